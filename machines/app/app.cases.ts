@@ -1,0 +1,19 @@
+import { plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import type { AppContext, AppEvent, AppScreen } from './app.types.ts';
+
+export const appCases = {
+  screens: { 'app.flow': true, 'app.cookiesBlocked': true, 'app.leaving': true, 'app.stalled': true, 'app.signingOut': true },
+  person: { 'departure.retried': plain, 'signOut.requested': plain, 'cookies.retried': plain },
+  page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
+  itself: [],
+  facts: ({ destination }) => destination,
+} as const satisfies FlowCases<AppEvent, AppScreen, AppContext, 'page.resumed' | 'session.changedElsewhere'>;
+
+export const leaveAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
+
+export const logOutAnswers = {
+  signedOut: { body: { ret_code: 0 } },
+  http500: { status: 500, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;

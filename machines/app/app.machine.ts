@@ -1,0 +1,126 @@
+import { assign, setup } from 'xstate';
+import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
+import { answered, WATCHDOG } from '../answer.ts';
+import { loginMachine } from '../login/login.machine.ts';
+import type { LoginAnswer } from '../login/login.types.ts';
+import { port } from '../port.ts';
+import { postLogin } from '../rules/post-login.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import type { SessionAnswer } from '../session/session.types.ts';
+import type { AppContext, AppEvent, AppInput } from './app.types.ts';
+
+/** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
+export const appMachine = setup({
+  types: {
+    input: {} as AppInput,
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    children: {} as { session: 'session'; flow: 'flow'; readSettings: 'readSettings'; leave: 'leave'; logOut: 'logOut' },
+  },
+  actors: {
+    session: sessionMachine,
+    flow: loginMachine,
+    readSettings: port<SettingsOutcome, void>('readSettings'),
+    leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
+    logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
+  },
+  guards: { answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome>() },
+  actions: {
+    chooseDestination: assign({
+      destination: ({ context }, params: { settings: Settings | null }) =>
+        postLogin({
+          ...context.visit,
+          isNewUser: false,
+          areDownloadsAllowed: context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
+        }),
+    }),
+    chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
+    chooseSelfUnblock: assign({ destination: '/app/user/auto-ban-account?fromScene=login' }),
+  },
+  delays: { watchdog: WATCHDOG, settingsWaiting: 2000, leavingTooLong: 10_000 },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({ ...input, destination: '' }),
+  initial: 'visiting',
+  states: {
+    visiting: {
+      initial: 'recognising',
+      invoke: {
+        id: 'flow',
+        src: 'flow',
+        input: ({ context }) => context.login,
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming' },
+          { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'leaving', actions: 'chooseSelfUnblock' },
+          { guard: { type: 'answered', params: { is: 'homeChosen' } }, target: 'leaving', actions: 'chooseHome' },
+          { target: 'cookiesBlocked' },
+        ],
+        onError: { target: 'visiting', reenter: true },
+      },
+      states: {
+        recognising: {
+          meta: { screen: 'app.flow', spec: ['SESS-01', 'REDIR-16'], doc: 'The flow is usable; meanwhile the session is looked for.' },
+          invoke: {
+            id: 'session',
+            src: 'session',
+            onDone: [
+              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.choosing' },
+              { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
+              { target: 'recognised' },
+            ],
+            onError: 'recognised',
+          },
+        },
+        recognised: {
+          meta: { screen: 'app.flow', spec: ['SESS-01', 'ROLE-01'], doc: 'A visitor is here.' },
+          on: { 'page.resumed': 'recognising', 'session.changedElsewhere': 'recognising' },
+        },
+      },
+    },
+    welcoming: {
+      tags: ['busy'],
+      meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'SESS-02'], doc: 'Signed in; the profile is loaded.' },
+      invoke: {
+        id: 'session',
+        src: 'session',
+        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { target: 'choosing' }],
+        onError: 'choosing',
+      },
+    },
+    choosing: {
+      tags: ['busy'],
+      meta: { screen: 'app.leaving', spec: ['REDIR-05', 'REDIR-17'], doc: 'Where to? The remote configuration has 2 s to say whether downloads are offered.' },
+      invoke: {
+        id: 'readSettings',
+        src: 'readSettings',
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'chooseDestination', params: ({ event }) => ({ settings: event.output.kind === 'loaded' ? event.output.settings : null }) },
+        },
+        onError: { target: 'leaving', actions: { type: 'chooseDestination', params: { settings: null } } },
+      },
+      after: { settingsWaiting: { target: 'leaving', actions: { type: 'chooseDestination', params: { settings: null } } } },
+    },
+    leaving: {
+      tags: ['busy', 'leaving'],
+      meta: { screen: 'app.leaving', spec: ['REDIR-03', 'REDIR-05', 'REDIR-06', 'REDIR-07'], doc: 'The browser is on its way to the destination.' },
+      invoke: { id: 'leave', src: 'leave', input: ({ context }) => ({ href: context.destination }), onDone: 'stalled', onError: 'stalled' },
+      after: { leavingTooLong: 'stalled' },
+      on: { 'page.resumed': 'visiting' },
+    },
+    stalled: {
+      meta: { screen: 'app.stalled', spec: ['REDIR-16', 'SESS-04'], doc: 'The browser is still here: the way on as a link, or out.' },
+      on: { 'departure.retried': 'leaving', 'signOut.requested': 'signingOut', 'page.resumed': 'visiting' },
+    },
+    signingOut: {
+      tags: ['busy'],
+      meta: { screen: 'app.signingOut', spec: ['SESS-04', 'CALL-10'], doc: 'The session is being closed; what is kept here goes in any case.' },
+      invoke: { id: 'logOut', src: 'logOut', onDone: 'visiting', onError: 'visiting' },
+      after: { watchdog: 'visiting' },
+    },
+    cookiesBlocked: {
+      meta: { screen: 'app.cookiesBlocked', spec: ['SESS-02', 'STORE-13'], doc: 'This browser keeps no cookies, so nobody can stay signed in.' },
+      on: { 'cookies.retried': 'visiting', 'page.resumed': 'visiting' },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import type { LoginInput } from '../login/login.types.ts';
+import type { Departure } from '../rules/post-login.ts';
+
+/** Facts of the page that decide where it leads; all but what the remote configuration adds. */
+export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser'>;
+
+export interface AppInput {
+  readonly visit: Visit;
+  /** Downloads are offered whatever the remote configuration says, or only if it names the site. [SITE-08] */
+  readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
+  readonly login: LoginInput;
+}
+
+export interface AppContext extends AppInput {
+  /** Where the page is about to go; '' until decided. */
+  readonly destination: string;
+}
+
+export type AppEvent =
+  | { readonly type: 'page.resumed' }
+  | { readonly type: 'session.changedElsewhere' }
+  | { readonly type: 'departure.retried' }
+  | { readonly type: 'signOut.requested' }
+  | { readonly type: 'cookies.retried' };
+
+export type AppScreen = 'app.flow' | 'app.cookiesBlocked' | 'app.leaving' | 'app.stalled' | 'app.signingOut';

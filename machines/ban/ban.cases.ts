@@ -1,0 +1,34 @@
+import { none, plain, type FlowCases, type WireAnswers } from '../cases.ts';
+import type { BanContext, BanEvent, BanScreen } from './ban.types.ts';
+
+export const banCases = {
+  screens: { 'ban.lookingUp': true, 'ban.notice': true },
+  person: { 'ban.acknowledged': plain, 'lookup.cancelled': plain },
+  page: none,
+  itself: [],
+  facts: ({ bannedAt }, isIn) => (isIn('noticed') ? bannedAt : null),
+} as const satisfies FlowCases<BanEvent, BanScreen, BanContext>;
+
+export const banLookupAnswers = {
+  open: { body: { ret_code: 0 } },
+  refused: { body: { ret_code: 20000, ret_msg: 'Not found' } },
+  http500: { status: 500, body: { ret_code: 0 } },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+/** 1 March 2026, 09:00:00 UTC; the wire counts seconds. */
+const BANNED_AT = 1_772_355_600;
+const status = (selfHelp: boolean) => ({ ret_code: 0, result: { is_self_help_baned: selfHelp, baned_time: BANNED_AT } });
+
+/** What the exchange's clock says with the answer decides, not the device's. */
+export const selfUnbanAnswers = {
+  anHourAgo: { headers: { date: 'Sun, 01 Mar 2026 10:00:00 GMT' }, body: status(true) },
+  exactlyADayAgo: { headers: { date: 'Mon, 02 Mar 2026 09:00:00 GMT' }, body: status(true) },
+  overADayAgo: { headers: { date: 'Mon, 02 Mar 2026 09:00:01 GMT' }, body: status(true) },
+  notSelfHelp: { body: status(false) },
+  misshapen: { body: { ret_code: 0, result: { is_self_help_baned: 'perhaps' } } },
+  http500: { status: 500, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;

@@ -1,0 +1,87 @@
+import { assign, setup } from 'xstate';
+import type { BanInfoOutcome, SelfUnbanOutcome } from '../../services/contract/ban.ts';
+import { answered, WATCHDOG } from '../answer.ts';
+import { effect, port } from '../port.ts';
+import { isPastBanWindow } from '../rules/ban-window.ts';
+import type { BanAnswer, BanContext, BanEvent, BanInput } from './ban.types.ts';
+
+/** What a banned person is told: the end of the ban, the way to the self-unblock page, or error 31003. [BAN-01] to [BAN-09] */
+export const banMachine = setup({
+  types: {
+    input: {} as BanInput,
+    context: {} as BanContext,
+    events: {} as BanEvent,
+    output: {} as BanAnswer,
+  },
+  actors: {
+    openBanLookup: port<BanInfoOutcome, { identifier: string }>('openBanLookup'),
+    readSelfUnban: port<SelfUnbanOutcome, void>('readSelfUnban'),
+  },
+  guards: {
+    answered: answered<BanInfoOutcome | SelfUnbanOutcome>(),
+    isWithinWindow: (_, params: { outcome: SelfUnbanOutcome }) =>
+      params.outcome.kind === 'selfHelp' && !isPastBanWindow(params.outcome.bannedAt, params.outcome.now),
+    canUnblockOneself: ({ context }, params: { outcome: SelfUnbanOutcome }) => params.outcome.kind === 'selfHelp' && context.selfUnblock,
+  },
+  actions: {
+    keepBeginning: assign({ bannedAt: (_, params: { outcome: SelfUnbanOutcome }) => (params.outcome.kind === 'selfHelp' ? params.outcome.bannedAt : 0) }),
+    keepAnswer: assign({ answer: (_, params: { kind: BanAnswer['kind'] }) => ({ kind: params.kind }) }),
+    tellBan: effect<undefined>('tellBan'),
+  },
+  delays: { watchdog: WATCHDOG },
+}).createMachine({
+  id: 'ban',
+  context: ({ input }) => ({ ...input, bannedAt: 0, answer: { kind: 'acknowledged' } }),
+  initial: 'lookingUp',
+  states: {
+    lookingUp: {
+      tags: ['busy'],
+      meta: { screen: 'ban.lookingUp', spec: ['BAN-01', 'CALL-37'], doc: 'The ban lookup is opened.' },
+      on: { 'lookup.cancelled': 'done' },
+      invoke: {
+        id: 'openBanLookup',
+        src: 'openBanLookup',
+        input: ({ context }) => ({ identifier: context.identifier }),
+        onDone: [{ guard: { type: 'answered', params: { is: 'open' } }, target: 'readingStatus' }, { target: 'telling' }],
+        onError: 'telling',
+      },
+      after: { watchdog: 'telling' },
+    },
+    readingStatus: {
+      tags: ['busy'],
+      meta: { screen: 'ban.lookingUp', spec: ['BAN-01', 'BAN-07', 'CALL-59'], doc: 'Since when, and may the person end it alone?' },
+      on: { 'lookup.cancelled': 'done' },
+      invoke: {
+        id: 'readSelfUnban',
+        src: 'readSelfUnban',
+        onDone: [
+          {
+            guard: { type: 'isWithinWindow', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'noticed',
+            actions: { type: 'keepBeginning', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'canUnblockOneself', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'done',
+            actions: { type: 'keepAnswer', params: { kind: 'selfUnblock' } },
+          },
+          { target: 'telling' },
+        ],
+        onError: 'telling',
+      },
+      after: { watchdog: 'telling' },
+    },
+    noticed: {
+      tags: ['modal'],
+      meta: { screen: 'ban.notice', spec: ['BAN-03', 'MODAL-23'], doc: 'The modal says when the ban ends.' },
+      on: { 'ban.acknowledged': 'done' },
+    },
+    telling: {
+      meta: { screen: 'ban.lookingUp', spec: ['BAN-05', 'BAN-06', 'BAN-08'], doc: 'Error 31003 is toasted.' },
+      entry: 'tellBan',
+      always: { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'told' } } },
+    },
+    done: { type: 'final', meta: { screen: 'ban.lookingUp', spec: ['BAN-01'], doc: 'The answer is known.' } },
+  },
+  output: ({ context }) => context.answer,
+});

@@ -1,0 +1,18 @@
+/** `acknowledged`: the notice was read; `told`: error 31003 was toasted; `selfUnblock`: the person goes to the self-unblock page. */
+export type BanAnswer = { readonly kind: 'acknowledged' } | { readonly kind: 'told' } | { readonly kind: 'selfUnblock' };
+
+export interface BanInput {
+  readonly identifier: string;
+  /** Whether the site has a self-unblock page. [BAN-05] */
+  readonly selfUnblock: boolean;
+}
+
+export interface BanContext extends BanInput {
+  /** Milliseconds since the epoch; 0 until known. */
+  readonly bannedAt: number;
+  readonly answer: BanAnswer;
+}
+
+export type BanEvent = { readonly type: 'ban.acknowledged' } | { readonly type: 'lookup.cancelled' };
+
+export type BanScreen = 'ban.lookingUp' | 'ban.notice';

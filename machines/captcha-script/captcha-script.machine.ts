@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate';
+import type { ScriptOutcome } from '../../services/contract/captcha.ts';
+import { answered } from '../answer.ts';
+import { port } from '../port.ts';
+import type { CaptchaProvider, CaptchaScriptAnswer, CaptchaScriptInput } from './captcha-script.types.ts';
+
+/** Loads the script of one captcha provider: its sources in order, the next one on failure or after 5 s. [CAPT-01] [CAPT-02] [CAPT-06] */
+export const captchaScriptMachine = setup({
+  types: {
+    input: {} as CaptchaScriptInput,
+    context: {} as CaptchaScriptInput & { readonly tried: number; readonly answer: CaptchaScriptAnswer },
+    output: {} as CaptchaScriptAnswer,
+  },
+  actors: { loadCaptchaScript: port<ScriptOutcome, { provider: CaptchaProvider; source: string }>('loadCaptchaScript') },
+  guards: {
+    answered: answered<ScriptOutcome>(),
+    hasNextSource: ({ context }) => context.tried + 1 < context.sources.length,
+  },
+  actions: {
+    tryNextSource: assign({ tried: ({ context }) => context.tried + 1 }),
+    keepLoaded: assign({ answer: { kind: 'loaded' } }),
+  },
+  delays: { scriptLoading: 5000 },
+}).createMachine({
+  id: 'captchaScript',
+  context: ({ input }) => ({ ...input, tried: 0, answer: { kind: 'failed' } }),
+  initial: 'notLoad',
+  states: {
+    notLoad: {
+      meta: { screen: 'captcha.loading', spec: ['CAPT-01'], doc: 'Nothing is loaded yet.' },
+      always: 'loading',
+    },
+    loading: {
+      meta: { screen: 'captcha.loading', spec: ['CAPT-01', 'CAPT-02', 'CAPT-06'], doc: 'One source is being loaded; after 5 s it counts as failed.' },
+      invoke: {
+        id: 'loadCaptchaScript',
+        src: 'loadCaptchaScript',
+        input: ({ context }) => ({ provider: context.provider, source: context.sources[context.tried] ?? context.sources[0] }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'loaded' } }, target: 'loaded', actions: 'keepLoaded' },
+          { guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' },
+          { target: 'failed' },
+        ],
+        onError: [{ guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' }, { target: 'failed' }],
+      },
+      after: { scriptLoading: [{ guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' }, { target: 'failed' }] },
+    },
+    loaded: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-01'], doc: 'The provider can be started.' } },
+    failed: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-02'], doc: 'No source of this provider could be loaded.' } },
+  },
+  output: ({ context }) => context.answer,
+});

@@ -1,0 +1,41 @@
+import type { ChallengeOutcome } from '../../services/contract/captcha.ts';
+import { none, plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import type { CaptchaContext, CaptchaEvent, CaptchaScreen } from './captcha.types.ts';
+
+export const captchaCases = {
+  screens: { 'captcha.loading': true, 'captcha.challenge': true },
+  person: { 'challenge.cancelled': plain, 'challenge.otherWayRequested': plain },
+  page: none,
+  itself: [],
+  facts: ({ order, at, retries }, isIn) => (isIn('ordering') ? null : [order.map((one) => one.provider).join(' '), at, retries]),
+} as const satisfies FlowCases<CaptchaEvent, CaptchaScreen, CaptchaContext>;
+
+/** `solved` is what the slide puzzle proves with, `solvedWithoutDragging` the platform's own widget. */
+export const challengeAnswers = {
+  solved: { kind: 'solved', proof: { kind: 'ticket', ticket: { secret: 'ticket-of-the-puzzle' }, randstr: '@k3' } },
+  solvedWithoutDragging: { kind: 'solved', proof: { kind: 'magpie', token: { secret: 'token-of-the-widget' }, scene: 31000 } },
+  closed: { kind: 'closed' },
+  notReady: { kind: 'notReady' },
+  failed: { kind: 'failed' },
+} as const satisfies LocalAnswers<ChallengeOutcome>;
+
+/** A real public key, RSA with 3072 bits; nobody has the other half. */
+const key = {
+  key_id: 'k1',
+  public_key: [
+    'MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEArmjcSoh4Ipvv+ucMbItzw8oh4ESD34e6KtGTeJBDCmac0am2Vr8K2NOtGLCcHhnsE9FX9G7ZUOG9vsTLmaR+M82mLPe8k784WI',
+    'BD9sFDgQHcNBEP2qut+6fgyF2Nav7xiAqUWtldoq3Y4BER5x+/fSMFxw3kfm2nCq89tOR3DRIwnIVl8aOc/4aXLGgVPRuDlZBT0KAqWub8KzyZhSQv7+lewutcwptnl2aK7YzLcV+hOJZN',
+    'YxdabFTVBPrpCVx4ozyGxZIXjRpHhZdunZN8xXNLW44i4mGdmPpxKqJg2Xwj2VdEak69huOjvOH+Try448Uiyyqp08fHniBDKNc+XCnUl75j8VeoCX2dnUloCcJbAQNs3dZuYjDyKfJqV7',
+    'AtzbO7tu+2wiewJPkZOkol/c6e84RY643IaxdLUM8oil/TRLe8VaFsLny4EJ5lX184FNKQlIPuEwJf/axCj6SdFTo/OUZhXb5hJOfSLQAN7Ful8t5mAFIluMIOMyl8BbMJAgMBAAE=',
+  ].join(''),
+};
+
+/** The remote configuration. Asked once for the page: a good answer is kept. */
+export const settingsAnswers = {
+  loaded: { body: { ret_code: 0, result: { 'cht.download.config': { BYBIT: true, EU: true, ARE: true }, 'cht.encrypt.config': key } } },
+  otherOrder: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['qqcatpcha', 'geecaptcha'] }, 'cht.encrypt.config': key } } },
+  withoutKey: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['geecaptcha'] }, 'cht.download.config': { ARE: false } } } },
+  refused: { body: { ret_code: 10002, ret_msg: 'Try later' } },
+  http502: { status: 502, text: '<html><h1>502 Bad Gateway</h1></html>' },
+  cut: { fault: 'cut' },
+} as const satisfies WireAnswers;

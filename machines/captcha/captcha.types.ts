@@ -1,0 +1,27 @@
+import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
+
+export type CaptchaAnswer =
+  | { readonly kind: 'solved'; readonly proof: CaptchaProof }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'unavailable' };
+
+export interface CaptchaInput {
+  /** What the proof is for. [CAPT-10] */
+  readonly scene: number;
+  /** Every provider that this page may use. */
+  readonly providers: readonly [CaptchaScriptInput, ...CaptchaScriptInput[]];
+}
+
+export interface CaptchaContext extends CaptchaInput {
+  /** Providers in the order to try; the first is the slide puzzle. [CAPT-08] */
+  readonly order: CaptchaInput['providers'];
+  readonly at: number;
+  /** Times the widget of this provider was asked to show and was not ready. [CAPT-03] */
+  readonly retries: number;
+  readonly answer: CaptchaAnswer;
+}
+
+export type CaptchaEvent = { readonly type: 'challenge.cancelled' } | { readonly type: 'challenge.otherWayRequested' };
+
+export type CaptchaScreen = 'captcha.loading' | 'captcha.challenge';

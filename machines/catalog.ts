@@ -1,0 +1,25 @@
+import type { AnyStateMachine } from 'xstate';
+import { appMachine } from './app/app.machine.ts';
+import { banMachine } from './ban/ban.machine.ts';
+import { captchaMachine } from './captcha/captcha.machine.ts';
+import { captchaScriptMachine } from './captcha-script/captcha-script.machine.ts';
+import { connectionMachine } from './connection/connection.machine.ts';
+import { consentMachine } from './consent/consent.machine.ts';
+import { loginMachine } from './login/login.machine.ts';
+import { noticesMachine } from './notices/notices.machine.ts';
+import { patienceMachine } from './patience/patience.machine.ts';
+import { sessionMachine } from './session/session.machine.ts';
+
+/** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
+export const catalog: Readonly<Record<string, AnyStateMachine>> = {
+  app: appMachine,
+  session: sessionMachine,
+  login: loginMachine,
+  captcha: captchaMachine,
+  'captcha-script': captchaScriptMachine,
+  ban: banMachine,
+  notices: noticesMachine,
+  consent: consentMachine,
+  connection: connectionMachine,
+  patience: patienceMachine,
+};

@@ -1,0 +1,12 @@
+import { setup } from 'xstate';
+import type { ConnectionEvent } from './connection.types.ts';
+
+/** Whether the browser says that it is online; a notice stands while it is not. [ERR-44] */
+export const connectionMachine = setup({ types: { events: {} as ConnectionEvent } }).createMachine({
+  id: 'connection',
+  initial: 'online',
+  states: {
+    online: { meta: { screen: 'connection.online', spec: ['ERR-44'], doc: 'As far as the browser knows.' }, on: { 'connection.lost': 'offline' } },
+    offline: { meta: { screen: 'connection.offline', spec: ['ERR-44'], doc: 'Nothing can be sent; nothing typed is lost.' }, on: { 'connection.restored': 'online' } },
+  },
+});

@@ -1,0 +1,84 @@
+import { plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import type { LoginContext, LoginEvent, LoginScreen, SealOutcome } from './login.types.ts';
+
+const password = { secret: 'correct horse battery' };
+
+export const loginCases = {
+  screens: {
+    'login.form': true,
+    'login.invalid': true,
+    'login.wrongPassword': true,
+    'login.locked': true,
+    'login.ipLimited': true,
+    'login.terminated': true,
+    'login.refused': true,
+    'login.unreachable': true,
+    'login.tooMany': true,
+    'login.captchaUnavailable': true,
+    'login.keyMissing': true,
+    'login.cryptoMissing': true,
+    'login.captcha': true,
+    'login.busy': true,
+    'login.ban': true,
+    'login.accountUpgrading': true,
+    'login.declined': true,
+  },
+  person: {
+    'credentials.submitted': {
+      complete: { identifier: ' ada@exchange.test ', password },
+      empty: { identifier: ' ', password: { secret: '' } },
+      malformed: { identifier: 'ada@exchange', password },
+      withoutPassword: { identifier: 'ada@exchange.test', password: { secret: '' } },
+    },
+    'attempt.cancelled': plain,
+    'refusal.acknowledged': plain,
+    'home.requested': plain,
+  },
+  page: { 'page.resumed': plain },
+  itself: [],
+  facts: (context, isIn) => {
+    if (isIn('form.invalid')) return context.problems;
+    if (isIn('form.wrongPassword')) return context.attemptsLeft;
+    if (isIn('form.tooMany')) return context.retryAfter;
+    if (isIn('form.unreachable')) return context.failure.reason;
+    if (isIn('form.refused') || isIn('declined')) return context.refusal;
+    return isIn('form') ? null : context.keyRefusals;
+  },
+} as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed'>;
+
+export const sealAnswers = {
+  sealed: { kind: 'sealed', sealed: { envelope: { secret: 'eyJ2IjoxfQ' }, timestamp: 1_772_442_000_000 } },
+  keyMissing: { kind: 'keyMissing' },
+  cryptoMissing: { kind: 'cryptoMissing' },
+} as const satisfies LocalAnswers<SealOutcome>;
+
+const wrong = (count: number | string) => ({ ret_code: 31002, ret_msg: 'Wrong password', result: { pass_err_count: count } });
+
+export const logInAnswers = {
+  signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { pass_err_count: 0 } } },
+  signedInToo: { body: { retCode: '10007', token: 'token-of-ada', result: null } },
+  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
+  withoutToken: { body: { ret_code: 0 } },
+  wrong1: { body: wrong(1) },
+  wrong3: { body: wrong(3) },
+  wrong5: { body: wrong('5') },
+  wrong6: { body: wrong(6) },
+  wrongUncounted: { body: { ret_code: 31002, ret_msg: 'Wrong password', result: null } },
+  locked: { body: { ret_code: 31030, ret_msg: 'Too many attempts' } },
+  ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
+  banned: { body: { ret_code: 31003, ret_msg: 'Banned' } },
+  upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
+  terminated: { body: { ret_code: 40029, ret_msg: '' } },
+  declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
+  captchaRefused: { body: { ret_code: 33003, ret_msg: 'Captcha expired' } },
+  keyRefused: { body: { ret_code: 10009, ret_msg: 'Unknown key' } },
+  busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
+  unknown: { body: { ret_code: 987_654, ret_msg: '<b>Something</b> else' } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  http500: { status: 500, body: { ret_code: 0, token: 'token-of-nobody' } },
+  html: { text: '<!doctype html><title>Welcome to the airport</title>' },
+  malformed: { text: '{"ret_code":0,' },
+  uncoded: { body: {} },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;

@@ -1,0 +1,204 @@
+import { assign, setup } from 'xstate';
+import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { LogInOutcome } from '../../services/contract/login.ts';
+import type { Secret } from '../../services/secret.ts';
+import { answered, WATCHDOG } from '../answer.ts';
+import { banMachine } from '../ban/ban.machine.ts';
+import type { BanAnswer } from '../ban/ban.types.ts';
+import { captchaMachine } from '../captcha/captcha.machine.ts';
+import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
+import { port } from '../port.ts';
+import { formProblems, noProblems } from '../rules/account-form.ts';
+import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
+import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
+
+/** Signing in by e-mail and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
+export const loginMachine = setup({
+  types: {
+    input: {} as LoginInput,
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    output: {} as LoginAnswer,
+    children: {} as { captcha: 'captcha'; ban: 'ban'; sealPassword: 'sealPassword'; logIn: 'logIn' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    ban: banMachine,
+    sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
+    logIn: port<LogInOutcome, LogInRequest>('logIn'),
+  },
+  guards: {
+    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer>(),
+    isComplete: (_, params: { identifier: string; password: Secret }) => {
+      const problems = formProblems(params.identifier, params.password.isEmpty);
+      return problems.identifier === null && problems.password === null;
+    },
+    isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
+  },
+  actions: {
+    keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
+    noteProblems: assign({ problems: (_, params: { identifier: string; password: Secret }) => formProblems(params.identifier, params.password.isEmpty) }),
+    keepProof: assign({ proof: (_, params: { proof: CaptchaProof }) => params.proof }),
+    keepSealed: assign({ sealed: (_, params: { sealed: SealedPassword }) => params.sealed }),
+    keepFacts: assign((_, params: LoginFacts) => params),
+    countKeyRefusal: assign({ keyRefusals: ({ context }) => context.keyRefusals + 1 }),
+    /** A proof is good for one call. [CAPT-20] */
+    dropProof: assign({ proof: null, sealed: null }),
+    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0 }),
+    forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
+    keepAnswer: assign({ answer: (_, params: { kind: LoginAnswer['kind'] }) => ({ kind: params.kind }) }),
+  },
+  delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({
+    ...input,
+    identifier: '',
+    problems: noProblems,
+    password: null,
+    proof: null,
+    sealed: null,
+    attemptsLeft: 0,
+    refusal: { code: 0, message: '' },
+    failure: { reason: 'network', reference: '' },
+    retryAfter: 0,
+    keyRefusals: 0,
+    passwordRound: 0,
+    answer: { kind: 'signedIn' },
+  }),
+  initial: 'form',
+  states: {
+    form: {
+      initial: 'entering',
+      entry: 'dropSecrets',
+      on: {
+        'credentials.submitted': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) },
+            target: 'solvingCaptcha',
+            actions: { type: 'keepCredentials', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) },
+          },
+          { target: '.invalid', actions: { type: 'noteProblems', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) } },
+        ],
+        'page.resumed': { target: '.entering', actions: 'forgetPassword' },
+      },
+      states: {
+        entering: { meta: { screen: 'login.form', spec: ['LOGIN-01', 'LOGIN-13'], doc: 'E-mail and password are being entered.' } },
+        invalid: { meta: { screen: 'login.invalid', spec: ['VAL-09', 'LOGIN-01'], doc: 'A field is empty or no e-mail address: said under the field.' } },
+        wrongPassword: { entry: 'forgetPassword', meta: { screen: 'login.wrongPassword', spec: ['LOGIN-07', 'ERR-21', 'VAL-04'], doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.' } },
+        locked: { entry: 'forgetPassword', meta: { screen: 'login.locked', spec: ['LOGIN-08', 'ERR-23'], doc: 'Too many wrong passwords.' } },
+        ipLimited: { entry: 'forgetPassword', meta: { screen: 'login.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },
+        terminated: { entry: 'forgetPassword', meta: { screen: 'login.terminated', spec: ['ERR-14', 'DEST-06'], doc: 'The account has been closed.' } },
+        refused: { entry: 'forgetPassword', meta: { screen: 'login.refused', spec: ['ERR-02', 'ERR-42'], doc: 'Any other refusal; its toast says code and message, the form repeats it.' } },
+        unreachable: { meta: { screen: 'login.unreachable', spec: ['ERR-44', 'HTTP-20'], doc: 'No usable reply; everything typed stays.' } },
+        tooMany: {
+          meta: { screen: 'login.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait before the next attempt.' },
+          on: { 'credentials.submitted': {} },
+          after: { waitOver: 'entering' },
+        },
+        captchaUnavailable: { meta: { screen: 'login.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },
+        keyMissing: { meta: { screen: 'login.keyMissing', spec: ['LOGIN-10', 'VAL-03'], doc: 'No key to seal the password with; nothing was sent.' } },
+        cryptoMissing: { meta: { screen: 'login.cryptoMissing', spec: ['LOGIN-10', 'VAL-03'], doc: 'This browser cannot seal the password; nothing was sent.' } },
+      },
+    },
+    solvingCaptcha: {
+      tags: ['modal'],
+      meta: { screen: 'login.captcha', spec: ['LOGIN-01', 'CAPT-04', 'CAPT-20'], doc: 'The captcha challenge stands before the form.' },
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: ({ context }) => ({ scene: context.scene, providers: context.providers }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'solved' } }, target: 'sealing', actions: { type: 'keepProof', params: ({ event }) => keptProof(event.output) } },
+          { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'form.captchaUnavailable' },
+          { target: 'form' },
+        ],
+        onError: 'form.captchaUnavailable',
+      },
+      on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' } },
+    },
+    sealing: {
+      tags: ['busy'],
+      meta: { screen: 'login.busy', spec: ['LOGIN-10', 'VAL-03'], doc: 'The password is sealed; the key is waited for.' },
+      on: { 'attempt.cancelled': 'form' },
+      invoke: {
+        id: 'sealPassword',
+        src: 'sealPassword',
+        input: ({ context }) => ({ password: held(context.password) }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'sealed' } }, target: 'submitting', actions: { type: 'keepSealed', params: ({ event }) => keptSeal(event.output) } },
+          { guard: { type: 'answered', params: { is: 'cryptoMissing' } }, target: 'form.cryptoMissing' },
+          { target: 'form.keyMissing' },
+        ],
+        onError: 'form.keyMissing',
+      },
+      after: { watchdog: 'form.keyMissing' },
+    },
+    submitting: {
+      tags: ['busy'],
+      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-04', 'UI-15'], doc: 'The log-in call is on its way.' },
+      on: { 'attempt.cancelled': 'form' },
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => ({ call: context.loginCall, identifier: context.identifier, sealed: held(context.sealed), proof: held(context.proof), scene: context.scene }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
+          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
+          { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'solvingCaptcha', actions: 'dropProof' },
+          { guard: { type: 'answered', params: { is: 'keyRefused' } }, target: 'renewingKey' },
+          { guard: { type: 'answered', params: { is: 'banned' } }, target: 'checkingBan' },
+          { guard: { type: 'answered', params: { is: 'accountUpgrading' } }, target: 'accountUpgrading' },
+          { guard: { type: 'answered', params: { is: 'wrongPassword' } }, target: 'form.wrongPassword', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
+          { guard: { type: 'answered', params: { is: 'passwordLocked' } }, target: 'form.locked' },
+          { guard: { type: 'answered', params: { is: 'ipLimited' } }, target: 'form.ipLimited' },
+          { guard: { type: 'answered', params: { is: 'terminated' } }, target: 'form.terminated' },
+          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'form.tooMany', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
+          { guard: { type: 'answered', params: { is: 'declined' } }, target: 'declined', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
+          { guard: { type: 'answered', params: { is: 'refused' } }, target: 'form.refused', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
+          { target: 'form.unreachable', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
+        ],
+        onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
+      },
+      after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
+    },
+    renewingKey: {
+      meta: { screen: 'login.busy', spec: ['LOGIN-10'], doc: 'The exchange did not know the key: once more with a fresh key and a new challenge, never more than once.' },
+      always: [{ guard: 'isFirstKeyRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countKeyRefusal'] }, { target: 'form.keyMissing' }],
+    },
+    checkingBan: {
+      entry: ['dropSecrets', 'forgetPassword'],
+      meta: { screen: 'login.ban', spec: ['LOGIN-12', 'BAN-01', 'ERR-26'], doc: 'The account is banned: since when, and what can be done?' },
+      invoke: {
+        id: 'ban',
+        src: 'ban',
+        input: ({ context }) => ({ identifier: context.identifier, selfUnblock: context.selfUnblock }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'selfUnblock' } } },
+          { guard: { type: 'answered', params: { is: 'told' } }, target: 'form.refused', actions: { type: 'keepFacts', params: { refusal: { code: 31003, message: '' } } } },
+          { target: 'form' },
+        ],
+        onError: 'form',
+      },
+    },
+    accountUpgrading: {
+      entry: ['dropSecrets', 'forgetPassword'],
+      tags: ['modal'],
+      meta: { screen: 'login.accountUpgrading', spec: ['ERR-25', 'MODAL-09'], doc: 'The account is being created anew; an e-mail will tell when it is ready.' },
+      on: { 'home.requested': { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } } }, 'refusal.acknowledged': 'form' },
+    },
+    declined: {
+      entry: ['dropSecrets', 'forgetPassword'],
+      tags: ['modal'],
+      meta: { screen: 'login.declined', spec: ['MODAL-16', 'ERR-28'], doc: 'A refusal that no screen of its own has: the default error modal.' },
+      on: { 'refusal.acknowledged': 'form' },
+    },
+    done: { type: 'final', entry: ['dropSecrets', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
+  },
+  output: ({ context }) => context.answer,
+});
+
+function held<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('an attempt has begun without its credentials');
+  return value;
+}

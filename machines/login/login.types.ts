@@ -1,0 +1,87 @@
+import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { Unreachable } from '../../services/contract/unreachable.ts';
+import type { Secret } from '../../services/secret.ts';
+import type { CaptchaInput } from '../captcha/captcha.types.ts';
+import type { FormProblems } from '../rules/account-form.ts';
+
+/** How the flow ended; what comes next is the caller's business. */
+export type LoginAnswer =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'tokenLost' }
+  | { readonly kind: 'selfUnblock' }
+  | { readonly kind: 'homeChosen' };
+
+/** What of the site and the page the flow needs. [SITE-05] */
+export interface LoginInput {
+  readonly loginCall: 'login' | 'loginCompliance';
+  readonly scene: number;
+  readonly selfUnblock: boolean;
+  readonly providers: CaptchaInput['providers'];
+}
+
+/** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
+export interface SealedPassword {
+  readonly envelope: Secret;
+  readonly timestamp: number;
+}
+
+export type SealOutcome = { readonly kind: 'sealed'; readonly sealed: SealedPassword } | { readonly kind: 'keyMissing' } | { readonly kind: 'cryptoMissing' };
+
+export interface LogInRequest {
+  readonly call: LoginInput['loginCall'];
+  readonly identifier: string;
+  readonly sealed: SealedPassword;
+  readonly proof: CaptchaProof;
+  readonly scene: number;
+}
+
+/** Why the form is back on the screen, as far as words need it. */
+export interface Refusal {
+  readonly code: number;
+  readonly message: string;
+}
+
+export interface LoginContext extends LoginInput {
+  readonly identifier: string;
+  readonly problems: FormProblems;
+  /** Only while an attempt is under way. */
+  readonly password: Secret | null;
+  readonly proof: CaptchaProof | null;
+  readonly sealed: SealedPassword | null;
+  readonly attemptsLeft: number;
+  readonly refusal: Refusal;
+  readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
+  /** Milliseconds until the exchange wants to be asked again. */
+  readonly retryAfter: number;
+  /** Times in a row that the exchange did not know the key. */
+  readonly keyRefusals: number;
+  /** Counts up whenever the typed password has to be forgotten: the view renders a new, empty field for each round. */
+  readonly passwordRound: number;
+  readonly answer: LoginAnswer;
+}
+
+export type LoginEvent =
+  | { readonly type: 'credentials.submitted'; readonly identifier: string; readonly password: Secret }
+  | { readonly type: 'attempt.cancelled' }
+  | { readonly type: 'refusal.acknowledged' }
+  | { readonly type: 'home.requested' }
+  | { readonly type: 'page.resumed' };
+
+export type LoginScreen =
+  | 'login.form'
+  | 'login.invalid'
+  | 'login.wrongPassword'
+  | 'login.locked'
+  | 'login.ipLimited'
+  | 'login.terminated'
+  | 'login.refused'
+  | 'login.unreachable'
+  | 'login.tooMany'
+  | 'login.captchaUnavailable'
+  | 'login.keyMissing'
+  | 'login.cryptoMissing'
+  | 'login.captcha'
+  | 'login.busy'
+  | 'login.ban'
+  | 'login.accountUpgrading'
+  | 'login.declined';

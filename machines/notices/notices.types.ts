@@ -1,0 +1,27 @@
+/** One toast: `code: message`. Nothing secret, nothing personal. [ERR-02] */
+export interface Notice {
+  readonly code: number;
+  /** What the exchange said; the catalogue's text for the code goes before it. [ERR-43] */
+  readonly message: string;
+  /** Milliseconds on the screen. [CONST-15] */
+  readonly stays: 2000 | 5000;
+  /** Milliseconds in which the same code is not told again; 0: always told. [ERR-05] */
+  readonly throttle: number;
+}
+
+export interface NoticesContext {
+  readonly queue: readonly Notice[];
+  /** Codes that were told less than their throttle ago. */
+  readonly muted: readonly number[];
+  /** The last five, for those who missed one. */
+  readonly recent: readonly Notice[];
+}
+
+export type NoticesEvent =
+  | { readonly type: 'notice.raised'; readonly notice: Notice }
+  | { readonly type: 'notice.dismissed' }
+  | { readonly type: 'attention.gained' }
+  | { readonly type: 'attention.lost' }
+  | { readonly type: 'throttle.ended'; readonly code: number };
+
+export type NoticesScreen = 'notices.none' | 'notices.shown';

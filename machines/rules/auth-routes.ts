@@ -1,0 +1,28 @@
+/**
+ * Every path that this product serves, below the language segment; the path without its slash is the route's name. [ROUTE-01] to [ROUTE-20]
+ * All of them belong to signing in, signing up or authorising, so no redirect_url may lead to one. [REDIR-08]
+ */
+export const authRoutes = [
+  'login',
+  'tr-login',
+  'register',
+  'sign-up',
+  'tr-register',
+  'channel-register',
+  'web2',
+  'friend-invite',
+  'invite',
+  'oauth',
+  'oauth-login',
+  'oauth-register',
+  'oauth-authorized',
+  'oauth-log-out',
+  'authorized',
+  'tr-authorized',
+  'telegram-register-login',
+  'earn/tg-page',
+  'email-code-verify',
+  'exclusive-benefits',
+] as const;
+
+export type RouteId = (typeof authRoutes)[number];

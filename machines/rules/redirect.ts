@@ -1,0 +1,41 @@
+import { authRoutes } from './auth-routes.ts';
+import { resemblesLanguage } from './language.ts';
+
+/**
+ * Where a `redirect_url` leads: an absolute address, or '/' when it is blocked or unparsable. Judged is what the platform's own parser makes of it,
+ * and that very address is to be navigated to: its path alone (`/.//evil.example`) may leave the site. [REDIR-07] to [REDIR-12] [VAL-02]
+ */
+export function redirectTarget(raw: string | null, page: URL, allowedDomains: readonly string[]): string {
+  const url = raw === null || raw === '' ? null : parse(raw, page);
+  return url !== null && isTrusted(url, page, allowedDomains) && !leadsToAuthRoute(url) ? url.href : '/';
+}
+
+function parse(raw: string, page: URL): URL | null {
+  try {
+    return new URL(raw, page);
+  } catch {
+    return null;
+  }
+}
+
+/** The page's own host in any scheme of the web; an allowed domain and its subdomains, at any port, over https alone. */
+function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains: readonly string[]): boolean {
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  if (host === page.host) return true;
+  return protocol === 'https:' && !hostname.endsWith('.') && allowedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+}
+
+/** A route or a path below it, on any host, however a server may read the path: as it stands, or decoded once and rid of `;parameters`. [REDIR-08] */
+function leadsToAuthRoute(url: URL): boolean {
+  const reread = new URL(url);
+  reread.pathname = url.pathname.replaceAll(/%[2-7][0-9a-f]/giu, decodeURIComponent).replaceAll(/;[^/\\]*/gu, '');
+  const readings = [bare(url.pathname), bare(reread.pathname)];
+  return authRoutes.some((route) => readings.some((path) => path === route || path.startsWith(`${route}/`)));
+}
+
+/** Path without case, empty segments and leading language segments. */
+function bare(pathname: string): string {
+  const segments = pathname.toLowerCase().split('/').filter((segment) => segment !== '');
+  const start = segments.findIndex((segment) => !resemblesLanguage(segment));
+  return start === -1 ? '' : segments.slice(start).join('/');
+}

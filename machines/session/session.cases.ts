@@ -1,0 +1,27 @@
+import type { GuestOutcome } from '../../services/contract/session.ts';
+import { none, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import type { SessionAnswer, SessionScreen } from './session.types.ts';
+
+export const sessionCases: FlowCases<never, SessionScreen, { readonly answer: SessionAnswer }> = {
+  screens: { 'session.silent': true },
+  person: none,
+  page: none,
+  itself: [],
+  facts: (context, isIn) => (isIn('told') ? context.answer.kind : null),
+};
+
+export const guestAnswers = {
+  guest: { kind: 'guest' },
+  tokenHeld: { kind: 'tokenHeld' },
+  cookiesBlocked: { kind: 'cookiesBlocked' },
+} as const satisfies LocalAnswers<GuestOutcome>;
+
+export const profileAnswers = {
+  user: { body: { ret_code: 0, result: { id: 4711, username: 'ada@exchange.test' } } },
+  visitor: { body: { ret_code: 0, result: { id: 0 } } },
+  expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
+  http401: { status: 401, text: '' },
+  html: { text: '<!doctype html><title>Welcome to the airport</title>' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;

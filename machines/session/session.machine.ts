@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate';
+import type { GuestOutcome, ProfileOutcome } from '../../services/contract/session.ts';
+import { answered, WATCHDOG } from '../answer.ts';
+import { port } from '../port.ts';
+import type { SessionAnswer } from './session.types.ts';
+
+/** Who is here? Guest id, token, profile, in this order; whatever fails leaves a visitor. [SESS-01] [ROLE-01] [ROLE-02] */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { answer: SessionAnswer },
+    output: {} as SessionAnswer,
+  },
+  actors: {
+    identifyGuest: port<GuestOutcome, void>('identifyGuest'),
+    loadProfile: port<ProfileOutcome, void>('loadProfile'),
+  },
+  guards: { answered: answered<GuestOutcome | ProfileOutcome>() },
+  actions: { keepAnswer: assign({ answer: (_, params: { kind: SessionAnswer['kind'] }) => ({ kind: params.kind }) }) },
+  delays: { watchdog: WATCHDOG },
+}).createMachine({
+  id: 'session',
+  context: { answer: { kind: 'visitor' } },
+  initial: 'identifying',
+  states: {
+    identifying: {
+      meta: { screen: 'session.silent', spec: ['SESS-01', 'STORE-01'], doc: 'The guest id is read or made, the token cookie is read.' },
+      invoke: {
+        id: 'identifyGuest',
+        src: 'identifyGuest',
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'tokenHeld' } }, target: 'loadingProfile' },
+          { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'told', actions: { type: 'keepAnswer', params: { kind: 'cookiesBlocked' } } },
+          { target: 'told' },
+        ],
+        onError: 'told',
+      },
+      after: { watchdog: 'told' },
+    },
+    loadingProfile: {
+      meta: { screen: 'session.silent', spec: ['SESS-01', 'ROLE-02', 'CALL-09'], doc: 'A token is held: whose is it?' },
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'user' } }, target: 'told', actions: { type: 'keepAnswer', params: { kind: 'user' } } },
+          { target: 'told' },
+        ],
+        onError: 'told',
+      },
+      after: { watchdog: 'told' },
+    },
+    told: { type: 'final', meta: { screen: 'session.silent', spec: ['SESS-01'], doc: 'The answer is known.' } },
+  },
+  output: ({ context }) => context.answer,
+});

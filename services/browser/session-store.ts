@@ -1,0 +1,39 @@
+import { Secret } from '../secret.ts';
+import type { CookieJar } from './cookies.ts';
+
+const TOKEN = 'gh_token';
+const GUEST = 'gh_guid';
+const DAY = 86_400;
+const GUEST_LENGTH = 36;
+
+/** The session as the browser holds it: token and guest id in cookies of the site's own domain (decisions D03, D17). */
+export interface SessionStore {
+  token(): Secret | null;
+  /** False: the browser did not keep it. [SESS-02] [S05] */
+  keepToken(token: Secret): boolean;
+  dropToken(): void;
+  /** 36 characters; made anew when absent or malformed. null: the browser keeps no cookies. [STORE-01] [S08] */
+  guest(): string | null;
+  selfUnbanToken(): Secret | null;
+}
+
+/** Guest id for 120 days, token for 7, both on `domain`. [CONST-07] [CONST-08] */
+export function createSessionStore({ cookies, domain, random }: { cookies: CookieJar; domain: string; random: () => string }): SessionStore {
+  const isGuest = (value: string | null): value is string => value !== null && /^[0-9A-Za-z-]+$/.test(value) && value.length === GUEST_LENGTH;
+  const secret = (name: string): Secret | null => {
+    const value = cookies.read(name);
+    return value === null || value === '' ? null : new Secret(value);
+  };
+  return {
+    token: () => secret(TOKEN),
+    keepToken: (token) => cookies.write(TOKEN, token.reveal(), { maxAge: 7 * DAY, domain }),
+    dropToken: () => cookies.remove(TOKEN, domain),
+    guest: () => {
+      const kept = cookies.read(GUEST);
+      if (isGuest(kept)) return kept;
+      const made = random();
+      return cookies.write(GUEST, made, { maxAge: 120 * DAY, domain }) ? made : null;
+    },
+    selfUnbanToken: () => secret('self_unbind_token'),
+  };
+}

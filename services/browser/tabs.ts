@@ -1,0 +1,31 @@
+import type { SessionStore } from './session-store.ts';
+
+/** The other tabs of the same host: told when the session changes here, heard when it changes there (decision D19). [T06] */
+export interface Tabs {
+  tell(): void;
+  /** Calls back when the token is another than the one this tab last knew. */
+  listen(onChange: () => void): void;
+}
+
+/** Where BroadcastChannel does not reach, the token is compared when the tab comes to the front again. */
+export function browserTabs(window: Window, session: SessionStore): Tabs {
+  const token = (): string => session.token()?.reveal() ?? '';
+  let known = token();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gh_session');
+  return {
+    tell: () => {
+      known = token();
+      channel?.postMessage('changed');
+    },
+    listen: (onChange) => {
+      const compare = (): void => {
+        const now = token();
+        if (now === known) return;
+        known = now;
+        onChange();
+      };
+      channel?.addEventListener('message', compare);
+      window.addEventListener('focus', compare);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { SessionStore } from '../browser/session-store.ts';
+import { banInfo, selfUnbanStatus, type BanInfoOutcome, type SelfUnbanOutcome } from '../contract/ban.ts';
+import type { Call } from './request.ts';
+
+/** Opens the ban lookup of an account. [BAN-01] [CALL-37] */
+export function createOpenBanLookup(call: Call) {
+  return async function openBanLookup({ identifier }: { identifier: string }, signal?: AbortSignal): Promise<BanInfoOutcome> {
+    try {
+      const { isSuccess } = await call(banInfo, { login_name: identifier }, signal);
+      return { kind: isSuccess ? 'open' : 'unknown' };
+    } catch {
+      return { kind: 'unknown' };
+    }
+  };
+}
+
+/** Since when the account is banned, by the token that the lookup left in a cookie. [BAN-02] [BAN-07] [BAN-09] */
+export function createReadSelfUnban({ call, session, serverNow }: { call: Call; session: SessionStore; serverNow: () => number }) {
+  return async function readSelfUnban(signal?: AbortSignal): Promise<SelfUnbanOutcome> {
+    try {
+      const { isSuccess, result } = await call(selfUnbanStatus, { self_unbind_token: session.selfUnbanToken()?.reveal() }, signal);
+      if (!isSuccess || !result) return { kind: 'unknown' };
+      return result.isSelfHelp ? { kind: 'selfHelp', bannedAt: result.bannedAt, now: serverNow() } : { kind: 'notSelfHelp' };
+    } catch {
+      return { kind: 'unknown' };
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import type { TextStore } from '../browser/storage.ts';
+import { captchaInfo } from '../contract/captcha.ts';
+import type { Call } from './request.ts';
+
+export interface PuzzleInfo {
+  readonly gt: string;
+  readonly challenge: string;
+  readonly success: boolean;
+  readonly newCaptcha: boolean;
+}
+
+const KEY = 'captcha_session_id';
+const LENGTH = 36;
+
+/** What the slide puzzle is started with, under the hash of a session id of 36 characters; null when it cannot be had. [CAPT-13] [CAPT-15] [C09] */
+export function createReadPuzzle({ call, store, makeId, crypto }: { call: Call; store: TextStore; makeId: () => string; crypto: Crypto }) {
+  return async function readPuzzle(signal?: AbortSignal): Promise<PuzzleInfo | null> {
+    try {
+      const name = await sha256(sessionId(store, makeId), crypto);
+      const { isSuccess, result } = await call(captchaInfo, { type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: name }, signal);
+      return isSuccess && result ? { gt: result.gt, challenge: result.challenge, success: Boolean(result.success), newCaptcha: result.newCaptcha } : null;
+    } catch {
+      return null;
+    }
+  };
+}
+
+function sessionId(store: TextStore, makeId: () => string): string {
+  const kept = store.read(KEY);
+  if (kept?.length === LENGTH) return kept;
+  const made = makeId();
+  store.write(KEY, made);
+  return made;
+}
+
+async function sha256(text: string, crypto: Crypto): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,177 @@
+import { createFetch } from 'ofetch';
+import { parse, safeParse } from 'valibot';
+import type { Clock } from '../browser/clock.ts';
+import type { Monitor } from '../browser/monitor.ts';
+import { policyOf, successCodes } from '../contract/codes.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { Envelope } from '../contract/envelope.ts';
+import { HttpError, RequestError, ResponseError } from './errors.ts';
+import { headersOf, type HeaderFacts } from './headers.ts';
+import { readJson } from './reply.ts';
+
+/** Milliseconds that a call may take. [HTTP-16] */
+const TIMEOUT = 30_000;
+/** Milliseconds after which a call counts as slow. [MON-05] */
+const SLOW = 5000;
+/** Milliseconds that a call waits for the device fingerprint: 30 x 100. [HTTP-09] [C13] */
+const FINGERPRINT_WAIT = 3000;
+
+export interface Toast {
+  readonly code: number;
+  readonly message: string;
+  readonly stays: 2000 | 5000;
+  readonly throttle: number;
+}
+
+export interface RequestPowers extends HeaderFacts {
+  readonly fetch: typeof fetch;
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly isOnline: () => boolean;
+  readonly isAuthPage: () => boolean;
+  readonly notify: (toast: Toast) => void;
+  readonly monitor: Monitor;
+  /** The session ended by the exchange's word: caches are dropped. */
+  readonly onSessionEnd: () => void;
+  readonly onServerTime: (time: number) => void;
+}
+
+/** A readable reply: success, or a refusal that the error catalogue has dealt with as far as it does. */
+export interface Reply<Result> {
+  readonly code: number;
+  readonly message: string;
+  readonly isSuccess: boolean;
+  /** Whether the person was told by a toast. */
+  readonly isTold: boolean;
+  /** Whether the reply brought a token, and whether the browser kept it. [HTTP-15] */
+  readonly token: 'none' | 'kept' | 'lost';
+  /** null where a refusal brings nothing of the contract's shape. */
+  readonly result: Result | null;
+}
+
+export type Call = <Result>(endpoint: Endpoint<Result>, body: Readonly<Record<string, unknown>>, signal?: AbortSignal) => Promise<Reply<Result>>;
+
+/**
+ * The life of a call, readable top to bottom. Rejects with RequestError, ResponseError or HttpError and with nothing else. [HTTP-01]
+ */
+export function createRequest(powers: RequestPowers): Call {
+  const { clock, monitor } = powers;
+  const send = createFetch({ fetch: powers.fetch }).raw;
+
+  return async function call(endpoint, body, signal) {
+    const { path } = endpoint;
+    if (!powers.isOnline()) throw new RequestError('offline', 'offline');
+    const began = clock.now();
+    const deadline = deadlineOf(clock, signal);
+    try {
+      const headers = await headersOf(endpoint, powers, (wait) => bounded(clock, wait));
+      const filled = withoutEmpty(body);
+      const response = await send(powers.origin + path, {
+        method: endpoint.method,
+        ...(endpoint.method === 'GET' ? { query: filled } : { body: filled }),
+        headers,
+        credentials: 'include',
+        redirect: 'error',
+        cache: 'no-store',
+        retry: 0,
+        responseType: 'stream',
+        ignoreResponseError: true,
+        signal: deadline.signal,
+      });
+      noteServerTime(response.headers.get('date'), powers.onServerTime);
+      if (!response.ok) {
+        if (response.status === 403) monitor({ name: 'Ajax Forbidden', path, status: 403 });
+        await response.body?.cancel();
+        throw new HttpError(response.status, retryAfter(response.headers.get('retry-after'), clock.now()));
+      }
+      return interpret(endpoint, await readJson(response._data), powers);
+    } catch (error) {
+      throw named(error, deadline.cause(), path, monitor);
+    } finally {
+      deadline.clear();
+      const took = clock.now() - began;
+      if (took > SLOW) monitor({ name: 'Ajax Slow', path, took });
+    }
+  };
+}
+
+function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: RequestPowers): Reply<Result> {
+  const read = safeParse(Envelope, json);
+  if (!read.success || read.output.code === -200) throw new ResponseError('the reply is no envelope');
+  const { code, message, token, result } = read.output;
+  const isSuccess = successCodes.includes(code);
+  const shaped = safeParse(endpoint.result, result);
+  if (isSuccess && !shaped.success) throw new ResponseError('the result has the wrong shape');
+  const kept = token === null ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
+  const policy = policyOf(code, endpoint.path, attemptsOf(result));
+  const shown = policy.shownAs ?? code;
+  const isTold = !isSuccess && policy.told === 'toast';
+  if (isTold) powers.notify({ code: shown, message: message || (policy.fallback ?? ''), stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0 });
+  if (policy.clearsSession) {
+    powers.onSessionEnd();
+    if (!powers.isAuthPage()) powers.session.dropToken();
+  }
+  return { code: isSuccess ? code : shown, message, isSuccess, isTold, token: kept, result: shaped.success ? parse(endpoint.result, result) : null };
+}
+
+/** The caller's signal joined with a deadline of the injected clock (decision D21); ofetch's own timeout is off as soon as there is a signal. */
+function deadlineOf(clock: Clock, signal?: AbortSignal): { signal: AbortSignal; cause: () => 'timeout' | 'cancelled' | null; clear: () => void } {
+  const late = new AbortController();
+  const timer = clock.setTimeout(() => late.abort(), TIMEOUT);
+  return {
+    signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    cause: () => (late.signal.aborted ? 'timeout' : signal?.aborted ? 'cancelled' : null),
+    clear: () => clock.clearTimeout(timer),
+  };
+}
+
+function named(error: unknown, cause: 'timeout' | 'cancelled' | null, path: string, monitor: Monitor): RequestError | ResponseError | HttpError {
+  if (cause === 'cancelled') {
+    monitor({ name: 'Ajax Cancel', path });
+    return new RequestError('cancelled', 'network', true);
+  }
+  if (cause === 'timeout') {
+    monitor({ name: 'Ajax Timeout', path });
+    return new RequestError(`timeout of ${TIMEOUT}ms exceeded`, 'timeout');
+  }
+  if (error instanceof ResponseError) {
+    monitor({ name: 'Ajax Unreadable', path });
+    return error;
+  }
+  if (error instanceof HttpError || error instanceof RequestError) return error;
+  monitor({ name: 'Network Error', path });
+  return new RequestError('Network Error', 'network');
+}
+
+function bounded(clock: Clock, wait: Promise<string | null>): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = clock.setTimeout(() => resolve(null), FINGERPRINT_WAIT);
+    const settle = (value: string | null): void => {
+      clock.clearTimeout(timer);
+      resolve(value);
+    };
+    wait.then(settle, () => settle(null));
+  });
+}
+
+/** Empty values leave the request; 0 and false stay. [HTTP-13] */
+function withoutEmpty(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== null && value !== undefined));
+}
+
+function attemptsOf(result: unknown): number | undefined {
+  const count: unknown = typeof result === 'object' && result !== null && 'pass_err_count' in result ? result.pass_err_count : undefined;
+  return typeof count === 'number' || (typeof count === 'string' && /^\d+$/.test(count)) ? Number(count) : undefined;
+}
+
+function retryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) && wait > 0 ? wait : null;
+}
+
+function noteServerTime(header: string | null, note: (time: number) => void): void {
+  const time = header === null ? Number.NaN : Date.parse(header);
+  if (Number.isFinite(time)) note(time);
+}

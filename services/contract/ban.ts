@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { assumedPaths } from './assumed.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const BanInfoRequest = v.object({ login_name: v.string() });
+
+/** Opens the ban lookup; the reply leaves the cookie self_unbind_token. [CALL-37] [BAN-01] */
+export const banInfo: Endpoint = { method: 'POST', path: '/user/public/ban/einfo', result: v.unknown() };
+
+export const SelfUnbanRequest = v.object({ self_unbind_token: v.string() });
+
+const SelfUnbanResult = v.pipe(
+  v.object({ is_self_help_baned: v.boolean(), baned_time: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), 0) }),
+  v.transform((wire) => ({ isSelfHelp: wire.is_self_help_baned, bannedAt: wire.baned_time * 1000 })),
+);
+
+/** Whether and since when the account is banned; the wire counts seconds, inside milliseconds count. [CALL-59] [BAN-02] */
+export const selfUnbanStatus: Endpoint<v.InferOutput<typeof SelfUnbanResult>> = {
+  method: 'POST',
+  path: assumedPaths.selfUnbanStatus,
+  result: SelfUnbanResult,
+};
+
+export type BanInfoOutcome = { readonly kind: 'open' } | { readonly kind: 'unknown' };
+
+/** `now` is the server's time in milliseconds when it answered. [BAN-09] */
+export type SelfUnbanOutcome =
+  | { readonly kind: 'selfHelp'; readonly bannedAt: number; readonly now: number }
+  | { readonly kind: 'notSelfHelp' }
+  | { readonly kind: 'unknown' };

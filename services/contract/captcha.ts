@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { Secret } from '../secret.ts';
+
+export const CaptchaInfoRequest = v.object({ type: v.literal('CAPTCHA_TYPE_BEHAVIOR_GEETEST'), login_name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+
+const CaptchaInfoResult = v.object({
+  gt: v.string(),
+  challenge: v.string(),
+  success: v.union([v.boolean(), v.number()]),
+  newCaptcha: v.optional(v.boolean(), true),
+  sGt: v.optional(v.string(), ''),
+  sChallenge: v.optional(v.string(), ''),
+});
+
+/** What the slide puzzle is started with. [CALL-53] [CAPT-11] [CAPT-13] */
+export const captchaInfo: Endpoint<v.InferOutput<typeof CaptchaInfoResult>> = {
+  method: 'GET',
+  path: '/v3/public/user/captcha-info',
+  result: CaptchaInfoResult,
+};
+
+/** The proof of one solved challenge, by the kind of its vendor; each is good for one call. [CAPT-12] [CAPT-20] */
+export type CaptchaProof =
+  | { readonly kind: 'ticket'; readonly ticket: Secret; readonly randstr: string }
+  | { readonly kind: 'magpie'; readonly token: Secret; readonly scene: number }
+  | { readonly kind: 'recaptcha'; readonly response: Secret };
+
+/** How a proof stands in a request: only the fields of the vendor used. */
+export const ProofFields = v.object({
+  ticket: v.optional(v.string()),
+  randstr: v.optional(v.string()),
+  magpie_verify_info: v.optional(v.object({ token: v.string(), scene: v.number() })),
+  g_recaptcha_response: v.optional(v.string()),
+});
+
+export type ChallengeOutcome =
+  | { readonly kind: 'solved'; readonly proof: CaptchaProof }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'notReady' }
+  | { readonly kind: 'failed' };
+
+export type ScriptOutcome = { readonly kind: 'loaded' } | { readonly kind: 'failed' };

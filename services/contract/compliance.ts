@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+
+const Restriction = v.object({ restrictOperate: v.fallback(v.optional(v.boolean()), undefined) });
+/** Some gateways wrap the reply once more, as `data.result`. (A42) */
+const RegulationResult = v.nullish(Restriction);
+
+/** [CALL-20] [CMPL-09] */
+export const regulationInfo: Endpoint<v.InferOutput<typeof RegulationResult>> = {
+  method: 'GET',
+  path: '/x-api/compliance/v1/wall/regulation-info',
+  result: RegulationResult,
+  isPublicConfig: true,
+  cacheFor: 10_000,
+};
+
+/** `EEA` where operating is restricted, '' where it is not, null when the lookup failed. [CMPL-07] */
+export type RegulationCountry = 'EEA' | '' | null;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { Secret } from '../secret.ts';
+
+/** ret_code of a reply that never came or could not be read. [HTTP-20] */
+export const UNCODED = -200;
+
+const code = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]);
+const text = v.nullish(v.string(), '');
+
+const Wire = v.object({
+  ret_code: v.optional(code),
+  retCode: v.optional(code),
+  ret_msg: text,
+  retMsg: text,
+  token: v.nullish(v.string()),
+  result: v.optional(v.unknown()),
+});
+
+/** What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token`, `result`. [HTTP-14] */
+export const Envelope = v.pipe(
+  Wire,
+  v.transform((wire) => ({
+    code: wire.ret_code ?? wire.retCode ?? UNCODED,
+    message: wire.ret_msg || wire.retMsg || '',
+    token: wire.token ? new Secret(wire.token) : null,
+    result: wire.result ?? null,
+  })),
+);
+
+export type Envelope = v.InferOutput<typeof Envelope>;

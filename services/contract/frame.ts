@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/** Messages between the page and the captcha frame (decision D08). Every request has a nonce of its own, and a reply repeats it; both sides check the exact origin. */
+const nonce = v.pipe(v.string(), v.length(36));
+const provider = v.picklist(['geetest', 'tencent', 'recaptcha', 'magpie']);
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8192));
+
+export type CaptchaProvider = v.InferOutput<typeof provider>;
+
+/** What captcha-info answered, for the vendor that is started with it. [CAPT-11] */
+const PuzzleStart = v.object({ gt: v.string(), challenge: v.string(), success: v.boolean(), newCaptcha: v.boolean() });
+export type PuzzleStart = v.InferOutput<typeof PuzzleStart>;
+
+/** Page to frame. `source` is the address of the vendor's script, `language` a BCP 47 tag; `stop` carries the nonce of the request that it ends. */
+export const FrameRequest = v.variant('type', [
+  v.object({ type: v.literal('load'), nonce, provider, source: v.string() }),
+  v.object({
+    type: v.literal('run'),
+    nonce,
+    provider,
+    scene: v.number(),
+    language: v.string(),
+    direction: v.picklist(['ltr', 'rtl']),
+    scheme: v.picklist(['light', 'dark']),
+    info: v.nullable(PuzzleStart),
+  }),
+  v.object({ type: v.literal('stop'), nonce }),
+]);
+export type FrameRequest = v.InferOutput<typeof FrameRequest>;
+
+const WireProof = v.variant('kind', [
+  v.object({ kind: v.literal('ticket'), ticket: text, randstr: text }),
+  v.object({ kind: v.literal('magpie'), token: text, scene: v.number() }),
+  v.object({ kind: v.literal('recaptcha'), response: text }),
+]);
+/** A proof on its way through the frame: the page wraps it in `Secret` on arrival. */
+export type WireProof = v.InferOutput<typeof WireProof>;
+
+/** Frame to page. `resized` gives the height in CSS pixels that the widget needs. */
+export const FrameReply = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('loaded'), nonce }),
+  v.object({ type: v.literal('notLoaded'), nonce }),
+  v.object({ type: v.literal('notReady'), nonce }),
+  v.object({ type: v.literal('solved'), nonce, proof: WireProof }),
+  v.object({ type: v.literal('closed'), nonce }),
+  v.object({ type: v.literal('failed'), nonce }),
+  v.object({ type: v.literal('resized'), nonce, height: v.pipe(v.number(), v.minValue(0), v.maxValue(2000)) }),
+]);
+export type FrameReply = v.InferOutput<typeof FrameReply>;

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { assumedCodes } from './assumed.ts';
+import { ProofFields } from './captcha.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Unreachable } from './unreachable.ts';
+
+export const LogInRequest = v.object({
+  login_name: v.pipe(v.string(), v.minLength(3), v.maxLength(254)),
+  encrypt_password: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/)),
+  encrypt_timestamp: v.number(),
+  scene: v.number(),
+  ...ProofFields.entries,
+});
+
+const count = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
+
+const LogInResult = v.nullish(
+  v.object({
+    pass_err_count: v.fallback(v.optional(count), undefined),
+    tg_bind_result: v.fallback(v.optional(v.string()), undefined),
+    use_thirdparty: v.fallback(v.optional(v.union([v.boolean(), v.number()])), undefined),
+  }),
+);
+
+const flags = { method: 'POST', result: LogInResult, withFingerprint: true, withEntry: true } as const;
+
+/** [CALL-35] [LOGIN-01] */
+export const login: Endpoint<v.InferOutput<typeof LogInResult>> = { ...flags, path: '/login' };
+/** [CALL-36] [LOGIN-04] */
+export const loginCompliance: Endpoint<v.InferOutput<typeof LogInResult>> = { ...flags, path: '/user/public/login_compliance' };
+
+/** Refusals that have a screen of their own. [LOGIN-08] [LOGIN-12] */
+export const logInRefusals: Readonly<Record<number, 'passwordLocked' | 'ipLimited' | 'banned' | 'accountUpgrading' | 'terminated' | 'captchaRefused' | 'keyRefused'>> = {
+  31030: 'passwordLocked',
+  31018: 'ipLimited',
+  31003: 'banned',
+  50101: 'accountUpgrading',
+  40029: 'terminated',
+  [assumedCodes.captchaRefused]: 'captchaRefused',
+  [assumedCodes.keyRefused]: 'keyRefused',
+};
+
+/** Wrong password; what else it means depends on the count. [ERR-21] */
+export const WRONG_PASSWORD = 31002;
+
+/**
+ * Every answer to a log-in that the flow tells apart. The token of `signedIn` is kept by then.
+ * `refused` and `terminated` were toasted by the error catalogue; `declined` was not. [ERR-45]
+ */
+export type LogInOutcome =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
+  | { readonly kind: 'passwordLocked' }
+  | { readonly kind: 'ipLimited' }
+  | { readonly kind: 'banned' }
+  | { readonly kind: 'accountUpgrading' }
+  | { readonly kind: 'terminated' }
+  | { readonly kind: 'captchaRefused' }
+  | { readonly kind: 'keyRefused' }
+  | { readonly kind: 'declined'; readonly code: number; readonly message: string }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'tooMany'; readonly retryAfter: number }
+  | { readonly kind: 'tokenLost' }
+  | Unreachable;

@@ -1,0 +1,9 @@
+/** Why no usable reply came. `timeout`: 30 s passed; `server`: an HTTP error; `unreadable`: a reply that is no envelope. */
+export type UnreachableReason = 'offline' | 'network' | 'timeout' | 'server' | 'unreadable';
+
+/** ret_code -200 as the app sees it. `reference` is a support code to quote, six characters, nothing personal. [HTTP-20] [ERR-44] */
+export interface Unreachable {
+  readonly kind: 'unreachable';
+  readonly reason: UnreachableReason;
+  readonly reference: string;
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { readBody } from './body.ts';
+import type { Clock } from './powers.ts';
+import { accepted, ownCodes, refused } from './reply.ts';
+import { siteApp, type SiteApp } from './site-app.ts';
+
+/** Where the product's monitor sends its batches. [MON-02] */
+export const metricsPath = '/v2/public/metrics';
+
+const KEPT = 200;
+
+export const MetricsRequest = v.object({ events: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1), v.maxLength(KEPT)) });
+
+export interface KeptEvent {
+  readonly receivedAt: number;
+  readonly site: string;
+  readonly event: Readonly<Record<string, unknown>>;
+}
+
+/** Takes batches of events and keeps the latest 200 in memory, newest first, for the desk. [MON-01] */
+export function createMetrics(clock: Clock): { readonly calls: SiteApp; readonly latest: () => readonly KeptEvent[] } {
+  let kept: readonly KeptEvent[] = [];
+  const calls = siteApp().post(metricsPath, async (c) => {
+    const batch = await readBody(c.req.raw, MetricsRequest);
+    if (!batch) return refused(ownCodes.malformed);
+    const fresh = batch.events.map((event) => ({ receivedAt: clock.now(), site: c.get('place').site.id, event }));
+    kept = [...fresh.toReversed(), ...kept].slice(0, KEPT);
+    return accepted();
+  });
+  return { calls, latest: () => kept };
+}

@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import type { Wait } from './powers.ts';
+
+/** Replies that no exchange should give, and networks do: what the fault switches and the sentinels answer with. */
+const page = (title: string): string => `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>This is a page, not a reply.</p></html>`;
+
+const json = (body: BodyInit | null, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(body, { headers: { 'content-type': 'application/json', ...headers } });
+
+const html = (title: string, status: number): Response => new Response(page(title), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+/** A page of a captive portal, with status 200. [N11] */
+export const portalPage = (): Response => html('Welcome to the network', 200);
+
+/** JSON that ends too early. [B01] */
+export const halfJson = (): Response => json('{"ret_code":0,');
+
+/** Nothing at all, with status 200. [B02] */
+export const nothing = (): Response => json('');
+
+/** Statuses that proxies and firewalls answer with a page. */
+const PAGES: Readonly<Record<number, string>> = { 403: 'Access denied', 502: 'Bad gateway', 503: 'Service unavailable', 504: 'Gateway time-out' };
+const RETRY_AFTER = '30';
+
+/** A status with what usually comes with it: a page, or an envelope that claims success and must not count. [N09] [N10] [N12] [N13] [N14] */
+export function httpFailure(status: number): Response {
+  const title = PAGES[status];
+  if (title !== undefined) return html(title, status);
+  const response = Response.json({ ret_code: 0, ret_msg: '', token: 'token-of-a-failed-reply', result: {} }, { status });
+  if (status === 429) response.headers.set('retry-after', RETRY_AFTER);
+  return response;
+}
+
+/** The connection breaks in the middle of the reply. [N03] */
+export function brokenOff(): Response {
+  const broken = Object.assign(new Error('the connection was broken off on purpose'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  let isBegun = false;
+  return json(
+    new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull(controller) {
+          if (isBegun) controller.error(broken);
+          else controller.enqueue(new TextEncoder().encode('{"ret_code":0,"ret_msg":"'));
+          isBegun = true;
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+  );
+}
+
+/** Never answers; ends when whoever asked has gone. [N04] */
+export function silence(signal: AbortSignal): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('whoever asked has gone', { cause: signal.reason })), { once: true });
+  });
+}
+
+const MEGABYTE = 1_048_576;
+
+/** An envelope with a message of 50 MB. [B09] */
+export function tooMuch(): Response {
+  const filling = new TextEncoder().encode('x'.repeat(MEGABYTE));
+  let left = 50;
+  return json(
+    new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"ret_code":0,"result":{},"ret_msg":"')),
+        pull(controller) {
+          left -= 1;
+          if (left >= 0) return controller.enqueue(filling);
+          controller.enqueue(new TextEncoder().encode('"}'));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+  );
+}
+
+/** A good beginning, then a byte a second, on and on. [N06] */
+export function drops(wait: Wait, signal: AbortSignal): Response {
+  return json(
+    new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"ret_code":0,"ret_msg":"')),
+        async pull(controller) {
+          await wait(1000, signal);
+          controller.enqueue(new TextEncoder().encode('.'));
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+  );
+}
+
+/** On to another origin. [N15] */
+export const elsewhere = (): Response => new Response(null, { status: 302, headers: { location: 'http://evil.example/' } });
+
+const DEPTH = 100_000;
+
+/** 100,000 lists in each other. [B10] */
+export const tooDeep = (): Response => json(`{"ret_code":0,"ret_msg":"","result":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`);
+
+/** A good reply that tries to reach into every object. [B11] */
+export const polluting = (token: string): Response =>
+  json(
+    `{"ret_code":0,"ret_msg":"","token":"${token}","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"result":{"__proto__":{"polluted":true}}}`,
+  );
+
+/** A good reply in the other spelling, its code as text. [B04] */
+export const otherSpelling = (token: string): Response => Response.json({ retCode: '0', retMsg: '', token, result: {} });
+
+/** Half of a compressed reply. [N17] */
+export const halfGzip = (): Response => {
+  const whole = gzipSync('{"ret_code":0,"ret_msg":"","result":{}}'.repeat(100));
+  return json(new Uint8Array(whole.subarray(0, whole.length / 2)), { 'content-encoding': 'gzip' });
+};
+
+const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+const loud = `<img src=x onerror=alert(1)><script>alert(1)</script>\u202Eesrever 🚀 ${'long '.repeat(2000)}`;
+
+/** Bodies that are no envelope, or a strange one. [B03] [B05] [B06] [B08] [B12] [K03] */
+export const bodies: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
+  null: 'null',
+  list: '[]',
+  text: '"ok"',
+  number: '0',
+  uncoded: '{"ret_msg":"no code","result":{}}',
+  nullresult: '{"ret_code":31002,"ret_msg":"The e-mail address or the password is wrong.","result":null}',
+  textcount: '{"ret_code":31002,"ret_msg":"The e-mail address or the password is wrong.","result":{"pass_err_count":"3"}}',
+  loud: JSON.stringify({ ret_code: 987_654, ret_msg: loud, result: null }),
+  bom: '\uFEFF{"ret_code":31030,"ret_msg":"","result":null}',
+  utf16: utf16('{"ret_code":31030,"ret_msg":"","result":null}'),
+  surrogate: '{"ret_code":987654,"ret_msg":"half \\ud800 a letter","result":null}',
+};
+
+export const strangeBody = (name: string): Response => json(bodies[name] ?? 'null');

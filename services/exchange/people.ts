@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { configKeys, wireVendors } from '../contract/config.ts';
+import { hashPassword } from './passwords.ts';
+import type { Clock, Random } from './powers.ts';
+import type { Run, Store } from './store.ts';
+
+export interface SeededPerson {
+  readonly loginName: string;
+  readonly username: string;
+  /** What signing in as this person shows: one line. */
+  readonly shows: string;
+  /** Code that the right password is answered with; null: signed in. */
+  readonly refusal: number | null;
+  /** Counted back from each start of the exchange, so that it stays true. */
+  readonly ban?: { readonly hoursAgo: number; readonly isSelfHelp: boolean };
+}
+
+/** Password of every seeded person. */
+export const seededPassword = 'Northgate-2026';
+
+export const people: readonly SeededPerson[] = [
+  { loginName: 'ada@northgate.example', username: 'Ada', refusal: null, shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes' },
+  { loginName: 'locked@northgate.example', username: 'Lou', refusal: 31030, shows: 'too many wrong passwords (31030)' },
+  {
+    loginName: 'banned@northgate.example',
+    username: 'Ben',
+    refusal: 31003,
+    ban: { hoursAgo: 1, isSelfHelp: true },
+    shows: 'banned an hour ago (31003): the notice with the end of the ban',
+  },
+  {
+    loginName: 'longbanned@northgate.example',
+    username: 'Lena',
+    refusal: 31003,
+    ban: { hoursAgo: 25, isSelfHelp: true },
+    shows: 'banned 25 hours ago (31003): on to the page to unblock oneself',
+  },
+  {
+    loginName: 'blocked@northgate.example',
+    username: 'Bo',
+    refusal: 31003,
+    ban: { hoursAgo: 1, isSelfHelp: false },
+    shows: 'banned without self-help (31003): the toast',
+  },
+  { loginName: 'closed@northgate.example', username: 'Clara', refusal: 40029, shows: 'the account was terminated (40029)' },
+  { loginName: 'upgrading@northgate.example', username: 'Uma', refusal: 50101, shows: 'the account is being upgraded (50101)' },
+  { loginName: 'iplimited@northgate.example', username: 'Ivo', refusal: 31018, shows: 'no signing in from this network (31018)' },
+];
+
+const HOUR = 3_600_000;
+
+const remoteConfig: Readonly<Record<string, unknown>> = {
+  [configKeys.captcha]: { order: wireVendors },
+  [configKeys.download]: { BYBIT: true, EU: false, ARE: true },
+};
+
+/** Fills an empty database, and renews the bans of the seeded people. `cost` is scrypt's N. */
+export function seed({ store, clock, random, cost }: { store: Store; clock: Clock; random: Random; cost?: number | undefined }): void {
+  const { count } = store.one(v.object({ count: v.number() }), 'SELECT count(*) AS count FROM person') ?? { count: 0 };
+  const passwords = count > 0 ? [] : people.map(() => hashPassword(seededPassword, random(16), cost));
+  store.write((run) => {
+    for (const [index, person] of people.entries()) {
+      const password = passwords[index];
+      if (password !== undefined) addPerson(run, person, password);
+      if (person.ban) renewBan(run, person.loginName, clock.now() - person.ban.hoursAgo * HOUR, person.ban.isSelfHelp);
+    }
+    for (const [key, value] of Object.entries(remoteConfig)) run('INSERT INTO remote_config VALUES (?, ?) ON CONFLICT DO NOTHING', key, JSON.stringify(value));
+    run("INSERT INTO regulation VALUES ('eu', 1) ON CONFLICT DO NOTHING");
+  });
+}
+
+function addPerson(run: Run, { loginName, username, refusal }: SeededPerson, password: string): void {
+  run('INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, ?, ?)', loginName, username, password, refusal);
+}
+
+function renewBan(run: Run, loginName: string, beganAt: number, isSelfHelp: boolean): void {
+  run(
+    `INSERT INTO ban SELECT id, ?, ? FROM person WHERE login_name = ?
+     ON CONFLICT DO UPDATE SET began_at = excluded.began_at, is_self_help = excluded.is_self_help`,
+    beganAt,
+    isSelfHelp ? 1 : 0,
+    loginName,
+  );
+}

@@ -1,0 +1,46 @@
+import { assumedCodes } from '../contract/assumed.ts';
+
+/** Codes that the exchange itself answers with, besides those of the contract's catalogue. */
+export const ownCodes = {
+  malformed: 10001,
+  /** The password was sealed too long ago, too far ahead, or was sent before. */
+  outOfTime: 10002,
+  notSignedIn: 10006,
+  wrongSite: 10024,
+  noSuchCall: 10404,
+  broken: 10500,
+} as const;
+
+const messages: Readonly<Record<number, string>> = {
+  [ownCodes.malformed]: 'The request does not fit the contract.',
+  [ownCodes.outOfTime]: 'The request came too late or twice. Check the clock of this device and try again.',
+  [ownCodes.notSignedIn]: 'Your session has ended. Please log in again.',
+  [ownCodes.wrongSite]: 'This call is not offered on this site.',
+  [ownCodes.noSuchCall]: 'There is no such call.',
+  [ownCodes.broken]: 'The exchange has failed.',
+  [assumedCodes.keyRefused]: 'The password was sealed for a key that is not in use.',
+  [assumedCodes.captchaRefused]: 'The captcha proof does not hold.',
+  20100: 'This account cannot log in here.',
+  31002: 'The e-mail address or the password is wrong.',
+  31003: 'This account is banned.',
+  31018: 'Logging in from this network is not possible.',
+  31030: 'Too many wrong passwords. Try again in 15 minutes.',
+  // The product has words of its own for it. [ERR-14]
+  40029: '',
+  50101: 'This account is being upgraded.',
+};
+
+interface Extras {
+  readonly result?: unknown;
+  readonly token?: string;
+}
+
+/** Success: `ret_code` 0, or another code that counts as success. [ERR-01] */
+export function accepted({ result = null, token }: Extras = {}, code = 0): Response {
+  return Response.json({ ret_code: code, ret_msg: '', ...(token === undefined ? {} : { token }), result });
+}
+
+/** A refusal with its code and an English text; `status` only where the real exchange would leave 200. */
+export function refused(code: number, result: unknown = null, status = 200): Response {
+  return Response.json({ ret_code: code, ret_msg: messages[code] ?? `Refused with code ${code}.`, result }, { status });
+}

@@ -1,0 +1,99 @@
+import { successCodes } from '../contract/codes.ts';
+import { assumedCodes } from '../contract/assumed.ts';
+import {
+  bodies, brokenOff, drops, elsewhere, halfGzip, halfJson, httpFailure, nothing, otherSpelling, polluting, portalPage, silence, strangeBody, tooDeep, tooMuch,
+} from './misbehaviour.ts';
+import type { Wait } from './powers.ts';
+import { accepted, refused } from './reply.ts';
+import type { Session } from './session.ts';
+
+/** Longest time that `slow` waits, in milliseconds. */
+const SLOWEST = 60_000;
+
+interface Ask {
+  /** What stands between the plus signs after the word. */
+  readonly first: string;
+  readonly second: string;
+  readonly signal: AbortSignal;
+  readonly wait: Wait;
+  /** Begins a session for whoever typed the sentinel, and answers its token. */
+  readonly signIn: (profileAnswer?: Session['profile_answer']) => string;
+}
+
+export interface Sentinel {
+  /** As a person types it, before the @. */
+  readonly typed: string;
+  readonly shows: string;
+  readonly answer: (ask: Ask) => Response | Promise<Response>;
+}
+
+/** E-mail addresses at this domain make the log-in calls answer whatever a tester needs to see. */
+export const sentinelDomain = 'exchange.test';
+
+const banned = (): Response => refused(31003);
+
+/** By the first word of the local part. */
+export const sentinels: Readonly<Record<string, Sentinel>> = {
+  code: {
+    typed: 'code+31002+4',
+    shows: 'that ret_code; a second number is result.pass_err_count. 0 and 10007 sign in',
+    answer: ({ first, second, signIn }) => {
+      const code = Number(first);
+      if (successCodes.includes(code)) return accepted({ token: signIn(), result: {} }, code);
+      return refused(code, second === '' ? null : { pass_err_count: Number(second) });
+    },
+  },
+  slow: {
+    typed: 'slow+6000',
+    shows: 'signs in after so many milliseconds, 60,000 at most',
+    answer: async ({ first, signal, wait, signIn }) => {
+      await wait(Math.min(Number(first), SLOWEST), signal);
+      return accepted({ token: signIn(), result: {} });
+    },
+  },
+  drop: { typed: 'drop', shows: 'the connection breaks in the middle of the reply', answer: brokenOff },
+  hang: { typed: 'hang', shows: 'no answer, ever', answer: ({ signal }) => silence(signal) },
+  drip: { typed: 'drip', shows: 'a reply that never ends, a byte a second', answer: ({ wait, signal }) => drops(wait, signal) },
+  gzip: { typed: 'gzip', shows: 'half of a compressed reply', answer: halfGzip },
+  html: { typed: 'html', shows: 'a page with status 200, as of a captive portal', answer: portalPage },
+  malformed: { typed: 'malformed', shows: 'JSON that ends too early', answer: halfJson },
+  empty: { typed: 'empty', shows: 'status 200 and no body', answer: nothing },
+  http: {
+    typed: 'http+429',
+    shows: 'that status: 403 and 502 to 504 with a page, 429 with Retry-After: 30, any other with an envelope of code 0 that must not count',
+    answer: ({ first }) => httpFailure(statusOf(first)),
+  },
+  body: { typed: 'body+list', shows: `a strange body: ${Object.keys(bodies).join(', ')}`, answer: ({ first }) => strangeBody(first) },
+  big: { typed: 'big', shows: 'a reply of 50 MB', answer: tooMuch },
+  deep: { typed: 'deep', shows: '100,000 lists in each other', answer: tooDeep },
+  proto: { typed: 'proto', shows: 'signs in, with __proto__ and constructor in the reply', answer: ({ signIn }) => polluting(signIn()) },
+  retcode: { typed: 'retcode', shows: 'signs in, with retCode "0" in place of ret_code 0', answer: ({ signIn }) => otherSpelling(signIn()) },
+  notoken: { typed: 'notoken', shows: 'success without a token', answer: () => accepted({ result: {} }) },
+  redirect: { typed: 'redirect', shows: 'a redirect to another origin', answer: elsewhere },
+  keyrefused: { typed: 'keyrefused', shows: 'the key that the password was sealed for is not known', answer: () => refused(assumedCodes.keyRefused) },
+  captcharefused: { typed: 'captcharefused', shows: 'the captcha proof does not hold', answer: () => refused(assumedCodes.captchaRefused) },
+  profile: {
+    typed: 'profile+10006',
+    shows: 'signs in; the profile then answers 10006, or HTTP 500 for profile+fail',
+    answer: ({ first, signIn }) => accepted({ token: signIn(first === '10006' ? '10006' : 'fail'), result: {} }),
+  },
+  banned: { typed: 'banned+25', shows: 'banned (31003) so many hours ago, with self-help; banned+1+no: without', answer: banned },
+  banlookup: { typed: 'banlookup+fail', shows: 'banned (31003), and the ban lookup fails', answer: banned },
+  banstatus: { typed: 'banstatus+fail', shows: 'banned (31003), and the self-unban status fails', answer: banned },
+};
+
+export interface TypedSentinel extends Pick<Ask, 'first' | 'second'> {
+  readonly word: string;
+}
+
+/** The sentinel in a log-in name; null for anybody else's. */
+export function sentinelIn(loginName: string): TypedSentinel | null {
+  const [, word = '', first = '', second = ''] = /^([a-z]+)(?:\+([a-z0-9]{1,12}))?(?:\+([a-z0-9]{1,12}))?@exchange\.test$/i.exec(loginName) ?? [];
+  const named = word.toLowerCase();
+  return Object.hasOwn(sentinels, named) ? { word: named, first: first.toLowerCase(), second: second.toLowerCase() } : null;
+}
+
+function statusOf(text: string): number {
+  const status = Number(text);
+  return Number.isInteger(status) && status >= 400 && status <= 599 ? status : 500;
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { logout, LogOutRequest, profile } from '../contract/session.ts';
+import { readBody } from './body.ts';
+import { digest, makeToken } from './digest.ts';
+import type { Random } from './powers.ts';
+import { accepted, ownCodes, refused } from './reply.ts';
+import { siteApp, type Parts, type SiteApp } from './site-app.ts';
+import type { Run, Store } from './store.ts';
+
+/** Name of the cookie that the product keeps the token in (decision D17). */
+export const tokenCookie = 'gh_token';
+
+/** How long a session lasts: 7 days. [SESS-02] */
+const SESSION_LIFE = 604_800_000;
+
+const SessionRow = v.object({
+  id: v.number(),
+  username: v.string(),
+  login_name: v.string(),
+  profile_answer: v.nullable(v.picklist(['10006', 'fail'])),
+});
+export type Session = v.InferOutput<typeof SessionRow>;
+
+/** The live session of a token on a site; null: none, expired, or of another site (decision D03). */
+export function sessionOf({ store, token, siteId, now }: { store: Store; token: string | undefined; siteId: string; now: number }): Session | null {
+  if (!token) return null;
+  const sql = `SELECT person.id, username, login_name, profile_answer FROM session JOIN person ON person.id = person_id
+    WHERE token_hash = ? AND site_id = ? AND expires_at > ?`;
+  return store.one(SessionRow, sql, digest(token), siteId, now);
+}
+
+/** Begins a session and answers its token, which is kept as a digest only. */
+export function beginSession(
+  run: Run,
+  { random, personId, siteId, now, profileAnswer = null }: { random: Random; personId: number; siteId: string; now: number; profileAnswer?: Session['profile_answer'] },
+): string {
+  const token = makeToken(random);
+  run('DELETE FROM session WHERE expires_at <= ?', now);
+  run('INSERT INTO session VALUES (?, ?, ?, ?, ?)', digest(token), personId, siteId, profileAnswer, now + SESSION_LIFE);
+  return token;
+}
+
+/** Profile and log-out; a call without a live token is answered with 10006. [CALL-09] [CALL-10] [SESS-01] */
+export function sessionCalls({ store, clock }: Parts): SiteApp {
+  return siteApp()
+    .get(profile.path, (c) => {
+      const session = sessionOf({ store, token: c.req.header('UserToken'), siteId: c.get('place').site.id, now: clock.now() });
+      if (!session || session.profile_answer === '10006') return refused(ownCodes.notSignedIn);
+      if (session.profile_answer === 'fail') return refused(ownCodes.broken, null, 500);
+      return accepted({ result: { id: session.id, username: session.username } });
+    })
+    .post(logout.path, async (c) => {
+      const token = c.req.header('UserToken');
+      if (!(await readBody(c.req.raw, LogOutRequest))) return refused(ownCodes.malformed);
+      if (!token || !sessionOf({ store, token, siteId: c.get('place').site.id, now: clock.now() })) return refused(ownCodes.notSignedIn);
+      store.write((run) => run('DELETE FROM session WHERE token_hash = ?', digest(token)));
+      return accepted();
+    });
+}

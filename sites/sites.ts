@@ -1,0 +1,49 @@
+import { areSite } from './are.site.ts';
+import { domains, type Environment } from './brand.ts';
+import { euSite } from './eu.site.ts';
+import { globalSite } from './global.site.ts';
+import type { Site } from './site.ts';
+
+export const sites: readonly Site[] = [globalSite, euSite, areSite];
+
+/** Subdomains of a site that other applications serve. [SITE-04] */
+export const contentLabels = ['blog', 'learn', 'announcements', 'cloud', 'sandbox'] as const;
+
+export interface Place {
+  readonly site: Site;
+  readonly environment: Environment;
+  /** Which content subdomain the host is; null on the site's own host. */
+  readonly content: (typeof contentLabels)[number] | null;
+  /** Domain attribute of the site's cookies: `<label>.<parent>`, shared with the content subdomains. */
+  readonly cookieDomain: string;
+}
+
+/** Site and environment of a host name (no port); null for a host that is none of ours. [SITE-02] [SITE-04] */
+export function siteOf(host: string): Place | null {
+  for (const { environment, parent } of domains) {
+    if (!host.endsWith(`.${parent}`)) continue;
+    const [label, content, ...more] = host.slice(0, -parent.length - 1).split('.').toReversed();
+    const site = sites.find((one) => one.label === label);
+    const known = contentLabels.find((one) => one === content) ?? null;
+    if (!site || more.length > 0 || (content !== undefined && known === null)) return null;
+    return { site, environment, content: known, cookieDomain: `${site.label}.${parent}` };
+  }
+  return null;
+}
+
+/** Host of a site in an environment, without port. */
+export function hostOf(site: Site, environment: Environment): string {
+  return `${site.label}.${domainsOf(environment).parent}`;
+}
+
+/** Origin of the captcha frame; `port` is that of the page, '' for the scheme's own. (decision D08) */
+export function frameOrigin(environment: Environment, port: string): string {
+  const { scheme, frames } = domainsOf(environment);
+  return `${scheme}://${frames}${port === '' ? '' : `:${port}`}`;
+}
+
+function domainsOf(environment: Environment): (typeof domains)[number] {
+  const found = domains.find((one) => one.environment === environment);
+  if (!found) throw new Error(`no domains for the environment ${environment}`);
+  return found;
+}

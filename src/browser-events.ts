@@ -1,0 +1,15 @@
+import type { Tabs } from '../services/browser/tabs.ts';
+import { tellEveryone, type Page } from './page.ts';
+
+/** What happens in the browser by itself, told to whom it concerns. [T03] [T06] [N07] */
+export function followBrowser(page: Page, window: Window, tabs: Tabs): void {
+  const { document, navigator } = window;
+  window.addEventListener('online', () => page.connection.send({ type: 'connection.restored' }));
+  window.addEventListener('offline', () => page.connection.send({ type: 'connection.lost' }));
+  if (!navigator.onLine) page.connection.send({ type: 'connection.lost' });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) tellEveryone(page.app, { type: 'page.resumed' });
+  });
+  document.addEventListener('visibilitychange', () => page.notices.send({ type: document.hidden ? 'attention.gained' : 'attention.lost' }));
+  tabs.listen(() => page.app.send({ type: 'session.changedElsewhere' }));
+}

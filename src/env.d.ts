@@ -1,0 +1,9 @@
+/** Year of the build, for the copyright line. */
+declare const __BUILD_YEAR__: number;
+/** True in the build that the generated browser tests walk; the product's build drops what it guards. */
+declare const __TEST_BUILD__: boolean;
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

@@ -1,0 +1,28 @@
+import { safeParse } from 'valibot';
+import { FrameRequest, type CaptchaProvider, type FrameReply } from '../../services/contract/frame.ts';
+import type { Stage } from './stage.ts';
+
+export interface ConversationPowers {
+  readonly window: Window;
+  /** Exact origin of the page: the only one that is heard and spoken to. */
+  readonly page: string;
+  readonly stage: Stage;
+  /** Whether the provider can be started once its script has been fetched. */
+  readonly load: (provider: CaptchaProvider, source: string) => Promise<boolean>;
+}
+
+/** The frame's side of the messages: says that it is ready, then answers the page around it. [C11] */
+export function openConversation({ window, page, stage, load }: ConversationPowers): void {
+  const tell = (reply: FrameReply): void => window.parent.postMessage(reply, page);
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || event.origin !== page) return;
+    const read = safeParse(FrameRequest, event.data);
+    if (!read.success) return;
+    const request = read.output;
+    const { nonce } = request;
+    if (request.type === 'load') void load(request.provider, request.source).then((isThere) => tell({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
+    else if (request.type === 'run') stage.run(request, tell);
+    else stage.stop(nonce);
+  });
+  tell({ type: 'ready' });
+}

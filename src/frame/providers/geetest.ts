@@ -1,0 +1,86 @@
+import type { Provider } from './provider.ts';
+
+/** The part of GeeTest's third web interface that is used: `initGeetest(config, made)`, then callbacks on what was made. */
+interface Widget {
+  onReady(said: () => void): Widget;
+  onSuccess(said: () => void): Widget;
+  onError(said: () => void): Widget;
+  onClose(said: () => void): Widget;
+  verify(): void;
+  destroy(): void;
+  /** False until the puzzle is solved. */
+  getValidate(): false | { readonly geetest_challenge: string; readonly geetest_validate: string; readonly geetest_seccode: string };
+}
+
+interface Config {
+  readonly gt: string;
+  readonly challenge: string;
+  readonly offline: boolean;
+  readonly new_captcha: boolean;
+  /** `bind`: no button of its own, `verify()` opens the puzzle: the person has pressed a button already. */
+  readonly product: 'bind';
+  readonly area: HTMLElement;
+  readonly next_width: string;
+  readonly hideSuccess: boolean;
+  readonly lang: string;
+  readonly https: boolean;
+}
+
+interface GeetestWindow {
+  readonly initGeetest?: (config: Config, made: (widget: Widget) => void) => void;
+}
+
+const languages: readonly string[] = ['en', 'ar', 'ja', 'ko', 'id', 'ru', 'es', 'fr', 'de', 'pt-pt', 'th', 'tr', 'vi', 'it', 'zh-cn', 'zh-hk', 'zh-tw'];
+const otherNames: Readonly<Record<string, string>> = { zh: 'zh-cn', 'zh-hans': 'zh-cn', 'zh-hant': 'zh-tw', 'zh-hant-hk': 'zh-hk', pt: 'pt-pt', 'pt-br': 'pt-pt' };
+
+/** The vendor's name of a language given as BCP 47 tag; English where it has none. */
+export function geetestLanguage(tag: string): string {
+  const whole = tag.toLowerCase();
+  const base = whole.split('-')[0] ?? whole;
+  const names = [otherNames[whole], whole, otherNames[base], base];
+  return names.find((name) => name !== undefined && languages.includes(name)) ?? 'en';
+}
+
+/**
+ * The slide puzzle. `geetest_seccode` holds `geetest_validate`, so that `ticket` and `randstr` carry all three of its values:
+ * ticket = seccode, randstr = challenge (ASSUMED). [CAPT-08] [CAPT-12]
+ */
+export function geetest(window: Window & GeetestWindow): Provider {
+  return {
+    isThere: () => typeof window.initGeetest === 'function',
+    height: 340,
+    run: ({ element, info, language }, say) => {
+      let widget: Widget | null = null;
+      let isOver = false;
+      const { initGeetest } = window;
+      if (!info || !initGeetest) {
+        say.failed();
+        return () => undefined;
+      }
+      const { gt, challenge, success, newCaptcha } = info;
+      const look = { product: 'bind', area: element, next_width: '100%', hideSuccess: true, lang: geetestLanguage(language), https: window.location.protocol === 'https:' } as const;
+      initGeetest({ gt, challenge, offline: !success, new_captcha: newCaptcha, ...look }, (made) => {
+        widget = made;
+        if (isOver) {
+          made.destroy();
+          return;
+        }
+        made.onReady(() => {
+          made.verify();
+          say.ready();
+        });
+        made.onSuccess(() => {
+          const proof = made.getValidate();
+          if (proof) say.solved({ kind: 'ticket', ticket: proof.geetest_seccode, randstr: proof.geetest_challenge });
+          else say.failed();
+        });
+        made.onError(() => say.failed());
+        made.onClose(() => say.closed());
+      });
+      return () => {
+        isOver = true;
+        widget?.destroy();
+      };
+    },
+  };
+}

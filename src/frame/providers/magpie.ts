@@ -1,0 +1,35 @@
+import type { Provider, Sayings } from './provider.ts';
+
+interface MagpieSettings {
+  readonly element: HTMLElement;
+  readonly scene: number;
+  /** BCP 47 tag. */
+  readonly language: string;
+}
+
+interface MagpieSayings extends Pick<Sayings, 'ready' | 'closed' | 'failed'> {
+  solved(token: string): void;
+}
+
+interface MagpieWindow {
+  readonly startMagpie?: (settings: MagpieSettings, say: MagpieSayings) => { readonly destroy: () => void };
+}
+
+/** The platform's own widget: the browser works a moment, the person drags nothing and reads no picture. [CAPT-06] [CAPT-12] (decision D08) */
+export function magpie(window: Window & MagpieWindow): Provider {
+  return {
+    isThere: () => typeof window.startMagpie === 'function',
+    height: 0,
+    run: ({ element, scene, language }, say) => {
+      if (!window.startMagpie) {
+        say.failed();
+        return () => undefined;
+      }
+      const widget = window.startMagpie(
+        { element, scene, language },
+        { ready: say.ready, closed: say.closed, failed: say.failed, solved: (token) => say.solved({ kind: 'magpie', token, scene }) },
+      );
+      return () => widget.destroy();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { FrameRequest, WireProof } from '../../../services/contract/frame.ts';
+
+/** What a vendor's widget is started with. */
+export interface Challenge extends Pick<Extract<FrameRequest, { type: 'run' }>, 'scene' | 'language' | 'direction' | 'scheme' | 'info'> {
+  readonly element: HTMLElement;
+}
+
+/** What a widget can say. Everything after the first `solved`, `closed` or `failed` is ignored. */
+export interface Sayings {
+  /** The widget is on the screen and can be used. [CAPT-03] */
+  ready(): void;
+  solved(proof: WireProof): void;
+  closed(): void;
+  failed(): void;
+}
+
+/** One captcha vendor, behind the same face as all others. */
+export interface Provider {
+  /** Whether the vendor's script has run and left what it should. [C04] */
+  isThere(): boolean;
+  /** CSS pixels that the widget needs at least: some float outside of the document's flow. */
+  readonly height: number;
+  /** Starts a widget; the answer takes it away again. */
+  run(challenge: Challenge, say: Sayings): () => void;
+}
+
+export type Providers = Readonly<Partial<Record<Extract<FrameRequest, { type: 'run' }>['provider'], Provider>>>;

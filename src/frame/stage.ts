@@ -1,0 +1,127 @@
+import type { CaptchaProvider, FrameReply, FrameRequest } from '../../services/contract/frame.ts';
+import type { Provider, Providers, Sayings } from './providers/provider.ts';
+
+/** Milliseconds that a widget may take before the page is told that it is not ready; it goes on getting ready meanwhile. [CAPT-03] [C03] */
+const READYING = 1000;
+
+type RunRequest = Extract<FrameRequest, { type: 'run' }>;
+type Tell = (reply: FrameReply) => void;
+type End = { readonly type: 'solved'; readonly proof: Extract<FrameReply, { type: 'solved' }>['proof'] } | { readonly type: 'closed' } | { readonly type: 'failed' };
+
+/** The one place where a widget may stand. */
+export interface Stage {
+  isThere(provider: CaptchaProvider): boolean;
+  /** Answers exactly once, with `solved`, `closed`, `failed` or `notReady`. After `notReady` the same challenge may be asked for again. [CAPT-05] */
+  run(request: RunRequest, tell: Tell): void;
+  stop(nonce: string): void;
+}
+
+export interface StagePowers {
+  readonly element: HTMLElement;
+  readonly providers: Providers;
+  /** Calls back whenever the element may have another height. */
+  readonly onHeight: (changed: () => void) => void;
+}
+
+/** A widget on the stage, the request that waits for it (null while nobody does) and how it ended, if it has. */
+interface Act {
+  readonly provider: Provider;
+  readonly request: Pick<RunRequest, 'provider' | 'scene'>;
+  waiting: { readonly nonce: string; readonly tell: Tell } | null;
+  isReady: boolean;
+  end: End | null;
+  stop: () => void;
+}
+
+export function createStage({ element, providers, onHeight }: StagePowers): Stage {
+  let act: Act | null = null;
+
+  const tellHeight = (): void => {
+    if (act?.waiting && !act.end) act.waiting.tell({ type: 'resized', nonce: act.waiting.nonce, height: Math.min(2000, Math.max(Math.ceil(element.offsetHeight), act.provider.height)) });
+  };
+  const clear = (): void => {
+    const { stop } = act ?? {};
+    act = null;
+    stop?.();
+    element.replaceChildren();
+  };
+  const deliver = (of: Act): void => {
+    if (of !== act || !of.waiting || !of.end) return;
+    const { nonce, tell } = of.waiting;
+    clear();
+    tell({ ...of.end, nonce });
+  };
+  const begin = (request: RunRequest, provider: Provider): void => {
+    const made: Act = { provider, request, waiting: null, isReady: false, end: null, stop: () => undefined };
+    act = made;
+    made.stop = started(made, () => provider.run({ ...request, element }, sayings(made, deliver)));
+  };
+  const wait = (of: Act, nonce: string, tell: Tell): void => {
+    of.waiting = { nonce, tell };
+    deliver(of);
+    tellHeight();
+    setTimeout(() => {
+      if (of !== act || of.isReady || of.waiting?.nonce !== nonce) return;
+      of.waiting = null;
+      tell({ type: 'notReady', nonce });
+    }, READYING);
+  };
+
+  onHeight(tellHeight);
+  element.ownerDocument.addEventListener('keydown', ({ key }) => {
+    if (act?.isReady && key === 'Escape') sayings(act, deliver).closed();
+  });
+
+  return {
+    isThere: (name) => providers[name]?.isThere() ?? false,
+    run: (request, tell) => {
+      const provider = providers[request.provider];
+      if (!provider?.isThere()) {
+        tell({ type: 'notReady', nonce: request.nonce });
+        return;
+      }
+      dress(element.ownerDocument, request);
+      const isSame = act && act.waiting === null && act.request.provider === request.provider && act.request.scene === request.scene;
+      if (!isSame) {
+        clear();
+        begin(request, provider);
+      }
+      if (act) wait(act, request.nonce, tell);
+    },
+    stop: (nonce) => {
+      if (act?.waiting?.nonce === nonce) clear();
+    },
+  };
+}
+
+/** A vendor that throws has failed; what it put up is swept away with the rest. */
+function started(act: Act, start: () => () => void): () => void {
+  try {
+    return start();
+  } catch {
+    act.end ??= { type: 'failed' };
+    return () => undefined;
+  }
+}
+
+function sayings(act: Act, deliver: (act: Act) => void): Sayings {
+  const end = (how: End): void => {
+    act.end ??= how;
+    deliver(act);
+  };
+  return {
+    ready: () => {
+      act.isReady = true;
+    },
+    solved: (proof) => end({ type: 'solved', proof }),
+    closed: () => end({ type: 'closed' }),
+    failed: () => end({ type: 'failed' }),
+  };
+}
+
+/** Words, direction and colours follow the page. */
+function dress({ documentElement: root }: Document, { language, direction, scheme }: RunRequest): void {
+  root.lang = language;
+  root.dir = direction;
+  root.style.colorScheme = scheme;
+}

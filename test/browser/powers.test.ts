@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import { createConsent } from '../../services/browser/consent.ts';
+import { deviceOf } from '../../services/browser/device.ts';
+import { createMonitor, type MonitorEvent } from '../../services/browser/monitor.ts';
+import { createLeave } from '../../services/browser/navigate.ts';
+import { makeId, makeReference } from '../../services/browser/random.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { Secret } from '../../services/secret.ts';
+import { inspect } from 'node:util';
+import { memoryStorage } from '../wire/powers.ts';
+
+const throwing = (): Storage => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+test('storage that throws at its very getter is replaced by the page\'s memory [STORE-13] [S01] [S13]', () => {
+  const store = guardedStorage(throwing);
+  expect(store.read('k')).toBeNull();
+  store.write('k', 'v');
+  expect(store.read('k')).toBe('v');
+  store.remove('k');
+  expect(store.read('k')).toBeNull();
+});
+
+test('a full storage loses nothing for this page [S02]', () => {
+  const full = memoryStorage(new Map());
+  full.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const store = guardedStorage(() => full);
+  store.write('k', 'v');
+  expect(store.read('k')).toBe('v');
+});
+
+test('storage that is cleared under the page does not take what the page wrote [S10]', () => {
+  const storage = memoryStorage(new Map());
+  const store = guardedStorage(() => storage);
+  store.write('k', 'v');
+  storage.clear();
+  expect(store.read('k')).toBe('v');
+});
+
+test('the cookie answer is 1 or 0 under ACCEPT-GDPR-COOKIE; anything else is no answer [UI-06] [STORE-09] [S09]', () => {
+  const kept = new Map<string, string>();
+  const consent = createConsent(guardedStorage(() => memoryStorage(kept)));
+  expect(consent.readConsent()).toEqual({ kind: 'unasked' });
+  kept.set('ACCEPT-GDPR-COOKIE', '{"x":');
+  expect(consent.readConsent()).toEqual({ kind: 'unasked' });
+  consent.keepConsent({ choice: 'accepted' });
+  expect(kept.get('ACCEPT-GDPR-COOKIE')).toBe('1');
+  expect(consent.readConsent()).toEqual({ kind: 'answered' });
+  consent.keepConsent({ choice: 'rejected' });
+  expect(kept.get('ACCEPT-GDPR-COOKIE')).toBe('0');
+});
+
+test('the monitor sends ten events at a time and the rest when the page goes; a sender that fails changes nothing [MON-01] [C12]', () => {
+  const send = vi.fn<(body: string) => void>();
+  let leave = (): void => undefined;
+  const monitor = createMonitor({ send, onLeaving: (flush) => { leave = flush; } });
+  const event: MonitorEvent = { name: 'Network Error', path: '/login' };
+  for (let i = 0; i < 9; i++) monitor(event);
+  expect(send).not.toHaveBeenCalled();
+  monitor(event);
+  expect(JSON.parse(send.mock.calls[0]?.[0] ?? '')).toEqual({ events: Array.from({ length: 10 }, () => event) });
+  leave();
+  expect(send).toHaveBeenCalledTimes(1);
+  monitor(event);
+  send.mockImplementation(() => {
+    throw new TypeError('blocked');
+  });
+  expect(leave).not.toThrow();
+});
+
+test('leaving waits for good unless the browser refuses', async () => {
+  const assign = vi.fn();
+  const outcome = vi.fn();
+  void createLeave({ assign })({ href: '/en/dashboard' }).then(outcome);
+  await new Promise(setImmediate);
+  expect(assign).toHaveBeenCalledWith('/en/dashboard');
+  expect(outcome).not.toHaveBeenCalled();
+  const refusing = createLeave({ assign: () => { throw new DOMException('no', 'SecurityError'); } });
+  expect(await refusing({ href: '/' })).toEqual({ kind: 'stayed' });
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148', false, 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/156 Mobile', false, 'mobile'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/156', false, 'desktop'],
+  ['Mozilla/5.0 (Linux; Android 16)', true, 'telegram'],
+])('%s is a %s', (userAgent, isTelegram, device) => {
+  expect(deviceOf({ userAgent, isTelegram })).toBe(device);
+});
+
+test('ids have 36 characters, references six without look-alikes', () => {
+  expect(makeId(crypto)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(makeReference(crypto)).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+});
+
+test('a secret never shows itself', () => {
+  const secret = new Secret('hunter2');
+  expect(`${secret} ${JSON.stringify({ secret })} ${inspect({ secret })} ${Object.values(secret).join()}`).not.toContain('hunter2');
+  expect(secret.reveal()).toBe('hunter2');
+  expect([secret.isEmpty, new Secret('').isEmpty]).toEqual([false, true]);
+});

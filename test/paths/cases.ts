@@ -1,0 +1,70 @@
+import { appCases, leaveAnswers, logOutAnswers } from '../../machines/app/app.cases.ts';
+import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban/ban.cases.ts';
+import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
+import { captchaCases, challengeAnswers, settingsAnswers } from '../../machines/captcha/captcha.cases.ts';
+import type { LocalAnswers, WireAnswers } from '../../machines/cases.ts';
+import { connectionCases } from '../../machines/connection/connection.cases.ts';
+import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
+import { logInAnswers, loginCases, sealAnswers } from '../../machines/login/login.cases.ts';
+import { noticesCases } from '../../machines/notices/notices.cases.ts';
+import { patienceCases } from '../../machines/patience/patience.cases.ts';
+import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
+
+/** The cases of a machine as the harness uses them, whatever the machine. */
+export interface AnyCases {
+  readonly screens: Readonly<Record<string, true>>;
+  readonly person: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly page: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly itself: readonly string[];
+  facts(context: unknown, isIn: (state: string) => boolean): unknown;
+}
+
+/** Cases by machine id. */
+export const casesOf = {
+  app: appCases,
+  session: sessionCases,
+  login: loginCases,
+  captcha: captchaCases,
+  captchaScript: captchaScriptCases,
+  ban: banCases,
+  notices: noticesCases,
+  consent: consentCases,
+  connection: connectionCases,
+  patience: patienceCases,
+} as const;
+
+export function anyCasesOf(machine: string): AnyCases {
+  const found = (casesOf as Readonly<Record<string, AnyCases>>)[machine];
+  if (!found) throw new Error(`no cases for the machine ${machine}`);
+  return found;
+}
+
+/** Answers of the exchange, by port. */
+export const wireAnswers = {
+  loadProfile: profileAnswers,
+  readSettings: settingsAnswers,
+  logIn: logInAnswers,
+  openBanLookup: banLookupAnswers,
+  readSelfUnban: selfUnbanAnswers,
+  logOut: logOutAnswers,
+} as const satisfies Readonly<Record<string, WireAnswers>>;
+
+/** Answers of the browser's powers, by port. */
+export const localAnswers = {
+  identifyGuest: guestAnswers,
+  loadCaptchaScript: scriptAnswers,
+  runChallenge: challengeAnswers,
+  sealPassword: sealAnswers,
+  leave: leaveAnswers,
+  readConsent: consentAnswers,
+  keepConsent: keepingAnswers,
+} as const satisfies Readonly<Record<string, LocalAnswers<object>>>;
+
+export type WirePort = keyof typeof wireAnswers;
+export type LocalPort = keyof typeof localAnswers;
+export type PortName = WirePort | LocalPort;
+
+export const portNames: readonly PortName[] = [...(Object.keys(wireAnswers) as WirePort[]), ...(Object.keys(localAnswers) as LocalPort[])];
+
+/** Every port can also break: the service throws. */
+export const BROKEN = 'broken';

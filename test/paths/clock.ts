@@ -1,0 +1,62 @@
+import type { Clock } from '../../services/browser/clock.ts';
+
+interface Timer {
+  readonly id: number;
+  readonly owner: string;
+  readonly at: number;
+  readonly fire: () => void;
+}
+
+/** 2 March 2026, 09:00:00 UTC: when every simulated world begins. */
+export const BEGINNING = 1_772_442_000_000;
+
+/** Simulated time that knows whose timers run. It moves only when it is told to. */
+export class SimulatedClock {
+  #now = BEGINNING;
+  #made = 0;
+  readonly #timers = new Map<number, Timer>();
+
+  /** The clock as one party sees it: its timers carry its name. */
+  of(owner: string): Clock {
+    return {
+      now: () => this.#now,
+      setTimeout: (fn, ms) => {
+        this.#made += 1;
+        this.#timers.set(this.#made, { id: this.#made, owner, at: this.#now + ms, fire: () => fn() });
+        return this.#made;
+      },
+      clearTimeout: (id) => {
+        if (typeof id === 'number') this.#timers.delete(id);
+      },
+    };
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  /** Timers that run, the next first. */
+  list(owner?: string): readonly { readonly owner: string; readonly left: number }[] {
+    const running = [...this.#timers.values()].filter((timer) => owner === undefined || timer.owner === owner);
+    return running.toSorted(bySchedule).map((timer) => ({ owner: timer.owner, left: timer.at - this.#now }));
+  }
+
+  /** Runs every timer that falls due in so many milliseconds, those too that are started on the way. */
+  advance(ms: number): void {
+    const end = this.#now + ms;
+    for (let next = this.#due(end); next; next = this.#due(end)) {
+      this.#timers.delete(next.id);
+      this.#now = next.at;
+      next.fire();
+    }
+    this.#now = end;
+  }
+
+  #due(end: number): Timer | undefined {
+    return [...this.#timers.values()].filter((timer) => timer.at <= end).toSorted(bySchedule)[0];
+  }
+}
+
+function bySchedule(a: Timer, b: Timer): number {
+  return a.at - b.at || a.id - b.id;
+}

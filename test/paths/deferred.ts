@@ -1,0 +1,45 @@
+import type { ActorLogic, AnyActorRef, Snapshot } from 'xstate';
+
+/** A call that a machine made and that has no answer yet. */
+export interface Pending {
+  readonly port: string;
+  readonly input: unknown;
+  /** When it was made, on the simulated clock. */
+  readonly at: number;
+  readonly ref: AnyActorRef;
+}
+
+export type Settlement = { readonly type: 'call.answered'; readonly output: unknown } | { readonly type: 'call.broken'; readonly error: Error };
+
+interface Stop {
+  readonly type: 'xstate.stop';
+}
+
+type CallSnapshot = Snapshot<unknown> & { readonly input: unknown };
+
+/** Told when a call begins and when it is over, by an answer or because its caller left. */
+export interface Switchboard {
+  began(port: string, input: unknown, ref: AnyActorRef): void;
+  ended(ref: AnyActorRef): void;
+}
+
+/** Stands in for a promise actor, but settles at once when told to: the whole world stays synchronous. */
+export function deferred(port: string, board: Switchboard): ActorLogic<CallSnapshot, Settlement | Stop, unknown> {
+  return {
+    getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+    start: (snapshot, { self }) => board.began(port, snapshot.input, self),
+    transition: (snapshot, event, { self }) => {
+      if (snapshot.status !== 'active') return snapshot;
+      board.ended(self);
+      switch (event.type) {
+        case 'call.answered':
+          return { ...snapshot, status: 'done', output: event.output, error: undefined };
+        case 'call.broken':
+          return { ...snapshot, status: 'error', output: undefined, error: event.error };
+        case 'xstate.stop':
+          return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
+      }
+    },
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { authRoutes } from '../../machines/rules/auth-routes.ts';
+import { redirectTarget } from '../../machines/rules/redirect.ts';
+import { allowedDomains, authUrls, foreignSchemes, foreignUrls, localPage, nearMisses, page } from './hostile-urls.ts';
+import queryCases from './redirect-query-cases.json';
+import sample from './redirect-sample.json';
+
+const target = (raw: string | null, from = page): string => redirectTarget(raw, from, allowedDomains);
+
+/** What a browser at `page` would leave for: judged on the text that it is given, by other means than the rule. */
+const ours = /^(?:https:\/\/(?:[^/?#\\]*@)?(?:[^/?#\\@:]+\.)?exchange(?:-alt)?\.example(?::\d+)?|http:\/\/(?:[^/?#\\]*@)?www\.exchange\.example)\//u;
+
+describe('every entry of the reviewed sample has its verdict and address [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-10] [REDIR-11] [O12]', () => {
+  it.each(sample)('$verdict $input', (entry) => {
+    expect(target(entry.input)).toBe(entry.verdict === 'allow' ? entry.expect_normalised : '/');
+  });
+});
+
+describe('the first redirect_url of a query counts, decoded once [O11] [REDIR-11]', () => {
+  it.each(queryCases.filter(({ query }) => !query.includes(' ')))('$id $query', ({ query, value, expect: expected }) => {
+    const read = new URL(`${page.origin}/en/login${query}`).searchParams.get('redirect_url');
+    expect(read).toBe(value);
+    if (read !== null && read !== '') expect(target(read)).toBe(expected);
+  });
+
+  it('a value of 20,000 characters is neither cut nor refused [O11]', () => {
+    expect(target(`/en/${'a'.repeat(20_000)}`)).toBe(`https://www.exchange.example/en/${'a'.repeat(20_000)}`);
+  });
+});
+
+describe('what is blocked', () => {
+  it('an absent or empty value leads to / [REDIR-12]', () => {
+    expect([null, ''].map((raw) => target(raw, new URL('/en/dashboard', page)))).toEqual(['/', '/']);
+  });
+
+  it('an address on another host is blocked however it is written [REDIR-11]', () => {
+    expect(foreignUrls.length).toBeGreaterThan(1500);
+    expect(foreignUrls.filter((raw) => target(raw) !== '/')).toEqual([]);
+  });
+
+  it('a scheme other than http and https is blocked, even around an address of ours [REDIR-09]', () => {
+    expect(foreignSchemes.length).toBeGreaterThan(400);
+    expect(foreignSchemes.filter((raw) => target(raw) !== '/' || target(raw, localPage) !== '/')).toEqual([]);
+  });
+
+  it('every route, in every language, writing and host, is blocked [REDIR-08]', () => {
+    expect(authUrls.length).toBeGreaterThan(20_000);
+    expect(authUrls.filter((raw) => target(raw) !== '/')).toEqual([]);
+  });
+
+  it('plain http is blocked on every host but that of the page [REDIR-07]', () => {
+    expect(target('http://exchange.example/en/p2p')).toBe('/');
+    expect(target('http://www.exchange.example:8080/en/p2p')).toBe('/');
+    expect(target('http://www.exchange.example/en/p2p')).toBe('http://www.exchange.example/en/p2p');
+  });
+
+  it('an empty name in the list of domains allows no host at all [REDIR-19]', () => {
+    expect(['https://evil.example./', 'https://evil.example/', '//./'].map((raw) => redirectTarget(raw, page, ['']))).toEqual(['/', '/', '/']);
+  });
+});
+
+describe('what is followed', () => {
+  it('a path that only resembles a route is another page [REDIR-07] [REDIR-08]', () => {
+    expect(nearMisses.filter((raw) => target(raw) !== new URL(raw, page).href)).toEqual([]);
+  });
+
+  it('the origin of the page is followed where the site runs without TLS [REDIR-07]', () => {
+    expect(target('/en/dashboard', localPage)).toBe('http://com.northgate.localhost:4173/en/dashboard');
+    expect(target('//com.northgate.localhost:4173/en/x', localPage)).toBe('http://com.northgate.localhost:4173/en/x');
+    expect(target('https://blog.exchange.example/x', localPage)).toBe('https://blog.exchange.example/x');
+    expect(['//eu.northgate.localhost:4173/', '//com.northgate.localhost/', 'https:en/x'].map((raw) => target(raw, localPage))).toEqual(['/', '/', '/']);
+  });
+
+  it('what begins with two slashes below a trusted host stays an absolute address [REDIR-11]', () => {
+    expect(['/.//evil.example', '/en/..//evil.example', '/%2e//evil.example', '/en/../\\evil.example'].map((raw) => target(raw))).toEqual(Array(4).fill('https://www.exchange.example//evil.example'));
+  });
+});
+
+describe('for any text at all', () => {
+  const token = fc.constantFrom(
+    ...['/', '//', '\\', '.', '..', ':', '@', '?', '#', ';', '%', '%2F', '%2e', '%00', '%', ' ', '\t', '\n', '\u0000', '\u200B', '。', '[', ']', 'en', 'EN', 'tr-TUR', 'x'],
+    ...['http:', 'https:', 'javascript:', 'blob:', 'data:', 'www.exchange.example', 'exchange.example', 'exchange-alt.example', 'evil.example', 'user', '443', '8443', '\uD800', '\uDC00', 'é', 'ⓔ'],
+    ...authRoutes,
+  );
+  const anyText = fc.oneof(
+    fc.array(token, { maxLength: 12 }).map((tokens) => tokens.join('')),
+    fc.array(token, { maxLength: 8 }).map((tokens) => `https://www.exchange.example/${tokens.join('')}`),
+    fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  );
+  const check = (claim: (result: string, raw: string) => void): void => fc.assert(fc.property(anyText, (raw) => claim(target(raw), raw)), { numRuns: 3000 });
+
+  it('the answer is / or an address of ours, as the platform writes it [REDIR-07] [REDIR-10] [REDIR-11]', () => {
+    check((result) => {
+      if (result === '/') return;
+      expect(result).toMatch(ours);
+      expect(new URL(result).href).toBe(result);
+    });
+  });
+
+  it('the answer is the address that the browser would make of the text itself [REDIR-11]', () => {
+    check((result, raw) => {
+      if (result !== '/') expect(new URL(raw, page).href).toBe(result);
+    });
+  });
+
+  it('asking again about an answer changes nothing [REDIR-08]', () => {
+    check((result) => {
+      if (result !== '/') expect(target(result)).toBe(result);
+    });
+  });
+
+  it('the path of an answer, decoded or not, begins with no route [REDIR-08]', () => {
+    const route = new RegExp(`^(?:/+(?:en|[a-z]{2,3}-(?:[a-z]{2,3}|[0-9]{3})))*/+(?:${authRoutes.join('|')})(?:[/;]|$)`, 'iu');
+    check((result) => {
+      if (result === '/') return;
+      const { pathname } = new URL(result);
+      expect([pathname, pathname.replaceAll(/%[2-7][0-9a-f]/giu, decodeURIComponent)].filter((path) => route.test(path))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { SiteSchema } from '../../sites/site.ts';
+import { contentLabels, frameOrigin, hostOf, siteOf, sites } from '../../sites/sites.ts';
+
+test.each(sites.map((site) => [site.id, site] as const))('the site %s is as the schema wants it, its defaults among its languages [SITE-05]', (_, site) => {
+  expect(v.parse(SiteSchema, site)).toEqual(site);
+  expect(site.languages).toContain(site.defaultLanguage);
+  if (site.forcedLanguage !== null) expect(site.languages).toContain(site.forcedLanguage);
+});
+
+test('every site file is in the table, and no two sites share id, wire id or label [SITE-01] [SITE-03]', () => {
+  expect(readdirSync('sites').filter((name) => name.endsWith('.site.ts')).toSorted()).toEqual(sites.map(({ id }) => `${id}.site.ts`).toSorted());
+  for (const key of ['id', 'wireId', 'label'] as const) expect(new Set(sites.map((site) => site[key])).size).toBe(sites.length);
+});
+
+test.each([
+  ['com.northgate.example', 'global', 'production', null],
+  ['eu.northgate.example', 'eu', 'production', null],
+  ['ae.test.northgate.example', 'are', 'test', null],
+  ['com.testnet.northgate.example', 'global', 'testnet', null],
+  ['eu.northgate.localhost', 'eu', 'local', null],
+] as const)('%s is the site %s in %s [SITE-02]', (host, id, environment, content) => {
+  const place = siteOf(host);
+  expect(place).toMatchObject({ environment, content, cookieDomain: host });
+  expect(place?.site.id).toBe(id);
+});
+
+test('the five content subdomains belong to their site and share its cookies [SITE-04]', () => {
+  for (const label of contentLabels) expect(siteOf(`${label}.eu.northgate.example`)).toMatchObject({ content: label, cookieDomain: 'eu.northgate.example' });
+});
+
+test.each(['northgate.example', 'xx.northgate.example', 'evil.com.northgate.example', 'blog.blog.com.northgate.example', 'com.northgate.example.evil.test', 'comnorthgate.example', 'localhost', '', 'test.northgate.example', 'com.northgate.example.'])('%j is no host of ours [SITE-02]', (host) => {
+  expect(siteOf(host)).toBeNull();
+});
+
+test('every host leads back to its site in each environment, and the captcha frame never shares its registrable domain [SITE-02]', () => {
+  for (const site of sites) {
+    for (const environment of ['production', 'test', 'testnet', 'local'] as const) {
+      const host = hostOf(site, environment);
+      expect(siteOf(host)).toMatchObject({ site, environment });
+      const frame = new URL(frameOrigin(environment, ''));
+      expect(frame.hostname.endsWith('.northgate.example') || frame.hostname.endsWith('.northgate.localhost')).toBe(false);
+    }
+  }
+  expect(frameOrigin('local', '4173')).toBe('http://captcha.northgate-frames.localhost:4173');
+});

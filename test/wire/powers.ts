@@ -1,0 +1,75 @@
+import { memoryCookies } from '../../services/browser/cookies.ts';
+import type { MonitorEvent } from '../../services/browser/monitor.ts';
+import { makeId } from '../../services/browser/random.ts';
+import { createSessionStore } from '../../services/browser/session-store.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import type { Toast } from '../../services/client/request.ts';
+import { createServices, type ServicePowers } from '../../services/client/services.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+export interface Sent {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+  readonly init: RequestInit;
+}
+
+/** Services over a `fetch` that the test answers, with every power a memory twin. */
+export function servicesOver(answer: (sent: Sent) => Response | Promise<Response>, change: Partial<ServicePowers> = {}, jar = new Map<string, string>()) {
+  const clock = new ManualClock();
+  const toasts: Toast[] = [];
+  const events: MonitorEvent[] = [];
+  const sent: Sent[] = [];
+  const kept = new Map<string, string>();
+  const session = createSessionStore({ cookies: memoryCookies({ kept: jar }), domain: 'com.northgate.localhost', random: () => makeId(crypto) });
+  const powers: ServicePowers = {
+    fetch: async (input, init = {}) => {
+      const url = new URL(input instanceof Request ? input.url : String(input));
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+      const one = { url, method: init.method ?? 'GET', headers: new Headers(init.headers), body: body as Record<string, unknown>, init };
+      sent.push(one);
+      return answer(one);
+    },
+    origin: 'http://com.northgate.localhost',
+    clock,
+    session,
+    store: guardedStorage(() => memoryStorage(kept)),
+    crypto,
+    language: () => 'en',
+    page: () => new URL('http://com.northgate.localhost/en/login?ref=A&code=c0de&state=s3cret&tmp_token=t0ken#frag'),
+    platform: 'pc',
+    userAgent: 'Tést/1.0',
+    fingerprint: null,
+    isOnline: () => true,
+    isAuthPage: () => true,
+    notify: (toast) => toasts.push(toast),
+    monitor: (event) => events.push(event),
+    ...change,
+  };
+  return { services: createServices(powers), powers, clock, toasts, events, sent, jar, kept, session };
+}
+
+export const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+
+export function memoryStorage(kept: Map<string, string>): Storage {
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  };
+}
+
+/** A server that never answers: the request ends only when somebody breaks it off. */
+export function hanging({ init: { signal } }: Sent): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = (): void => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
+  });
+}

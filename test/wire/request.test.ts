@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRequest, type RequestPowers } from '../../services/client/request.ts';
+import { HttpError, RequestError, ResponseError } from '../../services/client/errors.ts';
+import { profile } from '../../services/contract/session.ts';
+import { login } from '../../services/contract/login.ts';
+import { regulationInfo } from '../../services/contract/compliance.ts';
+import { webConfig } from '../../services/contract/config.ts';
+import { hanging, json, servicesOver, type Sent } from './powers.ts';
+
+function callOver(answer: (sent: Sent) => Response | Promise<Response>, change: Partial<RequestPowers> = {}) {
+  const over = servicesOver(answer);
+  const call = createRequest({ ...over.powers, onSessionEnd: () => undefined, onServerTime: () => undefined, ...change });
+  return { ...over, call };
+}
+
+test('every call names guest, language, platform and browser, in plain ASCII [HTTP-03] [HTTP-04] [HTTP-05] [HTTP-06] [HTTP-10] [HTTP-11]', async () => {
+  const { call, sent, jar } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
+  await call(profile, {});
+  const { headers, init } = sent[0] ?? expect.unreachable();
+  expect(headers.get('Guid')).toHaveLength(36);
+  expect(headers.get('Guid')).toBe(jar.get('gh_guid'));
+  expect(headers.get('Lang')).toBe('en');
+  expect(headers.get('platform')).toBe('pc');
+  expect(headers.get('X-User-Agent')).toBe('Tst/1.0');
+  expect(init.credentials).toBe('include');
+  await call(login, { a: 1 });
+  expect(sent[1]?.headers.get('content-type')).toContain('application/json');
+});
+
+test('entry holds the page without its secrets and fragment, and only where the contract says so [HTTP-08] [HTTP-28]', async () => {
+  const { call, sent } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
+  await call(login, {});
+  await call(profile, {});
+  expect(decodeURIComponent(sent[0]?.headers.get('entry') ?? '')).toBe('http://com.northgate.localhost/en/login?ref=A');
+  expect(sent[1]?.headers.has('entry')).toBe(false);
+});
+
+test('a GET carries its fields in the query, empty values are left out, 0 and false stay [HTTP-12] [HTTP-13] [VAL-03]', async () => {
+  const { call, sent } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
+  await call(profile, { b: 1, c: 'x y', d: '', e: null });
+  expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ b: '1', c: 'x y' });
+  expect(sent[0]?.init.body).toBeUndefined();
+  await call(login, { a: '', b: null, c: undefined, d: 0, e: false });
+  expect(sent[1]?.body).toEqual({ d: 0, e: false });
+});
+
+test('a call ends at 30,000 ms on the injected clock, not a millisecond before, and says so exactly [HTTP-16] [CONST-01] [N04] [T13] [MON-03]', async () => {
+  const { call, clock, events, sent } = callOver(hanging);
+  const pending = call(login, {}).catch((error: unknown) => error);
+  await new Promise(setImmediate);
+  clock.pass(29_999);
+  expect(sent[0]?.init.signal?.aborted).toBe(false);
+  clock.pass(1);
+  const error = await pending;
+  expect(error).toBeInstanceOf(RequestError);
+  expect(error).toMatchObject({ message: 'timeout of 30000ms exceeded', reason: 'timeout', code: -200, isNetworkError: true });
+  expect(events.map(({ name }) => name)).toEqual(['Ajax Timeout', 'Ajax Slow']);
+});
+
+test('a call that the flow has left is logged as «Ajax Cancel» and told to nobody [HTTP-26] [MON-03] [N19]', async () => {
+  const leaving = new AbortController();
+  const { call, events, toasts, clock } = callOver(hanging);
+  const pending = call(login, {}, leaving.signal).catch((error: unknown) => error);
+  leaving.abort();
+  expect(await pending).toMatchObject({ isCancelled: true });
+  expect(events).toEqual([{ name: 'Ajax Cancel', path: '/login' }]);
+  expect(toasts).toEqual([]);
+  expect(clock.waiting).toBe(0);
+});
+
+test.each([
+  ['a refused connection', () => Promise.reject(new TypeError('fetch failed')), RequestError, 'network'],
+  ['HTTP 500 with a good envelope', () => json({ ret_code: 0, token: 't' }, { status: 500 }), HttpError, 'server'],
+  ['HTTP 502 with HTML', () => new Response('<html>', { status: 502 }), HttpError, 'server'],
+  ['HTTP 401', () => json({ ret_code: 10006 }, { status: 401 }), HttpError, 'server'],
+  ['HTML with status 200', () => new Response('<html>sign in to the wifi</html>'), ResponseError, 'unreadable'],
+  ['half a JSON', () => new Response('{"ret_code":0,'), ResponseError, 'unreadable'],
+  ['an empty body', () => new Response(''), ResponseError, 'unreadable'],
+  ['null', () => new Response('null'), ResponseError, 'unreadable'],
+  ['a list', () => new Response('[]'), ResponseError, 'unreadable'],
+  ['a bare word', () => new Response('"ok"'), ResponseError, 'unreadable'],
+  ['zero', () => new Response('0'), ResponseError, 'unreadable'],
+  ['an envelope without a code', () => json({ ret_msg: 'hi' }), ResponseError, 'unreadable'],
+  ['a result of the wrong shape', () => json({ ret_code: 0, result: { id: 'five' } }), ResponseError, 'unreadable'],
+  ['no result where one is read', () => json({ ret_code: 0, result: null }), ResponseError, 'unreadable'],
+  ['UTF-16', () => new Response(new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0])), ResponseError, 'unreadable'],
+] as const)('%s is an error of the right type, coded -200, and changes nothing [HTTP-18] [HTTP-19] [HTTP-20] [HTTP-27] [N01] [N09] [N10] [N11] [N14] [B01] [B02] [B03] [B05] [B06] [B12]', async (_, answer, type, reason) => {
+  const { call, jar, toasts } = callOver(answer);
+  const error = await call(profile, {}).catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(type);
+  expect(error).toMatchObject({ code: -200, reason });
+  expect(String(error)).not.toContain('html');
+  expect(jar.has('gh_token')).toBe(false);
+  expect(toasts).toEqual([]);
+});
+
+test('403 is logged with its path, a slow call after 5,000 ms and not at it [MON-04] [MON-05] [N05] [N12] [T13]', async () => {
+  const forbidden = callOver(() => new Response('', { status: 403 }));
+  await forbidden.call(login, {}).catch(() => undefined);
+  expect(forbidden.events).toEqual([{ name: 'Ajax Forbidden', path: '/login', status: 403 }]);
+  for (const [took, logged] of [[5000, 0], [5001, 1]] as const) {
+    const slow = callOver(() => {
+      slow.clock.pass(took);
+      return json({ ret_code: 0 });
+    });
+    await slow.call(login, {});
+    expect(slow.events.filter(({ name }) => name === 'Ajax Slow')).toHaveLength(logged);
+  }
+});
+
+test('offline is known at once: nothing is sent and nobody waits [N07]', async () => {
+  const { call, sent, clock } = callOver(() => json({ ret_code: 0 }), { isOnline: () => false });
+  await expect(call(login, {})).rejects.toMatchObject({ reason: 'offline' });
+  expect(sent).toEqual([]);
+  expect(clock.waiting).toBe(0);
+});
+
+test('a reply over a megabyte is broken off [B09]', async () => {
+  let sent = 0;
+  const { call } = callOver(() => new Response(new ReadableStream({
+    pull: (stream) => {
+      sent += 65_536;
+      stream.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  })));
+  await expect(call(login, {})).rejects.toBeInstanceOf(ResponseError);
+  expect(sent).toBeLessThan(2_000_000);
+});
+
+test('a reply in the middle of which the connection breaks changes nothing [N03] [N17]', async () => {
+  const { call, jar } = callOver(() => new Response(new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"ret_code":0,"token":"half'));
+      stream.error(new TypeError('terminated'));
+    },
+  })));
+  await expect(call(login, {})).rejects.toBeInstanceOf(RequestError);
+  expect(jar.has('gh_token')).toBe(false);
+});
+
+test('no API call follows a redirect [N15]', async () => {
+  const { call, sent } = callOver(() => json({ ret_code: 0 }));
+  await call(login, {});
+  expect(sent[0]?.init.redirect).toBe('error');
+});
+
+test('a call that wants the fingerprint waits 3,000 ms for it and then goes without [HTTP-07] [HTTP-09] [C13] [ANALYTICS-02]', async () => {
+  const late = callOver(() => json({ ret_code: 0 }), { fingerprint: () => new Promise(() => undefined) });
+  const pending = late.call(login, {});
+  late.clock.pass(2999);
+  await new Promise(setImmediate);
+  expect(late.sent).toEqual([]);
+  late.clock.pass(1);
+  await pending;
+  expect(late.sent[0]?.headers.has('tx-id')).toBe(false);
+  const ready = callOver(() => json({ ret_code: 0 }), { fingerprint: () => Promise.resolve('fp') });
+  await ready.call(login, {});
+  await ready.call(regulationInfo, {});
+  expect(ready.sent.map(({ headers }) => headers.get('tx-id'))).toEqual(['fp', null]);
+});
+
+test('whatever JSON comes, a call gives a reply or one of the three errors and pollutes nothing [HTTP-27] [B10] [B11] [B13]', async () => {
+  const key = fc.constantFrom('ret_code', 'retCode', 'ret_msg', 'token', 'result', '__proto__', 'constructor', 'pass_err_count', 'id', 'x');
+  const value = fc.letrec((tie) => ({ any: fc.oneof(fc.constantFrom(0, -200, 31002, '0', 2 ** 60, null, true, '\uD800', ''), fc.string(), fc.dictionary(key, tie('any'), { noNullPrototype: true }), fc.array(tie('any'), { maxLength: 3 })) })).any;
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.dictionary(key, value), value), async (body) => {
+      for (const endpoint of [login, profile, webConfig]) {
+        const { call } = callOver(() => new Response(JSON.stringify(body)));
+        const outcome = await call(endpoint, {}).catch((error: unknown) => error);
+        if (outcome instanceof Error) expect([RequestError, ResponseError, HttpError].some((type) => outcome instanceof type)).toBe(true);
+      }
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+  const deep = callOver(() => new Response('{"ret_code":0,"result":' + '['.repeat(100_000) + ']'.repeat(100_000) + '}'));
+  expect(await deep.call(login, {}).catch((error: unknown) => error)).toBeDefined();
+});

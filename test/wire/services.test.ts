@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { Secret } from '../../services/secret.ts';
+import { json, servicesOver, type Sent } from './powers.ts';
+
+const pair = await crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt']);
+const spki = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
+const config = { 'cht.captcha.config': { order: ['qqcatpcha', 'geecaptcha'] }, 'cht.download.config': { EU: true }, 'cht.encrypt.config': { key_id: 'k1', public_key: spki } };
+const configured = ({ url }: Sent): Response => json(url.pathname === '/v3/config/web' ? { ret_code: 0, result: config } : { ret_code: 0 });
+
+async function open(envelope: string): Promise<{ password: string; timestamp: number }> {
+  const { kid, key, iv, box } = JSON.parse(Buffer.from(envelope, 'base64url').toString()) as Record<string, string>;
+  expect(kid).toBe('k1');
+  const raw = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, Buffer.from(key ?? '', 'base64url'));
+  const boxKey = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: Buffer.from(iv ?? '', 'base64url') }, boxKey, Buffer.from(box ?? '', 'base64url'));
+  return JSON.parse(new TextDecoder().decode(plain)) as { password: string; timestamp: number };
+}
+
+test.each([['  spaces kept  '], ['p\u0000ß😀'], ['👨‍👩‍👧‍👦'.repeat(64)], ['ابجد'], ['x'.repeat(128)]])('the password %j is sealed unchanged under the configured key [LOGIN-10] [I01]', async (password) => {
+  const { services, clock } = servicesOver(configured);
+  const sealed = await services.sealPassword({ password: new Secret(password) });
+  if (sealed.kind !== 'sealed') throw new Error(sealed.kind);
+  expect(await open(sealed.sealed.envelope.reveal())).toEqual({ password, timestamp: clock.now() });
+  expect(sealed.sealed.timestamp).toBe(clock.now());
+});
+
+test('the time that is sealed is the server\'s, whatever the device\'s clock says [T09]', async () => {
+  const date = 'Wed, 15 Nov 2023 22:13:20 GMT';
+  const { services } = servicesOver(() => json({ ret_code: 0, result: config }, { headers: { date } }));
+  const sealed = await services.sealPassword({ password: new Secret('p') });
+  expect(sealed).toMatchObject({ sealed: { timestamp: Date.parse(date) } });
+});
+
+test('without a key nothing is sealed, and the next attempt asks for it again [LOGIN-10] [G03]', async () => {
+  let works = false;
+  const { services, sent } = servicesOver((one) => (works ? configured(one) : new Response('', { status: 500 })));
+  expect(await services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'keyMissing' });
+  works = true;
+  expect(await services.sealPassword({ password: new Secret('p') })).toMatchObject({ kind: 'sealed' });
+  expect(sent).toHaveLength(2);
+});
+
+test('a configuration without a key, or with one that is none, seals nothing and is no crash [LOGIN-10] [I09]', async () => {
+  const keyless = servicesOver(() => json({ ret_code: 0, result: {} }));
+  expect(await keyless.services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'keyMissing' });
+  const broken = servicesOver(() => json({ ret_code: 0, result: { 'cht.encrypt.config': { key_id: 'k', public_key: '!!' } } }));
+  expect(await broken.services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'cryptoMissing' });
+});
+
+test('a browser without WebCrypto seals nothing [I08] [VAL-03]', async () => {
+  const { services } = servicesOver(configured, { crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto });
+  expect(await services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'cryptoMissing' });
+});
+
+test('the configuration is asked once for all who want it, with its keys and the language [CALL-18] [CALL-19] [HTTP-25]', async () => {
+  const { services, sent } = servicesOver(configured);
+  const [first] = await Promise.all([services.readSettings(), services.readSettings()]);
+  await services.readSettings();
+  expect(first).toMatchObject({ kind: 'loaded', settings: { captchaOrder: ['tencent', 'geetest'], downloads: { EU: true } } });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ keys: ['cht.captcha.config', 'cht.download.config', 'cht.gray.config', 'cht.encrypt.config'], properties: { language: 'en' } });
+});
+
+test('a misshapen key of the configuration does not take the others with it [G03] [S09]', async () => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result: { ...config, 'cht.captcha.config': { order: 'all' }, 'cht.download.config': [1] } }));
+  expect(await services.readSettings()).toMatchObject({ kind: 'loaded', settings: { captchaOrder: null, downloads: {}, encryptionKey: { id: 'k1' } } });
+});
+
+test('a ban lookup asks by account, then by the token of its cookie, and counts in milliseconds [BAN-01] [BAN-02] [BAN-07] [STORE-12]', async () => {
+  const jar = new Map([['self_unbind_token', 'unbind']]);
+  const { services, sent } = servicesOver(() => json({ ret_code: 0, result: { is_self_help_baned: true, baned_time: '1700000000', extra: 1 } }, { headers: { date: 'Wed, 15 Nov 2023 22:13:20 GMT' } }), {}, jar);
+  expect(await services.openBanLookup({ identifier: 'a@b.co' })).toEqual({ kind: 'open' });
+  expect(await services.readSelfUnban()).toEqual({ kind: 'selfHelp', bannedAt: 1_700_000_000_000, now: 1_700_086_400_000 });
+  expect(sent.map(({ url, body }) => [url.pathname, body])).toEqual([
+    ['/user/public/ban/einfo', { login_name: 'a@b.co' }],
+    ['/user/public/self_unbind/status', { self_unbind_token: 'unbind' }],
+  ]);
+});
+
+test('a ban lookup that fails, or tells of no self-help, is no crash [BAN-06] [BAN-08] [BAN-02]', async () => {
+  const failing = servicesOver(() => new Response('', { status: 500 }));
+  expect(await failing.services.openBanLookup({ identifier: 'a@b.co' })).toEqual({ kind: 'unknown' });
+  expect(await failing.services.readSelfUnban()).toEqual({ kind: 'unknown' });
+  const other = servicesOver(() => json({ ret_code: 0, result: { is_self_help_baned: false } }));
+  expect(await other.services.readSelfUnban()).toEqual({ kind: 'notSelfHelp' });
+  const misshapen = servicesOver(() => json({ ret_code: 0, result: { is_self_help_baned: 'yes' } }));
+  expect(await misshapen.services.readSelfUnban()).toEqual({ kind: 'unknown' });
+});
+
+test.each([
+  [{ id: 5 }, 'user'], [{ id: '9007199254740993' }, 'user'], [{ id: 0 }, 'visitor'], [{ id: -1 }, 'visitor'], [{}, 'visitor'], [null, 'visitor'],
+])('a profile %j makes a %s [ROLE-01] [ROLE-02] [ENT-02] [B13]', async (result, kind) => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result }));
+  expect(await services.loadProfile()).toEqual({ kind });
+});
+
+test('a good profile is kept for 10,000 ms, a refusal is not, and 10006 forgets it [CALL-09] [CONST-06] [SESS-03] [SESS-01] [T13]', async () => {
+  let code = 0;
+  const { services, sent, clock, toasts } = servicesOver(() => json({ ret_code: code, result: { id: 5 } }));
+  await services.loadProfile();
+  clock.pass(9999);
+  await services.loadProfile();
+  expect(sent).toHaveLength(1);
+  clock.pass(1);
+  code = 10006;
+  expect(await services.loadProfile()).toEqual({ kind: 'visitor' });
+  await services.loadProfile();
+  expect(sent).toHaveLength(3);
+  expect(toasts.map((one) => one.code)).toEqual([10006, 10006]);
+});
+
+test('logging out tells the exchange and drops the token whatever it answers, the guest id stays [SESS-04] [CALL-10] [STORE-02]', async () => {
+  const jar = new Map([['gh_token', 't'], ['gh_guid', 'g'.repeat(36)]]);
+  const { services, sent } = servicesOver(() => new Response('', { status: 500 }), {}, jar);
+  expect(await services.logOut()).toEqual({ kind: 'signedOut' });
+  expect(sent[0]?.url.pathname).toBe('/logout');
+  expect(sent[0]?.body).toEqual({ rpProps: {} });
+  expect([...jar.keys()]).toEqual(['gh_guid']);
+});
+
+test('a guest id is made when it is missing, too short, too long or scripted, and kept otherwise [SESS-01] [STORE-01] [CONST-07] [S08]', () => {
+  for (const bad of [null, 'a'.repeat(35), 'a'.repeat(37), '<script>alert(1)</script>aaaaaaaaaaa']) {
+    const jar = new Map(bad === null ? [] : [['gh_guid', bad]]);
+    expect(servicesOver(configured, {}, jar).services.identifyGuest()).toEqual({ kind: 'guest' });
+    expect(jar.get('gh_guid')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  const good = new Map([['gh_guid', 'b'.repeat(36)], ['gh_token', 't']]);
+  expect(servicesOver(configured, {}, good).services.identifyGuest()).toEqual({ kind: 'tokenHeld' });
+  expect(good.get('gh_guid')).toBe('b'.repeat(36));
+});
+
+test('the regulation country is EEA, empty or unknown, and kept for 10 s [CMPL-07] [CMPL-09] [CMPL-10] [ROLE-08] [CONST-05] [G01]', async () => {
+  for (const [answer, country] of [[json({ ret_code: 0, result: { restrictOperate: true } }), 'EEA'], [json({ ret_code: 0, result: {} }), ''], [new Response('', { status: 500 }), null], [new Response('{'), null]] as const) {
+    expect(await servicesOver(() => answer).services.readRegulation()).toBe(country);
+  }
+  const { services, sent, clock, kept } = servicesOver(() => json({ ret_code: 0, result: { restrictOperate: true } }));
+  await services.readRegulation();
+  expect(kept.has('REGULATION_RESTRICT_OPERATE')).toBe(true);
+  clock.pass(9900);
+  await services.readRegulation();
+  expect(sent).toHaveLength(1);
+  clock.pass(200);
+  await services.readRegulation();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.url.pathname).toBe('/x-api/compliance/v1/wall/regulation-info');
+});
+
+test('a corrupt regulation answer in the storage is not believed [S09]', async () => {
+  const { services, sent, kept } = servicesOver(() => json({ ret_code: 0, result: {} }));
+  kept.set('REGULATION_RESTRICT_OPERATE', '{"evil":1}');
+  expect(await services.readRegulation()).toBe('');
+  expect(sent).toHaveLength(1);
+});
+
+test('the puzzle is asked for under the SHA-256 of a session id of 36 characters; another length is replaced [CAPT-13] [CAPT-15] [VAL-07] [C09]', async () => {
+  for (const stored of ['', 'x'.repeat(35), 'x'.repeat(37)]) {
+    const over = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, newCaptcha: true, other: 1 } }));
+    over.kept.set('captcha_session_id', stored);
+    expect(await over.services.readPuzzle()).toEqual({ gt: 'g', challenge: 'c', success: true, newCaptcha: true });
+    expect(over.kept.get('captcha_session_id')).toHaveLength(36);
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(over.kept.get('captcha_session_id') ?? ''))).toString('hex');
+    expect(Object.fromEntries(over.sent[0]?.url.searchParams ?? [])).toEqual({ type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: hash });
+  }
+  const keeps = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }));
+  keeps.kept.set('captcha_session_id', 'k'.repeat(36));
+  await keeps.services.readPuzzle();
+  expect(keeps.kept.get('captcha_session_id')).toBe('k'.repeat(36));
+});
+
+test('captcha information of the wrong shape is none [CAPT-11]', async () => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result: { gt: 5 } }));
+  expect(await services.readPuzzle()).toBeNull();
+});
