@@ -3,12 +3,50 @@ import babel from '@rolldown/plugin-babel';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { withoutChartWords } from './src/build/chart-words.ts';
+import { buildFolder, isTestBuild } from './src/build/folder.ts';
+import { lateMachines } from './src/build/late-machines.ts';
+import { leanParts } from './src/build/lean-parts.ts';
+import { pages } from './src/build/pages.ts';
 
-const plugins = [react(), lingui({ failOnCompileError: true, failOnMissing: 'catalog' }), babel({ presets: [linguiTransformerBabelPreset()] }), vanillaExtractPlugin()];
+/** Tests read the documentation of states too. */
+const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
 
 export default defineConfig({
-  plugins,
-  build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
+  plugins: [
+    react(),
+    lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
+    babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
+    vanillaExtractPlugin(),
+    lateMachines(['captcha', 'ban']),
+    leanParts(),
+    pages(buildFolder),
+  ],
+  define: { __TEST_BUILD__: String(isTestBuild) },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
+              groups: [
+                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|sync-store/, tags: ['$initial'], priority: 2 },
+                { name: 'app', tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['test/**/*.test.ts'] } },

@@ -1,7 +1,6 @@
 import type { AppInput } from '../machines/app/app.types.ts';
 import type { CaptchaInput } from '../machines/captcha/captcha.types.ts';
-import { redirectDomains } from '../sites/brand.ts';
-import type { Site } from '../sites/site.ts';
+import type { PageFacts } from './page-facts.ts';
 
 /** The captcha providers of the page, with their scripts as the frame's origin serves them. */
 const providers: CaptchaInput['providers'] = [
@@ -10,7 +9,7 @@ const providers: CaptchaInput['providers'] = [
 ];
 
 /** What the flow is told of its site and its page. */
-export function appInputOf({ site, language, page, device }: { site: Site; language: string; page: URL; device: AppInput['visit']['device'] }): AppInput {
+export function appInputOf({ site, language, redirectDomains }: PageFacts, page: URL, device: AppInput['visit']['device']): AppInput {
   return {
     visit: {
       language,

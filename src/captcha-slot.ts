@@ -1,5 +1,5 @@
 import type { CaptchaFrame } from '../services/browser/captcha-frame.ts';
-import type { CaptchaSlot } from './flow.tsx';
+import type { CaptchaSlot } from './captcha-flow.tsx';
 
 /** The captcha frame, loaded when somebody asks for it, and the slot that the view gives it. */
 export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): { readonly slot: CaptchaSlot; readonly frame: () => Promise<CaptchaFrame> } {

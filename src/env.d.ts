@@ -1,5 +1,3 @@
-/** Year of the build, for the copyright line. */
-declare const __BUILD_YEAR__: number;
 /** True in the build that the generated browser tests walk; the product's build drops what it guards. */
 declare const __TEST_BUILD__: boolean;
 

@@ -1,40 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { AppScreen } from '../machines/app/app.types.ts';
-import type { banMachine } from '../machines/ban/ban.machine.ts';
-import type { BanScreen } from '../machines/ban/ban.types.ts';
-import type { captchaMachine } from '../machines/captcha/captcha.machine.ts';
-import type { CaptchaScreen } from '../machines/captcha/captcha.types.ts';
 import type { ConsentScreen } from '../machines/consent/consent.types.ts';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginScreen } from '../machines/login/login.types.ts';
 import type { NoticesScreen } from '../machines/notices/notices.types.ts';
 import type { PatienceScreen } from '../machines/patience/patience.types.ts';
-import { banEnd } from '../machines/rules/ban-window.ts';
 import { Secret } from '../services/secret.ts';
 import { AppPage } from '../views/app/AppPage.tsx';
 import { ConsentBanner } from '../views/consent/ConsentBanner.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import { Notices } from '../views/notices/Notices.tsx';
 import type { Place } from '../views/place.ts';
+import type { CaptchaSlot } from './captcha-flow.tsx';
+import { loadPart } from './late-parts.ts';
 import type { Page } from './page.ts';
+import { screenOf } from './screen-of.ts';
 
-const CaptchaPage = lazy(async () => ({ default: (await import('../views/captcha/CaptchaPage.tsx')).CaptchaPage }));
-const BanPage = lazy(async () => ({ default: (await import('../views/ban/BanPage.tsx')).BanPage }));
-
-/** Where the captcha frame is mounted, and how high it wants to be. */
-export interface CaptchaSlot {
-  mount(slot: HTMLElement | null): void;
-  onResize(listener: () => void): () => void;
-  height(): number | null;
-}
-
-/** The screen that a state shows: `meta.screen` of its leaf. */
-export function screenOf<Screen extends string>(snapshot: AnyMachineSnapshot): Screen {
-  for (const meta of Object.values<{ screen?: string } | undefined>(snapshot.getMeta())) if (meta?.screen) return meta.screen as Screen;
-  throw new Error(`the state ${JSON.stringify(snapshot.value)} has no screen`);
-}
+const CaptchaFlow = lazy(async () => ({ default: (await loadPart(() => import('./captcha-flow.tsx'))).CaptchaFlow }));
+const BanFlow = lazy(async () => ({ default: (await loadPart(() => import('./ban-flow.tsx'))).BanFlow }));
 
 /** The one place where machines meet views. `onReady` is called once the page is hydrated: who made the page starts it then. */
 export function Flow({ page, place, slot, onReady }: { page: Page; place: Place; slot: CaptchaSlot; onReady: () => void }): ReactNode {
@@ -76,16 +61,4 @@ function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFro
       ban={ban ? <Suspense><BanFlow actor={ban} place={place} waiting={waiting} /></Suspense> : null}
     />
   );
-}
-
-function CaptchaFlow({ actor, slot }: { actor: ActorRefFrom<typeof captchaMachine>; slot: CaptchaSlot }): ReactNode {
-  const captcha = useSelector(actor, (snapshot) => snapshot);
-  const height = useSyncExternalStore(slot.onResize, slot.height, () => null);
-  return <CaptchaPage screen={screenOf<CaptchaScreen>(captcha)} height={height} mount={slot.mount} send={(event) => actor.send(event)} />;
-}
-
-function BanFlow({ actor, place, waiting }: { actor: ActorRefFrom<typeof banMachine>; place: Place; waiting: PatienceScreen }): ReactNode {
-  const ban = useSelector(actor, (snapshot) => snapshot);
-  const { bannedAt } = ban.context;
-  return <BanPage screen={screenOf<BanScreen>(ban)} bannedAt={bannedAt} banEnd={banEnd(bannedAt)} place={place} waiting={waiting} send={(event) => actor.send(event)} />;
 }

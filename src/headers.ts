@@ -3,7 +3,7 @@ import { frameOrigin, hostOf, sites } from '../sites/sites.ts';
 import { framePolicy } from './frame/vendors.ts';
 
 /** What an answer is: each kind has one row of headers, whoever serves it (decision D22). */
-export type Kind = 'page' | 'lost' | 'asset' | 'frame' | 'call' | 'otherApp' | 'line';
+export type Kind = 'page' | 'workshop' | 'asset' | 'frame' | 'call' | 'otherApp' | 'line';
 
 /** What the headers depend on besides the kind. */
 export interface Facts {
@@ -30,11 +30,10 @@ const permissions = ['accelerometer', 'autoplay', 'camera', 'display-capture', '
 
 /** The page's policy: two inline texts by hash, the captcha frame, nothing foreign, no native post, no string that becomes script. */
 function pagePolicy({ environment, port, inline }: Facts): string {
-  const allow = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${allow(inline.scripts)}`,
-    `style-src ${allow(inline.styles)}`,
+    `script-src ${ownAnd(inline.scripts)}`,
+    `style-src ${ownAnd(inline.styles)}`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "font-src 'self'",
@@ -45,6 +44,27 @@ function pagePolicy({ environment, port, inline }: Facts): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+}
+
+/** Of the development server alone: hot reload puts scripts and sheets into the page and talks over a socket. */
+function workshopPolicy({ environment, port }: Facts): string {
+  const inline = "'self' 'unsafe-inline'";
+  return [
+    "default-src 'none'",
+    `script-src ${inline}`,
+    `style-src ${inline}`,
+    "img-src 'self' data:",
+    `connect-src 'self' ws:`,
+    "font-src 'self'",
+    `frame-src ${frameOrigin(environment, port)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function ownAnd(hashes: readonly string[]): string {
+  return ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 }
 
 /**
@@ -72,7 +92,7 @@ const neverKept = { 'cache-control': 'no-store' };
 
 const rows: Readonly<Record<Kind, (facts: Facts) => Headers>> = {
   page: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': pagePolicy(facts), ...revalidated }),
-  lost: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': pagePolicy(facts), ...revalidated }),
+  workshop: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': workshopPolicy(facts), ...neverKept }),
   asset: (facts) => ({ ...ofEvery(facts), 'cache-control': `public, max-age=${YEAR}, immutable` }),
   frame: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': framePolicy(facts.environment, siteOrigins(facts)), ...revalidated }),
   call: (facts) => ({ ...ofEvery(facts), ...neverKept }),

@@ -1,69 +1,71 @@
 import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
-import { languages } from '../i18n/languages.ts';
-import { splitPath } from '../machines/rules/language.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { makeId } from '../services/browser/random.ts';
-import { createServices } from '../services/client/services.ts';
-import { frameOrigin, siteOf } from '../sites/sites.ts';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
+import { whenIdle, whenUsed } from './intent.ts';
+import { loadPart, once, restoreDraft } from './late-parts.ts';
+import { loadLate } from '../views/Late.tsx';
+import type { PageFacts } from './page-facts.ts';
 import { createPage, type Page } from './page.ts';
 import { portsOf } from './ports.ts';
 import { browserPowers } from './powers.ts';
 import { Root } from './root.tsx';
-import { routes } from './routes.ts';
 
-const { language, rest } = splitPath(location.pathname);
-const here = siteOf(location.hostname);
-const route = routes.find(({ path }) => path === rest.replace(/\/$/, ''));
 const element = document.querySelector('#root');
+const written = document.querySelector('#facts')?.textContent;
 
-if (here && route && element && language !== null) {
+if (element && written) {
+  const facts = JSON.parse(written) as PageFacts;
+  const { language } = facts;
   const i18n = await activate(language);
-  const { site, environment, cookieDomain } = here;
-  const direction = languages[language]?.dir ?? 'ltr';
-  const { powers, tabs } = browserPowers({ cookieDomain, language, notify: (notice) => page.notices.send({ type: 'notice.raised', notice }) });
-  const services = createServices(powers);
+  const { powers, tabs } = browserPowers({ cookieDomain: facts.host, language, notify: (notice) => page.notices.send({ type: 'notice.raised', notice }) });
+  const services = once(async () => (await loadPart(() => import('../services/client/services.ts'))).createServices(powers));
   const { slot, frame } = createCaptchaSlot(async () =>
-    (await import('../services/browser/captcha-frame.ts')).createCaptchaFrame({
-      origin: frameOrigin(environment, location.port),
+    (await loadPart(() => import('../services/browser/captcha-frame.ts'))).createCaptchaFrame({
+      origin: location.port === '' ? facts.frame : `${facts.frame}:${location.port}`,
       window,
       makeNonce: () => makeId(crypto),
-      language: () => ({ tag: languages[language]?.tag ?? language, direction }),
+      language: () => facts,
       scheme: () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     }),
   );
-  const page: Page = createPage({
-    ports: portsOf({ services, frame, store: powers.store, location, tabs, monitor: powers.monitor, notify: powers.notify }),
-    input: appInputOf({ site, language, page: new URL(location.href), device: deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }) }),
-    clock: powers.clock,
+  const inspect = __TEST_BUILD__ ? (await import('./test-hooks.ts')).recordMicrosteps : undefined;
+  const ports = portsOf({ ...powers, services, frame, location, tabs });
+  const loadAttempt = once(async () => {
+    const [{ wireAttempt }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), loadLate(i18n)]));
+    return wireAttempt(ports);
   });
-  let isReady = false;
-  const onReady = (): void => {
-    if (isReady) return;
-    isReady = true;
+  const page: Page = createPage({
+    ports,
+    loadAttempt,
+    input: appInputOf(facts, new URL(location.href), deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window })),
+    clock: powers.clock,
+    ...(inspect ? { inspect } : {}),
+  });
+  const onReady = once(() => {
     page.start();
     followBrowser(page, window, tabs);
     document.documentElement.dataset['hydrated'] = 'true';
+    restoreDraft();
     carryOutEarlySubmit();
-    whenIdle(() => {
-      void services.readSettings();
-      void services.readRegulation();
+    whenUsed(() => {
+      loadAttempt().catch(ignored);
+      whenIdle(() => void services().then((calls) => Promise.all([calls.readSettings(), calls.readRegulation()]), ignored));
     });
-  };
-  hydrateRoot(element, <Root i18n={i18n} facts={{ site, environment, language, route: route.id }} page={page} slot={slot} onReady={onReady} />);
+    if (__TEST_BUILD__) void import('./test-hooks.ts').then(({ expose }) => expose(page));
+  });
+  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} />);
 }
+
+/** What could not be fetched ahead is fetched again when it is needed, and told then. */
+function ignored(): void {}
 
 /** A submit before hydration was held back and remembered by the early listener: it happens now. */
 function carryOutEarlySubmit(): void {
   const { early } = document.documentElement.dataset;
   const form = early === undefined ? null : document.querySelector(`#${CSS.escape(early)}`);
   if (form instanceof HTMLFormElement) form.requestSubmit();
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
 }

@@ -6,7 +6,9 @@ import type { consentMachine } from '../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../machines/notices/notices.machine.ts';
 import { patienceMachine } from '../machines/patience/patience.machine.ts';
 import type { Clock } from '../services/browser/clock.ts';
-import { wireApp, wireConsent, type Ports } from './wire.ts';
+import type { Ports } from './ports.types.ts';
+import type { AttemptMachines } from './wire-attempt.ts';
+import { wireApp, wireConsent } from './wire.ts';
 
 /** The actors of one page: the flow, and four that stand beside it. The same in the app, in tests and in the gallery. */
 export interface Page {
@@ -21,15 +23,17 @@ export interface Page {
 
 export interface PageParts {
   readonly ports: Ports;
+  /** Brings the machines of an attempt, wired with the same ports. */
+  readonly loadAttempt: () => AttemptMachines | Promise<AttemptMachines>;
   readonly input: AppInput;
   readonly clock: Clock;
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
 }
 
 /** Makes the actors; nothing runs before `start`. */
-export function createPage({ ports, input, clock, inspect }: PageParts): Page {
+export function createPage({ ports, loadAttempt, input, clock, inspect }: PageParts): Page {
   const options = inspect ? { clock, inspect } : { clock };
-  const app = createActor(wireApp(ports), { input, ...options });
+  const app = createActor(wireApp(ports, loadAttempt), { input, ...options });
   const notices = createActor(noticesMachine, options);
   const consent = createActor(wireConsent(ports), options);
   const connection = createActor(connectionMachine, options);

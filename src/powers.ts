@@ -7,14 +7,13 @@ import { guardedStorage } from '../services/browser/storage.ts';
 import { browserTabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
 import type { ServicePowers } from '../services/client/services.ts';
+import { metricsPath } from '../services/contract/metrics.ts';
 
-const METRICS = '/v2/public/metrics';
-
-/** The real browser, as the services want it. [MON-02] */
+/** The real browser, as the services want it. */
 export function browserPowers({ cookieDomain, language, notify }: { cookieDomain: string; language: string; notify: (toast: Toast) => void }) {
   const session = createSessionStore({ cookies: browserCookies(), domain: cookieDomain, random: () => makeId(crypto) });
   const monitor = createMonitor({
-    send: (body) => navigator.sendBeacon(METRICS, body),
+    send: (body) => navigator.sendBeacon(metricsPath, body),
     onLeaving: (flush) => addEventListener('pagehide', flush),
   });
   const powers: ServicePowers = {

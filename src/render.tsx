@@ -2,29 +2,21 @@ import { setupI18n } from '@lingui/core';
 import { prerender } from 'react-dom/static.edge';
 import { loadWords } from '../i18n/activate.ts';
 import { browserClock } from '../services/browser/clock.ts';
-import type { Environment } from '../sites/brand.ts';
-import type { Site } from '../sites/site.ts';
-import { hostOf } from '../sites/sites.ts';
 import { appInputOf } from './app-input.ts';
+import type { PageFacts } from './page-facts.ts';
 import { createPage } from './page.ts';
 import { Root } from './root.tsx';
-import { routes, type RouteId } from './routes.ts';
-import type { Ports } from './wire.ts';
-
-export interface RenderedPage {
-  readonly site: Site;
-  readonly language: string;
-  readonly route: RouteId;
-  readonly environment: Environment;
-}
+import { routes } from './routes.ts';
+import type { Ports } from './ports.types.ts';
 
 /** First paint of a page, as HTML for `#root`: the machines in their initial state, nothing started. */
-export async function renderPage({ site, language, route, environment }: RenderedPage): Promise<string> {
+export async function renderPage(facts: PageFacts): Promise<string> {
+  const { language, host, route } = facts;
   const i18n = setupI18n({ locale: language, messages: { [language]: await loadWords(language) } });
   const path = `/${language}${routes.find((one) => one.id === route)?.path ?? '/'}`;
-  const address = new URL(path, `https://${hostOf(site, environment)}`);
-  const page = createPage({ ports: noPorts, input: appInputOf({ site, language, page: address, device: 'desktop' }), clock: browserClock });
-  const root = <Root i18n={i18n} facts={{ site, environment, language, route }} page={page} slot={noSlot} onReady={nothing} ssrPath={path} />;
+  const address = new URL(path, `https://${host}`);
+  const page = createPage({ ports: noPorts, loadAttempt: noAttempt, input: appInputOf(facts, address, 'desktop'), clock: browserClock });
+  const root = <Root i18n={i18n} facts={facts} page={page} slot={noSlot} onReady={nothing} />;
   const { prelude } = await prerender(root, {
     onError: (error) => {
       throw error;
@@ -35,6 +27,9 @@ export async function renderPage({ site, language, route, environment }: Rendere
 
 const nothing = (): void => undefined;
 const noSlot = { mount: nothing, onResize: () => nothing, height: () => null };
+const noAttempt = (): never => {
+  throw new Error('an attempt was made at prerender');
+};
 const noPorts = new Proxy({} as Ports, {
   get: (_, name) => () => {
     throw new Error(`the port ${String(name)} was used at prerender`);

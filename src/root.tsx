@@ -1,39 +1,37 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactNode } from 'react';
-import { Router, useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { Crash } from '../views/error/Crash.tsx';
-import { Flow, type CaptchaSlot } from './flow.tsx';
-import { placeOf, type PlaceFacts } from './place.ts';
+import type { CaptchaSlot } from './captcha-flow.tsx';
+import { Flow } from './flow.tsx';
+import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
+import { placeOf } from './place.ts';
 
 export interface RootProps {
   readonly i18n: I18n;
-  readonly facts: Omit<PlaceFacts, 'search'>;
+  readonly facts: PageFacts;
   readonly page: Page;
   readonly slot: CaptchaSlot;
   readonly onReady: () => void;
-  /** Set at prerender only: the path that is rendered, language segment included. */
-  readonly ssrPath?: string;
 }
 
 /** The whole of a page, the same at prerender and in the browser. */
-export function Root({ i18n, ssrPath, ...rest }: RootProps): ReactNode {
+export function Root({ i18n, ...rest }: RootProps): ReactNode {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <Router ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
-          <Crash>
-            <Placed {...rest} />
-          </Crash>
-        </Router>
+        <Crash>
+          <Placed {...rest} />
+        </Crash>
       </I18nProvider>
     </StrictMode>
   );
 }
 
-function Placed({ facts, page, slot, onReady }: Omit<RootProps, 'i18n' | 'ssrPath'>): ReactNode {
-  const search = useSearch();
-  const place = placeOf({ ...facts, search: search === '' ? '' : `?${search}` });
+function Placed({ facts, page, slot, onReady }: Omit<RootProps, 'i18n'>): ReactNode {
+  const search = useSearch({ ssrSearch: '' });
+  const place = placeOf(facts, search === '' ? '' : `?${search}`);
   return <Flow page={page} place={place} slot={slot} onReady={onReady} />;
 }

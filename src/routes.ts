@@ -1,4 +1,6 @@
-/** Routes whose flow is built. A path is under the language segment; the others lead to labelled pages (decision D13). */
-export const routes = [{ id: 'login', path: '/login' }] as const;
+import type { RouteId } from '../machines/rules/auth-routes.ts';
 
-export type RouteId = (typeof routes)[number]['id'];
+/** Routes whose flow is built, by their path under the language segment; the others lead to labelled pages (decision D13). */
+export const routes = [{ id: 'login', path: '/login' }] as const satisfies readonly { readonly id: RouteId; readonly path: `/${RouteId}` }[];
+
+export type BuiltRoute = (typeof routes)[number]['id'];

@@ -6,7 +6,7 @@ export const appCases = {
   person: { 'departure.retried': plain, 'signOut.requested': plain, 'cookies.retried': plain },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  facts: ({ destination }) => destination,
+  facts: ({ destination }, isIn) => (isIn('leaving') || isIn('stalled') ? destination : null),
 } as const satisfies FlowCases<AppEvent, AppScreen, AppContext, 'page.resumed' | 'session.changedElsewhere'>;
 
 export const leaveAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;

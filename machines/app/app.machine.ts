@@ -34,6 +34,7 @@ export const appMachine = setup({
           areDownloadsAllowed: context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
         }),
     }),
+    forgetDestination: assign({ destination: '' }),
     chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
     chooseSelfUnblock: assign({ destination: '/app/user/auto-ban-account?fromScene=login' }),
   },
@@ -45,6 +46,7 @@ export const appMachine = setup({
   states: {
     visiting: {
       initial: 'recognising',
+      entry: 'forgetDestination',
       invoke: {
         id: 'flow',
         src: 'flow',

@@ -46,6 +46,9 @@ export const loginCases = {
   },
 } as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed'>;
 
+/** The parts of the page that an attempt needs. */
+export const preparingAnswers = { ready: { kind: 'ready' } } as const satisfies LocalAnswers<{ readonly kind: 'ready' }>;
+
 export const sealAnswers = {
   sealed: { kind: 'sealed', sealed: { envelope: { secret: 'eyJ2IjoxfQ' }, timestamp: 1_772_442_000_000 } },
   keyMissing: { kind: 'keyMissing' },

@@ -19,11 +19,12 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginAnswer,
-    children: {} as { captcha: 'captcha'; ban: 'ban'; sealPassword: 'sealPassword'; logIn: 'logIn' },
+    children: {} as { captcha: 'captcha'; ban: 'ban'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
   },
   actors: {
     captcha: captchaMachine,
     ban: banMachine,
+    prepareAttempt: port<{ readonly kind: 'ready' }, void>('prepareAttempt'),
     sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
     logIn: port<LogInOutcome, LogInRequest>('logIn'),
   },
@@ -37,6 +38,7 @@ export const loginMachine = setup({
   },
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
+    forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({ problems: (_, params: { identifier: string; password: Secret }) => formProblems(params.identifier, params.password.isEmpty) }),
     keepProof: assign({ proof: (_, params: { proof: CaptchaProof }) => params.proof }),
     keepSealed: assign({ sealed: (_, params: { sealed: SealedPassword }) => params.sealed }),
@@ -75,7 +77,7 @@ export const loginMachine = setup({
         'credentials.submitted': [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) },
-            target: 'solvingCaptcha',
+            target: 'preparing',
             actions: { type: 'keepCredentials', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) },
           },
           { target: '.invalid', actions: { type: 'noteProblems', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) } },
@@ -84,7 +86,7 @@ export const loginMachine = setup({
       },
       states: {
         entering: { meta: { screen: 'login.form', spec: ['LOGIN-01', 'LOGIN-13'], doc: 'E-mail and password are being entered.' } },
-        invalid: { meta: { screen: 'login.invalid', spec: ['VAL-09', 'LOGIN-01'], doc: 'A field is empty or no e-mail address: said under the field.' } },
+        invalid: { exit: 'forgetProblems', meta: { screen: 'login.invalid', spec: ['VAL-09', 'LOGIN-01'], doc: 'A field is empty or no e-mail address: said under the field.' } },
         wrongPassword: { entry: 'forgetPassword', meta: { screen: 'login.wrongPassword', spec: ['LOGIN-07', 'ERR-21', 'VAL-04'], doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.' } },
         locked: { entry: 'forgetPassword', meta: { screen: 'login.locked', spec: ['LOGIN-08', 'ERR-23'], doc: 'Too many wrong passwords.' } },
         ipLimited: { entry: 'forgetPassword', meta: { screen: 'login.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },
@@ -100,6 +102,18 @@ export const loginMachine = setup({
         keyMissing: { meta: { screen: 'login.keyMissing', spec: ['LOGIN-10', 'VAL-03'], doc: 'No key to seal the password with; nothing was sent.' } },
         cryptoMissing: { meta: { screen: 'login.cryptoMissing', spec: ['LOGIN-10', 'VAL-03'], doc: 'This browser cannot seal the password; nothing was sent.' } },
       },
+    },
+    preparing: {
+      tags: ['busy'],
+      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'UI-15'], doc: 'The parts of the page that an attempt needs are being loaded.' },
+      on: { 'attempt.cancelled': 'form' },
+      invoke: {
+        id: 'prepareAttempt',
+        src: 'prepareAttempt',
+        onDone: 'solvingCaptcha',
+        onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
+      },
+      after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
     },
     solvingCaptcha: {
       tags: ['modal'],

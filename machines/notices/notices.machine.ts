@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { Notice, NoticesContext, NoticesEvent } from './notices.types.ts';
 
 const RECENT = 5;
@@ -11,15 +11,14 @@ export const noticesMachine = setup({
   },
   guards: {
     isMuted: ({ context }, params: { notice: Notice }) => context.muted.includes(params.notice.code),
+    isThrottled: (_, params: { notice: Notice }) => params.notice.throttle > 0,
+    hasNotice: ({ context }) => context.queue.length > 0,
     hasAnother: ({ context }) => context.queue.length > 1,
   },
   actions: {
-    keepNotice: enqueueActions(({ context, enqueue }, { notice }: { notice: Notice }) => {
-      enqueue.assign({ queue: [...context.queue, notice], recent: [notice, ...context.recent].slice(0, RECENT) });
-      if (notice.throttle === 0) return;
-      enqueue.assign({ muted: [...context.muted, notice.code] });
-      enqueue.raise({ type: 'throttle.ended', code: notice.code }, { delay: notice.throttle, id: `throttle.${notice.code}` });
-    }),
+    keepNotice: assign(({ context }, { notice }: { notice: Notice }) => ({ queue: [...context.queue, notice], recent: [notice, ...context.recent].slice(0, RECENT) })),
+    mute: assign({ muted: ({ context }, { notice }: { notice: Notice }) => [...context.muted, notice.code] }),
+    unmuteLater: raise((_, { notice }: { notice: Notice }) => ({ type: 'throttle.ended' as const, code: notice.code }), { delay: (_, { notice }) => notice.throttle }),
     dropShown: assign({ queue: ({ context }) => context.queue.slice(1) }),
     unmute: assign({ muted: ({ context }, params: { code: number }) => context.muted.filter((one) => one !== params.code) }),
   },
@@ -32,18 +31,21 @@ export const noticesMachine = setup({
     'throttle.ended': { actions: { type: 'unmute', params: ({ event }) => ({ code: event.code }) } },
     'notice.raised': [
       { guard: { type: 'isMuted', params: ({ event }) => ({ notice: event.notice }) } },
+      {
+        guard: { type: 'isThrottled', params: ({ event }) => ({ notice: event.notice }) },
+        actions: [
+          { type: 'keepNotice', params: ({ event }) => ({ notice: event.notice }) },
+          { type: 'mute', params: ({ event }) => ({ notice: event.notice }) },
+          { type: 'unmuteLater', params: ({ event }) => ({ notice: event.notice }) },
+        ],
+      },
       { actions: { type: 'keepNotice', params: ({ event }) => ({ notice: event.notice }) } },
     ],
   },
   states: {
     none: {
       meta: { screen: 'notices.none', spec: ['UI-10'], doc: 'Nothing to tell.' },
-      on: {
-        'notice.raised': [
-          { guard: { type: 'isMuted', params: ({ event }) => ({ notice: event.notice }) } },
-          { target: 'shown', actions: { type: 'keepNotice', params: ({ event }) => ({ notice: event.notice }) } },
-        ],
-      },
+      always: { guard: 'hasNotice', target: 'shown' },
     },
     shown: {
       initial: 'running',

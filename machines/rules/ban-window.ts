@@ -1,15 +1,7 @@
-import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { lightFormat } from 'date-fns/lightFormat';
-
 /** How long after its start a ban can still be waited out: 24 h. [CONST-19] */
 export const BAN_WINDOW = 86_400_000;
 
 /** Whether more than 24 h have passed since the ban began; at 24 h exactly the notice still shows. Milliseconds. [BAN-04] (A13) */
 export function isPastBanWindow(bannedAt: number, now: number): boolean {
   return now - bannedAt > BAN_WINDOW;
-}
-
-/** End of a ban in UTC, `YYYY-MM-DD HH:mm:ss`, whatever the device's time zone and language. [BAN-03] */
-export function banEnd(bannedAt: number): string {
-  return lightFormat(new UTCDateMini(bannedAt + BAN_WINDOW), 'yyyy-MM-dd HH:mm:ss');
 }

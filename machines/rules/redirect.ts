@@ -25,17 +25,17 @@ function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains:
   return protocol === 'https:' && !hostname.endsWith('.') && allowedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
-/** A route or a path below it, on any host, however a server may read the path: as it stands, or decoded once and rid of `;parameters`. [REDIR-08] */
-function leadsToAuthRoute(url: URL): boolean {
-  const reread = new URL(url);
-  reread.pathname = url.pathname.replaceAll(/%[2-7][0-9a-f]/giu, decodeURIComponent).replaceAll(/;[^/\\]*/gu, '');
-  const readings = [bare(url.pathname), bare(reread.pathname)];
+/** A route or a path below it, on any host, however a server may read the path: as it stands, decoded once, or rid of `;parameters` too. [REDIR-08] */
+function leadsToAuthRoute({ pathname }: URL): boolean {
+  const decoded = pathname.replaceAll(/%[2-7][0-9a-f]/giu, decodeURIComponent);
+  const readings = [pathname, decoded, decoded.replaceAll(/;[^/\\]*/gu, '')].map(bare);
   return authRoutes.some((route) => readings.some((path) => path === route || path.startsWith(`${route}/`)));
 }
 
-/** Path without case, empty segments and leading language segments. */
-function bare(pathname: string): string {
-  const segments = pathname.toLowerCase().split('/').filter((segment) => segment !== '');
+/** Path without dots, case, `;parameters`, empty segments and leading language segments. */
+function bare(path: string): string {
+  const { pathname } = Object.assign(new URL('https://any.example'), { pathname: path.toLowerCase() });
+  const segments = pathname.split('/').map((segment) => segment.replace(/;.*/u, '')).filter((segment) => segment !== '');
   const start = segments.findIndex((segment) => !resemblesLanguage(segment));
   return start === -1 ? '' : segments.slice(start).join('/');
 }

@@ -1,10 +1,7 @@
-import { safeParse } from 'valibot';
 import type { CaptchaProof, ChallengeOutcome, ScriptOutcome } from '../contract/captcha.ts';
-import { FrameReply, type CaptchaProvider, type FrameRequest, type PuzzleStart, type WireProof } from '../contract/frame.ts';
+import type { CaptchaProvider, FrameReply, FrameRequest, PuzzleStart, WireProof } from '../contract/frame.ts';
 import { Secret } from '../secret.ts';
-
-/** Milliseconds that a frame which the browser has finished loading may take to say that it is ready. */
-const READYING = 1000;
+import { createFrameLine, type LinePowers } from './frame-line.ts';
 
 /** The captcha as the page has it: a frame on another registrable domain, spoken to by messages (decision D08). */
 export interface CaptchaFrame {
@@ -17,100 +14,68 @@ export interface CaptchaFrame {
   onResize(listener: (pixels: number) => void): () => void;
 }
 
-export interface CaptchaFramePowers {
-  /** Origin of the frame. */
-  readonly origin: string;
-  readonly window: Window;
+export interface CaptchaFramePowers extends LinePowers {
   /** 36 characters that nobody guesses, new at each call. */
   readonly makeNonce: () => string;
   /** BCP 47 tag and direction of the page. */
   readonly language: () => { readonly tag: string; readonly dir: 'ltr' | 'rtl' };
-  readonly scheme: () => 'light' | 'dark';
 }
 
 type Question = Exclude<FrameRequest, { type: 'stop' }>;
 type Answer = Exclude<FrameReply, { type: 'ready' | 'resized' }>;
 
-const answersTo: Readonly<Record<Question['type'], readonly FrameReply['type'][]>> = {
+interface Asked {
+  readonly question: Question;
+  readonly settle: (answer: Answer | null) => void;
+}
+
+const answersTo: Readonly<Record<Question['type'], readonly Answer['type'][]>> = {
   load: ['loaded', 'notLoaded'],
   run: ['solved', 'closed', 'notReady', 'failed'],
 };
 
-/** The real frame. A request waits for a slot and for the frame in it; a frame that never gets ready answers null. [C10] [C11] */
-export function createCaptchaFrame({ origin, window, makeNonce, language, scheme }: CaptchaFramePowers): CaptchaFrame {
-  let slot: HTMLElement | null = null;
-  let frame: HTMLIFrameElement | null = null;
-  let isReady = false;
+/** The real frame, made when something is asked of it. One question at a time; null is no answer: cancelled, busy, or no frame to be had. [C10] [C11] */
+export function createCaptchaFrame({ makeNonce, language, ...powers }: CaptchaFramePowers): CaptchaFrame {
   const listeners = new Set<(pixels: number) => void>();
-  let asked: { readonly question: Question; settle(answer: Answer | null): void } | null = null;
+  let slot: HTMLElement | null = null;
+  let asked: Asked | null = null;
 
-  const post = (request: FrameRequest): void => {
-    if (isReady) frame?.contentWindow?.postMessage(request, origin);
-  };
-  const resize = (element: HTMLIFrameElement, pixels: number): void => {
-    element.height = String(pixels);
-    for (const listener of listeners) listener(pixels);
-  };
-  const hear = (event: MessageEvent): void => {
-    if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
-    const read = safeParse(FrameReply, event.data);
-    if (!read.success) return;
-    const reply = read.output;
-    if (reply.type === 'ready') {
-      isReady = true;
-      if (asked) post(asked.question);
-    } else if (reply.nonce === asked?.question.nonce) {
-      if (reply.type === 'resized') resize(frame, reply.height);
-      else if (answersTo[asked.question.type].includes(reply.type)) asked.settle(reply);
+  const hear = (reply: Answer | Extract<FrameReply, { type: 'resized' }>): void => {
+    if (!asked || reply.nonce !== asked.question.nonce) return;
+    if (reply.type !== 'resized') {
+      if (answersTo[asked.question.type].includes(reply.type)) asked.settle(reply);
+      return;
     }
+    line.setHeight(reply.height);
+    for (const listener of listeners) listener(reply.height);
   };
-  const remove = (): void => {
-    window.removeEventListener('message', hear);
-    frame?.remove();
-    frame = null;
-    isReady = false;
-  };
-  const place = (): void => {
-    if (!slot || frame) return;
-    const made = frameFor(slot, `${origin}/#${window.origin}`, scheme());
-    made.addEventListener('load', () =>
-      window.setTimeout(() => {
-        if (made !== frame || isReady) return;
-        remove();
-        asked?.settle(null);
-      }, READYING),
-    );
-    window.addEventListener('message', hear);
-    frame = made;
-    slot.append(made);
-  };
-  const ask = (question: Question, signal: AbortSignal): Promise<Answer | null> =>
-    new Promise((resolve) => {
-      if (asked || signal.aborted) {
-        resolve(null);
-        return;
-      }
+  const line = createFrameLine(powers, { ready: () => asked && line.send(asked.question), heard: hear, lost: () => asked?.settle(null) });
+
+  const ask = (question: Question, signal: AbortSignal): Promise<Answer | null> => {
+    if (asked || signal.aborted) return Promise.resolve(null);
+    return new Promise((resolve) => {
       const settle = (answer: Answer | null): void => {
         asked = null;
         signal.removeEventListener('abort', stop);
         resolve(answer);
       };
       const stop = (): void => {
-        post({ type: 'stop', nonce: question.nonce });
+        line.send({ type: 'stop', nonce: question.nonce });
         settle(null);
       };
       signal.addEventListener('abort', stop);
       asked = { question, settle };
-      place();
-      post(question);
+      if (slot) line.open(slot);
+      line.send(question);
     });
+  };
 
   return {
     mount: (next) => {
       if (next === slot) return;
-      remove();
+      line.close();
       slot = next;
-      if (asked) place();
+      if (slot && asked) line.open(slot);
     },
     load: async (provider, source, signal) => {
       const answer = await ask({ type: 'load', nonce: makeNonce(), provider, source }, signal);
@@ -118,25 +83,14 @@ export function createCaptchaFrame({ origin, window, makeNonce, language, scheme
     },
     run: async (provider, scene, info, signal) => {
       const { tag, dir } = language();
-      return outcomeOf(await ask({ type: 'run', nonce: makeNonce(), provider, scene, language: tag, direction: dir, scheme: scheme(), info }, signal));
+      const looks = { language: tag, direction: dir, scheme: powers.scheme() };
+      return outcomeOf(await ask({ type: 'run', nonce: makeNonce(), provider, scene, info, ...looks }, signal));
     },
     onResize: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-}
-
-/** Scripts may run and keep their own origin; no forms, popups, dialogs, downloads, and no way to move the page. [C10] */
-function frameFor(slot: HTMLElement, address: string, scheme: 'light' | 'dark'): HTMLIFrameElement {
-  const frame = slot.ownerDocument.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
-  frame.referrerPolicy = 'no-referrer';
-  frame.title = slot.dataset['title'] ?? '';
-  frame.height = '0';
-  Object.assign(frame.style, { display: 'block', width: '100%', border: '0', colorScheme: scheme });
-  frame.src = address;
-  return frame;
 }
 
 function outcomeOf(answer: Answer | null): ChallengeOutcome {
@@ -152,25 +106,26 @@ function outcomeOf(answer: Answer | null): ChallengeOutcome {
 }
 
 function sealed(proof: WireProof): CaptchaProof {
-  switch (proof.kind) {
-    case 'ticket':
-      return { ...proof, ticket: new Secret(proof.ticket) };
-    case 'magpie':
-      return { ...proof, token: new Secret(proof.token) };
-    case 'recaptcha':
-      return { ...proof, response: new Secret(proof.response) };
-  }
+  if (proof.kind === 'ticket') return { ...proof, ticket: new Secret(proof.ticket) };
+  return proof.kind === 'magpie' ? { ...proof, token: new Secret(proof.token) } : { ...proof, response: new Secret(proof.response) };
 }
 
 /** The memory twin: no frame, the answers are given; left out, every script loads and every challenge is solved. */
 export function memoryCaptchaFrame({
   load = () => ({ kind: 'loaded' }),
-  run = (provider, scene) => ({ kind: 'solved', proof: sealed(provider === 'magpie' ? { kind: 'magpie', token: 'token', scene } : { kind: 'ticket', ticket: 'ticket', randstr: 'randstr' }) }),
-}: { load?: (provider: CaptchaProvider, source: string) => ScriptOutcome; run?: (provider: CaptchaProvider, scene: number) => ChallengeOutcome } = {}): CaptchaFrame {
+  run = (provider, scene) => ({ kind: 'solved', proof: sealed(anyProof(provider, scene)) }),
+}: {
+  readonly load?: (provider: CaptchaProvider, source: string) => ScriptOutcome;
+  readonly run?: (provider: CaptchaProvider, scene: number) => ChallengeOutcome;
+} = {}): CaptchaFrame {
   return {
     mount: () => undefined,
     load: async (provider, source) => load(provider, source),
     run: async (provider, scene) => run(provider, scene),
     onResize: () => () => undefined,
   };
+}
+
+function anyProof(provider: CaptchaProvider, scene: number): WireProof {
+  return provider === 'magpie' ? { kind: 'magpie', token: 'token', scene } : { kind: 'ticket', ticket: 'ticket', randstr: 'randstr' };
 }

@@ -19,7 +19,6 @@ export interface SessionStore {
 
 /** Guest id for 120 days, token for 7, both on `domain`. [CONST-07] [CONST-08] */
 export function createSessionStore({ cookies, domain, random }: { cookies: CookieJar; domain: string; random: () => string }): SessionStore {
-  const isGuest = (value: string | null): value is string => value !== null && /^[0-9A-Za-z-]+$/.test(value) && value.length === GUEST_LENGTH;
   const secret = (name: string): Secret | null => {
     const value = cookies.read(name);
     return value === null || value === '' ? null : new Secret(value);
@@ -36,4 +35,8 @@ export function createSessionStore({ cookies, domain, random }: { cookies: Cooki
     },
     selfUnbanToken: () => secret('self_unbind_token'),
   };
+}
+
+function isGuest(value: string | null): value is string {
+  return value !== null && /^[0-9A-Za-z-]+$/.test(value) && value.length === GUEST_LENGTH;
 }

@@ -11,7 +11,7 @@ import { createSettingsReader } from './config.ts';
 import { createLogIn } from './login.ts';
 import { createRequest, type RequestPowers } from './request.ts';
 import { seal, type Sealed } from './seal.ts';
-import { createIdentifyGuest, createLoadProfile, createLogOut } from './session.ts';
+import { createLoadProfile, createLogOut } from './session.ts';
 
 export interface ServicePowers extends Omit<RequestPowers, 'onSessionEnd' | 'onServerTime'> {
   readonly clock: Clock;
@@ -42,7 +42,6 @@ export function createServices(powers: ServicePowers) {
   const reference = (): string => makeReference(crypto);
 
   return {
-    identifyGuest: createIdentifyGuest(session),
     loadProfile: createLoadProfile(call),
     logOut: createLogOut({ call, session, onEnd: cache.clear }),
     readSettings: settings.readSettings,

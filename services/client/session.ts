@@ -1,14 +1,6 @@
 import type { SessionStore } from '../browser/session-store.ts';
-import { logout, profile, type GuestOutcome, type ProfileOutcome } from '../contract/session.ts';
+import { logout, profile, type ProfileOutcome } from '../contract/session.ts';
 import type { Call } from './request.ts';
-
-/** Reads or makes the guest id and looks for a token. [SESS-01] [S04] */
-export function createIdentifyGuest(session: SessionStore) {
-  return function identifyGuest(): GuestOutcome {
-    if (session.guest() === null) return { kind: 'cookiesBlocked' };
-    return { kind: session.token() ? 'tokenHeld' : 'guest' };
-  };
-}
 
 /** Whose token is it? Whatever fails makes a visitor. [ROLE-01] [CALL-09] */
 export function createLoadProfile(call: Call) {

@@ -9,8 +9,12 @@ export const banInfo: Endpoint = { method: 'POST', path: '/user/public/ban/einfo
 
 export const SelfUnbanRequest = v.object({ self_unbind_token: v.string() });
 
+/** The last second whose ban still ends at a time that a Date can hold. */
+const LATEST = 8_640_000_000_000 - 86_400;
+const seconds = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.minValue(0), v.maxValue(LATEST));
+
 const SelfUnbanResult = v.pipe(
-  v.object({ is_self_help_baned: v.boolean(), baned_time: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), 0) }),
+  v.object({ is_self_help_baned: v.boolean(), baned_time: v.optional(seconds, 0) }),
   v.transform((wire) => ({ isSelfHelp: wire.is_self_help_baned, bannedAt: wire.baned_time * 1000 })),
 );
 

@@ -16,6 +16,6 @@ export function configCalls({ store, seal }: Parts): SiteApp {
     const asked = await readBody(c.req.raw, WebConfigRequest);
     if (asked?.project_name !== assumedConfig.project) return refused(ownCodes.malformed);
     const found = await Promise.all(asked.keys.map(async (key) => [key, await valueOf(key)] as const));
-    return accepted({ result: Object.fromEntries(found.filter(([, value]) => value !== undefined)) });
+    return accepted({ result: Object.fromEntries(found) });
   });
 }

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
+import { metricsPath } from '../contract/metrics.ts';
 import { readBody } from './body.ts';
 import type { Clock } from './powers.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { siteApp, type SiteApp } from './site-app.ts';
-
-/** Where the product's monitor sends its batches. [MON-02] */
-export const metricsPath = '/v2/public/metrics';
 
 const KEPT = 200;
 
@@ -17,8 +15,14 @@ export interface KeptEvent {
   readonly event: Readonly<Record<string, unknown>>;
 }
 
-/** Takes batches of events and keeps the latest 200 in memory, newest first, for the desk. [MON-01] */
-export function createMetrics(clock: Clock): { readonly calls: SiteApp; readonly latest: () => readonly KeptEvent[] } {
+export interface Metrics {
+  readonly calls: SiteApp;
+  /** Newest first. */
+  readonly latest: () => readonly KeptEvent[];
+}
+
+/** Takes batches of events and keeps the latest 200 in memory for the desk. [MON-01] */
+export function createMetrics(clock: Clock): Metrics {
   let kept: readonly KeptEvent[] = [];
   const calls = siteApp().post(metricsPath, async (c) => {
     const batch = await readBody(c.req.raw, MetricsRequest);

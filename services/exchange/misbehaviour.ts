@@ -52,7 +52,9 @@ export function brokenOff(): Response {
 /** Never answers; ends when whoever asked has gone. [N04] */
 export function silence(signal: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('whoever asked has gone', { cause: signal.reason })), { once: true });
+    const gone = (): void => reject(new Error('whoever asked has gone', { cause: signal.reason }));
+    if (signal.aborted) gone();
+    else signal.addEventListener('abort', gone, { once: true });
   });
 }
 

@@ -30,7 +30,7 @@ CREATE TABLE session (
   person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
   site_id TEXT NOT NULL,
   -- how the profile call answers this session; null: with the profile
-  profile_answer TEXT CHECK (profile_answer IN ('10006', 'fail')),
+  profile_answer TEXT CHECK (profile_answer IN ('10006', 'fail', 'nobody', 'bigid')),
   expires_at INTEGER NOT NULL
 ) STRICT;
 

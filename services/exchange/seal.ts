@@ -16,7 +16,7 @@ const Envelope = v.strictObject({ v: v.literal(1), kid: v.string(), key: part, i
 const Content = v.strictObject({ password: v.string(), timestamp: v.number() });
 const KeyRow = v.object({ id: v.string(), public_key: v.string(), private_key: v.string() });
 
-export type Opened =
+type Opened =
   | { readonly kind: 'opened'; readonly password: Secret; readonly fingerprint: string }
   /** No envelope for a key of ours. */
   | { readonly kind: 'keyRefused' }

@@ -5,7 +5,7 @@ import {
 } from './misbehaviour.ts';
 import type { Wait } from './powers.ts';
 import { accepted, refused } from './reply.ts';
-import type { Session } from './session.ts';
+import { profileAnswerNames, type ProfileAnswer } from './session.ts';
 
 /** Longest time that `slow` waits, in milliseconds. */
 const SLOWEST = 60_000;
@@ -17,7 +17,7 @@ interface Ask {
   readonly signal: AbortSignal;
   readonly wait: Wait;
   /** Begins a session for whoever typed the sentinel, and answers its token. */
-  readonly signIn: (profileAnswer?: Session['profile_answer']) => string;
+  readonly signIn: (profileAnswer?: ProfileAnswer) => string;
 }
 
 export interface Sentinel {
@@ -38,16 +38,16 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
     typed: 'code+31002+4',
     shows: 'that ret_code; a second number is result.pass_err_count. 0 and 10007 sign in',
     answer: ({ first, second, signIn }) => {
-      const code = Number(first);
+      const code = amountOf(first);
       if (successCodes.includes(code)) return accepted({ token: signIn(), result: {} }, code);
-      return refused(code, second === '' ? null : { pass_err_count: Number(second) });
+      return refused(code, second === '' ? null : { pass_err_count: amountOf(second) });
     },
   },
   slow: {
     typed: 'slow+6000',
     shows: 'signs in after so many milliseconds, 60,000 at most',
     answer: async ({ first, signal, wait, signIn }) => {
-      await wait(Math.min(Number(first), SLOWEST), signal);
+      await wait(Math.min(amountOf(first), SLOWEST), signal);
       return accepted({ token: signIn(), result: {} });
     },
   },
@@ -74,8 +74,8 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
   captcharefused: { typed: 'captcharefused', shows: 'the captcha proof does not hold', answer: () => refused(assumedCodes.captchaRefused) },
   profile: {
     typed: 'profile+10006',
-    shows: 'signs in; the profile then answers 10006, or HTTP 500 for profile+fail',
-    answer: ({ first, signIn }) => accepted({ token: signIn(first === '10006' ? '10006' : 'fail'), result: {} }),
+    shows: 'signs in; the profile then answers 10006. Also profile+fail (HTTP 500), profile+nobody (id 0), profile+bigid (id above 2^53)',
+    answer: ({ first, signIn }) => accepted({ token: signIn(profileAnswerNames.find((name) => name === first)), result: {} }),
   },
   banned: { typed: 'banned+25', shows: 'banned (31003) so many hours ago, with self-help; banned+1+no: without', answer: banned },
   banlookup: { typed: 'banlookup+fail', shows: 'banned (31003), and the ban lookup fails', answer: banned },
@@ -88,12 +88,17 @@ export interface TypedSentinel extends Pick<Ask, 'first' | 'second'> {
 
 /** The sentinel in a log-in name; null for anybody else's. */
 export function sentinelIn(loginName: string): TypedSentinel | null {
-  const [, word = '', first = '', second = ''] = /^([a-z]+)(?:\+([a-z0-9]{1,12}))?(?:\+([a-z0-9]{1,12}))?@exchange\.test$/i.exec(loginName) ?? [];
-  const named = word.toLowerCase();
-  return Object.hasOwn(sentinels, named) ? { word: named, first: first.toLowerCase(), second: second.toLowerCase() } : null;
+  const [local = '', domain] = loginName.toLowerCase().split('@');
+  const [word = '', first = '', second = ''] = local.split('+');
+  return domain === sentinelDomain && Object.hasOwn(sentinels, word) ? { word, first, second } : null;
+}
+
+/** A typed number; 0 for anything else. */
+export function amountOf(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
 function statusOf(text: string): number {
-  const status = Number(text);
-  return Number.isInteger(status) && status >= 400 && status <= 599 ? status : 500;
+  const status = amountOf(text);
+  return status >= 400 && status <= 599 ? status : 500;
 }

@@ -13,11 +13,22 @@ export const tokenCookie = 'gh_token';
 /** How long a session lasts: 7 days. [SESS-02] */
 const SESSION_LIFE = 604_800_000;
 
+/** How the profile call answers sessions that a sentinel began: an id that is nobody's, and one that no number holds. [ROLE-02] [B13] */
+const profileAnswers = {
+  '10006': () => refused(ownCodes.notSignedIn),
+  fail: () => refused(ownCodes.broken, null, 500),
+  nobody: () => accepted({ result: { id: 0, username: '' } }),
+  bigid: () => new Response('{"ret_code":0,"ret_msg":"","result":{"id":9007199254740993,"username":"Big"}}', { headers: { 'content-type': 'application/json' } }),
+} as const;
+
+export type ProfileAnswer = keyof typeof profileAnswers;
+export const profileAnswerNames = Object.keys(profileAnswers) as readonly ProfileAnswer[];
+
 const SessionRow = v.object({
   id: v.number(),
   username: v.string(),
   login_name: v.string(),
-  profile_answer: v.nullable(v.picklist(['10006', 'fail'])),
+  profile_answer: v.nullable(v.picklist(profileAnswerNames)),
 });
 export type Session = v.InferOutput<typeof SessionRow>;
 
@@ -32,7 +43,7 @@ export function sessionOf({ store, token, siteId, now }: { store: Store; token: 
 /** Begins a session and answers its token, which is kept as a digest only. */
 export function beginSession(
   run: Run,
-  { random, personId, siteId, now, profileAnswer = null }: { random: Random; personId: number; siteId: string; now: number; profileAnswer?: Session['profile_answer'] },
+  { random, personId, siteId, now, profileAnswer = null }: { random: Random; personId: number; siteId: string; now: number; profileAnswer?: ProfileAnswer | null },
 ): string {
   const token = makeToken(random);
   run('DELETE FROM session WHERE expires_at <= ?', now);
@@ -45,8 +56,8 @@ export function sessionCalls({ store, clock }: Parts): SiteApp {
   return siteApp()
     .get(profile.path, (c) => {
       const session = sessionOf({ store, token: c.req.header('UserToken'), siteId: c.get('place').site.id, now: clock.now() });
-      if (!session || session.profile_answer === '10006') return refused(ownCodes.notSignedIn);
-      if (session.profile_answer === 'fail') return refused(ownCodes.broken, null, 500);
+      if (!session) return refused(ownCodes.notSignedIn);
+      if (session.profile_answer) return profileAnswers[session.profile_answer]();
       return accepted({ result: { id: session.id, username: session.username } });
     })
     .post(logout.path, async (c) => {

@@ -8,7 +8,7 @@ const compressible = /\.(?:html|js|css|svg|json|txt)$/;
 const [br, gz] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Brotli at its best quality: made once at build, paid for by nobody afterwards. */
-export async function brotli(bytes: Buffer): Promise<Buffer> {
+async function brotli(bytes: Buffer): Promise<Buffer> {
   return br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 

@@ -1,3 +1,4 @@
+import type { PageFacts } from '../page-facts.ts';
 import { earlySubmit } from './early.ts';
 
 /** One HTML document, all but its markup ready. Addresses are absolute paths or, for search engines, absolute addresses. */
@@ -5,34 +6,45 @@ export interface DocumentParts {
   /** BCP 47 tag. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
+  /** As markup: its letters are escaped already. */
   readonly title: string;
   readonly canonical?: string;
   readonly alternates?: readonly { readonly tag: string; readonly href: string }[];
   /** Text of the inlined style sheet; '' for none. */
   readonly style: string;
-  /** Scripts that run, then scripts that will be needed and are only fetched. */
+  /** The module that runs, then all that it imports, to be fetched at once. */
   readonly scripts: readonly string[];
-  readonly preloads: readonly string[];
+  /** What the page's script has to know; it stands in the document as text that nothing runs. */
+  readonly facts?: PageFacts;
   /** Markup of the body. */
   readonly body: string;
 }
 
 /** The whole document, without a byte that a browser does not need. */
-export function documentOf({ tag, dir, title, canonical, alternates = [], style, scripts, preloads, body }: DocumentParts): string {
+export function documentOf({ tag, dir, title, canonical, alternates = [], style, scripts: [script, ...imported], facts, body }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${attribute(tag)}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${text(title)}</title>`,
+    `<title>${title}</title>`,
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
     ...alternates.map((one) => `<link rel="alternate" hreflang="${attribute(one.tag)}" href="${attribute(one.href)}">`),
     '<link rel="icon" href="data:,">',
     ...(style === '' ? [] : [`<style>${style}</style>`]),
-    ...(scripts.length === 0 ? [] : [`<script>${earlySubmit}</script>`]),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
-    ...scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`),
-    `</head><body>${body}</body></html>`,
+    ...(script === undefined ? [] : [`<script>${earlySubmit}</script>`]),
+    ...imported.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
+    ...(script === undefined ? [] : [`<script type="module" src="${attribute(script)}"></script>`]),
+    `</head><body>${body}`,
+    ...(facts === undefined ? [] : [`<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`]),
+    '</body></html>',
   ].join('');
+}
+
+/** React renders the document's title where it can: in front of the rest. It belongs into the head. */
+export function lifted(html: string): { readonly title: string; readonly body: string } {
+  const [whole, title] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  if (whole === undefined || title === undefined) throw new Error('a page was rendered without a title');
+  return { title, body: html.replace(whole, '') };
 }
 
 export function text(plain: string): string {

@@ -81,8 +81,7 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
         return;
       }
       dress(element.ownerDocument, request);
-      const isSame = act && act.waiting === null && act.request.provider === request.provider && act.request.scene === request.scene;
-      if (!isSame) {
+      if (act?.request.provider !== request.provider || act.request.scene !== request.scene) {
         clear();
         begin(request, provider);
       }

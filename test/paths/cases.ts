@@ -5,7 +5,7 @@ import { captchaCases, challengeAnswers, settingsAnswers } from '../../machines/
 import type { LocalAnswers, WireAnswers } from '../../machines/cases.ts';
 import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
-import { logInAnswers, loginCases, sealAnswers } from '../../machines/login/login.cases.ts';
+import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { patienceCases } from '../../machines/patience/patience.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
@@ -54,6 +54,7 @@ export const localAnswers = {
   identifyGuest: guestAnswers,
   loadCaptchaScript: scriptAnswers,
   runChallenge: challengeAnswers,
+  prepareAttempt: preparingAnswers,
   sealPassword: sealAnswers,
   leave: leaveAnswers,
   readConsent: consentAnswers,

@@ -17,20 +17,24 @@ interface Stop {
 
 type CallSnapshot = Snapshot<unknown> & { readonly input: unknown };
 
-/** Told when a call begins and when it is over, by an answer or because its caller left. */
+/** Told when a call begins, when it is over, by an answer or because its caller left, and when a machine tells something to the outside. */
 export interface Switchboard {
   began(port: string, input: unknown, ref: AnyActorRef): void;
   ended(ref: AnyActorRef): void;
+  told(effect: string, params: unknown): void;
 }
 
+/** The switchboard of each actor system: the same machines serve any number of worlds. */
+export const switchboards = new WeakMap<object, Switchboard>();
+
 /** Stands in for a promise actor, but settles at once when told to: the whole world stays synchronous. */
-export function deferred(port: string, board: Switchboard): ActorLogic<CallSnapshot, Settlement | Stop, unknown> {
+export function deferred(port: string): ActorLogic<CallSnapshot, Settlement | Stop, unknown> {
   return {
     getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-    start: (snapshot, { self }) => board.began(port, snapshot.input, self),
-    transition: (snapshot, event, { self }) => {
+    start: (snapshot, { self, system }) => switchboards.get(system)?.began(port, snapshot.input, self),
+    transition: (snapshot, event, { self, system }) => {
       if (snapshot.status !== 'active') return snapshot;
-      board.ended(self);
+      switchboards.get(system)?.ended(self);
       switch (event.type) {
         case 'call.answered':
           return { ...snapshot, status: 'done', output: event.output, error: undefined };

@@ -42,19 +42,29 @@ export const foreignUrls: readonly string[] = [
   ...foreignHosts.flatMap((host) => within.map((slashes) => `${slashes}${host}`)),
 ];
 
-const schemes = ['javascript', 'data', 'vbscript', 'file', 'ftp', 'ws', 'wss', 'mailto', 'tel', 'sms', 'about', 'view-source', 'intent', 'itms-services', 'chrome', 'exchangeapp', 'http+unix', 'gopher'];
+const schemes = [
+  'javascript', 'data', 'vbscript', 'file', 'ftp', 'ws', 'wss', 'mailto', 'tel', 'sms', 'about', 'view-source', 'intent',
+  'itms-services', 'chrome', 'exchangeapp', 'http+unix', 'gopher',
+];
 const bodies = ['alert(1)', '//www.exchange.example/en/p2p', '//www.exchange.example/%0aalert(1)', 'https://www.exchange.example/'];
-const spell = [(name: string) => name, (name: string) => name.toUpperCase(), (name: string) => ` ${name}`, (name: string) => `\u0001${name}`, (name: string) => `${name.slice(0, 3)}\t${name.slice(3)}`, (name: string) => `${name}\n`];
+const spellings: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.toUpperCase(),
+  (name) => ` ${name}`,
+  (name) => `\u0001${name}`,
+  (name) => `${name.slice(0, 3)}\t${name.slice(3)}`,
+  (name) => `${name}\n`,
+];
 
 /** Addresses of schemes that are not the web's, and web addresses wrapped into them. */
 export const foreignSchemes: readonly string[] = [
-  ...schemes.flatMap((scheme) => bodies.flatMap((body) => spell.map((write) => `${write(scheme)}:${body}`))),
+  ...schemes.flatMap((scheme) => bodies.flatMap((body) => spellings.map((write) => `${write(scheme)}:${body}`))),
   'blob:https://www.exchange.example/8a1f4b0c-2f0e-4c5e-9a39-9f3d6a0f0f0f',
   'filesystem:https://www.exchange.example/temporary/x',
   'blob:null/8a1f4b0c',
 ];
 
-export const languages = ['en', 'en-EU', 'tr-TUR', 'es-419', 'fil-PH', 'ar-ARE', 'xx-YY'];
+const languages = ['en', 'en-EU', 'tr-TUR', 'es-419', 'fil-PH', 'ar-ARE', 'xx-YY'];
 
 const percent = (text: string, at: number): string => `${text.slice(0, at)}%${text.charCodeAt(at).toString(16).toUpperCase()}${text.slice(at + 1)}`;
 
@@ -103,4 +113,5 @@ export const nearMisses: readonly string[] = authRoutes.flatMap((route) => [
   `/en/dashboard#/${route}`,
   `/${route}/../dashboard`,
   `/en/%25${route}`,
+  `/en/%0A${route}`,
 ]);

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRequest, type RequestPowers } from '../../services/client/request.ts';
 import { HttpError, RequestError, ResponseError } from '../../services/client/errors.ts';
+import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { profile } from '../../services/contract/session.ts';
 import { login } from '../../services/contract/login.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { hanging, json, servicesOver, type Sent } from './powers.ts';
+
+const endpoints: readonly Endpoint[] = [login, profile, webConfig];
 
 function callOver(answer: (sent: Sent) => Response | Promise<Response>, change: Partial<RequestPowers> = {}) {
   const over = servicesOver(answer);
@@ -165,7 +168,7 @@ test('whatever JSON comes, a call gives a reply or one of the three errors and p
   const value = fc.letrec((tie) => ({ any: fc.oneof(fc.constantFrom(0, -200, 31002, '0', 2 ** 60, null, true, '\uD800', ''), fc.string(), fc.dictionary(key, tie('any'), { noNullPrototype: true }), fc.array(tie('any'), { maxLength: 3 })) })).any;
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.dictionary(key, value), value), async (body) => {
-      for (const endpoint of [login, profile, webConfig]) {
+      for (const endpoint of endpoints) {
         const { call } = callOver(() => new Response(JSON.stringify(body)));
         const outcome = await call(endpoint, {}).catch((error: unknown) => error);
         if (outcome instanceof Error) expect([RequestError, ResponseError, HttpError].some((type) => outcome instanceof type)).toBe(true);

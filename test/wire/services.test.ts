@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { Secret } from '../../services/secret.ts';
 import { json, servicesOver, type Sent } from './powers.ts';
 
@@ -121,11 +122,11 @@ test('logging out tells the exchange and drops the token whatever it answers, th
 test('a guest id is made when it is missing, too short, too long or scripted, and kept otherwise [SESS-01] [STORE-01] [CONST-07] [S08]', () => {
   for (const bad of [null, 'a'.repeat(35), 'a'.repeat(37), '<script>alert(1)</script>aaaaaaaaaaa']) {
     const jar = new Map(bad === null ? [] : [['gh_guid', bad]]);
-    expect(servicesOver(configured, {}, jar).services.identifyGuest()).toEqual({ kind: 'guest' });
+    expect(createIdentifyGuest(servicesOver(configured, {}, jar).session)()).toEqual({ kind: 'guest' });
     expect(jar.get('gh_guid')).toMatch(/^[0-9a-f-]{36}$/);
   }
   const good = new Map([['gh_guid', 'b'.repeat(36)], ['gh_token', 't']]);
-  expect(servicesOver(configured, {}, good).services.identifyGuest()).toEqual({ kind: 'tokenHeld' });
+  expect(createIdentifyGuest(servicesOver(configured, {}, good).session)()).toEqual({ kind: 'tokenHeld' });
   expect(good.get('gh_guid')).toBe('b'.repeat(36));
 });
 

@@ -35,10 +35,9 @@ const otherNames: Readonly<Record<string, string>> = { zh: 'zh-cn', 'zh-hans': '
 
 /** The vendor's name of a language given as BCP 47 tag; English where it has none. */
 export function geetestLanguage(tag: string): string {
-  const whole = tag.toLowerCase();
-  const base = whole.split('-')[0] ?? whole;
-  const names = [otherNames[whole], whole, otherNames[base], base];
-  return names.find((name) => name !== undefined && languages.includes(name)) ?? 'en';
+  const parts = tag.toLowerCase().split('-');
+  const prefixes = parts.map((_, cut) => parts.slice(0, parts.length - cut).join('-'));
+  return prefixes.map((prefix) => otherNames[prefix] ?? prefix).find((name) => languages.includes(name)) ?? 'en';
 }
 
 /**

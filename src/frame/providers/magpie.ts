@@ -8,7 +8,7 @@ interface MagpieSettings {
 }
 
 interface MagpieSayings extends Pick<Sayings, 'ready' | 'closed' | 'failed'> {
-  solved(token: string): void;
+  readonly solved: (token: string) => void;
 }
 
 interface MagpieWindow {

@@ -8,10 +8,10 @@ export interface Challenge extends Pick<Extract<FrameRequest, { type: 'run' }>, 
 /** What a widget can say. Everything after the first `solved`, `closed` or `failed` is ignored. */
 export interface Sayings {
   /** The widget is on the screen and can be used. [CAPT-03] */
-  ready(): void;
-  solved(proof: WireProof): void;
-  closed(): void;
-  failed(): void;
+  readonly ready: () => void;
+  readonly solved: (proof: WireProof) => void;
+  readonly closed: () => void;
+  readonly failed: () => void;
 }
 
 /** One captcha vendor, behind the same face as all others. */

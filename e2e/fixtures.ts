@@ -1,0 +1,58 @@
+import { expect, test as base, type Page, type Request } from '@playwright/test';
+import { password } from './hosts.ts';
+
+/** What a page did while a test watched it. */
+export interface Watch {
+  readonly errors: string[];
+  readonly requests: Request[];
+  /** Console and page errors that the test brings about itself. */
+  expected: RegExp | null;
+}
+
+/** Follows a page from its first request; what must hold in every test is asked by `checkInvariants`. */
+export async function watch(page: Page): Promise<Watch> {
+  const seen: Watch = { errors: [], requests: [], expected: null };
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+  });
+  page.on('pageerror', (error) => seen.errors.push(`page: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    const isFailedCall = text.startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isFailedCall) seen.errors.push(`console: ${text}`);
+    if (text.includes(password)) seen.errors.push('the password was written to the console');
+  });
+  page.on('request', (request) => seen.requests.push(request));
+  return seen;
+}
+
+/** No uncaught error, no violation of the policy, no secret anywhere but sealed, no request to a stranger. [INV1] [INV4] [INV7] */
+export async function checkInvariants(page: Page, seen: Watch): Promise<void> {
+  expect(seen.errors.filter((text) => !seen.expected?.test(text))).toEqual([]);
+  for (const request of seen.requests) {
+    const all = `${decodeURIComponent(safe(request.url()))} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;
+    expect(all.includes(password), `the password left in ${request.method()} ${request.url()}`).toBe(false);
+    expect(new URL(request.url()).hostname, request.url()).toMatch(/\.northgate(-frames)?\.localhost$|^$/);
+  }
+  if (page.isClosed() || !page.url().startsWith('http')) return;
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, location.href]));
+  expect(kept.includes(password), `the password was kept: ${kept}`).toBe(false);
+}
+
+function safe(url: string): string {
+  return url.replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25');
+}
+
+/** Every test of the product watches its page and asks the invariants at its end. */
+export const test = base.extend<{ seen: Watch }>({
+  seen: [
+    async ({ page }, use) => {
+      const seen = await watch(page);
+      await use(seen);
+      await checkInvariants(page, seen);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

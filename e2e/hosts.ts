@@ -1,0 +1,18 @@
+/** Port that the browser tests serve the product on. */
+export const port = 4319;
+
+/** The three sites as a person opens them. */
+export const places = [
+  { label: 'com', language: 'en', dir: 'ltr' },
+  { label: 'eu', language: 'en-EU', dir: 'ltr' },
+  { label: 'ae', language: 'ar-ARE', dir: 'rtl' },
+] as const;
+
+export type PlaceOfTest = (typeof places)[number];
+
+export const originOf = (label: string): string => `http://${label}.northgate.localhost:${port}`;
+
+export const loginOf = ({ label, language }: Pick<PlaceOfTest, 'label' | 'language'>, query = ''): string => `${originOf(label)}/${language}/login${query}`;
+
+/** Password of every seeded person. */
+export const password = 'Northgate-2026';

@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts';
+import { loginOf, password, places } from '../hosts.ts';
+import { hydrated, passCaptcha, screen } from '../person.ts';
+
+for (const place of places) {
+  test(`on ${place.label} the form is painted, in its language and direction, before any script runs [LANG-13]`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(loginOf(place));
+    await expect(page.locator('#username')).toBeVisible();
+    await expect(page.locator('#current-password')).toBeVisible();
+    await expect(page.locator('#login-form button[type=submit]')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
+    await context.close();
+  });
+}
+
+test('what is typed before hydration stays and reaches the machine; a submit before hydration is not posted and is carried out once [LOGIN-01] [UI-15]', async ({ page, seen }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(loginOf(places[0]), { waitUntil: 'commit' });
+  await page.locator('#username').pressSequentially('ada@northgate.example');
+  await page.locator('#current-password').pressSequentially(password);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/en/login');
+  release();
+  await hydrated(page);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await passCaptcha(page);
+  await page.waitForURL('**/en/dashboard');
+  const posts = seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('login'));
+  expect(posts.map((request) => request.resourceType())).toEqual(['fetch']);
+});
+
+test('nothing is asked of the exchange before the person can type, and hydration gives no warning [LOGIN-01]', async ({ page, seen }) => {
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  const beforeScripts = seen.requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
+  expect(beforeScripts.map((request) => new URL(request.url()).pathname).filter((path) => !['/v3/config/web', '/x-api/compliance/v1/wall/regulation-info'].includes(path))).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import type { Frame, Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places, port, type PlaceOfTest } from '../hosts.ts';
+import { fillIn, hydrated, submit } from '../person.ts';
+
+const [com, , ae] = places;
+const framesAt = `http://captcha.northgate-frames.localhost:${port}`;
+
+/** Fills in and submits the form of a seeded person: the captcha is next. */
+async function askForCaptcha(page: Page, place: PlaceOfTest): Promise<void> {
+  await page.goto(loginOf(place));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+}
+
+const inFrame = (page: Page) => page.frameLocator('dialog[open] iframe');
+
+async function captchaFrame(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(framesAt))).toBe(true);
+  return page.frames().find((frame) => frame.url().startsWith(framesAt)) ?? page.mainFrame();
+}
+
+/** Where the gap is: the picture is read as it comes, since the person of this test has no eyes. */
+async function gap(page: Page, begin: () => Promise<void>): Promise<number> {
+  const [picture] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/gapped.svg')), begin()]);
+  return Number(/translate\((\d+) /.exec(await picture.text())?.[1]);
+}
+
+/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = (): Promise<boolean> => target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus());
+  for (let presses = 0; presses < 20 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  expect(await hasFocus()).toBe(true);
+}
+
+/** Moves a native range by so many steps: page keys for the long way, arrows for the rest. */
+async function slideBy(page: Page, slider: Locator, steps: number, forward: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
+  const value = async (): Promise<number> => Number(await slider.inputValue());
+  await page.keyboard.press('PageUp');
+  const leap = await value();
+  while ((await value()) + leap <= steps) await page.keyboard.press('PageUp');
+  for (let rest = steps - (await value()); rest > 0; rest -= 1) await page.keyboard.press(forward);
+  expect(await value()).toBe(steps);
+}
+
+/** A vendor's script that takes what it can get. */
+const hostileScript = `
+  const seen = {};
+  const take = (name, get) => { try { seen[name] = String(get()); } catch (error) { seen[name] = 'refused: ' + error.name; } };
+  window.loot = () => {
+    take('document', () => parent.document.title);
+    take('address', () => parent.location.href);
+    take('password', () => parent.document.querySelector('#current-password').value);
+    take('pageStorage', () => parent.localStorage.length);
+    take('cookies', () => document.cookie);
+    take('parentCookie', () => { document.cookie = 'gh_token=stolen; domain=northgate.localhost; path=/'; return document.cookie; });
+    take('navigation', () => { top.location = 'https://evil.example/'; return 'asked'; });
+    take('popup', () => window.open('https://evil.example/'));
+    return seen;
+  };
+  window.loot();
+  window.keys = [];
+  addEventListener('keydown', ({ key }) => window.keys.push(key));
+  window.initGeetest = (config, made) => made({ onReady: (ready) => ready(), onSuccess() {}, onError() {}, onClose() {}, verify() {}, destroy() {} });
+`;
+
+test('a hostile vendor’s script sees neither the page nor a cookie of it, and cannot move the page [C10] (decision D08)', async ({ page, context, seen }) => {
+  seen.expected = /sandbox|Unsafe attempt|navigat|Blocked|SecurityError|evil\.example/i;
+  await page.route('**/vendors/geetest.js', (route) => route.fulfill({ contentType: 'text/javascript', body: hostileScript }));
+  await askForCaptcha(page, com);
+  const frame = await captchaFrame(page);
+  await frame.waitForFunction(() => 'loot' in window);
+  // A click in the frame is what a browser would forgive a popup or a navigation for.
+  await page.locator('dialog[open] iframe').click({ position: { x: 20, y: 20 } });
+  const loot = await frame.evaluate(() => (window as unknown as { loot: () => Record<string, string> }).loot());
+  expect(loot).toMatchObject({
+    document: 'refused: SecurityError',
+    address: 'refused: SecurityError',
+    password: 'refused: SecurityError',
+    pageStorage: 'refused: SecurityError',
+    cookies: '',
+    parentCookie: '',
+    popup: 'null',
+  });
+  await page.bringToFront();
+  expect(new URL(page.url()).origin).toBe(originOf('com'));
+  expect(context.pages()).toHaveLength(1);
+  const cookies = await context.cookies(originOf('com'));
+  expect(cookies.map(({ name }) => name)).toContain('gh_guid');
+  expect(cookies.filter(({ value }) => value === 'stolen')).toEqual([]);
+  await page.locator('dialog[open]').press('a');
+  expect(await frame.evaluate(() => (window as unknown as { keys: string[] }).keys)).toEqual([]);
+});
+
+test('the captcha frame is refused to every page but those of our sites, and no site serves a vendor’s script [C10]', async ({ page, seen }) => {
+  seen.expected = /frame-ancestors/;
+  const policy = (await page.goto(`${framesAt}/`))?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy.split('frame-ancestors ')[1]?.split(' ').toSorted()).toEqual(places.map(({ label }) => originOf(label)).toSorted());
+  const stranger = `http://desk.northgate.localhost:${port}/stranger`;
+  await page.route(stranger, (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${framesAt}/#${originOf('com')}"></iframe>` }));
+  await page.goto(stranger);
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([stranger, 'chrome-error://chromewebdata/']);
+  expect((await page.goto(`${originOf('com')}/vendors/geetest.js`))?.status()).toBe(404);
+});
+
+test('a proof forged by another frame, or by the page itself, is ignored; the real one then signs in [C11] [INV5]', async ({ page, seen }) => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('message', (event) => heard.push(event.data));
+  });
+  await askForCaptcha(page, com);
+  const frame = await captchaFrame(page);
+  await expect(inFrame(page).getByRole('slider')).toBeVisible();
+  const nonce = await page.evaluate(() => {
+    const { heard } = window as unknown as { heard: { type: string; nonce?: string }[] };
+    return heard.findLast((one) => one.type === 'resized')?.nonce;
+  });
+  expect(nonce).toHaveLength(36);
+  const forged = { type: 'solved', nonce, proof: { kind: 'ticket', ticket: 'forged', randstr: 'forged' } };
+  await page.evaluate((data) => window.postMessage(data, '*'), forged);
+  await page.evaluate((at) => {
+    const other = document.createElement('iframe');
+    other.name = 'other';
+    other.src = at;
+    document.body.append(other);
+  }, `${framesAt}/vendors/vendors.css`);
+  await expect.poll(() => page.frame('other')?.url()).toContain('vendors.css');
+  await page.frame('other')?.evaluate((data) => parent.postMessage(data, '*'), forged);
+  await frame.evaluate((data) => parent.postMessage({ ...data, nonce: 'x'.repeat(36) }, '*'), forged);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(inFrame(page).getByRole('slider')).toBeVisible();
+  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual([]);
+  await page.locator('[data-action="other-way"]').click();
+  await inFrame(page).getByRole('button').click();
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+for (const place of [com, ae]) {
+  test(`the slide puzzle is solved with the keyboard alone on ${place.label}, and signs in [CAPT-08] [CAPT-12] (decision D15)`, async ({ page }) => {
+    const x = await gap(page, () => askForCaptcha(page, place));
+    const slider = inFrame(page).getByRole('slider');
+    await expect(slider).toBeVisible();
+    await tabTo(page, slider);
+    const way = Number(await slider.getAttribute('max'));
+    await slideBy(page, slider, place.dir === 'rtl' ? way - x : x, place.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+  });
+
+  test(`the way without dragging is taken with the keyboard alone on ${place.label}, and signs in [CAPT-12] [CAPT-18] (decision D08)`, async ({ page }) => {
+    await askForCaptcha(page, place);
+    await expect(inFrame(page).getByRole('slider')).toBeVisible();
+    const otherWay = page.locator('[data-action="other-way"]');
+    await tabTo(page, otherWay);
+    await page.keyboard.press('Enter');
+    const start = inFrame(page).locator('.vendor-work button');
+    await expect(start).toBeVisible();
+    await tabTo(page, start);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+  });
+}
+
+test('a piece let go beside the gap gets a new picture and another try; dragged into it, it signs in [CAPT-05] [CAPT-12]', async ({ page, seen }) => {
+  await askForCaptcha(page, com);
+  const slider = inFrame(page).getByRole('slider');
+  await expect(slider).toBeVisible();
+  const drag = async (share: (box: { x: number; width: number }) => number): Promise<void> => {
+    await slider.hover({ position: { x: 24, y: 20 } });
+    const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.down();
+    await page.mouse.move(share(box), box.y + box.height / 2, { steps: 8 });
+    await page.mouse.up();
+  };
+  const x = await gap(page, () => drag((box) => box.x + 60));
+  await expect(inFrame(page).getByRole('status')).toHaveText('Not quite. Here is a new picture.');
+  const way = Number(await slider.getAttribute('max'));
+  await drag((box) => box.x + 25 + ((box.width - 50) * x) / way);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toHaveLength(1);
+});
+
+test('Escape in the puzzle is the way back to the form, with nothing sent [C06] [CAPT-19]', async ({ page, seen }) => {
+  await askForCaptcha(page, com);
+  await inFrame(page).getByRole('slider').press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual([]);
+});
+
+test('where the first source of the puzzle is missing, the second one serves [C01] [CAPT-02]', async ({ page }) => {
+  await page.route('**/vendors/geetest.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await askForCaptcha(page, com);
+  await expect(inFrame(page).getByRole('slider')).toBeVisible();
+});
+
+test('where the puzzle’s scripts define nothing, the way without dragging is shown [C04] [CAPT-08]', async ({ page }) => {
+  await page.route('**/vendors/geetest*.js', (route) => route.continue({ url: `${framesAt}/vendors/empty.js` }));
+  await askForCaptcha(page, com);
+  await expect(inFrame(page).locator('.vendor-work button')).toBeVisible();
+});
+
+test('where no captcha can be had, the person is told and nothing is sent [C02] [CAPT-16] [ERR-41]', async ({ page, seen }) => {
+  seen.expected = /evil|ERR_|Failed/;
+  await page.route('**/vendors/*.js', (route) => route.abort());
+  await askForCaptcha(page, com);
+  await expect(page.getByText('Captcha is currently unavailable, please check the network and try again').first()).toBeVisible();
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual([]);
+});

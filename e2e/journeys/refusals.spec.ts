@@ -1,0 +1,179 @@
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, password, places } from '../hosts.ts';
+import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
+
+const [com, eu, ae] = places;
+
+/** Account, screen that it ends in, and whether the password typed has to be typed again. */
+const refusals = [
+  ['a wrong password for the third time', 'code+31002+3@exchange.test', 'login.wrongPassword', true, 'LOGIN-07'],
+  ['a wrong password for the fifth time', 'code+31002+5@exchange.test', 'login.wrongPassword', true, 'LOGIN-07'],
+  ['a wrong password for the first time', 'code+31002+1@exchange.test', 'login.refused', true, 'ERR-21'],
+  ['too many wrong passwords', 'code+31030@exchange.test', 'login.locked', true, 'LOGIN-08'],
+  ['a network that may not sign in', 'iplimited@northgate.example', 'login.ipLimited', true, 'ERR-24'],
+  ['a closed account', 'closed@northgate.example', 'login.terminated', true, 'ERR-14'],
+  ['an account that is being upgraded', 'upgrading@northgate.example', 'login.accountUpgrading', true, 'MODAL-09'],
+  ['a code that no screen is made for', 'code+41105@exchange.test', 'login.declined', true, 'MODAL-16'],
+  ['an unknown code', 'code+987654@exchange.test', 'login.refused', true, 'B07'],
+  ['a broken connection', 'drop@exchange.test', 'login.unreachable', false, 'N03'],
+  ['an HTML page with status 200', 'html@exchange.test', 'login.unreachable', false, 'N11'],
+  ['half a JSON', 'malformed@exchange.test', 'login.unreachable', false, 'B01'],
+  ['an empty reply', 'empty@exchange.test', 'login.unreachable', false, 'B02'],
+  ['a server error with a good envelope', 'http+500@exchange.test', 'login.unreachable', false, 'N09'],
+  ['a gateway error in HTML', 'http+502@exchange.test', 'login.unreachable', false, 'N10'],
+  ['a firewall', 'http+403@exchange.test', 'login.unreachable', false, 'N12'],
+  ['too many requests', 'http+429@exchange.test', 'login.tooMany', false, 'N13'],
+  ['a redirect to a stranger', 'redirect@exchange.test', 'login.unreachable', false, 'N15'],
+  ['success without a token', 'notoken@exchange.test', 'login.unreachable', false, 'LOGIN-01'],
+  ['fifty megabytes', 'big@exchange.test', 'login.unreachable', false, 'B09'],
+] as const;
+
+for (const [what, account, name, isPasswordForgotten, id] of refusals) {
+  test(`${what} ends in ${name}, keeps the e-mail, tells the person and leaves a way forward [${id}] [ERR-44] [INV2] [INV3] [INV6]`, async ({ page, seen }) => {
+    seen.expected = /net::ERR|redirect|CORS/i;
+    await page.goto(loginOf(com));
+    await hydrated(page);
+    await tryToSignIn(page, account);
+    await expect(screen(page, name).first()).toBeVisible();
+    await expect(page.locator('#username')).toHaveValue(account);
+    await expect(page.locator('#current-password')).toHaveValue(isPasswordForgotten ? '' : password);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect(page.locator('body')).not.toContainText(/<html|ret_code|SyntaxError|undefined/);
+  });
+}
+
+test('an address that answers proto and constructor keys pollutes nothing and signs in or refuses by the envelope [B11]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'proto@exchange.test');
+  await expect.poll(() => page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
+});
+
+test('a banned person is told the end of the ban in UTC and is back at the form after reading [BAN-01] [BAN-03] [MODAL-23] [K04] [UI-09]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'banned@northgate.example');
+  const notice = screen(page, 'ban.notice');
+  await expect(notice.first()).toBeVisible();
+  await expect(page.locator('dialog[open]')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('#username')).toHaveValue('banned@northgate.example');
+});
+
+test('after 24 hours a banned person is taken to the self-unblock page [BAN-04] [DEST-01]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'longbanned@northgate.example');
+  await page.waitForURL(`${originOf('com')}/app/user/auto-ban-account?fromScene=login`);
+});
+
+test('a ban that nobody can end alone is toasted as 31003 and the form says so [BAN-08] [ERR-26]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'blocked@northgate.example');
+  await expect(screen(page, 'login.refused').first()).toBeVisible();
+  await expect(screen(page, 'notices.shown')).toContainText('31003:');
+});
+
+test('a click and Enter at once make one log-in [UI-15] [N18] [INV5]', async ({ page, seen }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await fillIn(page, 'slow+1500@exchange.test');
+  await page.locator('#login-form button[type=submit]').dblclick();
+  await passCaptcha(page);
+  await page.locator('#login-form button[type=submit]').dispatchEvent('click');
+  await expect(screen(page, 'login.busy').first()).toBeVisible();
+  await page.locator('#login-form button[type=submit]').dispatchEvent('click');
+  await expect(screen(page, 'login.busy')).toHaveCount(0, { timeout: 15_000 });
+  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toHaveLength(1);
+});
+
+test('offline is said at once, keeps what was typed, and signing in works again when the network is back [N07] [N08]', async ({ page, context }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  await expect(page.locator('dialog[open] iframe')).toBeVisible();
+  await page.locator('[data-action="other-way"]').click();
+  await context.setOffline(true);
+  await expect(screen(page, 'connection.offline').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(screen(page, 'connection.offline')).toHaveCount(0);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+});
+
+test('an attempt that takes long can be given up, and its late answer signs nobody in [T02] [N19]', async ({ page, context }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'hang@exchange.test');
+  await expect(screen(page, 'login.busy').first()).toBeVisible();
+  await page.locator('[data-action="cancel-attempt"]').click();
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
+});
+
+test('a browser that keeps no cookies is told before anything is typed [S04]', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await page.goto(loginOf(com));
+  await expect(screen(page, 'app.cookiesBlocked').first()).toBeVisible();
+});
+
+test('storage that throws at every touch does not keep anybody from signing in [STORE-13] [S01] [S13]', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  const asked = page.waitForURL('**/en/dashboard');
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await asked;
+});
+
+test('a browser without WebCrypto refuses to send the password and says so [I08] [LOGIN-10]', async ({ page, seen }) => {
+  await page.addInitScript(() => {
+    if (location.hostname.startsWith('com.')) Object.defineProperty(SubtleCrypto.prototype, 'encrypt', { value: () => Promise.reject(new Error('no')) });
+  });
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await expect(screen(page, 'login.cryptoMissing').first()).toBeVisible();
+  expect(seen.requests.filter((request) => new URL(request.url()).pathname === '/login')).toEqual([]);
+});
+
+test('a malformed cookie of a neighbour changes nothing [S06]', async ({ page, context }) => {
+  await context.addCookies([{ name: 'bad', value: '%E0%A4%A', domain: '.com.northgate.localhost', path: '/' }]);
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL('**/en/dashboard');
+});
+
+test('a click in the dark: an empty form and a malformed e-mail are said under their fields, and nothing is sent [VAL-09]', async ({ page, seen }) => {
+  await page.goto(loginOf(eu));
+  await hydrated(page);
+  await submit(page);
+  await expect(page.locator('#username')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#username')).toBeFocused();
+  await expect(page.locator('#current-password')).toHaveAttribute('aria-invalid', 'true');
+  await fillIn(page, 'nobody@nowhere');
+  await submit(page);
+  await expect(page.locator('#username')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#current-password')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().includes('login'))).toEqual([]);
+});
+
+test('on the Arabic site a refusal is told in Arabic, with codes and addresses from left to right [LANG-13] [ERR-43]', async ({ page }) => {
+  await page.goto(loginOf(ae));
+  await hydrated(page);
+  await tryToSignIn(page, 'code+31002+4@exchange.test');
+  await expect(screen(page, 'login.wrongPassword').first()).toContainText(/[\u0600-\u06FF]/);
+});

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, places } from '../hosts.ts';
+import { hydrated, passCaptcha, screen, submit, fillIn, tryToSignIn } from '../person.ts';
+
+/** Ways to each screen that a person can stand on. */
+const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'login.form': async () => undefined,
+  'login.invalid': async (page) => submit(page),
+  'captcha.challenge': async (page) => {
+    await fillIn(page, 'ada@northgate.example');
+    await submit(page);
+    await expect(page.locator('dialog[open] iframe')).toBeVisible();
+  },
+  'login.wrongPassword': (page) => tryToSignIn(page, 'code+31002+4@exchange.test'),
+  'login.locked': (page) => tryToSignIn(page, 'code+31030@exchange.test'),
+  'login.terminated': (page) => tryToSignIn(page, 'closed@northgate.example'),
+  'login.refused': (page) => tryToSignIn(page, 'code+987654@exchange.test'),
+  'login.unreachable': (page) => tryToSignIn(page, 'http+502@exchange.test'),
+  'login.declined': (page) => tryToSignIn(page, 'code+41105@exchange.test'),
+  'login.accountUpgrading': (page) => tryToSignIn(page, 'upgrading@northgate.example'),
+  'ban.notice': (page) => tryToSignIn(page, 'banned@northgate.example'),
+};
+
+for (const place of places) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every screen of ${place.label} in ${colorScheme} is clean for axe, at 1280 and at 320 px [UI-07] [UI-09]`, async ({ browser }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+      for (const [name, go] of Object.entries(ways)) {
+        const page = await context.newPage();
+        await page.goto(loginOf(place));
+        await hydrated(page);
+        await go(page);
+        await expect(screen(page, name).first()).toBeVisible();
+        for (const width of [1280, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+          expect(violations.map(({ id, nodes }) => `${name} ${width}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} overflows at ${width}`).toBe(true);
+        }
+        await page.close();
+      }
+      await context.close();
+    });
+  }
+}
+
+for (const place of places) {
+  test(`${place.label} does not shift while it loads, and fits 320, 375 and 449 px and 400 % zoom [UI-07]`, async ({ page }) => {
+    await page.addInitScript(() => {
+      document.documentElement.dataset['shift'] = '0';
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift']) + value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [width, height] of [[320, 568], [375, 667], [449, 800], [320, 256], [640, 450]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(loginOf(place));
+      await hydrated(page);
+      await expect(screen(page, 'consent.asking').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `overflow at ${width}`).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.dataset['shift']), `shift at ${width}`).toBe('0');
+    }
+  });
+}
+
+test('fields have 16 px letters, targets 44 px on touch, nothing below 13 px [UI-07]', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  const sizes = await page.evaluate(() => ({
+    fields: [...document.querySelectorAll('input')].map((field) => parseFloat(getComputedStyle(field).fontSize)),
+    texts: [...document.querySelectorAll('main *, footer *')].filter((element) => element.textContent).map((element) => parseFloat(getComputedStyle(element).fontSize)),
+    submit: document.querySelector('#login-form button[type=submit]')?.getBoundingClientRect().height ?? 0,
+  }));
+  expect(Math.min(...sizes.fields)).toBeGreaterThanOrEqual(16);
+  expect(Math.min(...sizes.texts)).toBeGreaterThanOrEqual(13);
+  expect(sizes.submit).toBeGreaterThanOrEqual(44);
+  await context.close();
+});
+
+test('a modal is 480 px wide on a desktop and leaves 16 px at each side of a phone [UI-08] [CONST-24]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  await tryToSignIn(page, 'code+41105@exchange.test');
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  expect((await page.locator('dialog[open]').boundingBox())?.width).toBe(480);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect((await page.locator('dialog[open]').boundingBox())?.width).toBe(288);
+});
+
+test('the cookie banner is answered once, is asked for again from the footer, and covers neither field nor button [UI-04] [UI-05] [UI-06] [STORE-09]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(loginOf(places[1]));
+  await hydrated(page);
+  const banner = screen(page, 'consent.asking').first();
+  await expect(banner).toBeVisible();
+  await expect(banner.getByRole('link')).toHaveAttribute('href', '/en-EU/help-center/article/cookie-policy-eu');
+  await page.locator('#login-form button[type=submit]').focus();
+  const covered = await page.evaluate(() => {
+    const button = document.querySelector('#login-form button[type=submit]');
+    const box = button?.getBoundingClientRect();
+    return box ? !button?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)) : true;
+  });
+  expect(covered).toBe(false);
+  await page.locator('[data-action="consent-accept"]').click();
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('ACCEPT-GDPR-COOKIE'))).toBe('1');
+  await page.reload();
+  await hydrated(page);
+  await expect(screen(page, 'consent.asking')).toHaveCount(0);
+  await page.locator('[data-action="consent-settings"]').click();
+  await page.locator('[data-action="consent-reject"]').click();
+  expect(await page.evaluate(() => localStorage.getItem('ACCEPT-GDPR-COOKIE'))).toBe('0');
+});
+
+test('a toast stands in sight for five seconds, longer while a mouse rests on it, and goes on Escape or its button [UI-10] [ERR-02]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  await fillIn(page, 'code+987654@exchange.test');
+  await submit(page);
+  await page.clock.resume();
+  await passCaptcha(page);
+  await expect(screen(page, 'notices.shown')).toContainText('987654:');
+  await screen(page, 'notices.shown').getByRole('button').click();
+  await expect(screen(page, 'notices.shown')).toHaveCount(0);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { hydrated, tryToSignIn } from '../person.ts';
+
+for (const place of places) {
+  test(`a person signs in by e-mail on ${place.label}, stays signed in over a reload, and logs out [LOGIN-01] [LOGIN-04] [LOGIN-09] [REDIR-06] [SESS-02] [CONST-08]`, async ({ page, context, seen }) => {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+    await expect(page.getByText('ada@northgate.example')).toBeVisible();
+
+    const token = (await context.cookies()).find(({ name }) => name === 'gh_token');
+    expect(token).toMatchObject({ domain: `.${place.label}.northgate.localhost`, path: '/', secure: true, sameSite: 'Lax' });
+    expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 120);
+    expect((token?.expires ?? 0) - Date.now() / 1000).toBeLessThan(7 * 86_400 + 120);
+
+    const calls = seen.requests.filter((request) => request.method() === 'POST').map((request) => new URL(request.url()).pathname);
+    expect(calls.filter((path) => path.includes('login'))).toEqual([place.label === 'com' ? '/login' : '/user/public/login_compliance']);
+
+    await page.reload();
+    await expect(page.getByText('ada@northgate.example')).toBeVisible();
+    await page.goto(loginOf(place));
+    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('ada@northgate.example')).toBeHidden();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await expect(page.locator('#login-form')).toBeVisible();
+  });
+}
+
+test('what a site\'s token opens, no other site sees [SESS-02] (decision D03)', async ({ page, context }) => {
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL('**/en/dashboard');
+  expect((await context.cookies(originOf('eu'))).map(({ name }) => name)).not.toContain('gh_token');
+  await page.goto(loginOf(places[1]));
+  await hydrated(page);
+  await expect(page.locator('#login-form')).toBeVisible();
+});
+
+test('a phone goes to the download page where the site offers downloads, to the language root where it does not [REDIR-05] [DEST-08] [SITE-08]', async ({ browser }) => {
+  const phone = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156 Mobile Safari/537.36', viewport: { width: 390, height: 844 }, hasTouch: true });
+  for (const [place, path] of [[places[0], '/en/download'], [places[2], '/ar-ARE']] as const) {
+    const page = await phone.newPage();
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(`${originOf(place.label)}${path}`);
+    await page.close();
+  }
+  await phone.close();
+});
+
+for (const [query, target] of [
+  ['?redirect_url=%2Fen%2Fearn%3Fx%3D1%23y', '/en/earn?x=1#y'],
+  ['?redirect_url=javascript:alert(1)', '/'],
+  ['?redirect_url=//evil.example/', '/'],
+  ['?redirect_url=%2Fen%2Fregister', '/'],
+  ['?redirect_url=', '/en/dashboard'],
+] as const) {
+  test(`after signing in with ${query} the browser asks for ${target} and for nothing else [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-11] [REDIR-12]`, async ({ page, seen }) => {
+    await page.goto(loginOf(places[0], query));
+    await hydrated(page);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    const asked = seen.requests.filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame()).map((request) => request.url());
+    expect(asked[1]).toBe(`${originOf('com')}${target}`.replace(/#.*$/, ''));
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { password } from './hosts.ts';
+
+/** Waits until the page is more than its prerendered picture. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+}
+
+export async function fillIn(page: Page, account: string, secret = password): Promise<void> {
+  await page.locator('#username').fill(account);
+  await page.locator('#current-password').fill(secret);
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.locator('#login-form button[type=submit]').click();
+}
+
+/** The way of the captcha that wants nothing dragged: one button of the page, one of the frame. */
+export async function passCaptcha(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog.locator('[data-screen="captcha.challenge"], [data-screen="captcha.challenge"] *').or(dialog.locator('xpath=self::*')).first()).toBeVisible();
+  await page.locator('[data-action="other-way"]').click();
+  const box = page.frameLocator('dialog[open] iframe').getByRole('checkbox').or(page.frameLocator('dialog[open] iframe').getByRole('button')).first();
+  await box.click();
+}
+
+/** Types, submits and passes the captcha. */
+export async function tryToSignIn(page: Page, account: string, secret = password): Promise<void> {
+  await fillIn(page, account, secret);
+  await submit(page);
+  await passCaptcha(page);
+}
+
+/** The screen that an actor shows. */
+export const screen = (page: Page, name: string) => page.locator(`[data-screen="${name}"]`);

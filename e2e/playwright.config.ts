@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath, launchArgs } from './chromium.ts';
+import { port } from './hosts.ts';
+
+/** The product in a browser: the build as `npm start` serves it, with a stand-in exchange that forgets everything at the end. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../.out/playwright.json' }]],
+  use: { browserName: 'chromium', launchOptions: { executablePath: chromiumPath(), args: launchArgs }, trace: 'retain-on-failure' },
+  webServer: {
+    command: 'node src/start.ts',
+    cwd: '..',
+    env: { PORT: String(port), EXCHANGE_DB: ':memory:' },
+    url: `http://com.northgate.localhost:${port}/en/login`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+  },
+});

@@ -1,0 +1,33 @@
+import type { GenericSchema } from 'valibot';
+import { BanInfoRequest, banInfo, SelfUnbanRequest, selfUnbanStatus } from '../contract/ban.ts';
+import { captchaInfo, CaptchaInfoRequest } from '../contract/captcha.ts';
+import { regulationInfo } from '../contract/compliance.ts';
+import { webConfig, WebConfigRequest } from '../contract/config.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { login, loginCompliance, LogInRequest } from '../contract/login.ts';
+import { logout, LogOutRequest, profile } from '../contract/session.ts';
+import { metricsPath } from '../contract/metrics.ts';
+import { MetricsRequest } from './metrics.ts';
+
+export interface CallRow {
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>;
+  readonly summary: string;
+  /** Body of a POST, query of a GET; absent: none. */
+  readonly request?: GenericSchema;
+  /** Needs a live token in UserToken. */
+  readonly isPrivate?: true;
+}
+
+/** Every call that the stand-in answers: what the document lists and the fault switches offer. */
+export const calls: readonly CallRow[] = [
+  { endpoint: webConfig, summary: 'Remote configuration of the page', request: WebConfigRequest },
+  { endpoint: captchaInfo, summary: 'What the slide puzzle is started with', request: CaptchaInfoRequest },
+  { endpoint: login, summary: 'Log in, on sites that use this call', request: LogInRequest },
+  { endpoint: loginCompliance, summary: 'Log in, on regulated sites', request: LogInRequest },
+  { endpoint: banInfo, summary: 'Open the ban lookup; sets the cookie self_unbind_token', request: BanInfoRequest },
+  { endpoint: selfUnbanStatus, summary: 'Whether and since when an account is banned', request: SelfUnbanRequest },
+  { endpoint: profile, summary: 'Whose token it is', isPrivate: true },
+  { endpoint: logout, summary: 'End the session', request: LogOutRequest, isPrivate: true },
+  { endpoint: regulationInfo, summary: 'Whether operating is restricted on the site' },
+  { endpoint: { method: 'POST', path: metricsPath }, summary: 'A batch of events for operations', request: MetricsRequest },
+];

@@ -1,0 +1,68 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { calls } from './calls.ts';
+import type { ShiftedClock } from './clock.ts';
+import { controls, letterPage, eventPage, overview, sentinelPage } from './desk.pages.ts';
+import { clearFaults, faultForm, faults, setFault } from './faults.ts';
+import type { KeptEvent } from './metrics.ts';
+import { openApi } from './openapi.ts';
+import { letters } from './outbox.ts';
+import type { Store } from './store.ts';
+
+const HOUR = 3_600_000;
+/** A year each way. */
+const FARTHEST = 8760;
+
+const ShiftForm = v.object({
+  hours: v.pipe(v.string(), v.regex(/^-?\d{1,4}(\.\d{1,4})?$/), v.transform(Number), v.minValue(-FARTHEST), v.maxValue(FARTHEST)),
+});
+
+const FaultForm = faultForm(calls.map(({ endpoint }) => endpoint.path));
+
+interface DeskParts {
+  readonly store: Store;
+  readonly clock: ShiftedClock;
+  readonly events: () => readonly KeptEvent[];
+}
+
+/** The people's desk: what a tester needs beside the product, as plain pages. */
+export function createDesk({ store, clock, events }: DeskParts): Hono {
+  const controlsPage = (c: Context, problem: string | null = null): Promise<Response> =>
+    controls({ place: placeOf(c), now: clock.now(), shift: clock.shift(), faults: faults(store), problem });
+  const desk = new Hono();
+  desk.use(ownFormsOnly);
+  desk.get('/', (c) => overview(placeOf(c)));
+  desk.get('/sentinels', (c) => sentinelPage(placeOf(c)));
+  desk.get('/outbox', (c) => letterPage(placeOf(c), letters(store)));
+  desk.get('/events', (c) => eventPage(placeOf(c), events()));
+  desk.get('/controls', (c) => controlsPage(c));
+  desk.get('/openapi.json', (c) => c.json(openApi()));
+  desk.post('/clock', async (c) => {
+    const form = v.safeParse(ShiftForm, await c.req.parseBody());
+    if (!form.success) return controlsPage(c, `Hours: a number from -${FARTHEST} to ${FARTHEST}.`);
+    clock.setShift(Math.round(form.output.hours * HOUR));
+    return c.redirect('/controls', 303);
+  });
+  desk.post('/faults', async (c) => {
+    const form = v.safeParse(FaultForm, await c.req.parseBody());
+    if (!form.success) return controlsPage(c, 'The fault was not set: its number does not fit its kind.');
+    setFault(store, form.output);
+    return c.redirect('/controls', 303);
+  });
+  desk.post('/faults/clear', (c) => {
+    clearFaults(store);
+    return c.redirect('/controls', 303);
+  });
+  return desk;
+}
+
+/** Forms of other origins are turned away. */
+const ownFormsOnly: MiddlewareHandler = async (c, next) => {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.header('origin') !== new URL(c.req.url).origin) return c.text('Forms of this desk only.', 403);
+  return next();
+};
+
+function placeOf(c: Context): { readonly path: string; readonly port: string } {
+  const { pathname, port } = new URL(c.req.url);
+  return { path: pathname, port };
+}

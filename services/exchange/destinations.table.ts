@@ -1,0 +1,70 @@
+export interface Destination {
+  readonly name: string;
+  readonly says: string;
+  /** Says who is signed in, and lets them log out. */
+  readonly isPersonal?: true;
+}
+
+const OTHER = 'This page belongs to another application of the exchange. The sign-in front end ends here.';
+const LATER = 'This page belongs to the sign-in front end, and its flow is not built yet.';
+
+/** What other applications own, by path without language. */
+const others: Readonly<Record<string, string>> = {
+  '/download': 'Get the app',
+  '/tg-app/app/home': 'Telegram mini app',
+  '/min-app/task': 'Telegram task',
+  '/app/user/auto-ban-account': 'Unblock your account',
+  '/app/user/security-item-find': 'Recover a security item',
+  '/app/user/retrieve': 'Reset your password',
+  '/app/user/sub-account-login': 'Sub-account log-in',
+  '/app/user/account-info': 'Account and security',
+  '/user/accounts/auth/personal': 'Identity verification',
+};
+
+/** Own routes to come. [ROUTE-02] to [ROUTE-20] */
+const later: Readonly<Record<string, string>> = {
+  '/tr-login': 'Log in (Türkiye)',
+  '/register': 'Sign up',
+  '/sign-up': 'Sign up',
+  '/tr-register': 'Sign up (Türkiye)',
+  '/channel-register': 'Sign up through a partner',
+  '/web2': 'Sign up',
+  '/friend-invite': 'A friend invites you',
+  '/invite': 'You are invited',
+  '/oauth': 'Authorise an app',
+  '/oauth-login': 'Log in to authorise an app',
+  '/oauth-register': 'Sign up to authorise an app',
+  '/oauth-authorized': 'App already authorised',
+  '/oauth-log-out': 'Log out of an app',
+  '/authorized': 'Authorised',
+  '/tr-authorized': 'Authorised (Türkiye)',
+  '/telegram-register-login': 'Continue with Telegram',
+  '/earn/tg-page': 'Earn with Telegram',
+  '/email-code-verify': 'Verify your e-mail address',
+  '/exclusive-benefits': 'Exclusive benefits',
+};
+
+const personal: Readonly<Record<string, string>> = { '': 'Home', '/dashboard': 'Dashboard' };
+
+/** The destination at a path without language and without a slash at the end; null: none. (decision D13) */
+export function labelled(path: string): Destination | null {
+  if (Object.hasOwn(personal, path)) return { name: personal[path] ?? '', says: OTHER, isPersonal: true };
+  if (Object.hasOwn(others, path)) return { name: others[path] ?? '', says: OTHER };
+  if (Object.hasOwn(later, path)) return { name: later[path] ?? '', says: LATER };
+  if (path === '/help-center' || path.startsWith('/help-center/')) return { name: helpName(path), says: OTHER };
+  return null;
+}
+
+/** `/help-center/article/terms-of-service` is «Help centre: terms of service». */
+function helpName(path: string): string {
+  const topic = decoded(path.split('/').at(-1) ?? '').replaceAll('-', ' ');
+  return path === '/help-center' ? 'Help centre' : `Help centre: ${topic}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

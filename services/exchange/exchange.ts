@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { deskHost, domains } from '../../sites/brand.ts';
+import { siteOf } from '../../sites/sites.ts';
+import { banCalls } from './ban.ts';
+import { createCaptcha, type Captcha } from './captcha.ts';
+import { shiftedClock } from './clock.ts';
+import { complianceCalls } from './compliance.ts';
+import { configCalls } from './config.ts';
+import { createDesk } from './desk.ts';
+import { createDestinations, type Destinations } from './destinations.ts';
+import { faultSwitch } from './faults.ts';
+import { loginCalls } from './login.ts';
+import { metricsPath } from '../contract/metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { openApi } from './openapi.ts';
+import { seed } from './people.ts';
+import type { Clock, Random, Wait } from './powers.ts';
+import { ownCodes, refused } from './reply.ts';
+import { createSeal } from './seal.ts';
+import { sessionCalls } from './session.ts';
+import { siteApp, type Parts, type SiteApp } from './site-app.ts';
+import type { Store } from './store.ts';
+
+export interface ExchangeOptions {
+  readonly store: Store;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly wait?: Wait;
+  readonly captcha?: Captcha;
+  /** scrypt's N for the seeded people. */
+  readonly passwordCost?: number;
+}
+
+export interface Exchange {
+  /** Answers for the sites, the desk and the captcha frame, by host. Rejects with the signal's reason when whoever asked has gone. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly destinations: Destinations;
+}
+
+const LARGEST_BODY = 65_536;
+const frameHosts = new Set(domains.map(({ frames }) => frames));
+const realRandom: Random = (length) => new Uint8Array(randomBytes(length));
+const realTime: Wait = (duration, signal) => setTimeout(duration, undefined, { signal });
+
+/** The stand-in exchange: the wire as seen from the other side, over a real store. */
+export function createExchange({ store, wait = realTime, random = realRandom, ...options }: ExchangeOptions): Exchange {
+  const clock = shiftedClock(options.clock ?? { now: Date.now }, store);
+  seed({ store, clock, random, cost: options.passwordCost });
+  const captcha = options.captcha ?? createCaptcha({ store, clock, random });
+  const parts: Parts = { store, clock, random, wait, captcha, seal: createSeal({ store, clock, random }) };
+  const metrics = createMetrics(clock);
+  const destinations = createDestinations(parts);
+  const site = createSite(parts, metrics, destinations);
+  const desk = createDesk({ store, clock, events: metrics.latest });
+
+  const answer = (request: Request): Response | Promise<Response> => {
+    const { hostname } = new URL(request.url);
+    if (hostname === deskHost) return desk.fetch(request);
+    if (frameHosts.has(hostname)) return captcha.routes.fetch(request);
+    return siteOf(hostname)?.content === null ? site.fetch(request) : refused(ownCodes.noSuchCall, null, 421);
+  };
+  return {
+    destinations,
+    fetch: async (request) => {
+      request.signal.throwIfAborted();
+      const response = await answer(request);
+      request.signal.throwIfAborted();
+      return response;
+    },
+  };
+}
+
+function createSite(parts: Parts, metrics: Metrics, destinations: Destinations): SiteApp {
+  const site = siteApp();
+  site.use(stamp(parts.clock), bodyLimit({ maxSize: LARGEST_BODY, onError: () => refused(ownCodes.malformed, null, 413) }), jsonOnly);
+  site.use(async (c, next) => {
+    const place = siteOf(new URL(c.req.url).hostname);
+    if (!place) return c.notFound();
+    c.set('place', place);
+    return next();
+  });
+  site.use(faultSwitch(parts.store, parts.wait));
+  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls]) site.route('/', calls(parts));
+  site.route('/', metrics.calls);
+  site.route('/', parts.captcha.routes);
+  site.get('/openapi.json', (c) => c.json(openApi()));
+  site.notFound(async (c) => (await destinations(c.req.raw)) ?? refused(ownCodes.noSuchCall, null, 404));
+  site.onError((error, c) => {
+    if (!c.req.raw.signal.aborted) console.error(error);
+    return refused(ownCodes.broken, null, 500);
+  });
+  return site;
+}
+
+/** Every reply is fresh and says what time it is here. [BAN-09] (decision D20) */
+function stamp(clock: Clock): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    c.res.headers.set('date', new Date(clock.now()).toUTCString());
+    c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('x-content-type-options', 'nosniff');
+  };
+}
+
+/** A body is JSON and says so; beacons of the monitor may not. [HTTP-11] */
+const jsonOnly: MiddlewareHandler = async (c, next) => {
+  const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
+  if (c.req.method === 'POST' && !isJson && c.req.path !== metricsPath) return refused(ownCodes.malformed, null, 415);
+  return next();
+};

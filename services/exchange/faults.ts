@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { brokenOff, halfJson, httpFailure, portalPage } from './misbehaviour.ts';
+import type { Wait } from './powers.ts';
+import { refused } from './reply.ts';
+import type { Store } from './store.ts';
+
+/** What the desk can make a call do; `amount` is its status, code or milliseconds, where it has one. */
+export const faultKinds = {
+  http: { label: 'HTTP status', range: [400, 599] },
+  code: { label: 'ret_code', range: [1, 999_999_999] },
+  slow: { label: 'slow, milliseconds', range: [0, 60_000] },
+  drop: { label: 'connection broken off', range: [0, 0] },
+  html: { label: 'a page', range: [0, 0] },
+  malformed: { label: 'half of a JSON', range: [0, 0] },
+} as const;
+
+const Kind = v.picklist(['http', 'code', 'slow', 'drop', 'html', 'malformed']);
+
+const FaultRow = v.object({ path: v.string(), kind: Kind, amount: v.number() });
+export type Fault = v.InferOutput<typeof FaultRow>;
+
+/** A fault as the desk's form sends it, for one of the given paths. */
+export function faultForm(paths: readonly string[]): v.GenericSchema<unknown, Fault> {
+  return v.pipe(
+    v.object({ path: v.picklist(paths), kind: Kind, amount: v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)) }),
+    v.check(({ kind, amount }) => {
+      const [least, most] = faultKinds[kind].range;
+      return most === 0 || (amount >= least && amount <= most);
+    }),
+  );
+}
+
+export function faults(store: Store): Fault[] {
+  return store.all(FaultRow, 'SELECT path, kind, amount FROM fault ORDER BY path');
+}
+
+export function setFault(store: Store, { path, kind, amount }: Fault): void {
+  store.write((run) => run('INSERT INTO fault VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET kind = excluded.kind, amount = excluded.amount', path, kind, amount));
+}
+
+export function clearFaults(store: Store): void {
+  store.write((run) => run('DELETE FROM fault'));
+}
+
+/** Lets the switched-on fault of a path answer in the call's place. */
+export function faultSwitch(store: Store, wait: Wait): MiddlewareHandler {
+  return async (c, next) => {
+    const fault = store.one(FaultRow, 'SELECT path, kind, amount FROM fault WHERE path = ?', c.req.path);
+    if (fault && fault.kind !== 'slow') return answers[fault.kind](fault.amount);
+    if (fault) await wait(fault.amount, c.req.raw.signal);
+    return next();
+  };
+}
+
+const answers: Readonly<Record<Exclude<Fault['kind'], 'slow'>, (amount: number) => Response>> = {
+  http: httpFailure,
+  code: refused,
+  drop: brokenOff,
+  html: portalPage,
+  malformed: halfJson,
+};

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { Place } from '../../sites/sites.ts';
+import { assumedCodes, passwordAttempts } from '../contract/assumed.ts';
+import { login, loginCompliance, LogInRequest } from '../contract/login.ts';
+import { readBody } from './body.ts';
+import { isPassword } from './passwords.ts';
+import { accepted, ownCodes, refused } from './reply.ts';
+import { claimEnvelope } from './seal.ts';
+import { sentinelIn, sentinels, type TypedSentinel } from './sentinels.ts';
+import { beginSession, type ProfileAnswer } from './session.ts';
+import { siteApp, type Parts, type SiteApp } from './site-app.ts';
+import type { Run } from './store.ts';
+import { countWrongPassword, isLocked, forgetWrongPasswords } from './wrong-passwords.ts';
+
+const TOO_MANY = 31030;
+const WRONG = 31002;
+
+/** The contract's request, and no password beside the sealed one. [LOGIN-10] */
+const SealedLogIn = v.pipe(
+  v.looseObject(LogInRequest.entries),
+  v.check((body) => Object.keys(body).every((name) => name === 'encrypt_password' || !/passw|pwd/i.test(name))),
+);
+type SealedLogIn = v.InferOutput<typeof SealedLogIn>;
+
+const PersonRow = v.object({ id: v.number(), login_name: v.string(), password: v.string(), refusal: v.nullable(v.number()) });
+type Person = v.InferOutput<typeof PersonRow>;
+
+interface Attempt {
+  readonly body: SealedLogIn;
+  readonly place: Place;
+  readonly signal: AbortSignal;
+}
+
+/** Both log-in calls; a site offers one of them. [LOGIN-01] [LOGIN-04] */
+export function loginCalls(parts: Parts): SiteApp {
+  const answer = async (call: 'login' | 'loginCompliance', place: Place, request: Request): Promise<Response> => {
+    if (place.site.loginCall !== call) return refused(ownCodes.wrongSite);
+    const body = await readBody(request, SealedLogIn);
+    return body ? logIn(parts, { body, place, signal: request.signal }) : refused(ownCodes.malformed);
+  };
+  return siteApp()
+    .post(login.path, (c) => answer('login', c.get('place'), c.req.raw))
+    .post(loginCompliance.path, (c) => answer('loginCompliance', c.get('place'), c.req.raw));
+}
+
+async function logIn(parts: Parts, attempt: Attempt): Promise<Response> {
+  const { captcha, clock, seal, store } = parts;
+  const { body, place } = attempt;
+  const isProven = body.scene === place.site.loginScene && (await captcha.verify(body, body.scene));
+  if (!isProven) return refused(assumedCodes.captchaRefused);
+  const opened = await seal.open(body.encrypt_password, body.encrypt_timestamp);
+  if (opened.kind === 'keyRefused') return refused(assumedCodes.keyRefused);
+  if (opened.kind === 'outOfTime') return refused(ownCodes.outOfTime);
+
+  const typed = sentinelIn(body.login_name);
+  const person = typed ? null : personNamed(parts, body.login_name);
+  const isRight = typed === null && (await isPassword(opened.password, person?.password ?? null));
+  const answer = store.write((run) => {
+    if (!claimEnvelope(run, opened.fingerprint, clock.now())) return refused(ownCodes.outOfTime);
+    return typed ? null : judged(parts, run, { attempt, person, isRight });
+  });
+  return answer ?? sentinelAnswer(parts, attempt, typed);
+}
+
+/** What a person's password is answered with. Accounts that do not exist count and lock like those that do. [ERR-21] [ERR-23] */
+function judged(parts: Parts, run: Run, { attempt, person, isRight }: { attempt: Attempt; person: Person | null; isRight: boolean }): Response {
+  const now = parts.clock.now();
+  const name = attempt.body.login_name;
+  if (person?.refusal === TOO_MANY || isLocked(parts.store, name, now)) return refused(TOO_MANY);
+  if (!person || !isRight) {
+    const count = countWrongPassword(parts.store, run, { name, now, limit: passwordAttempts, isKnown: person !== null });
+    return refused(WRONG, { pass_err_count: count });
+  }
+  forgetWrongPasswords(run, name);
+  if (person.refusal !== null) return refused(person.refusal);
+  return accepted({ token: beginSession(run, { random: parts.random, personId: person.id, siteId: attempt.place.site.id, now }), result: {} });
+}
+
+async function sentinelAnswer(parts: Parts, { body, place, signal }: Attempt, typed: TypedSentinel | null): Promise<Response> {
+  const sentinel = typed && sentinels[typed.word];
+  if (!sentinel) return refused(ownCodes.malformed);
+  const signIn = (profileAnswer: ProfileAnswer | null = null): string =>
+    parts.store.write((run) => {
+      run("INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, '', NULL) ON CONFLICT DO NOTHING", body.login_name, typed.word);
+      const personId = personNamed(parts, body.login_name)?.id ?? 0;
+      return beginSession(run, { random: parts.random, personId, siteId: place.site.id, now: parts.clock.now(), profileAnswer });
+    });
+  return sentinel.answer({ first: typed.first, second: typed.second, signal, wait: parts.wait, signIn });
+}
+
+function personNamed({ store }: Parts, name: string): Person | null {
+  return store.one(PersonRow, 'SELECT id, login_name, password, refusal FROM person WHERE login_name = ?', name);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { brand } from '../../sites/brand.ts';
+import { style } from './page.style.ts';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export interface Page {
+  readonly title: string;
+  /** Language tag and direction of the address; the words are English in any case. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly body: Html;
+  /** Inline script, allowed by its hash; it may call the page's own origin. */
+  readonly script?: string;
+  /** Forms may be sent to the page's own origin. */
+  readonly hasForms?: boolean;
+  readonly status?: number;
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The mark, so that no browser asks for another. */
+const MARK = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Crect width='20' height='20' rx='6' fill='%23006678'/%3E%3C/svg%3E";
+const styleHash = hashOf(style);
+
+/** A page of the stand-in: own inline style, own policy, never kept by caches. */
+export async function page({ title, tag, direction, body, script, hasForms = false, status = 200 }: Page): Promise<Response> {
+  const text = await html`<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${brand.name}</title>
+<link rel="icon" href="${MARK}">
+<style>${raw(style)}</style>
+</head>
+<body>${body}${script === undefined ? '' : html`<script>${raw(script)}</script>`}</body>
+</html>`;
+  const policy = [
+    "default-src 'none'",
+    `style-src ${styleHash}`,
+    'img-src data:',
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
+    `form-action ${hasForms ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return new Response(String(text), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy.join('; '),
+      'x-content-type-options': 'nosniff',
+      // With no-referrer, browsers send forms with Origin: null.
+      'referrer-policy': 'same-origin',
+    },
+  });
+}

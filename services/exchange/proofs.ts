@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { digest } from './digest.ts';
+import type { Clock } from './powers.ts';
+import type { Store } from './store.ts';
+
+/** Milliseconds from a proof's making to its end. [CAPT-20] */
+export const PROOF_LIFE = 120_000;
+
+const ProofRow = v.object({ scene: v.nullable(v.number()), expires_at: v.number(), burned_at: v.nullable(v.number()) });
+
+/** Captcha proofs that were given out: each is good for one call, in its own scene, for two minutes of the exchange's clock. [CAPT-12] [CAPT-20] [C08] */
+export interface Proofs {
+  issue(kind: 'ticket' | 'magpie', proof: string, scene: number): void;
+  /** Whether the proof holds; whatever the answer, it never will again. */
+  burn(kind: 'ticket' | 'magpie', proof: string, scene: number): boolean;
+}
+
+export function createProofs({ store, clock }: { store: Store; clock: Clock }): Proofs {
+  const select = 'SELECT scene, expires_at, burned_at FROM proof WHERE token_hash = ? AND kind = ?';
+  return {
+    issue: (kind, proof, scene) =>
+      store.write((run) => {
+        run('DELETE FROM proof WHERE expires_at <= ?', clock.now());
+        run('INSERT INTO proof VALUES (?, ?, ?, ?, NULL)', digest(proof), kind, scene, clock.now() + PROOF_LIFE);
+      }),
+    burn: (kind, proof, scene) =>
+      store.write((run) => {
+        const now = clock.now();
+        const row = store.one(ProofRow, select, digest(proof), kind);
+        run('UPDATE proof SET burned_at = ? WHERE token_hash = ? AND burned_at IS NULL', now, digest(proof));
+        return row !== null && row.burned_at === null && row.expires_at > now && row.scene === scene;
+      }),
+  };
+}

@@ -1,0 +1,205 @@
+/* A slide puzzle with the face of GeeTest's third web interface. A stand-in: the exchange makes and judges the puzzles. */
+(function () {
+  'use strict';
+
+  const words = {
+    en: {
+      title: 'Security check',
+      task: 'Slide the piece into the gap',
+      slider: 'Position of the piece',
+      at: (percent) => `${percent} percent of the way`,
+      check: 'Check',
+      another: 'New picture',
+      close: 'Close',
+      checking: 'Checking…',
+      fits: 'That fits. Thank you.',
+      misses: 'Not quite. Here is a new picture.',
+    },
+    ar: {
+      title: 'فحص الأمان',
+      task: 'حرّك القطعة إلى مكانها الفارغ',
+      slider: 'موضع القطعة',
+      at: (percent) => `${percent} بالمئة من المسافة`,
+      check: 'تحقّق',
+      another: 'صورة جديدة',
+      close: 'إغلاق',
+      checking: 'جارٍ التحقّق…',
+      fits: 'القطعة في مكانها. شكرًا لك.',
+      misses: 'ليست في مكانها تمامًا. إليك صورة جديدة.',
+    },
+  };
+
+  const icons = {
+    close: 'M6 6l12 12M18 6L6 18',
+    another: 'M19 12a7 7 0 1 1-2.1-5M19 4v4h-4',
+  };
+
+  /** `tag` with attributes and children. */
+  function make(tag, attributes, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
+  }
+
+  function icon(path) {
+    const space = 'http://www.w3.org/2000/svg';
+    const svg = document.createElementNS(space, 'svg');
+    const line = document.createElementNS(space, 'path');
+    line.setAttribute('d', path);
+    svg.setAttribute('viewBox', '0 0 24 24');
+    svg.setAttribute('aria-hidden', 'true');
+    svg.append(line);
+    return svg;
+  }
+
+  async function ask(address, body) {
+    const response = await fetch(address, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {});
+    return response.json();
+  }
+
+  function sheet() {
+    const address = '/vendors/vendors.css';
+    const known = document.querySelector(`link[href="${address}"]`);
+    if (known) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const link = make('link', { rel: 'stylesheet', href: address });
+      link.addEventListener('load', () => resolve());
+      link.addEventListener('error', () => reject(new Error('the style sheet did not come')));
+      document.head.append(link);
+    });
+  }
+
+  /** Everything that is seen, and `on` to be told what was done with it. */
+  function draw(text) {
+    const gapped = make('img', { class: 'vendor-gapped', alt: '' });
+    const piece = make('img', { class: 'vendor-piece', alt: '' });
+    const slider = make('input', { type: 'range', class: 'vendor-slider', min: '0', value: '0', step: '1', 'aria-label': text.slider });
+    const check = make('button', { type: 'button', class: 'vendor-main' }, text.check);
+    const another = make('button', { type: 'button', class: 'vendor-quiet' }, icon(icons.another), text.another);
+    const close = make('button', { type: 'button', class: 'vendor-close', 'aria-label': text.close }, icon(icons.close));
+    const status = make('p', { role: 'status', class: 'vendor-status' });
+    const panel = make(
+      'section',
+      { class: 'vendor-panel vendor-slide', 'aria-label': text.title },
+      make('div', { class: 'vendor-head' }, make('h1', { class: 'vendor-task' }, text.task), close),
+      make('div', { class: 'vendor-picture' }, gapped, piece),
+      slider,
+      make('div', { class: 'vendor-foot' }, another, check),
+      status,
+    );
+    return { panel, gapped, piece, slider, check, another, close, status };
+  }
+
+  function shown(image, address) {
+    image.src = address;
+    return image.decode();
+  }
+
+  window.initGeetest = function (config, made) {
+    const text = words[config.lang] || words.en;
+    const said = { ready() {}, success() {}, error() {}, close() {} };
+    const address = `/vendors/puzzle/${config.challenge}`;
+    const isMirrored = getComputedStyle(config.area).direction === 'rtl';
+    const parts = draw(text);
+    const { panel, gapped, piece, slider, check, another, close, status } = parts;
+    let puzzle = null;
+    let proof = false;
+    let isBusy = false;
+    let downAt = null;
+
+    function fail(code, msg) {
+      said.error({ error_code: code, msg });
+    }
+
+    function place() {
+      const way = Number(slider.max);
+      const percent = way > 0 ? Math.round((Number(slider.value) / way) * 100) : 0;
+      if (puzzle) piece.style.insetInlineStart = `${(Number(slider.value) / puzzle.width) * 100}%`;
+      slider.style.setProperty('--way', `${percent}%`);
+      slider.setAttribute('aria-valuetext', text.at(percent));
+    }
+
+    async function renew() {
+      puzzle = await ask(`${address}${isMirrored ? '?from=right' : ''}`);
+      if (!puzzle.pictures) throw new Error('the challenge is used up');
+      await Promise.all([shown(gapped, puzzle.pictures.gapped), shown(piece, puzzle.pictures.piece)]);
+      slider.max = String(puzzle.width - puzzle.piece);
+      slider.value = '0';
+      piece.style.width = `${(puzzle.piece / puzzle.width) * 100}%`;
+      piece.style.insetBlockStart = `${(puzzle.top / puzzle.height) * 100}%`;
+      place();
+    }
+
+    /** One thing at a time; whatever breaks ends the challenge. */
+    async function busy(work) {
+      if (isBusy || proof) return;
+      isBusy = true;
+      panel.setAttribute('aria-busy', 'true');
+      try {
+        await work();
+      } catch (error) {
+        fail('error_106', String(error.message));
+      } finally {
+        isBusy = false;
+        panel.removeAttribute('aria-busy');
+      }
+    }
+
+    function judge() {
+      return busy(async () => {
+        status.textContent = text.checking;
+        const moved = Number(slider.value);
+        const answer = await ask(address, { x: isMirrored ? Number(slider.max) - moved : moved });
+        if (answer.result === 'fits') {
+          proof = { geetest_challenge: config.challenge, geetest_validate: answer.validate, geetest_seccode: answer.seccode };
+          status.textContent = text.fits;
+          panel.classList.add('vendor-fits');
+          said.success();
+          return;
+        }
+        panel.classList.remove('vendor-misses');
+        await renew();
+        void panel.offsetWidth;
+        panel.classList.add('vendor-misses');
+        status.textContent = text.misses;
+        slider.focus();
+      });
+    }
+
+    slider.addEventListener('input', place);
+    slider.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') void judge();
+    });
+    slider.addEventListener('pointerdown', (event) => {
+      downAt = event.clientX;
+    });
+    // Letting go after a drag asks for the verdict; a click on the track only moves the piece.
+    slider.addEventListener('pointerup', (event) => {
+      const isDrag = downAt !== null && Math.abs(event.clientX - downAt) > 8;
+      downAt = null;
+      if (isDrag) void judge();
+    });
+    check.addEventListener('click', () => void judge());
+    another.addEventListener('click', () => {
+      status.textContent = '';
+      void busy(renew);
+    });
+    close.addEventListener('click', () => said.close());
+
+    const widget = {
+      onReady: (callback) => ((said.ready = callback), widget),
+      onSuccess: (callback) => ((said.success = callback), widget),
+      onError: (callback) => ((said.error = callback), widget),
+      onClose: (callback) => ((said.close = callback), widget),
+      getValidate: () => proof,
+      verify: () => config.area.append(panel),
+      destroy: () => panel.remove(),
+    };
+    made(widget);
+    Promise.all([sheet(), renew()]).then(
+      () => said.ready(),
+      (error) => fail('error_104', String(error.message)),
+    );
+  };
+})();

@@ -1,0 +1,114 @@
+/* The platform's own widget: the browser works on a proof for a moment, the person drags nothing and reads no picture. */
+(function () {
+  'use strict';
+
+  const words = {
+    en: {
+      title: 'Security check',
+      task: 'Confirm that you are a person. Nothing to drag, nothing to read.',
+      start: 'I am a person',
+      working: 'Your device is working on a proof…',
+      done: 'Confirmed. Thank you.',
+    },
+    ar: {
+      title: 'فحص الأمان',
+      task: 'أكّد أنك شخص حقيقي. لا شيء لتحريكه ولا صور لقراءتها.',
+      start: 'أنا شخص حقيقي',
+      working: 'يعمل جهازك على إثبات ذلك…',
+      done: 'تم التأكيد. شكرًا لك.',
+    },
+  };
+
+  function make(tag, attributes, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
+  }
+
+  function sheet() {
+    const address = '/vendors/vendors.css';
+    if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const link = make('link', { rel: 'stylesheet', href: address });
+      link.addEventListener('load', () => resolve());
+      link.addEventListener('error', () => reject(new Error('the style sheet did not come')));
+      document.head.append(link);
+    });
+  }
+
+  function bytes(text) {
+    return Uint8Array.from(text.match(/../g) || [], (pair) => parseInt(pair, 16));
+  }
+
+  function hex(buffer) {
+    return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+
+  /** Tries counters until a key begins as the challenge asks (ALTCHA, PBKDF2/SHA-256); null when told to stop. */
+  async function solve({ parameters }, isOver) {
+    const nonce = bytes(parameters.nonce);
+    const salt = bytes(parameters.salt);
+    const password = new Uint8Array(nonce.length + 4);
+    password.set(nonce);
+    const view = new DataView(password.buffer);
+    for (let counter = 0; !isOver(); counter += 1) {
+      view.setUint32(nonce.length, counter, false);
+      const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+      const derivedKey = hex(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: parameters.cost }, key, parameters.keyLength * 8));
+      if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey };
+    }
+    return null;
+  }
+
+  window.startMagpie = function ({ element, scene, language }, say) {
+    const text = words[language.split('-')[0]] || words.en;
+    const start = make('button', { type: 'button', class: 'vendor-main' }, text.start);
+    const status = make('p', { role: 'status', class: 'vendor-status' });
+    const panel = make(
+      'section',
+      { class: 'vendor-panel vendor-work', 'aria-label': text.title },
+      make('h1', { class: 'vendor-task' }, text.task),
+      make('div', { class: 'vendor-foot' }, start),
+      status,
+    );
+    let isOver = false;
+
+    async function work() {
+      if (panel.getAttribute('aria-busy')) return;
+      panel.setAttribute('aria-busy', 'true');
+      status.textContent = text.working;
+      try {
+        const response = await fetch(`/vendors/magpie/challenge?scene=${scene}`);
+        const challenge = await response.json();
+        const solution = await solve(challenge, () => isOver);
+        if (!solution) return;
+        status.textContent = text.done;
+        panel.classList.add('vendor-fits');
+        say.solved(btoa(JSON.stringify({ challenge, solution })));
+      } catch {
+        say.failed();
+      }
+    }
+
+    async function show() {
+      try {
+        await sheet();
+        if (isOver) return;
+        element.append(panel);
+        say.ready();
+      } catch {
+        say.failed();
+      }
+    }
+
+    start.addEventListener('click', () => void work());
+    void show();
+    return {
+      destroy: () => {
+        isOver = true;
+        panel.remove();
+      },
+    };
+  };
+})();

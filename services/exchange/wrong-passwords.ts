@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { sendMail } from './outbox.ts';
+import type { Run, Store } from './store.ts';
+
+/** How long an account stays locked after too many wrong passwords: 15 minutes. */
+const LOCKED_FOR = 900_000;
+/** A count that nobody adds to is forgotten after a day. */
+const FORGOTTEN_AFTER = 86_400_000;
+
+const CountRow = v.object({ count: v.number(), locked_until: v.nullable(v.number()) });
+
+const counted = (store: Store, name: string): v.InferOutput<typeof CountRow> | null =>
+  store.one(CountRow, 'SELECT count, locked_until FROM wrong_password WHERE login_name = ?', name);
+
+/** Whether the account is locked, for the right password too. */
+export function isLocked(store: Store, name: string, now: number): boolean {
+  return (counted(store, name)?.locked_until ?? 0) > now;
+}
+
+/** Counts one more wrong password; at the limit the account is locked, and its owner is written to. After a lock the count begins anew. */
+export function countWrongPassword(
+  store: Store,
+  run: Run,
+  { name, now, limit, isKnown }: { name: string; now: number; limit: number; isKnown: boolean },
+): number {
+  run('DELETE FROM wrong_password WHERE last_at < ?', now - FORGOTTEN_AFTER);
+  const before = counted(store, name);
+  const count = before && before.locked_until === null ? before.count + 1 : 1;
+  const lockedUntil = count >= limit ? now + LOCKED_FOR : null;
+  run(
+    `INSERT INTO wrong_password VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET count = excluded.count, last_at = excluded.last_at, locked_until = excluded.locked_until`,
+    name,
+    count,
+    now,
+    lockedUntil,
+  );
+  if (lockedUntil !== null && isKnown) {
+    const body = `${limit} wrong passwords in a row. You can log in again at ${new Date(lockedUntil).toISOString()}.`;
+    sendMail(run, { recipient: name, subject: 'Your account is locked', body, sentAt: now });
+  }
+  return count;
+}
+
+export function forgetWrongPasswords(run: Run, name: string): void {
+  run('DELETE FROM wrong_password WHERE login_name = ?', name);
+}

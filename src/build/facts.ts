@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const hashes = v.array(v.pipe(v.string(), v.startsWith('sha256-')));
+
+/** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from. */
+const BuildFacts = v.object({ inputs: v.string(), inline: v.object({ scripts: hashes, styles: hashes }) });
+export type BuildFacts = v.InferOutput<typeof BuildFacts>;
+
+const NAME = 'build.json';
+
+export function writeBuildFacts(folder: string, facts: BuildFacts): void {
+  writeFileSync(join(folder, NAME), JSON.stringify(facts));
+}
+
+/** null: there is no whole build in the folder. */
+export function readBuildFacts(folder: string): BuildFacts | null {
+  try {
+    return v.parse(BuildFacts, JSON.parse(readFileSync(join(folder, NAME), 'utf8')));
+  } catch {
+    return null;
+  }
+}

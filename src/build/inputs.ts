@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything that a build is made from; the stand-in exchange never is. */
+const sources = ['sites', 'services/browser', 'services/client', 'services/contract', 'services/secret.ts', 'machines', 'views', 'i18n', 'src'];
+const settings = ['vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+const built = /\.(?:ts|tsx|css|html|po|svg|json)$/;
+
+/** Digest of the sources, to tell whether a build is older than they are. */
+export function digestOfInputs(): string {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((root) => (root.endsWith('.ts') ? [root] : filesUnder(root))).toSorted();
+  for (const file of [...files, ...settings]) hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesUnder(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => built.test(name))
+    .map((name) => join(root, name));
+}

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+const PREFIX = '\0late-machine:';
+
+/**
+ * Keeps the machines of an attempt out of the first load: where the login machine names them as its children, the browser's build
+ * puts a typed hole, which `prepareAttempt` fills with the real ones (src/wire.ts). Charts and tests see the source as it stands.
+ */
+export function lateMachines(names: readonly string[]): Plugin {
+  return {
+    name: 'gatehouse:late-machines',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    resolveId(source, importer) {
+      const name = names.find((one) => source.endsWith(`/${one}.machine.ts`));
+      return name !== undefined && importer?.endsWith('/machines/login/login.machine.ts') ? PREFIX + name : null;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const name = id.slice(PREFIX.length);
+      return `import { port } from '/machines/port.ts';\nexport const ${name}Machine = port('${name}');`;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, ViteBuilder } from 'vite';
+import type { prerenderAll } from '../prerender.tsx';
+import { closureOf, type Manifest } from './closure.ts';
+import { compressAll } from './compress.ts';
+import { policyHash } from './digest.ts';
+import { earlySubmit } from './early.ts';
+import { digestOfInputs } from './inputs.ts';
+import { writeBuildFacts } from './facts.ts';
+
+const mainEntry = 'src/main.tsx';
+const enterEntry = 'src/enter.ts';
+const frameEntry = 'src/frame/frame.html';
+
+/**
+ * Builds the product: the browser's scripts, the captcha frame, then every page as HTML with its one style sheet inlined, all of it packed.
+ * `folder` is where it goes; the renderer that makes the pages is left in `.out`.
+ */
+export function pages(folder: string): Plugin {
+  const rendererFolder = `.out/prerender/${basename(folder)}`;
+  return {
+    name: 'gatehouse:pages',
+    apply: 'build',
+    config: () => ({
+      environments: {
+        client: { build: { outDir: folder, rolldownOptions: { input: mainEntry } } },
+        // A build of its own: what finds the language is not to wait for a chunk that it shares with the product.
+        enter: { consumer: 'client', build: { outDir: folder, emptyOutDir: false, manifest: '.vite/enter.json', rolldownOptions: { input: enterEntry } } },
+        frame: { consumer: 'client', build: { outDir: `${folder}/frame`, manifest: false, rolldownOptions: { input: frameEntry } } },
+        ssr: { build: { outDir: rendererFolder, emptyOutDir: true, manifest: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
+      },
+    }),
+    async buildApp(builder) {
+      const inputs = digestOfInputs();
+      await buildAll(builder, ['client', 'enter', 'frame', 'ssr']);
+      const out = join(builder.config.root, folder);
+      renameSync(join(out, 'frame', frameEntry), join(out, 'frame/index.html'));
+      rmSync(join(out, 'frame/src'), { recursive: true });
+      const renderer = (await import(pathToFileURL(join(builder.config.root, rendererFolder, 'prerender.js')).href)) as { prerenderAll: typeof prerenderAll };
+      const style = await writePages(out, renderer);
+      await compressAll(out);
+      writeBuildFacts(out, { inputs, inline: { scripts: [policyHash(earlySubmit)], styles: [policyHash(style)] } });
+    },
+  };
+}
+
+async function buildAll(builder: ViteBuilder, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const environment = builder.environments[name];
+    if (!environment) throw new Error(`there is no environment ${name} to build`);
+    await builder.build(environment);
+  }
+}
+
+/** Answers the text of the style sheet that stands in every page. */
+async function writePages(out: string, renderer: { prerenderAll: typeof prerenderAll }): Promise<string> {
+  const manifest = readManifest(join(out, '.vite/manifest.json'));
+  const enterManifest = readManifest(join(out, '.vite/enter.json'));
+  rmSync(join(out, '.vite'), { recursive: true });
+  const main = closureOf(manifest, [mainEntry]);
+  const style = main.sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
+  const facade = main.scripts.slice(0, 1).filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
+  for (const file of facade) rmSync(join(out, file));
+  const scriptsOf = (language: string): readonly string[] => closureOf(manifest, [mainEntry, `i18n/locales/${language}/login.po`]).scripts.filter((file) => !facade.includes(file));
+  const written = await renderer.prerenderAll({
+    style,
+    scriptsOf: (language) => scriptsOf(language).map((file) => `/${file}`),
+    enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map((file) => `/${file}`),
+  });
+  for (const [path, html] of written) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), html);
+  }
+  return style;
+}
+
+/** An entry whose modules all went into a shared chunk only imports that: one request less when the page asks for the chunk itself. */
+function isFacade(script: string): boolean {
+  return /^import"\.\/[^"]+";?\s*$/.test(script);
+}
+
+function readManifest(path: string): Manifest {
+  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+}

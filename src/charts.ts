@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { catalog } from '../machines/catalog.ts';
+import { chartOf } from '../machines/chart.ts';
+import { decodeAnswers } from '../test/paths/answers.ts';
+import { breakdowns } from '../test/paths/breakdowns.ts';
+import { explore } from '../test/paths/explore.ts';
+import { worlds } from '../test/paths/worlds.ts';
+import { committedFiles } from './charts/committed.ts';
+import { indexPage, type Drawn } from './charts/index-page.ts';
+import { mermaid } from './charts/mermaid.ts';
+import { statelyJson, statelySource } from './charts/stately.ts';
+import { svg } from './charts/svg.ts';
+
+/** `npm run charts` writes every machine as data, table and picture; `--check` writes nothing and fails when what is committed differs. */
+const OUT = '.out/charts';
+
+const book = await decodeAnswers();
+const committed = committedFiles([...worlds, ...breakdowns].map((plan) => explore(plan, book)));
+
+if (process.argv.includes('--check')) {
+  const stale = [...committed].filter(([path, content]) => !existsSync(path) || readFileSync(path, 'utf8') !== content).map(([path]) => path);
+  for (const path of stale) console.error(`${path} is not what the machines do: run npm run charts and review the difference`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  for (const [path, content] of committed) writeFileSync(path, content);
+  console.log(`${committed.size} files beside the machines, pictures at ${await draw()}`);
+}
+
+async function draw(): Promise<string> {
+  mkdirSync(OUT, { recursive: true });
+  const drawn: Drawn[] = [];
+  for (const machine of Object.values(catalog)) {
+    const chart = chartOf(machine);
+    const picture = await svg(chart);
+    drawn.push({ chart, svg: picture });
+    const files = { json: statelyJson(machine), mmd: mermaid(chart), svg: picture, 'stately.ts': statelySource(machine) };
+    for (const [ending, content] of Object.entries(files)) writeFileSync(`${OUT}/${chart.id}.${ending}`, content);
+  }
+  writeFileSync(`${OUT}/index.html`, indexPage(drawn));
+  return `${OUT}/index.html`;
+}

@@ -1,0 +1,22 @@
+import { catalog } from '../../machines/catalog.ts';
+import { chartOf, type Chart } from '../../machines/chart.ts';
+import type { Graph } from '../../test/paths/explore.ts';
+import { flowsDocument } from './flows.ts';
+
+/** The files that stand beside each machine in the repository, as they ought to be: path from the top level, content. */
+export function committedFiles(graphs: readonly Graph[]): ReadonlyMap<string, string> {
+  const files = Object.entries(catalog).flatMap(([folder, machine]) => {
+    const chart = chartOf(machine);
+    return [
+      [`machines/${folder}/chart.json`, chartJson(chart)],
+      [`machines/${folder}/flows.md`, flowsDocument(chart, graphs)],
+    ] as const;
+  });
+  return new Map(files);
+}
+
+/** One state and one transition per line, so that a diff shows what changed. */
+function chartJson({ version, id, delays, nodes, transitions }: Chart): string {
+  const list = (items: readonly unknown[]): string => (items.length === 0 ? '[]' : `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`);
+  return `{\n  "version": ${version},\n  "id": ${JSON.stringify(id)},\n  "delays": ${JSON.stringify(delays)},\n  "nodes": ${list(nodes)},\n  "transitions": ${list(transitions)}\n}\n`;
+}

@@ -1,0 +1,160 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { causeText, nameText, type Chart, type ChartName, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
+import { textWidth } from './measure.ts';
+import { backwards } from './rank.ts';
+
+/** A line of text in a box or at an arrow. */
+export interface Line {
+  readonly text: string;
+  readonly kind: 'title' | 'screen' | 'invoke' | 'action' | 'cause';
+  /** The transition that the line is about. */
+  readonly transition?: string;
+}
+
+export interface Box {
+  readonly node: ChartNode;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly Line[];
+}
+
+export interface Arrow {
+  readonly transitions: readonly string[];
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly label: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly lines: readonly Line[];
+}
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly Box[];
+  readonly arrows: readonly Arrow[];
+  /** Where the machine begins. */
+  readonly starts: readonly { readonly x: number; readonly y: number }[];
+}
+
+export const sizes = { title: 13, screen: 10.5, invoke: 11, action: 10.5, cause: 10.5 } as const;
+export const lineHeight = { title: 18, screen: 15, invoke: 16, action: 15, cause: 14 } as const;
+export const PADDING = 10;
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.spacing.nodeNode': '30',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.padding': '[top=12,left=12,bottom=12,right=12]',
+};
+
+/** Width to height that suits a screen. */
+const SCREEN = 1.6;
+
+/** Places states and arrows; arrows between the same two states are one, with a line of words each. The direction is the one that fits a screen better. */
+export async function layoutOf(chart: Chart): Promise<Layout> {
+  const [down, right] = await Promise.all([directed(chart, 'DOWN'), directed(chart, 'RIGHT')]);
+  const size = ({ width, height }: Layout): number => Math.max(width / SCREEN, height);
+  return size(down) <= size(right) ? down : right;
+}
+
+async function directed(chart: Chart, direction: 'DOWN' | 'RIGHT'): Promise<Layout> {
+  const groups = grouped(chart);
+  const isBackwards = backwards(chart);
+  const [root] = chart.nodes;
+  if (!root) throw new Error('an empty chart has no picture');
+  const picture: ElkNode = { id: '__picture', children: [elkNode(chart, root)], edges: [...groups].map(([id, group]) => elkEdge(id, group, isBackwards)), layoutOptions: { ...options, 'elk.direction': direction } };
+  const graph: ElkNode = await new ELK().layout(picture);
+  const placed = flatten(graph);
+  const boxes = chart.nodes.flatMap((node) => {
+    const at = placed.get(node.id);
+    return at ? [{ node, x: at.x ?? 0, y: at.y ?? 0, width: at.width ?? 0, height: at.height ?? 0, lines: boxLines(node) }] : [];
+  });
+  return { width: Math.ceil(graph.width ?? 0), height: Math.ceil(graph.height ?? 0), boxes, arrows: (graph.edges ?? []).flatMap((edge) => arrowOf(edge, groups, isBackwards)), starts: startsOf(chart, boxes) };
+}
+
+function elkNode(chart: Chart, node: ChartNode): ElkNode {
+  const children = chart.nodes.filter(({ parent }) => parent === node.id);
+  const lines = boxLines(node);
+  const width = Math.max(96, ...lines.map(lineWidth)) + 2 * PADDING;
+  const height = lines.reduce((sum, { kind }) => sum + lineHeight[kind], 0) + 2 * PADDING - 4;
+  if (children.length === 0) return { id: node.id, width, height };
+  const padding = `[top=${height + 6},left=18,bottom=18,right=18]`;
+  return { id: node.id, children: children.map((child) => elkNode(chart, child)), layoutOptions: { 'elk.padding': padding, 'elk.nodeSize.constraints': 'MINIMUM_SIZE', 'elk.nodeSize.minimum': `(${width},${height})` } };
+}
+
+function boxLines({ key, screen, invokes, entry, exit }: ChartNode): readonly Line[] {
+  return [
+    { kind: 'title', text: key },
+    ...(screen === null ? [] : [{ kind: 'screen', text: screen } as const]),
+    ...invokes.map(({ src }) => ({ kind: 'invoke', text: `⟳ ${src}` }) as const),
+    ...entry.map((action) => ({ kind: 'action', text: `entry / ${nameText(action)}` }) as const),
+    ...exit.map((action) => ({ kind: 'action', text: `exit / ${nameText(action)}` }) as const),
+  ];
+}
+
+function causeLine({ id, cause, guard, actions, targets }: ChartTransition): Line {
+  const done = actions.length > 0 ? ` / ${actions.map(({ name }) => name).join(', ')}` : '';
+  return { kind: 'cause', transition: id, text: `${causeText(cause)}${guard ? ` [${guardText(guard)}]` : ''}${done}${targets.length === 0 ? ' (stays)' : ''}` };
+}
+
+/** Of a guard on an answer, the answer says it all. */
+function guardText(guard: ChartName): string {
+  return guard.name === 'answered' ? nameText(guard).slice('answered('.length, -1) : nameText(guard);
+}
+
+function grouped(chart: Chart): ReadonlyMap<string, readonly ChartTransition[]> {
+  const groups = new Map<string, ChartTransition[]>();
+  for (const transition of chart.transitions) {
+    for (const target of transition.targets.length > 0 ? transition.targets : [transition.source]) {
+      const id = `${transition.source} → ${target}`;
+      groups.set(id, [...(groups.get(id) ?? []), transition]);
+    }
+  }
+  return groups;
+}
+
+type Direction = (source: string, target: string) => boolean;
+
+/** An arrow that goes back is laid out the other way round, and turned again when it is drawn. */
+function elkEdge(id: string, group: readonly ChartTransition[], isBackwards: Direction): ElkExtendedEdge {
+  const [source, target] = ends(id);
+  const lines = group.map(causeLine);
+  const label = { text: id, width: Math.max(...lines.map(lineWidth)) + 6, height: lines.length * lineHeight.cause + 4 };
+  return { id, ...(isBackwards(source, target) ? { sources: [target], targets: [source] } : { sources: [source], targets: [target] }), labels: [{ ...label, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }] };
+}
+
+function arrowOf({ id, sections = [], labels = [] }: ElkExtendedEdge, groups: ReadonlyMap<string, readonly ChartTransition[]>, isBackwards: Direction): readonly Arrow[] {
+  const group = groups.get(id) ?? [];
+  const laid = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+  const points = isBackwards(...ends(id)) ? laid.toReversed() : laid;
+  const [{ x = 0, y = 0, width = 0, height = 0 } = {}] = labels;
+  return points.length === 0 ? [] : [{ transitions: group.map((transition) => transition.id), points, label: { x, y, width, height }, lines: group.map(causeLine) }];
+}
+
+function ends(id: string): [source: string, target: string] {
+  const [source = '', target = ''] = id.split(' → ');
+  return [source, target];
+}
+
+function startsOf(chart: Chart, boxes: readonly Box[]): Layout['starts'] {
+  const initials = new Set(chart.nodes.flatMap(({ initial }) => (initial === null ? [] : [initial])));
+  return boxes.filter(({ node }) => initials.has(node.id)).map(({ x, y }) => ({ x, y }));
+}
+
+function flatten(graph: ElkNode): ReadonlyMap<string, ElkNode> {
+  return new Map([[graph.id, graph], ...(graph.children ?? []).flatMap((child) => [...flatten(child)])]);
+}
+
+function lineWidth({ text, kind }: Line): number {
+  return textWidth(text, sizes[kind], kind === 'title');
+}

@@ -1,0 +1,85 @@
+import './node.mjs';
+import { getRequestListener } from '@hono/node-server';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { languages } from '../i18n/languages.ts';
+import { brand, deskHost, domains } from '../sites/brand.ts';
+import { siteOf, type Place } from '../sites/sites.ts';
+import { documentOf, lifted } from './build/document.ts';
+import { headersOf } from './headers.ts';
+import { factsOf, type PageFacts } from './page-facts.ts';
+import type { renderPage } from './render.tsx';
+import { routes } from './routes.ts';
+import type { Exchange } from './serve.ts';
+import { folderOf, pageAt } from './serve/addresses.ts';
+import { behind, leave, portOf } from './serve/behind.ts';
+import { isCall, vendorFamily } from './serve/calls.ts';
+
+/** `npm run dev`: the sources as they are, with hot reload, on the same hosts as `npm start` and with the same exchange behind them. */
+const frameHosts = domains.map((one) => one.frames);
+const paths: ReadonlySet<string> = new Set(routes.map((one) => one.path));
+const http = createHttp();
+
+try {
+  const { exchange, says } = behind(process.env);
+  const vite = await createVite({
+    appType: 'custom',
+    optimizeDeps: { entries: ['src/main.tsx', 'src/enter.ts', 'src/frame/frame.ts'] },
+    server: { middlewareMode: true, hmr: { server: http }, allowedHosts: domains.flatMap((one) => [`.${one.parent}`, one.frames]) },
+  });
+  http.on('request', (request, response) => {
+    answer(request, response, vite, exchange).catch((error: unknown) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      console.error(error);
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
+    });
+  });
+  http.listen(portOf(process.env['PORT']), '127.0.0.1');
+  await once(http, 'listening');
+  console.log(says((http.address() as AddressInfo).port));
+} catch (error) {
+  leave(error, process.env['PORT']);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, vite: ViteDevServer, exchange: Exchange): Promise<void> {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  const place = siteOf(url.hostname);
+  const isOfExchange = url.hostname === deskHost || (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
+  if (isOfExchange) return passOn(request, response, (asked) => exchange.fetch(asked));
+  const html = await pageOf(url, place, vite);
+  if (html === null) {
+    vite.middlewares(request, response, () => void passOn(request, response, async (asked) => (await exchange.destinations(asked)) ?? new Response('There is no such page.\n', { status: 404 })));
+    return undefined;
+  }
+  const headers = place ? headersOf('workshop', { environment: place.environment, port: url.port, inline: { scripts: [], styles: [] } }) : {};
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
+  return undefined;
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse, fetch: (asked: Request) => Promise<Response>): Promise<void> {
+  return getRequestListener(fetch, { overrideGlobalObjects: false })(request, response);
+}
+
+/** The page at an address, rendered from the sources; null: there is none. */
+async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promise<string | null> {
+  if (frameHosts.includes(url.hostname)) return url.pathname === '/' ? vite.transformIndexHtml(url.pathname, readFileSync('src/frame/frame.html', 'utf8').replaceAll('"./', '"/src/frame/')) : null;
+  const page = place && pageAt(url.pathname, place, paths);
+  if (!place || page === null) return null;
+  const isEntrance = page === `${folderOf(place)}/index.html`;
+  const language = isEntrance ? place.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');
+  const parts = isEntrance ? { title: brand.name, body: '' } : await rendered(url, place, language, vite);
+  const { tag, dir } = languages[language] ?? { tag: language, dir: 'ltr' };
+  return vite.transformIndexHtml(url.pathname, documentOf({ tag, dir, ...parts, style: '', scripts: [isEntrance ? '/src/enter.ts' : '/src/main.tsx'] }));
+}
+
+async function rendered(url: URL, { site, environment }: Place, language: string, vite: ViteDevServer): Promise<{ readonly title: string; readonly body: string; readonly facts: PageFacts }> {
+  const path = url.pathname.slice(language.length + 1).replace(/\/$/, '');
+  const route = routes.find((one) => one.path === path) ?? routes[0];
+  const renderer = (await vite.ssrLoadModule('/src/render.tsx')) as { renderPage: typeof renderPage };
+  const facts = factsOf({ site, environment, language, route: route.id });
+  const { title, body } = lifted(await renderer.renderPage(facts));
+  return { title, facts, body: `<div id="root">${body}</div>` };
+}

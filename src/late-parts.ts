@@ -1,0 +1,52 @@
+import { loadAnew } from '../services/browser/navigate.ts';
+import { guardedStorage } from '../services/browser/storage.ts';
+
+const RELOADED = 'gh_reloaded';
+const DRAFT = 'gh_draft';
+
+/**
+ * Loads a part of the page on demand. After a release its file may be gone: the page is then loaded anew, once, with what was
+ * typed into the account field (never the password); if that does not help the error is thrown. [D01]
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const store = guardedStorage(() => sessionStorage);
+  try {
+    const part = await load();
+    store.remove(RELOADED);
+    return part;
+  } catch (error) {
+    if (!navigator.onLine || store.read(RELOADED) !== null) throw error;
+    store.write(RELOADED, '1');
+    const field = accountField();
+    if (field) store.write(DRAFT, field.value);
+    loadAnew(location);
+    return new Promise(() => undefined);
+  }
+}
+
+/** Puts back what was typed before such a reload; an account field that holds something already keeps it. */
+export function restoreDraft(): void {
+  const store = guardedStorage(() => sessionStorage);
+  const draft = store.read(DRAFT);
+  const field = accountField();
+  if (draft === null) return;
+  store.remove(DRAFT);
+  if (field && field.value === '') field.value = draft;
+}
+
+function accountField(): HTMLInputElement | null {
+  const field = document.querySelector('#username');
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+/** Makes a thing at the first call and answers the same ever after; a promise that fails is made anew. */
+export function once<Thing>(make: () => Thing): () => Thing {
+  let made: { readonly thing: Thing } | null = null;
+  return () => {
+    if (made) return made.thing;
+    const thing = make();
+    made = { thing };
+    if (thing instanceof Promise) thing.catch(() => (made = null));
+    return thing;
+  };
+}

@@ -1,0 +1,53 @@
+import { languages } from '../i18n/languages.ts';
+import { brand, redirectDomains, type Environment } from '../sites/brand.ts';
+import type { Site } from '../sites/site.ts';
+import { frameOrigin, hostOf } from '../sites/sites.ts';
+import type { BuiltRoute } from './routes.ts';
+
+/**
+ * All that a page has to know of where it stands. Prerendering writes it into the document (`#facts`), so that a browser carries
+ * the site and the language of its page and no table of the others. [SITE-02]
+ */
+export interface PageFacts {
+  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination' | 'signIn' | 'legal'>;
+  readonly route: BuiltRoute;
+  readonly language: string;
+  readonly tag: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Site code, BCP 47 tag and own name of every language that the site lists. */
+  readonly languages: readonly (readonly [code: string, tag: string, name: string])[];
+  /** Host of the site, without port; the domain of its cookies too. */
+  readonly host: string;
+  /** Origin of the captcha frame, without a port. */
+  readonly frame: string;
+  readonly brand: typeof brand;
+  readonly redirectDomains: readonly string[];
+  /** Of the build, for the copyright line. */
+  readonly year: number;
+}
+
+export function factsOf({ site, environment, language, route }: { site: Site; environment: Environment; language: string; route: BuiltRoute }): PageFacts {
+  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, signIn, legal } = site;
+  const host = hostOf(site, environment);
+  const locale = localeOf(language);
+  return {
+    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, signIn, legal },
+    route,
+    language,
+    tag: locale.tag,
+    dir: locale.dir,
+    languages: site.languages.map((code) => [code, localeOf(code).tag, localeOf(code).name]),
+    host,
+    frame: frameOrigin(environment, ''),
+    brand,
+    redirectDomains,
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+/** Tag, direction and name of a language; a code without a row is a fault of the data. */
+export function localeOf(code: string): (typeof languages)[string] {
+  const known = languages[code];
+  if (!known) throw new Error(`the language table has no row for ${code}`);
+  return known;
+}

@@ -1,0 +1,81 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { prerender } from 'react-dom/static.edge';
+import { loadWords } from '../i18n/activate.ts';
+import { brand, domains, type Environment } from '../sites/brand.ts';
+import type { Site } from '../sites/site.ts';
+import { hostOf, sites } from '../sites/sites.ts';
+import { NotFound } from '../views/frame/NotFound.tsx';
+import { documentOf, lifted, text } from './build/document.ts';
+import { factsOf, localeOf } from './page-facts.ts';
+import { placeOf } from './place.ts';
+import { renderPage } from './render.tsx';
+import { routes } from './routes.ts';
+
+/** What the build has made for the pages: addresses of scripts, text of the one style sheet. */
+export interface Assets {
+  readonly style: string;
+  /** Scripts of a page in a language: the one that runs, then those that it will need. */
+  readonly scriptsOf: (language: string) => readonly string[];
+  readonly enterScripts: readonly string[];
+}
+
+type Page = { readonly site: Site; readonly environment: Environment; readonly language: string };
+
+/**
+ * Every document of the product: file path -> HTML, for each environment, since a page names the host that it stands on.
+ * Per site one page that finds the language; per language every route and the page for what is not there. [ROUTE-22] [LANG-02]
+ */
+export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, string>> {
+  const written = new Map<string, string>();
+  for (const { environment } of domains) {
+    for (const site of sites) {
+      const folder = `sites/${environment}/${site.id}`;
+      written.set(`${folder}/index.html`, enterDocument(site, assets));
+      for (const language of site.languages) {
+        const page = { site, environment, language };
+        written.set(`${folder}/${language}/404.html`, await lostDocument(page, assets));
+        for (const { id, path } of routes) written.set(`${folder}/${language}${path}/index.html`, await routeDocument(page, { id, path }, assets));
+      }
+    }
+  }
+  return written;
+}
+
+async function routeDocument(page: Page, { id, path }: (typeof routes)[number], { style, scriptsOf }: Assets): Promise<string> {
+  const { site, language } = page;
+  const facts = factsOf({ ...page, route: id });
+  const { title, body } = lifted(await renderPage(facts));
+  const address = (code: string): string => `https://${hostOf(site, 'production')}${code === '' ? '' : `/${code}`}${path}`;
+  return documentOf({
+    ...localeOf(language),
+    title,
+    canonical: address(language),
+    alternates: [...site.languages.map((code) => ({ tag: localeOf(code).tag, href: address(code) })), { tag: 'x-default', href: address('') }],
+    style,
+    scripts: scriptsOf(language),
+    facts,
+    body: `<div id="root">${body}</div>`,
+  });
+}
+
+/** Runs no script: nothing on it needs one. */
+async function lostDocument({ site, environment, language }: Page, { style }: Assets): Promise<string> {
+  const i18n = setupI18n({ locale: language, messages: { [language]: await loadWords(language) } });
+  const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
+  const { prelude } = await prerender(<I18nProvider i18n={i18n}><NotFound place={place} logIn={`/${language}${routes[0].path}`} /></I18nProvider>);
+  const { title, body } = lifted(await new Response(prelude).text());
+  return documentOf({ ...localeOf(language), title, style, scripts: [], body });
+}
+
+/** A path without a language of the site: a script finds the language and goes there; without scripts the person chooses. */
+function enterDocument(site: Site, { enterScripts }: Assets): string {
+  const links = site.languages.map((code) => `<li><a href="/${code}${routes[0].path}" lang="${localeOf(code).tag}">${text(localeOf(code).name)}</a></li>`);
+  return documentOf({
+    ...localeOf(site.defaultLanguage),
+    title: text(brand.name),
+    style: '',
+    scripts: enterScripts,
+    body: `<noscript><ul>${links.join('')}</ul></noscript>`,
+  });
+}

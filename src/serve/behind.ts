@@ -1,0 +1,49 @@
+import { createExchange } from '../../services/exchange/exchange.ts';
+import { greeting } from '../../services/exchange/greeting.ts';
+import { openStore, storeFile, UnusableStore } from '../../services/exchange/store.ts';
+import { hostOf, sites } from '../../sites/sites.ts';
+import type { Exchange } from '../serve.ts';
+import { backEnd, targetOf, UnusableSetting } from './proxy.ts';
+
+/** What stands behind the pages. `says` is what a person at the terminal should know once the port is open. */
+export interface Behind {
+  readonly exchange: Exchange;
+  readonly close: () => void;
+  readonly says: (port: number) => string;
+}
+
+/** The back end that EXCHANGE names, else the stand-in exchange over its database. Throws one clear line for either. */
+export function behind(environment: Readonly<Record<string, string | undefined>>): Behind {
+  const named = environment['EXCHANGE'];
+  if (named) {
+    const target = targetOf(named);
+    return { exchange: backEnd(target), close: () => undefined, says: (port) => `Gatehouse is up, with ${target.origin} behind it:\n${addresses(port)}` };
+  }
+  const store = openStore(storeFile(environment));
+  return { exchange: createExchange({ store }), close: () => store.close(), says: (port) => `Gatehouse is up:\n${greeting(port)}` };
+}
+
+function addresses(port: number): string {
+  return sites.map((site) => `  http://${hostOf(site, 'local')}:${port}/${site.defaultLanguage}/login`).join('\n');
+}
+
+/** The port that PORT names. */
+export function portOf(text = '4173'): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > 65_535) throw new UnusableSetting(`PORT must be a number from 0 to 65535, and is ${JSON.stringify(text)}.`);
+  return number;
+}
+
+/** Ends the program with one line that says what to do; with the whole trace when nobody thought of it. */
+export function leave(error: unknown, port: string | undefined): never {
+  console.error(reasonOf(error, Number(port ?? 4173)));
+  process.exit(1);
+}
+
+function reasonOf(error: unknown, port: number): string {
+  if (error instanceof UnusableStore || error instanceof UnusableSetting) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023: PORT=4173 npm start`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

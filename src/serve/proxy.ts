@@ -1,0 +1,89 @@
+import { request as requestPlainly, type IncomingMessage } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { siteOf } from '../../sites/sites.ts';
+import type { Exchange } from '../serve.ts';
+
+/** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1). */
+const ofConnection = new Set(['connection', 'expect', 'host', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const loopback = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** A setting of the environment cannot be used; the message is one line that says why. */
+export class UnusableSetting extends Error {
+  override readonly name = 'UnusableSetting';
+}
+
+/** Origin of the back end that EXCHANGE names: https, or http on this machine. */
+export function targetOf(value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname)));
+  if (!isSafe || url.href !== `${url.origin}/`) throw new UnusableSetting(`EXCHANGE must be the origin of a back end, such as https://api.example.com, and is ${JSON.stringify(value)}.`);
+  return url;
+}
+
+/** A real exchange in place of the stand-in. It knows the rest of its site too: what it has not is a page that is not there. */
+export function backEnd(target: URL): Exchange {
+  const fetch = proxyTo(target);
+  return {
+    fetch,
+    destinations: async (request) => {
+      const response = await fetch(request);
+      if (response.status !== 404) return response;
+      await response.body?.cancel();
+      return null;
+    },
+  };
+}
+
+/**
+ * Passes requests on to a real back end, so that the browser sees one origin (decision D04): no redirect is followed, nothing is unpacked or held back,
+ * cookies come back for the site that asked. A page's own Origin becomes the back end's; a foreign one stays, for the back end to refuse.
+ */
+function proxyTo(target: URL): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return answerOf(await forward(request, target), request);
+    } catch (error) {
+      request.signal.throwIfAborted();
+      console.error(`The back end ${target.origin} does not answer (${error instanceof Error ? error.message : String(error)}).`);
+      return new Response('The back end does not answer.\n', { status: 502, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    }
+  };
+}
+
+function forward(request: Request, target: URL): Promise<IncomingMessage> {
+  const asked = new URL(request.url);
+  const headers = Object.fromEntries(ofMessage([...request.headers]));
+  if (headers['origin'] === asked.origin) headers['origin'] = target.origin;
+  headers['x-forwarded-host'] = asked.host;
+  const address = new URL(asked.pathname + asked.search, target);
+  const send = target.protocol === 'https:' ? requestSecurely : requestPlainly;
+  return new Promise((resolve, reject) => {
+    const outgoing = send(address, { method: request.method, headers, signal: request.signal }, resolve);
+    outgoing.on('error', reject);
+    if (request.body) Readable.fromWeb(request.body as NodeStream).on('error', reject).pipe(outgoing);
+    else outgoing.end();
+  });
+}
+
+function answerOf(incoming: IncomingMessage, request: Request): Response {
+  const { cookieDomain } = siteOf(new URL(request.url).hostname) ?? {};
+  const headers = new Headers();
+  const pairs = incoming.rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), incoming.rawHeaders[at + 1] ?? ''] as const] : []));
+  for (const [name, value] of ofMessage(pairs)) headers.append(name, name === 'set-cookie' && cookieDomain !== undefined ? forSite(value, cookieDomain) : value);
+  const { statusCode: status = 502 } = incoming;
+  const hasBody = request.method !== 'HEAD' && ![204, 205, 304].includes(status);
+  if (!hasBody) incoming.resume();
+  return new Response(hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>) : null, { status, headers });
+}
+
+/** Without the headers of the connection, those that Connection itself names included. */
+function ofMessage(pairs: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
+  const named = pairs.filter(([name]) => name === 'connection').flatMap(([, value]) => value.toLowerCase().split(',').map((one) => one.trim()));
+  return pairs.filter(([name]) => !ofConnection.has(name) && !named.includes(name));
+}
+
+function forSite(cookie: string, domain: string): string {
+  return cookie.replace(/;\s*domain=[^;]*/i, `; Domain=${domain}`);
+}

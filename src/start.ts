@@ -1,0 +1,40 @@
+import './node.mjs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { readBuildFacts } from './build/facts.ts';
+import { buildFolder } from './build/folder.ts';
+import { digestOfInputs } from './build/inputs.ts';
+import { serve } from './serve.ts';
+import { behind, leave, portOf } from './serve/behind.ts';
+
+/** `npm start`: the built product, built anew when its sources have changed, with the stand-in exchange or, by EXCHANGE, a real one. */
+try {
+  const port = portOf(process.env['PORT']);
+  const { exchange, close, says } = behind(process.env);
+  await claim(port);
+  buildIfStale();
+  const served = await serve({ port, dist: buildFolder, exchange });
+  console.log(says(served.port));
+  const stop = (): void => {
+    void served.close().then(close);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  leave(error, process.env['PORT']);
+}
+
+/** A busy port is told before a build is waited for. */
+async function claim(port: number): Promise<void> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening');
+  await once(probe.close(), 'close');
+}
+
+function buildIfStale(): void {
+  if (readBuildFacts(buildFolder)?.inputs === digestOfInputs()) return;
+  console.log('Building …');
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed: what Vite says above is why.');
+}

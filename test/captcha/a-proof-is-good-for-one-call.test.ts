@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { vendors } from './vendors.ts';
+
+describe('tickets of the slide puzzle', () => {
+  test('a solved puzzle gives a ticket that holds once [CAPT-12] [CAPT-20] [C08]', async () => {
+    const { captcha, solvePuzzle } = vendors();
+    const ticket = await solvePuzzle();
+    await expect(captcha.verify(ticket, 31000)).resolves.toBe(true);
+    await expect(captcha.verify(ticket, 31000)).resolves.toBe(false);
+  });
+
+  test('it holds for two minutes of the exchange’s clock and no longer [C08]', async () => {
+    const { captcha, solvePuzzle, passes } = vendors();
+    const early = await solvePuzzle();
+    const late = await solvePuzzle();
+    passes(119_999);
+    await expect(captcha.verify(early, 31000)).resolves.toBe(true);
+    passes(1);
+    await expect(captcha.verify(late, 31000)).resolves.toBe(false);
+  });
+
+  test('it holds for the log-in and no other scene, and is burned by being tried there [CAPT-10]', async () => {
+    const { captcha, solvePuzzle } = vendors();
+    const ticket = await solvePuzzle('eu.northgate.localhost');
+    await expect(captcha.verify(ticket, 31014)).resolves.toBe(false);
+    await expect(captcha.verify(ticket, 31000)).resolves.toBe(false);
+  });
+
+  test('it holds only with the challenge that it was made for [CAPT-12]', async () => {
+    const { captcha, solvePuzzle } = vendors();
+    const [one, other] = [await solvePuzzle(), await solvePuzzle()];
+    await expect(captcha.verify({ ticket: one.ticket, randstr: other.randstr }, 31000)).resolves.toBe(false);
+    await expect(captcha.verify({ ticket: one.ticket }, 31000)).resolves.toBe(false);
+  });
+
+  test.each([[{}], [{ ticket: 'made up', randstr: 'made up' }], [{ g_recaptcha_response: 'made up' }]])('%j is no proof [CAPT-12]', async (fields) => {
+    await expect(vendors().captcha.verify(fields, 31000)).resolves.toBe(false);
+  });
+
+  test('proofs of two vendors at once are none [CAPT-12]', async () => {
+    const { captcha, solvePuzzle, work, magpie } = vendors();
+    const { challenge, ...solution } = await work(31000);
+    await expect(captcha.verify({ ...(await solvePuzzle()), ...magpie(31000, challenge, solution) }, 31000)).resolves.toBe(false);
+  });
+});
+
+describe('tokens of the widget without dragging', () => {
+  test('the work, done, holds once [CAPT-12] [CAPT-20] [C08]', async () => {
+    const { captcha, work, magpie } = vendors();
+    const { challenge, ...solution } = await work(31000);
+    const proof = magpie(31000, challenge, solution);
+    await expect(captcha.verify(proof, 31000)).resolves.toBe(true);
+    await expect(captcha.verify(proof, 31000)).resolves.toBe(false);
+  });
+
+  test('it holds for two minutes from the challenge on [C08]', async () => {
+    const { captcha, work, magpie, passes } = vendors();
+    const { challenge, ...solution } = await work(31000);
+    passes(120_000);
+    await expect(captcha.verify(magpie(31000, challenge, solution), 31000)).resolves.toBe(false);
+  });
+
+  test('it holds for no other scene, whatever scene it claims [CAPT-10]', async () => {
+    const { captcha, work, magpie } = vendors();
+    const one = await work(31000);
+    await expect(captcha.verify(magpie(31000, one.challenge, one), 31014)).resolves.toBe(false);
+    const other = await work(31000);
+    await expect(captcha.verify(magpie(31014, other.challenge, other), 31014)).resolves.toBe(false);
+  });
+
+  test('work that was not done, or done for an easier challenge, does not hold', async () => {
+    const { captcha, work, magpie } = vendors();
+    const { challenge, counter, derivedKey } = await work(31000);
+    await expect(captcha.verify(magpie(31000, challenge, { counter, derivedKey: `${derivedKey.slice(0, -2)}00` }), 31000)).resolves.toBe(false);
+    const second = await work(31000);
+    const easier = { ...second.challenge, parameters: { ...second.challenge.parameters, keyPrefix: '' } };
+    await expect(captcha.verify(magpie(31000, easier, second), 31000)).resolves.toBe(false);
+  });
+
+  test.each(['', 'not base64 at all', Buffer.from('{').toString('base64'), Buffer.from('{"challenge":{}}').toString('base64'), 'x'.repeat(5000)])('the token «%s» does not hold and breaks nothing', async (token) => {
+    await expect(vendors().captcha.verify({ magpie_verify_info: { token, scene: 31000 } }, 31000)).resolves.toBe(false);
+  });
+
+  test.each(['', 'abc', '-1', '1.5'])('there is no work for the scene «%s»', async (scene) => {
+    expect((await vendors().ask(`/vendors/magpie/challenge?scene=${scene}`)).status).toBe(400);
+  });
+});
+
+describe('the puzzle', () => {
+  test('captcha-info starts one, under the hash of a session id and no other name [CAPT-11] [CAPT-13]', async () => {
+    const { start, get } = vendors();
+    const info = await start();
+    expect(info).toMatchObject({ success: true, newCaptcha: true, sGt: '', sChallenge: '' });
+    expect(info['challenge']).toMatch(/^[0-9a-f]{32}$/);
+    for (const query of ['', '?type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=ada@northgate.example', `?type=OTHER&login_name=${'a'.repeat(64)}`]) {
+      const reply = await (await get(`http://com.northgate.localhost:4173/v3/public/user/captcha-info${query}`)).json();
+      expect(reply).toMatchObject({ ret_code: 10001 });
+    }
+  });
+
+  test.each([
+    [-6, 'misses'],
+    [-5, 'fits'],
+    [0, 'fits'],
+    [5, 'fits'],
+    [6, 'misses'],
+  ])('a piece %i units from the gap %s', async (off, result) => {
+    const { start, draw, ask } = vendors();
+    const challenge = String((await start())['challenge']);
+    const { x } = await draw(challenge);
+    expect(await (await ask(`/vendors/puzzle/${challenge}`, { x: x + off })).json()).toMatchObject({ result });
+  });
+
+  test('each picture is good for one try, and a challenge for six wrong ones', async () => {
+    const { start, draw, ask } = vendors();
+    const challenge = String((await start())['challenge']);
+    const { x } = await draw(challenge);
+    await ask(`/vendors/puzzle/${challenge}`, { x: x + 50 });
+    expect((await ask(`/vendors/puzzle/${challenge}`, { x })).status).toBe(410);
+    for (let wrong = 2; wrong <= 5; wrong += 1) {
+      const next = await draw(challenge);
+      expect((await ask(`/vendors/puzzle/${challenge}`, { x: next.x + 50 })).status).toBe(200);
+    }
+    const last = await draw(challenge);
+    expect((await ask(`/vendors/puzzle/${challenge}`, { x: last.x + 50 })).status).toBe(410);
+    expect((await ask(`/vendors/puzzle/${challenge}`)).status).toBe(410);
+  });
+
+  test('a solved challenge, one too old, one shown twenty times and one that never was are gone', async () => {
+    const { solvePuzzle, start, draw, ask, passes } = vendors();
+    const { randstr } = await solvePuzzle();
+    expect((await ask(`/vendors/puzzle/${randstr}`)).status).toBe(410);
+    const seen = String((await start())['challenge']);
+    for (let round = 1; round <= 20; round += 1) await draw(seen);
+    expect((await ask(`/vendors/puzzle/${seen}`)).status).toBe(410);
+    const old = String((await start())['challenge']);
+    await draw(old);
+    passes(600_000);
+    expect((await ask(`/vendors/puzzle/${old}`)).status).toBe(410);
+    expect((await ask(`/vendors/puzzle/${'0'.repeat(32)}`)).status).toBe(410);
+  });
+
+  test('of a thousand open challenges the oldest makes room', async () => {
+    const { start, ask } = vendors();
+    const first = String((await start())['challenge']);
+    const second = String((await start())['challenge']);
+    for (let more = 0; more < 999; more += 1) await start();
+    expect((await ask(`/vendors/puzzle/${first}`)).status).toBe(410);
+    expect((await ask(`/vendors/puzzle/${second}`)).status).toBe(200);
+  });
+
+  test('from left to right and from right to left the piece has a way to go and the gap is in the picture', async () => {
+    const { start, draw } = vendors();
+    for (let time = 0; time < 20; time += 1) {
+      const { x, width, piece } = await draw(String((await start())['challenge']));
+      expect(x).toBeGreaterThanOrEqual(96);
+      expect(x).toBeLessThanOrEqual(width - piece);
+      const mirrored = await draw(String((await start())['challenge']), '?from=right');
+      expect(mirrored.x).toBeLessThanOrEqual(width - piece - 96);
+      expect(mirrored.x).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('hosts', () => {
+  test.each(['/vendors/geetest.js', '/vendors/geetest.backup.js', '/vendors/magpie.js', '/vendors/vendors.css'])('%s is served on the frame’s host and on no site’s [C10]', async (path) => {
+    const { ask, get } = vendors();
+    expect((await ask(path)).status).toBe(200);
+    expect((await get(`http://com.northgate.localhost:4173${path}`)).status).toBe(404);
+  });
+
+  test('captcha-info is a call of sites, not of the frame’s host [CALL-53]', async () => {
+    const reply = await (await vendors().ask(`/v3/public/user/captcha-info?type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'a'.repeat(64)}`)).json();
+    expect(reply).toMatchObject({ ret_code: 10001 });
+  });
+});

@@ -1,0 +1,69 @@
+import { JSDOM } from 'jsdom';
+import type { CaptchaProvider, FrameReply, FrameRequest } from '../../services/contract/frame.ts';
+import { openConversation } from '../../src/frame/conversation.ts';
+import type { Challenge, Provider, Sayings } from '../../src/frame/providers/provider.ts';
+import { createStage } from '../../src/frame/stage.ts';
+
+export const page = 'http://com.northgate.localhost:4173';
+export const nonceOf = (name: string): string => name.padEnd(36, '.');
+
+/** A vendor whose widget the test holds in its hand. */
+export interface Puppet extends Provider {
+  readonly started: { readonly challenge: Challenge; readonly say: Sayings }[];
+  stopped: number;
+  there: boolean;
+}
+
+export function puppet(): Puppet {
+  const made: Puppet = {
+    started: [],
+    stopped: 0,
+    there: true,
+    height: 300,
+    isThere: () => made.there,
+    run: (challenge, say) => {
+      made.started.push({ challenge, say });
+      return () => void (made.stopped += 1);
+    },
+  };
+  return made;
+}
+
+/** The frame page with its two vendors played by puppets, and what it told the page around it. */
+export function frameInside({ load = async () => true }: { load?: (provider: CaptchaProvider, source: string) => Promise<boolean> } = {}) {
+  const { window } = new JSDOM('<main id="challenge"></main>', { url: 'http://captcha.northgate-frames.localhost:4173/' });
+  const { document } = window;
+  const element = document.querySelector<HTMLElement>('#challenge');
+  if (!element) throw new Error('the frame has no place for a challenge');
+  const told: { readonly reply: FrameReply; readonly to: string }[] = [];
+  const parent = { postMessage: (reply: FrameReply, to: string) => void told.push({ reply, to }) };
+  Object.defineProperty(window, 'parent', { value: parent });
+  const vendors = { geetest: puppet(), magpie: puppet() };
+  const resized: (() => void)[] = [];
+  const stage = createStage({ element, providers: vendors, onHeight: (tell) => void resized.push(tell) });
+  openConversation({ window: window as unknown as Window, page, stage, load });
+  const hears = (data: unknown, { origin = page, source = parent }: { readonly origin?: string; readonly source?: object | null } = {}): void =>
+    void window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: source as never }));
+  return {
+    ...vendors,
+    told,
+    types: () => told.map(({ reply }) => reply.type),
+    hears,
+    element,
+    document,
+    grows: () => resized.map((tell) => tell()),
+    presses: (key: string) => document.dispatchEvent(new window.KeyboardEvent('keydown', { key })),
+    asks: (change: Partial<Extract<FrameRequest, { type: 'run' }>> = {}) =>
+      hears({
+        type: 'run',
+        nonce: nonceOf('first'),
+        provider: 'geetest',
+        scene: 31000,
+        language: 'ar-AE',
+        direction: 'rtl',
+        scheme: 'dark',
+        info: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true },
+        ...change,
+      }),
+  };
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { frameInside, nonceOf, page } from './frame-inside.ts';
+
+const proof = { kind: 'ticket', ticket: 'ticket', randstr: 'challenge' } as const;
+const first = nonceOf('first');
+const second = nonceOf('second');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('who is heard', () => {
+  test('the frame says that it is ready to the page alone [C11]', () => {
+    expect(frameInside().told).toEqual([{ reply: { type: 'ready' }, to: page }]);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another site of ours', { origin: 'http://eu.northgate.localhost:4173' }],
+    ['a window that is not the page', { source: null }],
+  ])('a challenge asked for by %s is not started [C11]', (_, forged) => {
+    const frame = frameInside();
+    frame.hears({ type: 'run', nonce: first, provider: 'geetest', scene: 1, language: 'en', direction: 'ltr', scheme: 'light', info: null }, forged);
+    expect(frame.geetest.started).toEqual([]);
+  });
+
+  test.each([['text'], [null], [{ type: 'run', nonce: first }], [{ type: 'dance', nonce: first }]])('%j is no request [C11]', (data) => {
+    const frame = frameInside();
+    frame.hears(data);
+    expect(frame.types()).toEqual(['ready']);
+  });
+});
+
+describe('scripts', () => {
+  test.each([
+    [true, 'loaded'],
+    [false, 'notLoaded'],
+  ])('a script that leaves its provider (%s) is told as %s [C01] [C04] [CAPT-01]', async (isThere, type) => {
+    const frame = frameInside({ load: async () => isThere });
+    frame.hears({ type: 'load', nonce: first, provider: 'geetest', source: '/vendors/geetest.js' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(frame.told.at(-1)).toEqual({ reply: { type, nonce: first }, to: page });
+  });
+
+  test('a provider whose script is not there, or that this page does not know, is not ready [C04]', () => {
+    const frame = frameInside();
+    frame.geetest.there = false;
+    frame.asks();
+    frame.asks({ provider: 'tencent', nonce: second });
+    expect(frame.told.slice(1).map(({ reply }) => reply)).toEqual([
+      { type: 'notReady', nonce: first },
+      { type: 'notReady', nonce: second },
+    ]);
+  });
+});
+
+describe('challenges', () => {
+  test('the widget stands in the frame in the language, direction and colours of the page', () => {
+    const frame = frameInside();
+    frame.asks();
+    const { documentElement: root } = frame.document;
+    expect([root.lang, root.dir, root.style.colorScheme]).toEqual(['ar-AE', 'rtl', 'dark']);
+    expect(frame.geetest.started[0]?.challenge).toMatchObject({ element: frame.element, scene: 31000, language: 'ar-AE' });
+  });
+
+  test('a proof is told once, under the nonce of its request, and the widget is taken away [CAPT-05]', () => {
+    const frame = frameInside();
+    frame.asks();
+    const say = frame.geetest.started[0]?.say;
+    say?.ready();
+    say?.solved(proof);
+    say?.solved({ ...proof, ticket: 'another' });
+    say?.closed();
+    expect(frame.told.filter(({ reply }) => reply.type !== 'ready' && reply.type !== 'resized')).toEqual([{ reply: { type: 'solved', nonce: first, proof }, to: page }]);
+    expect(frame.geetest.stopped).toBe(1);
+  });
+
+  test.each(['closed', 'failed'] as const)('a widget that is %s says so [C06] [CAPT-08]', (end) => {
+    const frame = frameInside();
+    frame.asks();
+    frame.geetest.started[0]?.say[end]();
+    expect(frame.told.at(-1)?.reply).toEqual({ type: end, nonce: first });
+  });
+
+  test('Escape closes a widget that is on the screen, and nothing before', () => {
+    const frame = frameInside();
+    frame.asks();
+    frame.presses('Escape');
+    expect(frame.types()).not.toContain('closed');
+    frame.geetest.started[0]?.say.ready();
+    frame.presses('a');
+    frame.presses('Escape');
+    expect(frame.told.at(-1)?.reply).toEqual({ type: 'closed', nonce: first });
+  });
+
+  test('a vendor that throws has failed [C04]', () => {
+    const frame = frameInside();
+    Object.assign(frame.geetest, {
+      run: () => {
+        throw new Error('broken');
+      },
+    });
+    frame.asks();
+    expect(frame.told.at(-1)?.reply).toEqual({ type: 'failed', nonce: first });
+  });
+
+  test('after a stop the widget is gone and silent; a stop of another request stops nothing [C06]', () => {
+    const frame = frameInside();
+    frame.asks();
+    frame.hears({ type: 'stop', nonce: second });
+    expect(frame.geetest.stopped).toBe(0);
+    frame.hears({ type: 'stop', nonce: first });
+    frame.geetest.started[0]?.say.solved(proof);
+    expect(frame.geetest.stopped).toBe(1);
+    expect(frame.types()).not.toContain('solved');
+  });
+
+  test('another provider takes the place of the one before [CAPT-04] [CAPT-08]', () => {
+    const frame = frameInside();
+    frame.asks();
+    frame.element.append('leftovers');
+    frame.asks({ nonce: second, provider: 'magpie' });
+    frame.geetest.started[0]?.say.solved(proof);
+    expect(frame.geetest.stopped).toBe(1);
+    expect(frame.element.textContent).toBe('');
+    frame.magpie.started[0]?.say.closed();
+    expect(frame.told.at(-1)?.reply).toEqual({ type: 'closed', nonce: second });
+  });
+});
+
+describe('slow widgets', () => {
+  test('a widget that is not on the screen after a second is not ready; asked for again, it is the same one [CAPT-03] [C03]', () => {
+    const frame = frameInside();
+    frame.asks();
+    vi.advanceTimersByTime(999);
+    expect(frame.types()).not.toContain('notReady');
+    vi.advanceTimersByTime(1);
+    expect(frame.told.at(-1)?.reply).toEqual({ type: 'notReady', nonce: first });
+    frame.asks({ nonce: second });
+    expect(frame.geetest.started).toHaveLength(1);
+    frame.geetest.started[0]?.say.ready();
+    vi.advanceTimersByTime(60_000);
+    frame.geetest.started[0]?.say.solved(proof);
+    expect(frame.told.at(-1)?.reply).toMatchObject({ type: 'solved', nonce: second });
+  });
+
+  test('what a widget says first while nobody waits is told to whoever asks next', () => {
+    const frame = frameInside();
+    frame.asks();
+    vi.advanceTimersByTime(1000);
+    frame.geetest.started[0]?.say.failed();
+    frame.geetest.started[0]?.say.closed();
+    expect(frame.types()).not.toContain('failed');
+    frame.asks({ nonce: second });
+    expect(frame.told.at(-1)?.reply).toEqual({ type: 'failed', nonce: second });
+  });
+
+  test('a widget made for another scene is not used [CAPT-10]', () => {
+    const frame = frameInside();
+    frame.asks();
+    vi.advanceTimersByTime(1000);
+    frame.asks({ nonce: second, scene: 31014 });
+    expect(frame.geetest.started).toHaveLength(2);
+    expect(frame.geetest.stopped).toBe(1);
+  });
+});
+
+test('the height is told as the widget grows, at least what the vendor needs, and never when nobody waits', () => {
+  const frame = frameInside();
+  frame.grows();
+  frame.asks();
+  Object.defineProperty(frame.element, 'offsetHeight', { value: 407.2 });
+  frame.grows();
+  frame.geetest.started[0]?.say.closed();
+  frame.grows();
+  expect(frame.told.map(({ reply }) => reply).filter(({ type }) => type === 'resized')).toEqual([
+    { type: 'resized', nonce: first, height: 300 },
+    { type: 'resized', nonce: first, height: 408 },
+  ]);
+});

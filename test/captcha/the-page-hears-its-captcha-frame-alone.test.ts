@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChallengeOutcome } from '../../services/contract/captcha.ts';
+import { frameAt, framePage, pageAt, type FramePage } from './frame-page.ts';
+
+const info = { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true };
+const proof = { kind: 'ticket', ticket: 'a-ticket', randstr: 'challenge' };
+const calm = (): AbortSignal => new AbortController().signal;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page whose frame is ready and runs a puzzle. */
+function running(signal = calm()): FramePage & { readonly outcome: Promise<ChallengeOutcome>; readonly isSettled: () => Promise<boolean> } {
+  const page = framePage();
+  page.captcha.mount(page.slot);
+  const outcome = page.captcha.run('geetest', 31000, info, signal);
+  page.answers({ type: 'ready' });
+  let settled = false;
+  void outcome.then(() => (settled = true));
+  return { ...page, outcome, isSettled: async () => (await vi.advanceTimersByTimeAsync(0), settled) };
+}
+
+describe('asking', () => {
+  test('the frame is told nothing before it is ready, and then at its exact origin and under a nonce of 36 characters [C11]', async () => {
+    const page = framePage();
+    page.captcha.mount(page.slot);
+    const loading = page.captcha.load('geetest', '/vendors/geetest.js', calm());
+    expect(page.sent).toEqual([]);
+    page.answers({ type: 'ready' });
+    expect(page.sent).toEqual([{ request: { type: 'load', nonce: '1'.padStart(36, 'n'), provider: 'geetest', source: '/vendors/geetest.js' }, to: frameAt }]);
+    page.answers({ type: 'loaded' });
+    await expect(loading).resolves.toEqual({ kind: 'loaded' });
+  });
+
+  test('a request made before there is a slot waits for it [CAPT-01]', () => {
+    const page = framePage();
+    void page.captcha.load('geetest', '/vendors/geetest.js', calm());
+    expect(page.iframe()).toBeNull();
+    page.captcha.mount(page.slot);
+    page.answers({ type: 'ready' });
+    expect(page.sent).toHaveLength(1);
+  });
+
+  test('nothing is fetched for a captcha that nobody has asked for', () => {
+    const page = framePage();
+    page.captcha.mount(page.slot);
+    expect(page.iframe()).toBeNull();
+  });
+
+  test('the frame may run scripts under its own origin, and neither move the page nor open windows; it has a name [C10]', () => {
+    const { iframe } = running();
+    expect(iframe()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(iframe()?.src).toBe(`${frameAt}/#${pageAt}`);
+    expect(iframe()?.referrerPolicy).toBe('no-referrer');
+    expect(iframe()?.title).toBe('Security check');
+  });
+
+  test('language, direction and colours go with the challenge', () => {
+    const { sent } = running();
+    expect(sent[0]?.request).toMatchObject({ type: 'run', scene: 31000, language: 'ar-AE', direction: 'rtl', scheme: 'dark', info });
+  });
+
+  test('a second challenge while one is open is not ready, and the frame hears nothing of it [C07] [CAPT-04]', async () => {
+    const { captcha, sent, isSettled } = running();
+    await expect(captcha.run('magpie', 31000, null, calm())).resolves.toEqual({ kind: 'notReady' });
+    expect(sent).toHaveLength(1);
+    expect(await isSettled()).toBe(false);
+  });
+});
+
+describe('answers', () => {
+  test.each([
+    ['closed', { kind: 'closed' }],
+    ['failed', { kind: 'failed' }],
+    ['notReady', { kind: 'notReady' }],
+  ] as const)('«%s» ends the challenge as such [C06] [CAPT-19] [CAPT-03]', async (type, expected) => {
+    const { answers, outcome } = running();
+    answers({ type });
+    await expect(outcome).resolves.toEqual(expected);
+  });
+
+  test('a proof is a secret from the moment it arrives [CAPT-12]', async () => {
+    const { answers, outcome } = running();
+    answers({ type: 'solved', proof });
+    const solved = await outcome;
+    expect(JSON.stringify(solved)).toBe('{"kind":"solved","proof":{"kind":"ticket","ticket":"•••","randstr":"challenge"}}');
+    expect(solved.kind === 'solved' && solved.proof.kind === 'ticket' && solved.proof.ticket.reveal()).toBe('a-ticket');
+  });
+
+  test('a second proof for the same challenge is not taken, nor given to the next one [CAPT-05]', async () => {
+    const { answers, outcome, captcha, sent } = running();
+    answers({ type: 'solved', proof });
+    await outcome;
+    const first = sent[0]?.request.nonce ?? '';
+    const next = captcha.run('geetest', 31000, info, calm());
+    answers({ type: 'solved', nonce: first, proof: { ...proof, ticket: 'late' } });
+    answers({ type: 'closed' });
+    await expect(next).resolves.toEqual({ kind: 'closed' });
+  });
+
+  test.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['the page itself', { origin: pageAt }],
+    ['another window of the right origin', { source: null }],
+  ])('a perfect proof from %s is ignored [C11]', async (_, forged) => {
+    const { arrives, sent, isSettled } = running();
+    arrives({ data: { type: 'solved', nonce: sent[0]?.request.nonce, proof }, ...forged });
+    expect(await isSettled()).toBe(false);
+  });
+
+  test.each([
+    ['another nonce', { type: 'solved', nonce: 'x'.repeat(36), proof }],
+    ['no nonce', { type: 'solved', proof }],
+    ['an unknown type', { type: 'signedIn' }],
+    ['a proof of nobody', { type: 'solved', proof: { kind: 'sesame' } }],
+    ['an empty proof', { type: 'solved', proof: { ...proof, ticket: '' } }],
+    ['a proof without end', { type: 'solved', proof: { ...proof, ticket: 'x'.repeat(9000) } }],
+    ['the answer to another question', { type: 'loaded' }],
+    ['text', 'solved'],
+    ['nothing', null],
+  ])('%s from the frame settles nothing [C11]', async (name, data) => {
+    const { arrives, sent, isSettled } = running();
+    const nonce = sent[0]?.request.nonce;
+    arrives({ data: typeof data === 'object' && data !== null && name !== 'no nonce' ? { nonce, ...data } : data });
+    expect(await isSettled()).toBe(false);
+  });
+
+  test('the height that the widget needs becomes the frame’s and is told to whoever listens, until they stop', () => {
+    const { answers, captcha, iframe } = running();
+    const heights: number[] = [];
+    const end = captcha.onResize((pixels) => heights.push(pixels));
+    answers({ type: 'resized', height: 407 });
+    end();
+    answers({ type: 'resized', height: 300 });
+    answers({ type: 'resized', height: 100_000 });
+    expect(heights).toEqual([407]);
+    expect(iframe()?.height).toBe('300');
+  });
+});
+
+describe('endings', () => {
+  test('a cancelled challenge is stopped in the frame, and its late proof is ignored [C06] [N19]', async () => {
+    const leaving = new AbortController();
+    const { answers, outcome, sent, captcha } = running(leaving.signal);
+    leaving.abort();
+    await outcome;
+    const { nonce } = sent[0]?.request ?? { nonce: '' };
+    expect(sent[1]).toEqual({ request: { type: 'stop', nonce }, to: frameAt });
+    const next = captcha.run('magpie', 31000, null, calm());
+    answers({ type: 'solved', nonce, proof });
+    answers({ type: 'failed' });
+    await expect(next).resolves.toEqual({ kind: 'failed' });
+  });
+
+  test('a request that is cancelled already is not sent', async () => {
+    const page = framePage();
+    page.captcha.mount(page.slot);
+    await expect(page.captcha.load('magpie', '/vendors/magpie.js', AbortSignal.abort())).resolves.toEqual({ kind: 'failed' });
+    expect(page.iframe()).toBeNull();
+  });
+
+  test('without its slot the frame is gone, and what it said is not heard', async () => {
+    const { captcha, arrives, iframe, slot, sent, isSettled } = running();
+    const gone = iframe()?.contentWindow ?? null;
+    captcha.mount(null);
+    arrives({ data: { type: 'closed', nonce: sent[0]?.request.nonce }, source: gone });
+    expect(slot.childElementCount).toBe(0);
+    expect(await isSettled()).toBe(false);
+  });
+
+  test('a new slot gets a new frame, which is asked again what is still unanswered', async () => {
+    const { captcha, answers, slot, sent, outcome } = running();
+    captcha.mount(null);
+    captcha.mount(slot);
+    answers({ type: 'ready' });
+    expect(sent.map(({ request }) => request.type)).toEqual(['run', 'run']);
+    answers({ type: 'notReady' });
+    await expect(outcome).resolves.toEqual({ kind: 'notReady' });
+  });
+
+  test('a frame that never gets ready fails a second after it came, and the next try makes a new one [CAPT-02] [C02]', async () => {
+    const page = framePage();
+    page.captcha.mount(page.slot);
+    const loading = page.captcha.load('geetest', '/vendors/geetest.js', calm());
+    const first = page.iframe();
+    first?.dispatchEvent(new (first.ownerDocument.defaultView as unknown as typeof globalThis).Event('load'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(loading).resolves.toEqual({ kind: 'failed' });
+    void page.captcha.load('geetest', '/vendors/geetest.backup.js', calm());
+    expect(page.iframe()).not.toBe(first);
+    expect(page.iframe()).not.toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { readBuildFacts, type BuildFacts } from '../../src/build/facts.ts';
+import { digestOfInputs } from '../../src/build/inputs.ts';
+
+export interface Question {
+  readonly host: string;
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks as a browser would that resolves the host to this machine: the path goes out letter by letter, dots and all. */
+export function ask(port: number, { host, path, method = 'GET', headers = {}, body }: Question): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+export const dist = 'dist';
+
+/** Facts of a build that is as new as its sources: any other would prove nothing. */
+export function freshBuild(): BuildFacts {
+  const facts = readBuildFacts(dist);
+  if (facts?.inputs !== digestOfInputs()) throw new Error('the build is missing or older than its sources: npm run build');
+  return facts;
+}

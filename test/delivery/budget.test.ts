@@ -1,0 +1,94 @@
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { catalog } from '../../machines/catalog.ts';
+import { seededPassword } from '../../services/exchange/people.ts';
+import { sites } from '../../sites/sites.ts';
+import { dist, freshBuild } from './ask.ts';
+import { firstLoad, importsOf, scriptsOf, sentBytes, type Piece } from './first-load.ts';
+
+const KB = 1000;
+const pages = sites.flatMap((site) => site.languages.map((language) => `sites/production/${site.id}/${language}/login/index.html`));
+const bytesOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, one) => sum + one.bytes, 0);
+
+beforeAll(() => {
+  freshBuild();
+  for (const { name, bytes } of pages.flatMap((page) => firstLoad(page).pieces)) weights.set(name, bytes);
+  const rest = files(/\.(?:js|css)$/).filter((name) => !weights.has(name.replace('assets/', '')));
+  const table = [...weights, ...rest.map((name) => [`later: ${name}`, sentBytes(name)] as const)];
+  console.log(table.map(([name, bytes]) => `${String(bytes).padStart(7)}  ${name}`).join('\n'));
+});
+
+const weights = new Map<string, number>();
+
+function files(ending: RegExp): readonly string[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => ending.test(name));
+}
+
+test.each(pages)('a first visit to %s fetches at most 92 kB, 88 of them script and 4 the painted page', (page) => {
+  const { pieces } = firstLoad(page);
+  expect(bytesOf(pieces)).toBeLessThanOrEqual(92 * KB);
+  expect(bytesOf(pieces.filter((one) => one.isScript))).toBeLessThanOrEqual(88 * KB);
+  expect(bytesOf(pieces.filter((one) => !one.isScript))).toBeLessThanOrEqual(4 * KB);
+});
+
+test.each(pages)('a first visit to %s makes at most 6 requests on 2 levels: the page names every script that its scripts import', (page) => {
+  const { html, pieces } = firstLoad(page);
+  expect(pieces.length).toBeLessThanOrEqual(6);
+  const named = scriptsOf(html);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.flatMap(importsOf).filter((script) => !named.includes(script))).toEqual([]);
+});
+
+test.each(pages)('%s asks nothing of strangers, and holds no style sheet, font or picture to be fetched', (page) => {
+  const { html } = firstLoad(page);
+  const addresses = [...html.matchAll(/<(?!a\b)\w+[^>]*?\s(?:href|src|srcset|action|poster|data)="([^"]*)"/g)].map(([tag, address]) => ({ tag, address }));
+  const fetched = addresses.filter(({ tag }) => !/rel="(?:canonical|alternate)"/.test(tag));
+  expect(fetched.map(({ address }) => address).filter((address) => !address?.startsWith('/assets/') || !address.endsWith('.js'))).toEqual(['data:,']);
+  expect(html).not.toMatch(/@import|url\(\s*["']?(?!data:)/);
+});
+
+test('a release that leaves the libraries alone costs a returning visitor at most 15 kB of script', () => {
+  const own = pages.map((page) => firstLoad(page).pieces.filter((one) => one.isScript && !/^(?:react|vendor)-/.test(one.name)));
+  for (const pieces of own) expect(bytesOf(pieces)).toBeLessThanOrEqual(15 * KB);
+});
+
+test('the page that finds the language is one document and one script of at most 2 kB together', () => {
+  for (const site of sites) {
+    const { pieces } = firstLoad(`sites/production/${site.id}/index.html`);
+    expect(pieces.length).toBe(2);
+    expect(bytesOf(pieces)).toBeLessThanOrEqual(2 * KB);
+  }
+});
+
+test('nothing of the stand-in, of tests, of charts or of the pseudo-locale is in the build, and no source map', () => {
+  const docs = Object.values(catalog).flatMap((machine) => docsOf(machine.config));
+  expect(docs.length).toBeGreaterThan(50);
+  const sentinels = [seededPassword, 'exchange.sqlite', 'node:sqlite', 'desk.northgate', 'stateDiagram', 'window.gatehouse', pseudoWord(), ...docs];
+  const all = files(/\.(?:html|js|css|json)$/).filter((name) => name !== 'build.json').map((name) => readFileSync(`${dist}/${name}`, 'utf8'));
+  expect(sentinels.filter((one) => all.some((text) => text.includes(one)))).toEqual([]);
+  expect(all.filter((text) => text.includes('sourceMappingURL')).length).toBe(0);
+  expect(files(/\.map$/)).toEqual([]);
+});
+
+test('every page that can be packed has its packed twins beside it, smaller than itself', () => {
+  const packable = files(/\.(?:html|js|css)$/);
+  expect(packable.length).toBeGreaterThan(20);
+  for (const name of packable) expect(sentBytes(name)).toBeLessThan(readFileSync(`${dist}/${name}`).length + 8);
+  const all = new Set(files(/./));
+  expect(packable.filter((name) => !all.has(`${name}.br`) || !all.has(`${name}.gz`))).toEqual([]);
+});
+
+/** Sentences that document the states of a machine. */
+function docsOf(config: unknown): readonly string[] {
+  if (typeof config !== 'object' || config === null) return [];
+  return Object.entries(config).flatMap(([name, value]) => (name === 'doc' && typeof value === 'string' ? [value] : docsOf(value)));
+}
+
+/** A label of the form as the pseudo-locale has it. */
+function pseudoWord(): string {
+  const { source } = createCompiledCatalog('pseudo', { word: 'Password' }, { pseudoLocale: 'pseudo' });
+  const word = /\[\\"([^\\]+)/.exec(source)?.[1] ?? '';
+  expect(word).toHaveLength('Password'.length);
+  return word;
+}

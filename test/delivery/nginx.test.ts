@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createExchange } from '../../services/exchange/exchange.ts';
+import { openStore } from '../../services/exchange/store.ts';
+import { nginxConf } from '../../src/build/nginx-conf.ts';
+import { nginxModules, nginxPath } from '../../src/prepare.ts';
+import { routesOf } from '../../src/serve/addresses.ts';
+import { readFiles } from '../../src/serve/files.ts';
+import { serve, type Served } from '../../src/serve.ts';
+import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
+
+let served: Served;
+let nginx: { readonly port: number; readonly process: ChildProcess; readonly folder: string };
+
+beforeAll(async () => {
+  const { inline } = freshBuild();
+  const exchange = createExchange({ store: openStore(':memory:'), passwordCost: 2 });
+  served = await serve({ port: 0, dist, exchange: { ...exchange, destinations: async () => null } });
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
+  const port = await freePort();
+  const conf = nginxConf({
+    dist: resolve(dist),
+    routes: [...routesOf(readFiles(dist).keys())],
+    inline,
+    exchange: new URL(`http://127.0.0.1:${served.port}`),
+    port,
+    modules: nginxModules,
+    ...(process.getuid?.() === 0 && { user: 'root' }),
+  });
+  writeFileSync(join(folder, 'nginx.conf'), conf);
+  const started = spawn(nginxPath, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], { stdio: 'inherit' });
+  nginx = { port, process: started, folder };
+  await vi.waitFor(() => ask(port, { host: 'localhost', path: '/' }), { timeout: 10_000 });
+});
+
+afterAll(async () => {
+  const ended = once(nginx.process, 'exit');
+  nginx.process.kill('SIGTERM');
+  await ended;
+  rmSync(nginx.folder, { recursive: true });
+  await served.close();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** What must agree: everything but the two servers' own validators, dates and ways of ending a message. */
+function comparable({ status, headers, body }: Reply, port: number): object {
+  const own = new Set(['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges', 'content-length', 'transfer-encoding', 'vary']);
+  const kept = Object.entries(headers).filter(([name]) => !own.has(name));
+  const vary = [headers.vary ?? ''].flat().join(',').toLowerCase().split(',').map((one) => one.trim()).filter(Boolean).toSorted();
+  return { status, headers: JSON.parse(JSON.stringify(Object.fromEntries(kept)).replaceAll(`:${port}`, ':PORT')) as unknown, vary, body: createHash('sha256').update(body).digest('hex') };
+}
+
+const local = (label: string, path: string, more: Partial<Question> = {}): Question => ({ host: `${label}.northgate.localhost`, path, ...more });
+const br = { headers: { 'accept-encoding': 'gzip, br' } };
+
+const questions: readonly Question[] = [
+  local('com', '/en/login'),
+  local('com', '/en/login', br),
+  local('com', '/en/login', { headers: { 'accept-encoding': 'gzip' } }),
+  local('com', '/en/login', { method: 'HEAD', ...br }),
+  local('com', '/en/login/'),
+  local('com', '/en/login?redirect_url=%2Fx'),
+  local('eu', '/en-EU/login', br),
+  local('ae', '/ar-ARE/login', br),
+  ...['/', '/login', '/login/', '/xx-YY/login', '/ar-ARE/login', '/EN/login', '/en-us/login', '/tr-TUR'].map((path) => local('com', path)),
+  ...['/en', '/en/nope', '/nope', '/en/en/login', '/en/login/index.html', '/sites/local/global/en/login/index.html', '/build.json', '/assets/gone.js', '//en/login', '/__proto__'].map((path) =>
+    local('com', path),
+  ),
+  local('ae', '/ar-ARE/nope', br),
+  local('ae', '/en/nope', { headers: { 'accept-language': 'ar' } }),
+  local('ae', '/nope', { headers: { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.8' } }),
+  local('ae', '/nope', { headers: { 'accept-language': 'en-GB' } }),
+  local('ae', '/nope', { headers: { 'accept-language': 'fr' } }),
+  local('ae', '/nope'),
+  local('com', '/en/login', { method: 'POST' }),
+  local('com', '/assets/gone.js', { method: 'DELETE' }),
+  local('com', '/v3/config/web', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"project_name":"gatehouse","keys":[],"properties":{"language":"en"}}' }),
+  local('com', '/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+  local('eu', '/v2/private/user/profile'),
+  local('com', '/user/public/nope'),
+  { host: 'com.northgate.example', path: '/en/login', ...br },
+  { host: 'ae.test.northgate.example', path: '/ar-ARE/login' },
+  { host: 'eu.testnet.northgate.example', path: '/nope' },
+  { host: 'captcha.northgate-frames.localhost', path: '/' },
+  { host: 'captcha.northgate-frames.example', path: '/', ...br },
+  { host: 'captcha.northgate-frames.localhost', path: '/nope' },
+  { host: 'captcha.northgate-frames.localhost', path: '/', method: 'POST' },
+  { host: 'captcha.northgate-frames.localhost', path: '/vendors/magpie.js' },
+  { host: 'blog.com.northgate.localhost', path: '/' },
+  { host: 'evil.example', path: '/en/login' },
+];
+
+test.each(questions.map((question) => [`${question.method ?? 'GET'} ${question.host}${question.path} ${JSON.stringify(question.headers ?? {})}`, question] as const))(
+  'nginx answers %s as npm start does: status, headers, body',
+  async (_, question) => {
+    const at = (port: number): Question => ({ ...question, host: question.host.endsWith('.localhost') ? `${question.host}:${port}` : question.host });
+    const [ours, theirs] = await Promise.all([ask(served.port, at(served.port)), ask(nginx.port, at(nginx.port))]);
+    expect(comparable(theirs, nginx.port)).toEqual(comparable(ours, served.port));
+  },
+);
+
+test('nginx sends every script of the build as npm start does, packed and to be kept', async () => {
+  const scripts = [...readFiles(dist).keys()].filter((name) => name.startsWith('assets/'));
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const name of scripts) {
+    const question = local('com', `/${name}`, br);
+    const [ours, theirs] = await Promise.all([ask(served.port, question), ask(nginx.port, question)]);
+    expect({ name, ...comparable(theirs, nginx.port) }).toEqual({ name, ...comparable(ours, served.port) });
+  }
+});
+
+test('nginx revalidates a page by its tag', async () => {
+  const { headers } = await ask(nginx.port, local('com', '/en/login'));
+  expect(await ask(nginx.port, local('com', '/en/login', { headers: { 'if-none-match': headers.etag ?? '' } }))).toMatchObject({ status: 304 });
+});
+
+test('nginx reaches nothing beside the build by dots and slashes', async () => {
+  const paths = ['/../package.json', '/assets/..%2fbuild.json', '/assets/%2e%2e/build.json', '/en/login/..%5c..%5cbuild.json', '/frame/index.html'];
+  const replies = await Promise.all(paths.map((path) => ask(nginx.port, local('com', path))));
+  expect(replies.map((reply) => reply.status)).toEqual([400, 404, 404, 404, 404]);
+});

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serve, type Served } from '../../src/serve.ts';
+import { backEnd, targetOf } from '../../src/serve/proxy.ts';
+import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
+
+let origin: Server;
+let served: Served;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+beforeEach(async () => {
+  freshBuild();
+  origin = createServer((asked, response) => answer(asked, response)).listen(0, '127.0.0.1');
+  await once(origin, 'listening');
+  served = await serve({ port: 0, dist, exchange: backEnd(targetOf(originAddress())) });
+});
+
+afterEach(async () => {
+  await served.close();
+  origin.closeAllConnections();
+  origin.close();
+});
+
+const originAddress = (): string => `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
+const host = (): string => `eu.northgate.localhost:${served.port}`;
+const call = (more: Partial<Question> = {}): Promise<Reply> => ask(served.port, { host: host(), path: '/user/public/login_compliance?a=b%20c', method: 'POST', ...more });
+
+const visit = (path: string): Promise<Reply> => call({ path, method: 'GET' });
+
+async function bodyOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+test('a call reaches the back end as it was made, under the back end\'s own host (decision D04)', async () => {
+  const seen: unknown[] = [];
+  answer = (asked, response) => {
+    void bodyOf(asked).then((text) => {
+      const { host: named, guid, cookie, 'content-type': type, 'x-forwarded-host': forwarded } = asked.headers;
+      seen.push({ method: asked.method, url: asked.url, named, guid, cookie, type, forwarded, body: text });
+      return response.end('{"ret_code":0}');
+    });
+  };
+  const body = JSON.stringify({ login_name: 'ada', filling: 'é'.repeat(20_000) });
+  const reply = await call({ headers: { guid: 'g', cookie: 'gh_token=t; b=2', 'content-type': 'application/json' }, body });
+  expect([reply.status, reply.body.toString()]).toEqual([200, '{"ret_code":0}']);
+  const expected = { method: 'POST', url: '/user/public/login_compliance?a=b%20c', named: new URL(originAddress()).host, guid: 'g', cookie: 'gh_token=t; b=2', type: 'application/json', forwarded: host(), body };
+  expect(seen).toEqual([expected]);
+});
+
+test('headers of one connection go no further, in either direction', async () => {
+  let seen: IncomingMessage['headers'] = {};
+  answer = (asked, response) => {
+    seen = asked.headers;
+    response.writeHead(200, { connection: 'x-inner, close', 'x-inner': '1', 'proxy-authenticate': 'Basic', 'x-kept': '1' }).end();
+  };
+  const { headers } = await call({ headers: { connection: 'close, x-secret', 'x-secret': '1', te: 'trailers', 'proxy-authorization': 'Basic x', 'x-kept': '1' } });
+  expect([seen['x-secret'], seen['te'], seen['proxy-authorization'], seen['x-kept']]).toEqual([undefined, undefined, undefined, '1']);
+  expect([headers['x-inner'], headers['proxy-authenticate'], headers['x-kept']]).toEqual([undefined, undefined, '1']);
+});
+
+test('the page\'s own origin becomes the back end\'s; a foreign one stays, to be refused there', async () => {
+  const seen: (string | undefined)[] = [];
+  answer = (asked, response) => {
+    seen.push(asked.headers.origin);
+    response.end();
+  };
+  await call({ headers: { origin: `http://${host()}` } });
+  await call({ headers: { origin: 'https://evil.example' } });
+  expect(seen).toEqual([originAddress(), 'https://evil.example']);
+});
+
+test('cookies come back for the domain of the site that asked, each of them, else unchanged', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { 'set-cookie': ['gh_token=t; Domain=.real.example; Path=/; Secure; SameSite=Lax', 'self_unbind_token=u; path=/; domain=real.example', 'own=1; Path=/'] }).end();
+  };
+  const { headers } = await call();
+  expect(headers['set-cookie']).toEqual([
+    'gh_token=t; Domain=eu.northgate.localhost; Path=/; Secure; SameSite=Lax',
+    'self_unbind_token=u; path=/; Domain=eu.northgate.localhost',
+    'own=1; Path=/',
+  ]);
+});
+
+test('a redirect is handed on and not followed [N15]', async () => {
+  const paths: unknown[] = [];
+  answer = (asked, response) => {
+    paths.push(asked.url);
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  };
+  const { status, headers } = await call({ path: '/v3/public/x', method: 'GET' });
+  expect([status, headers.location, paths]).toEqual([302, '/elsewhere', ['/v3/public/x']]);
+});
+
+test('a packed reply stays packed, under the headers of calls', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json', 'cache-control': 'max-age=60' }).end(gzipSync('{"ret_code":0}'));
+  };
+  const { headers, body } = await call();
+  expect(gunzipSync(body).toString()).toBe('{"ret_code":0}');
+  expect([headers['content-encoding'], headers['cache-control'], headers['x-content-type-options']]).toEqual(['gzip', 'no-store', 'nosniff']);
+});
+
+test('a reply is passed on while it comes', async () => {
+  const gotFirst = Promise.withResolvers<void>();
+  answer = (_, response) => {
+    response.write('first,');
+    void gotFirst.promise.then(() => response.end('last'));
+  };
+  const asking = request({ host: '127.0.0.1', port: served.port, path: '/v3/config/web', method: 'POST', headers: { host: host() }, agent: false }).end();
+  const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+  const [first] = (await once(reply, 'data')) as [Buffer];
+  expect(first.toString()).toBe('first,');
+  gotFirst.resolve();
+  expect(await bodyOf(reply)).toBe('last');
+});
+
+test('who leaves takes the call to the back end along', async () => {
+  const [reached, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  answer = (asked) => {
+    reached.resolve();
+    asked.once('close', () => left.resolve());
+  };
+  const asking = request({ host: '127.0.0.1', port: served.port, path: '/v2/private/user/profile', headers: { host: host() }, agent: false });
+  asking.on('error', () => undefined).end();
+  await reached.promise;
+  asking.destroy();
+  await expect(left.promise).resolves.toBeUndefined();
+});
+
+test('a back end that is down is 502 and one line, to the page and to the log [N12]', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  origin.close();
+  const { status, body } = await call();
+  expect([status, body.toString()]).toEqual([502, 'The back end does not answer.\n']);
+  expect(said.mock.calls.flat().join('\n')).toMatch(/^The back end http:\/\/127\.0\.0\.1:\d+ does not answer \(.*\)\.$/);
+  said.mockRestore();
+});
+
+test('pages stay ours; other addresses are the back end\'s, and what it has not is our page for that [ROUTE-22]', async () => {
+  const paths: unknown[] = [];
+  answer = (asked, response) => {
+    paths.push(asked.url);
+    response.writeHead(asked.url === '/en-EU/dashboard' ? 200 : 404).end('theirs');
+  };
+  expect((await visit('/en-EU/login')).body.toString()).toContain('id="root"');
+  expect((await visit('/en-EU/dashboard')).body.toString()).toBe('theirs');
+  const lost = await visit('/en-EU/nope');
+  expect([lost.status, lost.body.includes('Go to log in')]).toEqual([404, true]);
+  expect(paths).toEqual(['/en-EU/dashboard', '/en-EU/nope']);
+});
+
+test.each(['api.example.com', 'ftp://api.example.com', 'http://api.example.com', 'https://api.example.com/v1', 'https://user:pass@api.example.com', 'https://api.example.com?x=1', ''])(
+  'EXCHANGE=%s is refused with one line that says what it must be',
+  (value) => {
+    expect(() => targetOf(value)).toThrow(/^EXCHANGE must be the origin of a back end, such as https:\/\/api\.example\.com, and is ".*"\.$/);
+  },
+);
+
+test.each(['https://api.example.com', 'https://api.example.com:8443/', 'http://127.0.0.1:8080', 'http://localhost:8080'])('EXCHANGE=%s is a back end', (value) => {
+  expect(targetOf(value).href).toBe(new URL(value).href);
+});

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createExchange } from '../../services/exchange/exchange.ts';
+import { openStore } from '../../services/exchange/store.ts';
+import { serve, type Served } from '../../src/serve.ts';
+import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
+
+const [com, eu, ae] = ['com', 'eu', 'ae'].map((label) => `${label}.northgate.localhost`) as [string, string, string];
+const frames = 'captcha.northgate-frames.localhost';
+
+let served: Served;
+
+beforeAll(async () => {
+  freshBuild();
+  const store = openStore(':memory:');
+  served = await serve({ port: 0, dist, exchange: createExchange({ store, passwordCost: 2 }) });
+});
+
+afterAll(() => served.close());
+
+const get = (host: string, path: string, more: Partial<Question> = {}): Promise<Reply> => ask(served.port, { host: `${host}:${served.port}`, path, ...more });
+const text = ({ body }: Reply): string => body.toString('utf8');
+const built = (path: string): string => readFileSync(`${dist}/${path}`, 'utf8');
+
+test('the host decides the site, and the path the language and the page [SITE-02] [ROUTE-01]', async () => {
+  expect(text(await get(com, '/en/login'))).toBe(built('sites/local/global/en/login/index.html'));
+  expect(text(await get(eu, '/en-EU/login'))).toBe(built('sites/local/eu/en-EU/login/index.html'));
+  expect(text(await get(ae, '/ar-ARE/login'))).toBe(built('sites/local/are/ar-ARE/login/index.html'));
+  expect(text(await get(ae, '/ar-ARE/login'))).toContain('<html lang="ar-AE" dir="rtl">');
+});
+
+test('the environment is told by the host too: each page names the host it stands on [SITE-02]', async () => {
+  const { status, headers, body } = await get('ae.test.northgate.example', '/en/login');
+  expect(status).toBe(200);
+  expect(body.toString()).toBe(built('sites/test/are/en/login/index.html'));
+  expect(headers['content-security-policy']).toContain('frame-src https://captcha.test.northgate-frames.example');
+});
+
+test('host names count without their case and the dot at their end', async () => {
+  expect((await get('COM.Northgate.localhost', '/en/login')).status).toBe(200);
+  expect((await get(`${com}.`, '/en/login')).status).toBe(200);
+});
+
+test.each(['blog.com.northgate.localhost', 'northgate.localhost', 'xx.northgate.localhost', 'com.northgate.localhost.evil.example', 'localhost', '127.0.0.1'])(
+  'the host %s is none that is served here: 421 and one line [SITE-04]',
+  async (host) => {
+    const reply = await get(host, '/en/login');
+    expect([reply.status, text(reply)]).toEqual([421, 'No site of this server has that name.\n']);
+  },
+);
+
+test('query and a slash at the end change nothing about which page it is [ROUTE-24]', async () => {
+  const page = built('sites/local/global/en/login/index.html');
+  expect(text(await get(com, '/en/login/'))).toBe(page);
+  expect(text(await get(com, '/en/login?redirect_url=%2Fx&a=%zz'))).toBe(page);
+});
+
+test.each(['/', '/login', '/login/', '/xx-YY/login', '/ar-ARE/login', '/EN/login', '/en-us/login', '/tr-TUR'])(
+  '%s on a site without that language is the page that finds the language [LANG-02] [LANG-22]',
+  async (path) => {
+    const reply = await get(com, path);
+    expect([reply.status, text(reply)]).toEqual([200, built('sites/local/global/index.html')]);
+  },
+);
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [head, whole] = await Promise.all([get(com, '/en/login', { method: 'HEAD' }), get(com, '/en/login')]);
+  const { date: _1, ...headHeaders } = head.headers;
+  const { date: _2, ...wholeHeaders } = whole.headers;
+  expect(headHeaders).toEqual(wholeHeaders);
+  expect(head.body.length).toBe(0);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s to a page is refused with 405, saying what is allowed', async (method) => {
+  const { status, headers } = await get(com, '/en/login', { method });
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a page is packed as the browser likes it best, and says that this depends', async () => {
+  const page = built('sites/local/global/en/login/index.html');
+  const [br, gzip, forbidden, plain] = await Promise.all(['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', 'identity'].map((accepted) => get(com, '/en/login', { headers: { 'accept-encoding': accepted } })));
+  expect([br, gzip, forbidden, plain].map((one) => one?.headers['content-encoding'])).toEqual(['br', 'gzip', 'gzip', undefined]);
+  expect(br && brotliDecompressSync(br.body).toString()).toBe(page);
+  expect(gzip && gunzipSync(gzip.body).toString()).toBe(page);
+  for (const one of [br, gzip, forbidden, plain]) expect(one?.headers.vary).toBe('accept-encoding');
+});
+
+test('a page is revalidated: 304 for its tag, 200 for another, each packing with a tag of its own', async () => {
+  const first = await get(com, '/en/login', { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const tag = first.headers.etag ?? '';
+  const again = (headers: Record<string, string>): Promise<Reply> => get(com, '/en/login', { headers: { 'accept-encoding': 'br', ...headers } });
+  expect(await again({ 'if-none-match': tag })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  expect(await again({ 'if-none-match': `"other", W/${tag}` })).toMatchObject({ status: 304 });
+  expect(await again({ 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
+  expect(await again({ 'if-none-match': tag, 'accept-encoding': 'gzip' })).toMatchObject({ status: 200 });
+});
+
+test('scripts may be kept for a year, and one that is gone is 404 and never a page with 200 [D01]', async () => {
+  const [script] = /\/assets\/[^"]+\.js/.exec(text(await get(com, '/en/login'))) ?? [];
+  const { status, headers } = await get(com, script ?? '');
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+  expect((await get(com, '/assets/gone-12345678.js')).status).toBe(404);
+});
+
+async function lost(path: string, spoken = ''): Promise<[number, string]> {
+  const reply = await get(ae, path, { headers: { 'accept-language': spoken } });
+  return [reply.status, text(reply)];
+}
+
+test('what is not there is 404, in the language of the path, else of the browser, else of the site [ROUTE-22]', async () => {
+  const [arabic, english] = [built('sites/local/are/ar-ARE/404.html'), built('sites/local/are/en/404.html')];
+  expect(arabic).toContain('lang="ar-AE" dir="rtl"');
+  expect(arabic).toContain('href="/ar-ARE/login"');
+  expect(await lost('/ar-ARE/nope', 'en')).toEqual([404, arabic]);
+  expect(await lost('/en/nope', 'ar')).toEqual([404, english]);
+  expect(await lost('/nope', 'ar-SA,ar;q=0.9,en;q=0.8')).toEqual([404, arabic]);
+  expect(await lost('/nope')).toEqual([404, english]);
+  expect(await lost('/en/en/login')).toEqual([404, english]);
+});
+
+test('the page that changes a password is where password managers look for it; other well-known addresses are 404', async () => {
+  const { status, headers } = await get(com, '/.well-known/change-password');
+  expect([status, headers.location]).toEqual([302, '/app/user/account-info']);
+  expect((await get(com, '/.well-known/nope')).status).toBe(404);
+});
+
+test.each([
+  '/../package.json',
+  '/assets/../build.json',
+  '/assets/..%2fbuild.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/en/login/..%5c..%5c..%5cbuild.json',
+  '/sites/local/global/en/login/index.html',
+  '/build.json',
+  '/frame/index.html',
+  '/en/login/index.html',
+  '/assets/%00',
+  '//evil.example/en/login',
+  '/__proto__',
+  '/constructor/login',
+])('%s reaches nothing but the page for what is not there', async (path) => {
+  expect((await get(com, path)).status).toBe(404);
+});
+
+test.each(['/%', '/en/%zz/login', '/%E0%A4%A', '/assets/%ff.js'])('%s cannot be read: 400, and the server goes on', async (path) => {
+  const reply = await get(com, path);
+  expect([reply.status, text(reply)]).toEqual([400, 'The address cannot be read.\n']);
+  expect((await get(com, '/en/login')).status).toBe(200);
+});
+
+test('more than 16 kB of headers is 431, and the server goes on [S07]', async () => {
+  expect((await get(com, '/en/login', { headers: { cookie: 'a='.padEnd(17_000, 'x') } })).status).toBe(431);
+  expect((await get(com, '/en/login')).status).toBe(200);
+});
+
+test('a page allows its two inline texts by hash, the captcha frame, and no native post [LOGIN-10] [INV7]', async () => {
+  const { headers } = await get(com, '/en/login');
+  const { inline } = freshBuild();
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; script-src 'self' '${inline.scripts[0]}'; style-src 'self' '${inline.styles[0]}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; ` +
+      `frame-src http://${frames}:${served.port}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  );
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+  });
+});
+
+test('only production may be found by search engines, and only https is remembered as https', async () => {
+  const [production, local] = await Promise.all([get('com.northgate.example', '/en/login'), get(com, '/en/login')]);
+  expect([production.headers['x-robots-tag'], local.headers['x-robots-tag']]).toEqual([undefined, 'noindex']);
+  expect([production.headers['strict-transport-security'], local.headers['strict-transport-security']]).toEqual(['max-age=63072000; includeSubDomains', undefined]);
+});
+
+test('calls go to the exchange on the site\'s own origin and are never kept; the page and the call of one name are told apart by method', async () => {
+  const call = await get(com, '/v3/config/web', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"project_name":"gatehouse","keys":[],"properties":{"language":"en"}}' });
+  expect([call.status, call.headers['cache-control'], JSON.parse(text(call))]).toMatchObject([200, 'no-store', { ret_code: 0 }]);
+  const refused = await get(com, '/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  expect(JSON.parse(text(refused))).toMatchObject({ ret_code: 10001 });
+});
+
+test('pages of other applications are labelled pages under the headers of documents (decision D13)', async () => {
+  const { status, headers, body } = await get(com, '/en/dashboard');
+  expect([status, headers['cache-control'], headers['cross-origin-opener-policy']]).toEqual([200, 'no-store', 'same-origin']);
+  expect(body.toString()).toContain('Dashboard');
+});
+
+test('the captcha frame stands on a host of its own, may be framed by the sites alone, and serves what its vendors need [C10]', async () => {
+  const { status, headers, body } = await get(frames, '/');
+  expect([status, body.toString()]).toEqual([200, built('frame/index.html')]);
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain(`frame-ancestors http://${com}:${served.port} http://${eu}:${served.port} http://${ae}:${served.port}`);
+  expect(policy).toContain("connect-src 'self'");
+  const [script] = /\/assets\/[^"]+\.js/.exec(body.toString()) ?? [];
+  expect((await get(frames, script ?? '')).status).toBe(200);
+  expect((await get(frames, '/vendors/magpie.js')).headers['content-type']).toContain('text/javascript');
+  expect((await get(frames, '/en/login')).status).toBe(404);
+  expect((await get(com, '/vendors/magpie.js')).status).toBe(404);
+});
+
+test('the desk of the stand-in answers on its own host', async () => {
+  expect((await get('desk.northgate.localhost', '/')).status).toBe(200);
+});

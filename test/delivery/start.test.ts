@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, freshBuild } from './ask.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-start-'));
+
+beforeAll(() => void freshBuild());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const environment = { ...process.env, EXCHANGE_DB: ':memory:' };
+
+function start(more: Record<string, string>, ...flags: string[]): { status: number | null; said: string } {
+  const { status, stderr } = spawnSync(process.execPath, [...flags, 'src/start.ts'], { env: { ...environment, PORT: '0', ...more }, encoding: 'utf8', timeout: 20_000 });
+  return { status, said: stderr };
+}
+
+test('it says where to go, whom to be and what to try, and ends at once when interrupted', async () => {
+  const started = spawn(process.execPath, ['src/start.ts'], { env: { ...environment, PORT: '0' } });
+  let said = '';
+  started.stdout.setEncoding('utf8');
+  for await (const piece of started.stdout as AsyncIterable<string>) {
+    said += piece;
+    if (/ {2}3\. /.test(said)) break;
+  }
+  const port = Number(/http:\/\/com\.northgate\.localhost:(\d+)\/en\/login/.exec(said)?.[1]);
+  for (const host of ['eu', 'ae', 'desk']) expect(said).toContain(`http://${host}.northgate.localhost:${port}`);
+  expect(said).toContain('ada@northgate.example');
+  expect((await ask(port, { host: `com.northgate.localhost:${port}`, path: '/en/login' })).status).toBe(200);
+  const ended = once(started, 'exit');
+  started.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a busy port is one line that says what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(start({ PORT: String(port) })).toEqual({ status: 1, said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start\n` });
+  other.close();
+});
+
+test('a damaged database is one line that says what to do', () => {
+  const file = join(folder, 'damaged.sqlite');
+  writeFileSync(file, 'this is no database, and it is long enough to look like one'.repeat(100));
+  expect(start({ EXCHANGE_DB: file })).toEqual({ status: 1, said: expect.stringMatching(/^The database .* is damaged\. .*npm run exchange:reset.*\n$/) as string });
+});
+
+test.each([
+  ['PORT', '80 80'],
+  ['PORT', '70000'],
+  ['EXCHANGE', 'api.example.com'],
+])('%s=%s is refused with one line', (name, value) => {
+  expect(start({ [name]: value })).toEqual({ status: 1, said: expect.stringMatching(new RegExp(`^${name} must be .*\n$`)) as string });
+});
+
+test('a Node that is too old is one line that says which is needed', () => {
+  const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', old, 'src/node.mjs'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Node 24 or newer is needed, and this is 20\.20\.2: .*\n$/)]);
+});

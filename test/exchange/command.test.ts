@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'exchange-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly problem: string;
+}
+
+/** Runs the command; once it says `until`, it is asked to stop. */
+function command(environment: Readonly<Record<string, string>>, { argument, until }: { argument?: string; until?: string } = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['src/exchange.ts', ...(argument ? [argument] : [])], { env: { ...process.env, ...environment } });
+    let [out, problem] = ['', ''];
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (problem += text));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      if (until !== undefined && out.includes(until)) child.kill('SIGTERM');
+    });
+    child.on('close', (code) => resolve({ code, out, problem }));
+  });
+}
+
+describe('the command `npm run exchange`', () => {
+  it('prints addresses, people and three things to try, keeps its database, and ends when asked to', async () => {
+    const file = join(folder, 'made', 'exchange.sqlite');
+    const { code, out, problem } = await command({ EXCHANGE_DB: file, PORT: '0' }, { until: '  3. ' });
+    expect([code, problem]).toEqual([0, '']);
+    expect(out).not.toContain('localhost:0');
+    for (const part of ['http://com.northgate.localhost:', 'http://desk.northgate.localhost:', 'banned@northgate.example', 'Northgate-2026']) expect(out).toContain(part);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('says in one line what to do about a damaged database, and `--reset` does it', async () => {
+    const file = join(folder, 'damaged.sqlite');
+    writeFileSync(file, 'this is no database\n'.repeat(500));
+    expect(await command({ EXCHANGE_DB: file })).toEqual({ code: 1, out: '', problem: `The database ${file} is damaged. Run \`npm run exchange:reset\` to start with a new one.\n` });
+    expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toMatchObject({ code: 0, problem: '' });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('says in one line what to do about a port that is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { code, problem } = await command({ EXCHANGE_DB: join(folder, 'busy.sqlite'), PORT: String(port) });
+    server.close();
+    expect([code, problem]).toEqual([1, `Port ${port} is taken. Stop what listens there, or choose another: PORT=4174 npm run exchange.\n`]);
+  });
+});

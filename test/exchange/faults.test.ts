@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../services/exchange/calls.ts';
+import { clearFaults, faultForm, setFault, type Fault } from '../../services/exchange/faults.ts';
+import { safeParse } from 'valibot';
+import { openWorld, site, START } from './world.ts';
+
+const path = '/x-api/compliance/v1/wall/regulation-info';
+
+async function faulty(fault: Omit<Fault, 'path'>): Promise<Response> {
+  const world = await openWorld();
+  setFault(world.store, { path, ...fault });
+  return world.ask(site.eu + path);
+}
+
+describe('a fault switch', () => {
+  it('makes a call fail with a status [G01] [N09]', async () => {
+    expect((await faulty({ kind: 'http', amount: 503 })).status).toBe(503);
+  });
+
+  it('makes a call answer with a code', async () => {
+    expect(await (await faulty({ kind: 'code', amount: 10016 })).json()).toMatchObject({ ret_code: 10016 });
+  });
+
+  it('makes a call answer with a page, or with half of a JSON [N11] [B01]', async () => {
+    expect((await faulty({ kind: 'html', amount: 0 })).headers.get('content-type')).toContain('text/html');
+    await expect((await faulty({ kind: 'malformed', amount: 0 })).json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('breaks the connection off [N03]', async () => {
+    await expect((await faulty({ kind: 'drop', amount: 0 })).text()).rejects.toThrow('broken off');
+  });
+
+  it('makes a call slow, and then answers as always [N05]', async () => {
+    const world = await openWorld();
+    setFault(world.store, { path, kind: 'slow', amount: 5100 });
+    expect(await (await world.ask(site.eu + path)).json()).toMatchObject({ result: { restrictOperate: true } });
+    expect(world.waits).toEqual([5100]);
+  });
+
+  it('changes one call on all sites, until it is cleared', async () => {
+    const world = await openWorld();
+    setFault(world.store, { path, kind: 'http', amount: 500 });
+    setFault(world.store, { path, kind: 'http', amount: 502 });
+    expect((await world.ask(site.are + path)).status).toBe(502);
+    expect((await world.ask(`${site.eu}/v2/private/user/profile`)).status).toBe(200);
+    clearFaults(world.store);
+    expect((await world.ask(site.are + path)).status).toBe(200);
+  });
+
+  it('leaves the replies with the time of the exchange', async () => {
+    expect((await faulty({ kind: 'http', amount: 500 })).headers.get('date')).toBe(new Date(START).toUTCString());
+  });
+
+  it('ends the wait when whoever asked has gone', async () => {
+    const world = await openWorld();
+    setFault(world.store, { path, kind: 'slow', amount: 1 });
+    const leaving = new AbortController();
+    const pending = world.ask(site.eu + path, { signal: leaving.signal });
+    leaving.abort(new Error('gone'));
+    await expect(pending).rejects.toThrow('gone');
+  });
+});
+
+describe('the form of a fault', () => {
+  const form = faultForm(calls.map(({ endpoint }) => endpoint.path));
+  it.each([
+    ['http', '400', true],
+    ['http', '599', true],
+    ['http', '399', false],
+    ['http', '600', false],
+    ['http', '', false],
+    ['code', '1', true],
+    ['code', '0', false],
+    ['slow', '60000', true],
+    ['slow', '60001', false],
+    ['slow', '-1', false],
+    ['drop', '', true],
+    ['html', '', true],
+    ['other', '1', false],
+  ])('%s with %j fits: %s', (kind, amount, fits) => {
+    expect(safeParse(form, { path: '/login', kind, amount }).success).toBe(fits);
+  });
+
+  it('takes the calls of the exchange and no other path', () => {
+    for (const { endpoint } of calls) expect(safeParse(form, { path: endpoint.path, kind: 'drop', amount: '' }).success).toBe(true);
+    expect(safeParse(form, { path: '/en/login', kind: 'drop', amount: '' }).success).toBe(false);
+  });
+});

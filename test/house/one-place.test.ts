@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const shipped = globSync(['machines/**/*.ts', 'views/**/*.{ts,tsx}', 'services/{client,browser,contract}/**/*.ts', 'i18n/**/*.ts', 'src/*.{ts,tsx}', 'src/frame/**/*.ts']);
+const placesOf = (pattern: RegExp, files = shipped): string[] => files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
+
+test('one file writes the address of the page [REDIR-11]', () => {
+  expect(placesOf(/\blocation\s*\.\s*(assign|replace|reload)\s*\(|\blocation(\.href)?\s*=[^=]|\bwindow\.open\s*\(|history\.(push|replace)State/)).toEqual(['services/browser/navigate.ts']);
+});
+
+test('one file makes requests, over the fetch that it is given [HTTP-01]', () => {
+  expect(placesOf(/createFetch|XMLHttpRequest|new WebSocket/)).toEqual(['services/client/request.ts']);
+});
+
+test('no message between windows names a target of * [OAUTH-14]', () => {
+  expect(placesOf(/postMessage\([^)]*['"`]\*['"`]/)).toEqual([]);
+});
+
+test('no site is told by its id outside sites [SITE-05]', () => {
+  expect(placesOf(/(wireId|site\.id|label)\s*(===|!==|==|!=)/, shipped)).toEqual([]);
+});
+
+test('a path of the exchange stands in the contract alone [CALL-68] [CALL-67]', () => {
+  const paths = /['"`]\/(login|logout|user\/public|user\/private|v2\/|v3\/p|v3\/config|x-api)\b[^'"`]*['"`]/;
+  const outside = shipped.filter((file) => !file.startsWith('services/contract/') && file !== 'src/routes.ts' && !file.startsWith('machines/rules/'));
+  expect(placesOf(paths, outside)).toEqual([]);
+});

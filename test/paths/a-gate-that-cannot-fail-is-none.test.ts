@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { banMachine } from '../../machines/ban/ban.machine.ts';
+import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import { chartOf } from '../../machines/chart.ts';
+import { loginMachine } from '../../machines/login/login.machine.ts';
+import { decodeAnswers } from './answers.ts';
+import { explore } from './explore.ts';
+import { brokenIn, deadEnds, oneSided, unentered, unwalked } from './gate.ts';
+import { worlds, type WorldPlan } from './worlds.ts';
+
+const book = await decodeAnswers();
+const [page] = worlds;
+
+/** The shortest way through the page: enough to show a fault. */
+function quickPage(instead: WorldPlan['instead']): WorldPlan {
+  if (!page) throw new Error('there is no page to explore');
+  const only = { identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded'], loadCaptchaScript: ['loaded'], runChallenge: ['solved'], sealPassword: ['sealed'], logIn: ['wrong3', 'banned'], openBanLookup: ['open'] } as const;
+  return { ...page, name: 'seeded', only, isUndisturbed: true, ...(instead ? { instead } : {}) };
+}
+
+describe('the gate', () => {
+  const chart = chartOf(patienceMachine);
+  const all = new Set(chart.transitions.map(({ id }) => id));
+  const [first = ''] = all;
+  const rest = new Set([...all].slice(1));
+  const waiver = { why: 'seeded', until: '2026-06-30' };
+
+  test('names a transition that nobody took', () => {
+    expect(unwalked([chart], all, {}, '2026-01-01')).toEqual([]);
+    expect(unwalked([chart], rest, {}, '2026-01-01')).toEqual([`never taken: ${first}`]);
+  });
+
+  test('lets a waiver stand until its day and not longer', () => {
+    expect(unwalked([chart], rest, { [first]: waiver }, '2026-06-30')).toEqual([]);
+    expect(unwalked([chart], rest, { [first]: waiver }, '2026-07-01')).toEqual([`never taken: ${first}`]);
+  });
+
+  test('names a waiver that nobody needs any more', () => {
+    expect(unwalked([chart], all, { [first]: waiver }, '2026-01-01')).toEqual([`needless waiver: ${first}`]);
+    expect(unwalked([chart], all, { 'patience | gone | 0': waiver }, '2026-01-01')).toEqual(['needless waiver: patience | gone | 0']);
+  });
+
+  test('names a state that nothing enters and a guard that never says no', () => {
+    const sealed = setup({ guards: { always: () => true } }).createMachine({
+      id: 'patience',
+      initial: 'idle',
+      states: { idle: { on: { 'wait.began': [{ guard: 'always', target: 'fresh' }, { target: 'island' }] } }, fresh: {}, island: {} },
+    });
+    const plan: WorldPlan = { name: 'sealed', machine: sealed, input: undefined, hasCompany: false, ends: ['patience.idle'], only: {}, isUndisturbed: false };
+    const graph = explore(plan, book);
+    expect(unentered([chartOf(sealed)], [graph])).toEqual(['patience.island']);
+    expect(oneSided([chartOf(sealed)], [graph])).toEqual(['patience.idle | wait.began | 0: only ever true']);
+    expect(deadEnds(graph)).toEqual(['sealed: no way to an end from patience.fresh, reached by wait.began']);
+  });
+
+  test('names a claim that is broken, with the shortest way to it', () => {
+    const graph = explore(quickPage({ login: loginMachine.provide({ actions: { dropSecrets: () => undefined } }) }), book);
+    expect(brokenIn(graph)).toContain('seeded: «a password is held only while an attempt is under way [LOGIN-10]» after identifyGuest → guest · credentials.submitted (complete) · attempt.cancelled');
+  });
+
+  test('names a claim about steps that is broken', () => {
+    const graph = explore(quickPage({ login: loginMachine.provide({ actions: { forgetPassword: () => undefined } }) }), book);
+    expect([...graph.broken.keys()]).toContain('a password that the exchange has judged is forgotten [LOGIN-07] [D07]');
+  });
+
+  test('names what comes before its time', () => {
+    const graph = explore(quickPage({ ban: banMachine.provide({ guards: { isWithinWindow: () => true } }) }), book);
+    expect([...graph.broken.keys()]).toContain('the beginning of a ban is known exactly where its end is told [BAN-03]');
+  });
+});

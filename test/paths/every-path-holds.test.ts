@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { catalog } from '../../machines/catalog.ts';
+import { chartOf } from '../../machines/chart.ts';
+import { committedFiles } from '../../src/charts/committed.ts';
+import { decodeAnswers } from './answers.ts';
+import { breakdowns } from './breakdowns.ts';
+import { cover, inputGoals, transitionGoals } from './cover.ts';
+import { explore } from './explore.ts';
+import { brokenIn, deadEnds, oneSided, unentered, unwalked } from './gate.ts';
+import { claimNames } from './invariants.ts';
+import { record, replay } from './record.ts';
+import { stepClaimNames } from './step-claims.ts';
+import { waivers } from './waivers.ts';
+import { worlds } from './worlds.ts';
+
+const book = await decodeAnswers();
+const plans = [...worlds, ...breakdowns];
+const graphs = plans.map((plan) => explore(plan, book));
+const charts = Object.values(catalog).map(chartOf);
+const paths = graphs.flatMap((graph) => cover(graph, graph.plan === worlds[0] ? inputGoals : transitionGoals).map((steps) => ({ plan: graph.plan, path: record(graph.plan, steps, book) })));
+
+describe('over everything that can happen', () => {
+  test('every transition of every machine is walked', () => {
+    const taken = new Set(paths.flatMap(({ path }) => path.frames.flatMap((frame) => frame.taken)));
+    expect(unwalked(charts, taken, waivers, new Date().toISOString().slice(0, 10))).toEqual([]);
+  });
+
+  test('every state of every machine is entered', () => {
+    expect(unentered(charts, graphs)).toEqual([]);
+  });
+
+  test('every guard has said yes and no', () => {
+    expect(oneSided(charts, graphs)).toEqual([]);
+  });
+
+  test.each(graphs.map((graph) => [graph.plan.name, graph] as const))('nothing that must hold is broken in the world «%s»', (_, graph) => {
+    expect(brokenIn(graph)).toEqual([]);
+  });
+
+  test.each(graphs.map((graph) => [graph.plan.name, graph] as const))('an end is in reach from every state of the world «%s»', (_, graph) => {
+    expect(deadEnds(graph)).toEqual([]);
+  });
+
+  test('every flow has at least three claims of its own, and every step answers to at least two', () => {
+    for (const flow of ['login', 'captcha', 'captchaScript', 'ban', 'session', 'app', 'notices', 'consent']) expect(claimNames[flow]?.length, flow).toBeGreaterThanOrEqual(3);
+    expect(stepClaimNames.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each([...committedFiles(graphs)])('%s is what the machines do (npm run charts, and review the difference)', (path, content) => {
+    expect(readFileSync(path, 'utf8')).toBe(content);
+  });
+
+  test('a path that is walked again goes exactly as it went before', () => {
+    const changed = paths.filter(({ plan, path }) => !isDeepStrictEqual([...replay(plan, path, book)], path.frames));
+    expect(changed.map(({ path }) => path.name)).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,136 @@
+import type { AnswerBook } from './answers.ts';
+import { offers } from './offers.ts';
+import { shipped, type Instead } from './provided.ts';
+import { stepName, type Step } from './steps.ts';
+import { brokenClaims } from './invariants.ts';
+import { brokenStepClaims, momentOf, type Moment } from './step-claims.ts';
+import { leafsOf } from './tree.ts';
+import { World } from './world.ts';
+import type { WorldPlan } from './worlds.ts';
+
+/** A step that was really taken from one state to another, and the transitions it took. */
+export interface Edge {
+  readonly from: number;
+  readonly to: number;
+  readonly step: Step;
+  readonly taken: readonly string[];
+}
+
+export interface Node {
+  readonly id: number;
+  readonly key: string;
+  /** The edge by which the state was first reached; null at the beginning. */
+  readonly via: Edge | null;
+  /** Leaf states of all machines of the tree. */
+  readonly leafs: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+export interface Graph {
+  readonly plan: WorldPlan;
+  readonly nodes: readonly Node[];
+  readonly edges: readonly Edge[];
+  /** Transitions taken before the first step. */
+  readonly atStart: readonly string[];
+  readonly entered: ReadonlySet<string>;
+  readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
+  /** Claims that were broken, each with the shortest way to where it was. */
+  readonly broken: ReadonlyMap<string, readonly Step[]>;
+}
+
+const LIMIT = 5000;
+
+/** Everything that can happen in a world, breadth first, each state reached by replaying the shortest way to it. */
+export function explore(plan: WorldPlan, book: AnswerBook, instead: Instead = plan.instead ?? shipped): Graph {
+  return new Explorer(plan, book, instead).run();
+}
+
+class Explorer {
+  readonly #nodes: Node[] = [];
+  readonly #edges: Edge[] = [];
+  readonly #byKey = new Map<string, number>();
+  readonly #disturbed = new Set<string>();
+  readonly #entered = new Set<string>();
+  readonly #guards = new Map<string, Set<boolean>>();
+  readonly #broken = new Map<string, readonly Step[]>();
+  readonly #plan: WorldPlan;
+  readonly #make: () => World;
+
+  constructor(plan: WorldPlan, book: AnswerBook, instead: Instead) {
+    this.#plan = plan;
+    this.#make = () => new World({ ...plan, book, instead });
+  }
+
+  run(): Graph {
+    const first = this.#make();
+    const atStart = [...first.watch.taken];
+    this.#judge(first, [], null);
+    this.#arrive(first, null);
+    for (let node = this.#nodes[0], next = 1; node; node = this.#nodes[next], next += 1) this.#expand(node);
+    return { plan: this.#plan, nodes: this.#nodes, edges: this.#edges, atStart, entered: this.#entered, guards: this.#guards, broken: this.#broken };
+  }
+
+  #expand(node: Node): void {
+    const way = pathTo(this.#nodes, node).map(({ step }) => step);
+    for (const step of node.steps) {
+      if (this.#wasDisturbed(node, step)) continue;
+      const world = this.#make();
+      for (const earlier of way) world.do(earlier);
+      const taken = world.watch.taken.length;
+      const before = momentOf(world);
+      world.do(step);
+      this.#judge(world, [...way, step], before);
+      const edge = { from: node.id, step, taken: world.watch.taken.slice(taken) };
+      this.#edges.push({ ...edge, to: this.#arrive(world, edge) });
+    }
+  }
+
+  /** What comes from outside, at any time, is tried once per screen and not once per state: what it does depends on no more. */
+  #wasDisturbed(node: Node, step: Step): boolean {
+    if (step.kind !== 'page' || !this.#plan.hasCompany) return false;
+    const screen = `${node.leafs.join(' ')} ${stepName(step)}`;
+    const was = this.#disturbed.has(screen);
+    this.#disturbed.add(screen);
+    return was;
+  }
+
+  #arrive(world: World, edge: Omit<Edge, 'to'> | null): number {
+    this.#learn(world);
+    const key = world.key();
+    const known = this.#byKey.get(key);
+    if (known === undefined) this.#add(world, key, edge);
+    const left = world.stop();
+    if (left.pending + left.timers > 0) this.#note('a page that is left leaves nothing running [T14]', edge ? [...pathTo(this.#nodes, this.#nodes[edge.from]).map(({ step }) => step), edge.step] : []);
+    return known ?? this.#nodes.length - 1;
+  }
+
+  #add(world: World, key: string, edge: Omit<Edge, 'to'> | null): void {
+    const id = this.#nodes.length;
+    if (id >= LIMIT) throw new Error(`${this.#plan.name} has more than ${LIMIT} states: its facts are too fine`);
+    this.#byKey.set(key, id);
+    const leafs = world.tree().flatMap(({ snapshot }) => leafsOf(snapshot).map((leaf) => leaf.id));
+    this.#nodes.push({ id, key, via: edge && { ...edge, to: id }, leafs, steps: offers(world, this.#plan) });
+  }
+
+  #judge(world: World, way: readonly Step[], before: Moment | null): void {
+    const step = way.at(-1);
+    const broken = before && step ? brokenStepClaims({ before, after: momentOf(world), step }) : [];
+    for (const claim of [...brokenClaims(world), ...broken]) this.#note(claim, way);
+  }
+
+  #note(claim: string, way: readonly Step[]): void {
+    if (!this.#broken.has(claim)) this.#broken.set(claim, way);
+  }
+
+  #learn({ watch }: World): void {
+    for (const state of watch.entered) this.#entered.add(state);
+    for (const [id, outcomes] of watch.guards) this.#guards.set(id, new Set([...(this.#guards.get(id) ?? []), ...outcomes]));
+  }
+}
+
+/** The shortest way to a state. */
+export function pathTo(nodes: readonly Node[], node: Node | undefined): readonly Edge[] {
+  const way: Edge[] = [];
+  for (let at = node; at?.via; at = nodes[at.via.from]) way.push(at.via);
+  return way.toReversed();
+}

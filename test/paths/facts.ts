@@ -1,0 +1,61 @@
+import { BROKEN, type PortName } from './cases.ts';
+
+/** What the world knows beside its machines: what the services keep between calls. */
+export interface Facts {
+  /** The remote configuration is asked once and kept, until its key is refused or missing. */
+  readonly settings: 'unknown' | 'withKey' | 'withoutKey';
+  /** A good profile is kept for 10 s. [HTTP-21] */
+  readonly profile: { readonly answer: string; readonly until: number } | null;
+  /** This page has signed somebody in, and nobody out. */
+  readonly hasToken: boolean;
+}
+
+export const noFacts: Facts = { settings: 'unknown', profile: null, hasToken: false };
+
+const PROFILE_KEPT = 10_000;
+
+/** The answer that a call gets without asking anybody, from what is kept; null: somebody has to be asked. */
+export function keptAnswer(port: PortName, facts: Facts, now: number): string | null {
+  if (port === 'readSettings') return facts.settings === 'withKey' ? 'loaded' : facts.settings === 'withoutKey' ? 'withoutKey' : null;
+  if (port === 'loadProfile' && facts.profile && now < facts.profile.until) return facts.profile.answer;
+  return null;
+}
+
+/** Whether a call can get this answer at all, as things stand. */
+export function isPossible(port: PortName, answer: string, input: unknown, facts: Facts): boolean {
+  if (port === 'runChallenge' && answer.startsWith('solved')) return (answer === 'solved') === isPuzzle(input);
+  if (port === 'identifyGuest' && facts.hasToken) return answer !== 'guest';
+  if (port === 'sealPassword' && facts.settings === 'withKey') return answer !== 'keyMissing';
+  if (port === 'sealPassword' && facts.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;
+  return true;
+}
+
+/** What is kept once a call that began at `began` has been answered. */
+export function factsAfter(facts: Facts, port: PortName, answer: string, began: number): Facts {
+  switch (`${port} ${answer}`) {
+    case 'readSettings loaded':
+    case 'readSettings otherOrder':
+    case 'sealPassword sealed':
+    case 'sealPassword cryptoMissing':
+      return { ...facts, settings: 'withKey' };
+    case 'readSettings withoutKey':
+      return { ...facts, settings: 'withoutKey' };
+    case 'sealPassword keyMissing':
+    case 'logIn keyRefused':
+      return { ...facts, settings: 'unknown' };
+    case 'logIn signedIn':
+    case 'logIn signedInToo':
+      return { ...facts, hasToken: true };
+    case 'loadProfile user':
+    case 'loadProfile visitor':
+      return { ...facts, profile: facts.profile ?? { answer, until: began + PROFILE_KEPT } };
+    case 'loadProfile expired':
+      return { ...facts, profile: null };
+    default:
+      return port === 'logOut' && answer !== BROKEN ? { ...facts, profile: null, hasToken: false } : facts;
+  }
+}
+
+function isPuzzle(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'provider' in input && input.provider !== 'magpie';
+}

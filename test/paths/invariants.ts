@@ -1,0 +1,139 @@
+import type { AppContext } from '../../machines/app/app.types.ts';
+import type { BanContext } from '../../machines/ban/ban.types.ts';
+import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
+import type { LoginContext } from '../../machines/login/login.types.ts';
+import type { NoticesContext } from '../../machines/notices/notices.types.ts';
+import { enabledCases } from './offers.ts';
+import { isIn, leafsOf, type Live } from './tree.ts';
+import type { World } from './world.ts';
+
+/** What must hold of a machine in every state that can be reached, whatever its chart says. The name is the claim, with its requirement. */
+type Claims<Context> = Readonly<Record<string, (facts: { context: Context; at: (...states: string[]) => boolean; asks: (...ports: string[]) => number; world: World }) => boolean>>;
+
+const login: Claims<LoginContext> = {
+  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) => (context.password !== null) === at('preparing', 'solvingCaptcha', 'sealing', 'submitting'),
+  'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
+  'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
+  'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
+  'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) => !at('form.wrongPassword') || [0, 1, 2].includes(context.attemptsLeft),
+  'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) => (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
+  'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) => context.identifier === context.identifier.trim(),
+  'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
+  'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
+};
+
+const captcha: Claims<CaptchaContext> = {
+  'a widget that is not ready is asked three times more at most [CAPT-03]': ({ context }) => context.retries <= 3,
+  'every provider of the page has its one place in the order [CAPT-08]': ({ context }) =>
+    context.order.length === context.providers.length && context.providers.every((one) => context.order.includes(one)) && context.at < context.order.length,
+  'a challenge is on the way exactly while it is shown [CAPT-04]': ({ at, asks }) => at('showing') === (asks('runChallenge') === 1),
+  'no proof is made before the challenge is solved [CAPT-05]': ({ context, at }) => context.answer.kind !== 'solved' || at('solved'),
+};
+
+const captchaScript: Claims<{ readonly sources: readonly string[]; readonly tried: number; readonly answer: { readonly kind: string } }> = {
+  'no source is tried beyond the last [CAPT-02]': ({ context }) => context.tried < context.sources.length,
+  'exactly one source is being loaded [CAPT-01]': ({ at, asks }) => asks('loadCaptchaScript') === (at('loading') ? 1 : 0),
+  'a script counts as loaded only once it is [CAPT-01]': ({ context, at }) => context.answer.kind === 'failed' || at('loaded'),
+};
+
+const ban: Claims<BanContext> = {
+  'the beginning of a ban is known exactly where its end is told [BAN-03]': ({ context, at }) => (context.bannedAt > 0) === at('noticed'),
+  'one call at a time looks for the ban, and none once the notice stands [BAN-01]': ({ at, asks }) => asks('openBanLookup', 'readSelfUnban') === (at('noticed') ? 0 : 1),
+  'the notice is the only modal [MODAL-23]': ({ at, world }) => !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
+};
+
+const session: Claims<{ readonly answer: { readonly kind: string } }> = {
+  'everybody is a visitor until the exchange says otherwise [ROLE-01]': ({ context, at }) => at('told') || context.answer.kind === 'visitor',
+  'the guest id comes before the profile [SESS-01]': ({ at, asks }) => asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
+  'whose token it is, is asked after the guest id is known [SESS-01]': ({ at, world }) => !at('loadingProfile') || count(world, 'identifyGuest') > 0,
+};
+
+const app: Claims<AppContext> = {
+  'a destination stands exactly from the choice to the departure [REDIR-17]': ({ context, at }) => (context.destination !== '') === at('leaving', 'stalled', 'signingOut'),
+  'the flow lives exactly while somebody is visiting [SESS-01]': ({ at, world }) => at('visiting') === world.tree().some(({ path }) => path === 'flow'),
+  'the browser is sent to the chosen destination and nowhere else [REDIR-11]': ({ context, world }) =>
+    world.pending().every(({ port, input }) => port !== 'leave' || (typeof input === 'object' && input !== null && 'href' in input && input.href === context.destination)),
+  'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
+};
+
+const notices: Claims<NoticesContext> = {
+  'something is shown exactly when there is something to tell [UI-10]': ({ context, at }) => (context.queue.length > 0) === at('shown'),
+  'five notices are remembered at most [UI-10]': ({ context }) => context.recent.length <= 5,
+  'a code is muted once, and only where it is throttled [ERR-05]': ({ context }) =>
+    new Set(context.muted).size === context.muted.length && context.muted.every((code) => context.recent.some((one) => one.code === code && one.throttle > 0)),
+  'what is shown is the oldest that was not dropped [UI-10]': ({ context }) => context.queue.every((one) => context.recent.includes(one) || context.queue.length > 5),
+};
+
+const consent: Claims<{ readonly choice: string }> = {
+  'storage is touched exactly while reading and keeping [UI-06]': ({ at, asks }) => asks('readConsent') === (at('reading') ? 1 : 0) && asks('keepConsent') === (at('keeping') ? 1 : 0),
+  'nothing is accepted that nobody accepted [UI-04]': ({ context, world }) => context.choice === 'rejected' || count(world, 'keepConsent') > 0,
+  'what is kept is what was chosen [UI-06]': ({ context, world }) =>
+    world.pending().every(({ port, input }) => port !== 'keepConsent' || (typeof input === 'object' && input !== null && 'choice' in input && input.choice === context.choice)),
+};
+
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, session, app, notices, consent };
+
+/** What must hold of every world, whatever machines are in it. */
+const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
+  'nobody signs in twice at the same time [UI-15] [N18]': (world) => pending(world, 'logIn') <= 1,
+  'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
+  'a proof is used for one call only [CAPT-20] [C08]': (world) => isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
+  'every call is made with a complete input': (world) => world.calls.every(({ input }) => isComplete(input)),
+  'the password itself goes to its seal and nowhere else [LOGIN-10]': (world) => world.calls.every(({ port, input }) => port === 'sealPassword' || fieldOf(input, 'password') === undefined),
+  'somebody can act, or something is waited for': (world) => world.pending().length > 0 || world.clock.list('tree').length > 0 || world.tree().some(canAct),
+  'no call outlives who made it [T14]': (world) => world.pending().every(({ ref }) => world.tree().some(({ snapshot }) => Object.values(snapshot.children).includes(ref))),
+  'every machine shows exactly one screen': (world) => world.tree().every(({ snapshot }) => leafsOf(snapshot).length === 1 && typeof fieldOf(leafsOf(snapshot)[0]?.meta, 'screen') === 'string'),
+  'no machine has broken down': (world) => world.errors.length === 0,
+  'one modal stands at a time [UI-09]': (world) => world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length <= 1,
+};
+
+/** Claims that are broken in a world, by name. */
+export function brokenClaims(world: World): readonly string[] {
+  const tree = world.tree();
+  const own = tree.flatMap((live) => Object.entries(byMachine[live.machine] ?? {}).filter(([, holds]) => !holds(factsOf(live, world) as never)));
+  const general = Object.entries(everywhere).filter(([, holds]) => !holds(world));
+  return [...own, ...general].map(([name]) => name);
+}
+
+/** Every claim, by the machine it is about; '' for all of them. */
+export const claimNames: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(Object.entries(byMachine).map(([machine, claims]) => [machine, Object.keys(claims)])),
+  '': Object.keys(everywhere),
+};
+
+function factsOf({ snapshot, path, ref }: Live, world: World) {
+  const own = new Set(Object.values(snapshot.children));
+  const below = path === '' ? world.pending() : world.pending().filter((call) => own.has(call.ref));
+  return {
+    context: snapshot.context as unknown,
+    at: (...states: string[]) => states.some((state) => isIn(snapshot, state)),
+    asks: (...ports: string[]) => below.filter(({ port }) => ports.includes(port)).length,
+    world,
+    ref,
+  };
+}
+
+/** A side actor is moved by the page alone. */
+function canAct(live: Live): boolean {
+  return enabledCases(live, 'person').length > 0 || (live.path === '' && live.machine !== 'app' && enabledCases(live, 'page').length > 0);
+}
+
+function pending(world: World, port: string): number {
+  return world.pending().filter((call) => call.port === port).length;
+}
+
+function count(world: World, port: string): number {
+  return world.calls.filter((call) => call.port === port).length;
+}
+
+function fieldOf(input: unknown, field: string): unknown {
+  return typeof input === 'object' && input !== null && field in input ? (input as Record<string, unknown>)[field] : undefined;
+}
+
+function isEachOnce(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length;
+}
+
+function isComplete(input: unknown): boolean {
+  return input === undefined || (typeof input === 'object' && input !== null && Object.values(input).every((value) => value !== undefined && value !== null && value !== ''));
+}

@@ -1,0 +1,26 @@
+import { anyCasesOf } from './cases.ts';
+import type { Facts } from './facts.ts';
+import { isIn, type Live } from './tree.ts';
+
+/** State of the tree and of what the services keep: worlds with the same key can do the same. Time left is never in it. */
+export function keyOf(tree: readonly Live[], facts: Facts, now: number): string {
+  const isAside = tree.some(isOffTheMainLine);
+  const live = tree.map(({ path, machine, snapshot }) => {
+    const own = anyCasesOf(machine).facts(snapshot.context, (state) => isIn(snapshot, state));
+    return [path, snapshot.value, isAside && machine === 'login' ? null : own];
+  });
+  const kept = facts.profile && now < facts.profile.until ? facts.profile.answer : null;
+  const flow = tree.find(({ machine }) => machine === 'login');
+  const isAtStart = flow !== undefined && isIn(flow.snapshot, 'form.entering');
+  const isUnderWay = flow !== undefined && !isAside && ['preparing', 'solvingCaptcha', 'sealing'].some((state) => isIn(flow.snapshot, state));
+  return JSON.stringify([live, isAtStart || isUnderWay ? facts.settings : null, isAtStart ? kept : null]);
+}
+
+/**
+ * A captcha that goes wrong goes wrong alike whatever the services keep and however often the key was refused:
+ * there the first way to a state stands for all.
+ */
+function isOffTheMainLine({ machine, snapshot }: Live): boolean {
+  if (machine === 'captchaScript') return snapshot.context.tried > 0;
+  return machine === 'captcha' && (snapshot.context.at > 0 || snapshot.context.retries > 0 || isIn(snapshot, 'awaitingWidget'));
+}

@@ -1,0 +1,13 @@
+/** Ports that may wait without end. */
+export const patient: Readonly<Record<string, string>> = {
+  runChallenge: 'a person is solving it, and can close it at any time [CAPT-19]',
+};
+
+/** Guards that are asked about what came with the event. */
+export const computedGuards: Readonly<Record<string, string>> = {
+  isComplete: 'what was typed comes with the event',
+  isWithinWindow: 'the beginning of the ban comes with the answer',
+  canUnblockOneself: 'so does whether one can end it',
+  isMuted: 'the notice comes with the event',
+  isThrottled: 'so does how long its code is muted',
+};

@@ -1,0 +1,72 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { answerNames, DEADLINE, isSilent } from './answers.ts';
+import { portNames, type PortName } from './cases.ts';
+import type { Pending } from './deferred.ts';
+import { isPossible, keptAnswer } from './facts.ts';
+import { revived } from './secrets.ts';
+import { casesAsSteps, payloadOf, type CaseStep, type Step } from './steps.ts';
+import type { Live } from './tree.ts';
+import type { World } from './world.ts';
+import type { WorldPlan } from './worlds.ts';
+
+const recognition: readonly PortName[] = ['identifyGuest', 'loadProfile'];
+
+/** Queues grow without end; two notices that wait show all there is to see. */
+const QUEUE = 3;
+
+/** Every step that the explorer tries from here, in a fixed order. */
+export function offers(world: World, plan: WorldPlan): readonly Step[] {
+  const tree = world.tree();
+  if (tree[0]?.snapshot.status !== 'active') return [];
+  const pending = world.pending().filter(({ port }) => keptAnswer(port as PortName, world.facts, world.clock.now()) === null);
+  const recognising = pending.filter(({ port }) => recognition.includes(port as PortName));
+  const isRecognising = recognising.length > 0;
+  return [
+    ...(isRecognising ? recognising : pending).flatMap((call) => possibleAnswers(world, plan, call)),
+    ...tree.flatMap((live) => knownCases(live, 'person')).filter((step) => !isRecognising || isFirstAttempt(world, step)),
+    ...(plan.isUndisturbed || isRecognising ? [] : disturbances(tree)),
+    ...nextTimer(world),
+  ];
+}
+
+/** The cases of a machine that it has an answer to as it stands, be it that it refuses. */
+export function knownCases({ machine, snapshot }: Live, kind: 'person' | 'page'): readonly CaseStep[] {
+  return casesAsSteps(machine, kind).filter((step) => snapshot.machine.getTransitionData(snapshot, revived(payloadOf(step))).length > 0);
+}
+
+/** What would lead to something now: exactly what `can` says. */
+export function enabledCases({ machine, snapshot }: Live, kind: 'person' | 'page'): readonly CaseStep[] {
+  return casesAsSteps(machine, kind).filter((step) => snapshot.can(revived(payloadOf(step))));
+}
+
+/**
+ * Finding out who is here commutes with filling in the form, so its answers are taken alone; that a person submits meanwhile
+ * is tried once, at the beginning.
+ */
+function isFirstAttempt(world: World, step: Step): boolean {
+  return step.kind === 'person' && step.event === 'credentials.submitted' && step.payload === 'complete' && world.calls.length === 1;
+}
+
+function disturbances(tree: readonly Live[]): readonly Step[] {
+  const steps = tree.filter((live) => !isFull(live.snapshot)).flatMap((live) => knownCases(live, 'page'));
+  return steps.filter((step, place) => steps.findIndex((one) => one.event === step.event && one.payload === step.payload) === place);
+}
+
+function isFull({ machine, context }: AnyMachineSnapshot): boolean {
+  return machine.id === 'notices' && context.queue.length >= QUEUE;
+}
+
+function possibleAnswers(world: World, plan: WorldPlan, { port, input, at }: Pending): readonly Step[] {
+  const name = portNames.find((one) => one === port);
+  if (!name) throw new Error(`the port ${port} has no answers`);
+  const timer = world.clock.list('tree')[0]?.left ?? Number.POSITIVE_INFINITY;
+  const deadline = at + DEADLINE - world.clock.now();
+  return (plan.only[name] ?? answerNames(name))
+    .filter((answer) => isPossible(name, answer, input, world.facts) && (!isSilent(name, answer) || deadline < timer))
+    .map((answer) => ({ kind: 'answer', port: name, answer }));
+}
+
+function nextTimer(world: World): readonly Step[] {
+  const [next] = world.clock.list('tree');
+  return next ? [{ kind: 'clock', ms: next.left }] : [];
+}

@@ -1,0 +1,62 @@
+import type { AnswerBook } from './answers.ts';
+import { offers } from './offers.ts';
+import { shipped, type Instead } from './provided.ts';
+import { seen, type Seen } from './seen.ts';
+import { stepName, type Step } from './steps.ts';
+import { World } from './world.ts';
+import type { WorldPlan } from './worlds.ts';
+
+/** How a world stood after a step. */
+export interface Frame {
+  readonly step: string;
+  readonly taken: readonly string[];
+  readonly early: number;
+  readonly key: string;
+  readonly seen: Seen;
+}
+
+/** A path as it really went: never assembled from the graph, always recorded from a walk. */
+export interface Recorded {
+  readonly world: string;
+  readonly name: string;
+  readonly steps: readonly Step[];
+  /** The first is how the world stood at the beginning. */
+  readonly frames: readonly Frame[];
+}
+
+/** Walks steps in a new world and writes down what happened. Waits run to the timer that is really next; a step that is not possible ends the path. */
+export function record(plan: WorldPlan, steps: readonly Step[], book: AnswerBook): Recorded {
+  const world = new World({ ...plan, book });
+  const frames = [frame(world, 'start', 0)];
+  const done: Step[] = [];
+  for (const planned of steps) {
+    const name = planned.kind === 'clock' ? null : stepName(planned);
+    const step = offers(world, plan).find((one) => (name === null ? one.kind === 'clock' : stepName(one) === name));
+    if (!step) break;
+    const taken = world.watch.taken.length;
+    world.do(step);
+    done.push(step);
+    frames.push(frame(world, stepName(step), taken));
+  }
+  world.stop();
+  return { world: plan.name, name: done.map(stepName).join(' · '), steps: done, frames };
+}
+
+/** The same steps once more, whatever is possible: what happened, frame by frame, up to where it went wrong. */
+export function replay(plan: WorldPlan, { steps }: Recorded, book: AnswerBook, instead: Instead = plan.instead ?? shipped): Iterable<Frame> {
+  return frames();
+  function* frames(): Generator<Frame> {
+    const world = new World({ ...plan, book, instead });
+    yield frame(world, 'start', 0);
+    for (const step of steps) {
+      const taken = world.watch.taken.length;
+      world.do(step);
+      yield frame(world, stepName(step), taken);
+    }
+    world.stop();
+  }
+}
+
+function frame(world: World, step: string, from: number): Frame {
+  return { step, taken: world.watch.taken.slice(from), early: world.early.length, key: world.key(), seen: seen(world) };
+}

@@ -1,0 +1,52 @@
+import { enabledCases } from './offers.ts';
+import { leafsOf } from './tree.ts';
+import type { World } from './world.ts';
+
+/** What a person, and the exchange, can tell of a world: what every level is held against. */
+export interface Seen {
+  /** Screen of each living machine, by its path in the tree. */
+  readonly screens: Readonly<Record<string, string>>;
+  /** What the person can do: exactly what the machines would take. */
+  readonly enabled: readonly string[];
+  /** Code of the toast that is shown. */
+  readonly notice: number | null;
+  readonly waiting: string;
+  /** How often each port was asked since the page began. */
+  readonly calls: Readonly<Record<string, number>>;
+  /** What the machines told the outside. */
+  readonly told: readonly string[];
+  /** Where the page is going; null: nowhere. */
+  readonly destination: string | null;
+  /** How often the typed password had to be forgotten; null: there is no form. */
+  readonly passwordRound: number | null;
+}
+
+export function seen(world: World): Seen {
+  const tree = world.tree();
+  const flow = tree.find(({ machine }) => machine === 'login');
+  const leaving = world.pending().find(({ port }) => port === 'leave');
+  return {
+    screens: Object.fromEntries(tree.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
+    enabled: [...new Set(tree.flatMap((live) => enabledCases(live, 'person').map(({ event }) => event)))],
+    notice: world.notices?.getSnapshot().context.queue[0]?.code ?? null,
+    waiting: String(world.patience?.getSnapshot().value ?? ''),
+    calls: counted(world.calls.map(({ port }) => port)),
+    told: [...world.told],
+    destination: leaving ? hrefOf(leaving.input) : null,
+    passwordRound: flow?.snapshot.context.passwordRound ?? null,
+  };
+}
+
+function screenOf(meta: unknown): string {
+  return typeof meta === 'object' && meta !== null && 'screen' in meta ? String(meta.screen) : '';
+}
+
+function hrefOf(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'href' in input ? String(input.href) : '';
+}
+
+function counted(names: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of names.toSorted()) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,80 @@
+import type { AnyActorRef } from 'xstate';
+import type { Step } from './steps.ts';
+import { leafsOf } from './tree.ts';
+import type { World } from './world.ts';
+
+/** What a step is judged by, taken before and after it. */
+export interface Moment {
+  readonly visit: unknown;
+  readonly flow: AnyActorRef | null;
+  /** State of the log-in flow; '' where there is none. */
+  readonly state: string;
+  readonly identifier: string;
+  readonly passwordRound: number;
+  readonly calls: readonly string[];
+  readonly pending: readonly string[];
+  readonly early: number;
+}
+
+export function momentOf(world: World): Moment {
+  const tree = world.tree();
+  const flow = tree.find(({ machine }) => machine === 'login');
+  return {
+    visit: tree[0]?.snapshot.context?.visit,
+    flow: flow?.ref ?? null,
+    state: flow ? (leafsOf(flow.snapshot)[0]?.path.join('.') ?? '') : '',
+    identifier: flow?.snapshot.context.identifier ?? '',
+    passwordRound: flow?.snapshot.context.passwordRound ?? 0,
+    calls: world.calls.map(({ port }) => port),
+    pending: world.pending().map(({ port }) => port),
+    early: world.early.length,
+  };
+}
+
+interface Change {
+  readonly before: Moment;
+  readonly after: Moment;
+  readonly step: Step;
+}
+
+/** Back at the form because the exchange has judged the password: it has to be typed anew. */
+const judged = ['form.wrongPassword', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'checkingBan'];
+/** Back at the form although nobody has judged it: all that was typed stays. */
+const unjudged = ['form.unreachable', 'form.tooMany', 'form.captchaUnavailable', 'form.keyMissing', 'form.cryptoMissing', 'form.invalid'];
+
+/** What no step may do, whatever the charts say. */
+const claims: Readonly<Record<string, (change: Change) => boolean>> = {
+  'where a person came from and wants to go is never lost [REDIR-18]': ({ before, after }) => before.visit === after.visit,
+  'nothing happens before its time [T13]': ({ before, after }) => before.early === after.early,
+  'a log-in is sent only once its password is sealed, and once [N18] [UI-15]': ({ before, after, step }) => {
+    const sent = count(after.calls, 'logIn') - count(before.calls, 'logIn');
+    return sent === 0 || (sent === 1 && step.kind === 'answer' && step.port === 'sealPassword');
+  },
+  'an attempt that is cancelled has no call on the way [N19]': ({ after, step }) => step.kind !== 'person' || step.event !== 'attempt.cancelled' || !hasOwnCall(after),
+  'a challenge that is closed sends nothing [CAPT-19] [C06]': ({ before, after, step }) => !isClosing(step) || before.calls.length === after.calls.length,
+  'the e-mail address stays as long as the form [ERR-44] [N01]': ({ before, after, step }) => before.flow !== after.flow || step.kind === 'person' || before.identifier === after.identifier,
+  'a password that the exchange has judged is forgotten [LOGIN-07] [D07]': ({ before, after }) =>
+    before.flow !== after.flow || before.state !== 'submitting' || !judged.includes(after.state) || after.passwordRound === before.passwordRound + 1,
+  'a password that nobody has judged stays where it was typed [ERR-44]': ({ before, after }) => before.flow !== after.flow || !unjudged.includes(after.state) || after.passwordRound === before.passwordRound,
+  'a page that comes back has forgotten what was typed as a password [T04]': ({ before, after, step }) =>
+    step.kind !== 'page' || step.event !== 'page.resumed' || before.flow !== after.flow || after.state !== 'form.entering' || after.passwordRound > before.passwordRound,
+};
+
+/** Step claims that a change breaks, by name. */
+export function brokenStepClaims(change: Change): readonly string[] {
+  return Object.entries(claims).flatMap(([name, holds]) => (holds(change) ? [] : [name]));
+}
+
+export const stepClaimNames: readonly string[] = Object.keys(claims);
+
+function count(list: readonly string[], port: string): number {
+  return list.filter((one) => one === port).length;
+}
+
+function hasOwnCall({ pending }: Moment): boolean {
+  return pending.some((port) => ['prepareAttempt', 'sealPassword', 'logIn'].includes(port));
+}
+
+function isClosing(step: Step): boolean {
+  return (step.kind === 'person' && step.event === 'challenge.cancelled') || (step.kind === 'answer' && step.port === 'runChallenge' && step.answer === 'closed');
+}

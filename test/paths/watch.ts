@@ -1,0 +1,63 @@
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import { transitionId } from '../../machines/chart.ts';
+import { isMachineSnapshot } from './tree.ts';
+
+/** Reads from the inspection of an actor system what really happened: transitions, states entered, outcomes of guards. */
+export class Watch {
+  readonly taken: string[] = [];
+  readonly entered = new Set<string>();
+  /** Per guarded transition, whether its guard was seen true and false. */
+  readonly guards = new Map<string, Set<boolean>>();
+  readonly #last = new Map<object, AnyMachineSnapshot>();
+
+  readonly see = (event: InspectionEvent): void => {
+    if (event.type === '@xstate.event') this.#noteWhereItStands(event.actorRef);
+    if (event.type === '@xstate.snapshot' && isMachineSnapshot(event.snapshot)) this.#noteIdleAlways(event.snapshot);
+    if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
+    const before = this.#last.get(event.actorRef);
+    this.#stands(event.actorRef, event.snapshot);
+    const [transition] = event._transitions;
+    const id = transition ? transitionId(transition) : null;
+    if (before && (id !== null || !transition)) this.#noteGuards(before, transition?.eventType ?? event.event.type, transition);
+    for (const one of event._transitions) this.#noteTaken(one);
+  };
+
+  #noteWhereItStands(actor: { getSnapshot?: () => unknown }): void {
+    const snapshot = actor.getSnapshot?.();
+    if (isMachineSnapshot(snapshot)) this.#stands(actor, snapshot);
+  }
+
+  #stands(actor: object, snapshot: AnyMachineSnapshot): void {
+    this.#last.set(actor, snapshot);
+    for (const node of snapshot._nodes) this.entered.add(node.id);
+  }
+
+  #noteTaken(transition: AnyTransitionDefinition): void {
+    const id = transitionId(transition);
+    if (id === null) return;
+    this.taken.push(id);
+    this.entered.add(transition.source.id);
+  }
+
+  /** Candidates are asked from the leaf upwards, in order, up to the one that is taken. */
+  #noteGuards(before: AnyMachineSnapshot, eventType: string, taken: AnyTransitionDefinition | undefined): void {
+    for (const node of before._nodes.toSorted((a: AnyStateNode, b: AnyStateNode) => b.path.length - a.path.length)) {
+      const candidates = eventType === '' ? (node.always ?? []) : (node.transitions.get(eventType) ?? []);
+      for (const candidate of candidates) {
+        if (candidate.guard !== undefined) this.#noteGuard(transitionId(candidate), candidate === taken);
+        if (candidate === taken) return;
+      }
+    }
+  }
+
+  /** Where a machine has come to rest, every guard of an `always` has just said no. */
+  #noteIdleAlways(snapshot: AnyMachineSnapshot): void {
+    for (const node of snapshot._nodes) for (const candidate of node.always ?? []) this.#noteGuard(transitionId(candidate), false);
+  }
+
+  #noteGuard(id: string | null, outcome: boolean): void {
+    if (id === null) return;
+    const seen = this.guards.get(id) ?? new Set();
+    this.guards.set(id, seen.add(outcome));
+  }
+}

@@ -1,0 +1,166 @@
+import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject, type InspectionEvent } from 'xstate';
+import type { Notice } from '../../machines/notices/notices.types.ts';
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import { tellEveryone } from '../../src/page.ts';
+import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
+import { BROKEN, type PortName } from './cases.ts';
+import { SimulatedClock } from './clock.ts';
+import { switchboards, type Pending, type Settlement } from './deferred.ts';
+import { factsAfter, keptAnswer, noFacts, type Facts } from './facts.ts';
+import { keyOf } from './key.ts';
+import { provided, shipped, type Instead } from './provided.ts';
+import { revived } from './secrets.ts';
+import { payloadOf, type Step } from './steps.ts';
+import { treeOf, type Live } from './tree.ts';
+import { Watch } from './watch.ts';
+
+export interface WorldParts {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  /** Toasts and the spinner's phases run beside the tree, as in `src/page.ts`. */
+  readonly hasCompany: boolean;
+  readonly book: AnswerBook;
+  readonly instead?: Instead;
+}
+
+/** One tree of real machines with stand-in ports under simulated time: it can say what is possible, and do one step. */
+export class World {
+  readonly clock = new SimulatedClock();
+  readonly watch = new Watch();
+  readonly calls: Pending[] = [];
+  readonly told: string[] = [];
+  readonly errors: string[] = [];
+  readonly root: AnyActorRef;
+  readonly notices: AnyActorRef | null;
+  readonly patience: AnyActorRef | null;
+  /** Transitions of the tree that came before their time. */
+  readonly early: string[] = [];
+  facts: Facts = noFacts;
+  readonly #book: AnswerBook;
+  #tree: readonly Live[] | null = null;
+  readonly #raised: Notice[] = [];
+  #isRunning = false;
+  #isWaiting = false;
+  readonly #pending = new Map<AnyActorRef, Pending>();
+
+  constructor({ machine, input, hasCompany, book, instead = shipped }: WorldParts) {
+    this.#book = book;
+    this.root = createActor(provided(machine, instead), { input, clock: this.clock.of('tree'), inspect: this.#inspect });
+    const company = (beside: AnyStateMachine) => createActor(instead[beside.id] ?? beside, { clock: this.clock.of('company') });
+    this.notices = hasCompany ? company(noticesMachine) : null;
+    this.patience = hasCompany ? company(patienceMachine) : null;
+    switchboards.set(this.root.system, { began: this.#began, ended: (ref) => void this.#pending.delete(ref), told: this.#told });
+    this.root.subscribe({ error: (error) => void this.errors.push(String(error)) });
+    this.#isRunning = true;
+    for (const actor of [this.notices, this.patience, this.root]) actor?.start();
+    this.#settle();
+  }
+
+  /** The machines that live in the tree, the root first. */
+  tree(): readonly Live[] {
+    return (this.#tree ??= treeOf(this.root));
+  }
+
+  pending(): readonly Pending[] {
+    return [...this.#pending.values()];
+  }
+
+  do(step: Step): void {
+    switch (step.kind) {
+      case 'person':
+        this.#send(step.machine, payloadOf(step));
+        break;
+      case 'page':
+        if (step.event === 'page.resumed') tellEveryone(this.root, { type: step.event });
+        else this.#send(step.machine, payloadOf(step));
+        break;
+      case 'answer':
+        this.#answer(step.port, step.answer);
+        break;
+      case 'clock':
+        this.#pass(step.ms);
+        break;
+    }
+    this.#settle();
+  }
+
+  key(): string {
+    return keyOf(this.tree(), this.facts, this.clock.now());
+  }
+
+  /** Ends the world; what still waits or runs afterwards is a leak. */
+  stop(): { readonly pending: number; readonly timers: number } {
+    for (const actor of [this.root, this.patience, this.notices]) actor?.stop();
+    return { pending: this.#pending.size, timers: this.clock.list().length };
+  }
+
+  readonly #began = (port: string, input: unknown, ref: AnyActorRef): void => {
+    const call = { port, input, at: this.clock.now(), ref };
+    this.calls.push(call);
+    this.#pending.set(ref, call);
+  };
+
+  readonly #told = (effect: string, params: unknown): void => {
+    this.told.push(`${effect} ${JSON.stringify(params)}`);
+    if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', stays: 5000, throttle: 0 });
+  };
+
+  #send(machine: string, event: { readonly type: string }): void {
+    const actor = this.tree().find((one) => one.machine === machine);
+    if (!actor) throw new Error(`no ${machine} is alive`);
+    actor.ref.send(revived<EventObject>(event));
+  }
+
+  #answer(port: PortName, answer: string): void {
+    const call = this.pending().find((one) => one.port === port);
+    if (!call) throw new Error(`nobody waits for ${port}`);
+    if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
+    this.#raised.push(...(this.#book[port][answer]?.notices ?? []));
+    this.facts = factsAfter(this.facts, port, answer, call.at);
+    const settlement: Settlement = answer === BROKEN ? { type: 'call.broken', error: new Error(`${port} broke`) } : { type: 'call.answered', output: this.#output(port, answer) };
+    call.ref.send(settlement);
+  }
+
+  #output(port: PortName, answer: string): unknown {
+    const decoded = this.#book[port][answer];
+    if (!decoded) throw new Error(`no answer ${answer} of ${port}`);
+    return decoded.output();
+  }
+
+  /** To the very edge first: a timer that is early shows. */
+  #pass(ms: number): void {
+    const before = this.watch.taken.length;
+    this.clock.advance(ms - 1);
+    this.early.push(...this.watch.taken.slice(before));
+    this.clock.advance(1);
+  }
+
+  /** What is kept is answered at once, without anybody being asked; what was raised is told. */
+  #settle(): void {
+    for (let kept = this.#nextKept(); kept; kept = this.#nextKept()) kept.ref.send({ type: 'call.answered', output: this.#output(kept.port as PortName, kept.answer) });
+    for (const notice of this.#raised.splice(0)) this.notices?.send({ type: 'notice.raised', notice });
+  }
+
+  #nextKept(): (Pending & { readonly answer: string }) | null {
+    for (const call of this.pending()) {
+      const answer = keptAnswer(call.port as PortName, this.facts, this.clock.now());
+      if (answer !== null) return { ...call, answer };
+    }
+    return null;
+  }
+
+  readonly #inspect = (event: InspectionEvent): void => {
+    this.watch.see(event);
+    if (event.type !== '@xstate.snapshot' || !this.#isRunning) return;
+    this.#tree = null;
+    this.#tellPatience();
+  };
+
+  /** Patience is told at the edges: when anything in the tree gets busy, and when nothing is any more. */
+  #tellPatience(): void {
+    const isBusy = this.root.getSnapshot().status === 'active' && this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
+    if (isBusy !== this.#isWaiting) this.patience?.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
+    this.#isWaiting = isBusy;
+  }
+}

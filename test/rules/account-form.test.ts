@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { formProblems, isEmail, noProblems } from '../../machines/rules/account-form.ts';
+
+const filled = (total: number): string => `${'a'.repeat(total - '@exchange.test'.length)}@exchange.test`;
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@b.co',
+    'anna@exchange.test',
+    'anna+login@exchange.test',
+    'anna.b-c_d@mail.exchange.test',
+    "o'brien@exchange.test",
+    '!#$%&*/=?^`{|}~@exchange.test',
+    '12345@67890.test',
+    'code+31003@exchange.test',
+    'jörg@bücher.example',
+    '用户@例子.测试',
+    'δοκιμή@παράδειγμα.δοκιμή',
+    'مثال@مثال.إختبار',
+    'İstanbul@EXAMPLE.test',
+    'ISTANBUL@ıstanbul.test',
+    '😀@exchange.test',
+    'a@xn--bcher-kva.example',
+    filled(254),
+  ])('%j passes [VAL-09] [I02]', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'anna',
+    'anna@',
+    '@exchange.test',
+    'anna@exchange',
+    'anna@@exchange.test',
+    'anna@ex@change.test',
+    'anna@.exchange.test',
+    'anna@exchange..test',
+    'anna@exchange.test.',
+    'an na@exchange.test',
+    'anna@exchange .test',
+    'anna\u00A0b@exchange.test',
+    'anna\u0000@exchange.test',
+    'anna@exchange.test\n',
+    'anna\uD83D@exchange.test',
+    '"an na"@exchange.test',
+    '"anna"@exchange.test',
+    '<anna@exchange.test>',
+    'Anna <anna@exchange.test>',
+    'anna@exchange.test, bert@exchange.test',
+    'anna@exchange.test;bert',
+    'anna@[127.0.0.1]',
+    'anna(note)@exchange.test',
+    'mailto:anna@exchange.test',
+    'anna\\b@exchange.test',
+    filled(255),
+    filled(320),
+  ])('%j does not pass [VAL-09] [I02]', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe('the form before it is sent', () => {
+  it('is without problems when both fields are filled, blanks around the address included [VAL-09] [LOGIN-01]', () => {
+    expect(formProblems(' \tanna@exchange.test\u00A0\n', false)).toEqual(noProblems);
+    expect(formProblems(` ${filled(254)} `, false)).toEqual(noProblems);
+  });
+
+  it.each([
+    { identifier: '', isPasswordEmpty: true, problems: { identifier: 'empty', password: 'empty' } },
+    { identifier: ' \t\u3000', isPasswordEmpty: false, problems: { identifier: 'empty', password: null } },
+    { identifier: 'anna', isPasswordEmpty: false, problems: { identifier: 'malformed', password: null } },
+    { identifier: 'anna', isPasswordEmpty: true, problems: { identifier: 'malformed', password: 'empty' } },
+    { identifier: 'anna@exchange.test', isPasswordEmpty: true, problems: { identifier: null, password: 'empty' } },
+  ])('with $identifier and a password missing $isPasswordEmpty names $problems [VAL-09] [LOGIN-01]', ({ identifier, isPasswordEmpty, problems }) => {
+    expect(formProblems(identifier, isPasswordEmpty)).toEqual(problems);
+  });
+});

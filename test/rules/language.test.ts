@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { detectLanguage, splitPath, type LanguageSignals } from '../../machines/rules/language.ts';
+
+type SiteLanguages = LanguageSignals['site'];
+
+const offering = (languages: string[], defaultLanguage: string, forcedLanguage: string | null): SiteLanguages => ({ languages, defaultLanguage, forcedLanguage });
+const globalSite = offering(['en', 'en-GB', 'es-ES', 'es-419', 'de-DE', 'ru-RU', 'ar-SA', 'fil-PH'], 'en', null);
+const euSite = offering(['en-EU', 'de-DE', 'fr-FR', 'nl-NL'], 'en-EU', 'en-EU');
+const turkishSite = offering(['tr-TUR', 'en'], 'tr-TUR', 'tr-TUR');
+const kazakhSite = offering(['ru-KAZ', 'kk-KAZ', 'en'], 'ru-KAZ', 'kk-KAZ');
+const areSite = offering(['en', 'ar-ARE'], 'en', 'ar-ARE');
+
+const silent = { segment: null, stored: null, browser: [] } as const;
+
+describe('a leading language segment', () => {
+  it.each([
+    { path: '/en/login', language: 'en', rest: '/login' },
+    { path: '/tr-TUR/login', language: 'tr-TUR', rest: '/login' },
+    { path: '/es-419/earn/tg-page', language: 'es-419', rest: '/earn/tg-page' },
+    { path: '/fil-PH', language: 'fil-PH', rest: '' },
+    { path: '/xx-YY/', language: 'xx-YY', rest: '/' },
+    { path: '/en/en/login', language: 'en', rest: '/en/login' },
+    { path: '/en//login', language: 'en', rest: '//login' },
+  ])('$path is $language before $rest [ROUTE-21] [ROUTE-23] (A01)', ({ path, language, rest }) => {
+    expect(splitPath(path)).toEqual({ language, rest });
+  });
+
+  it.each([
+    '', '/', '//en', '//en/login', '/EN/login', '/en-us/login', '/en_US/login', '/fr/login', '/enx/login', '/tr-login', '/%65n/x',
+    '/e-EN/x', '/english-EN/x', '/en-ENGL/x', '/en-1234/x', '/zh-Hans/x',
+  ])('%j has none [ROUTE-21] [ROUTE-23]', (path) => {
+    expect(splitPath(path)).toEqual({ language: null, rest: path });
+  });
+});
+
+describe('path, stored preference, browser and default: each counts only when those before it offer nothing [LANG-03]', () => {
+  it.each([
+    { segment: 'de-DE', stored: 'fr-FR', browser: ['nl-NL'], language: 'de-DE' },
+    { segment: null, stored: 'fr-FR', browser: ['nl-NL'], language: 'fr-FR' },
+    { segment: 'xx-YY', stored: 'fr-FR', browser: ['nl-NL'], language: 'fr-FR' },
+    { segment: null, stored: null, browser: ['nl-NL'], language: 'nl-NL' },
+    { segment: 'xx-YY', stored: 'vi-VN', browser: ['nl-NL'], language: 'nl-NL' },
+    { segment: null, stored: null, browser: [], language: 'en-EU' },
+  ])('$segment, $stored, $browser: $language', ({ language, ...signals }) => {
+    expect(detectLanguage({ ...signals, site: euSite })).toBe(language);
+  });
+});
+
+describe('the languages of the browser', () => {
+  it.each([
+    { site: euSite, browser: ['de-AT', 'fr'], language: 'de-DE' },
+    { site: euSite, browser: ['ja-JP', 'fr-CA', 'de-DE'], language: 'fr-FR' },
+    { site: globalSite, browser: ['en-US'], language: 'en' },
+    { site: globalSite, browser: ['en-GB', 'en'], language: 'en-GB' },
+    { site: globalSite, browser: ['es-419'], language: 'es-419' },
+    { site: globalSite, browser: ['fil'], language: 'fil-PH' },
+    { site: areSite, browser: ['ar'], language: 'ar-ARE' },
+    { site: areSite, browser: ['ar-AE', 'ar', 'en-US', 'en'], language: 'ar-ARE' },
+    { site: areSite, browser: ['AR-ae'], language: 'ar-ARE' },
+    { site: areSite, browser: ['en-AE', 'ar'], language: 'en' },
+    { site: turkishSite, browser: ['tr-TR'], language: 'tr-TUR' },
+    { site: kazakhSite, browser: ['kk', 'ru'], language: 'kk-KAZ' },
+  ])('$browser: $language, the most wanted first, exact code before first subtag [LANG-17] [SITE-25]', ({ site, browser, language }) => {
+    expect(detectLanguage({ ...silent, browser, site })).toBe(language);
+  });
+});
+
+describe('when nothing offered is asked for', () => {
+  it.each([
+    ['zh-HK', offering(['zh-HK', 'en'], 'zh-HK', 'zh-HK')],
+    ['tr-TUR', turkishSite],
+    ['nl-NL', offering(['nl-NL', 'en'], 'nl-NL', 'nl-NL')],
+    ['ru-KAZ', kazakhSite],
+    ['ka-GEO', offering(['ka-GEO', 'en', 'ru-RU'], 'ka-GEO', 'ka-GEO')],
+    ['id-IDN', offering(['id-IDN', 'en'], 'id-IDN', 'id-IDN')],
+    ['en', globalSite],
+    ['en', areSite],
+  ] as const)('no signal at all gives the default %s [LANG-04] [LANG-05]', (language, site) => {
+    expect(detectLanguage({ ...silent, site })).toBe(language);
+    expect(detectLanguage({ ...silent, stored: '', browser: [''], site })).toBe(language);
+  });
+
+  const unoffered: Partial<LanguageSignals>[] = [{ segment: 'vi-VN' }, { stored: 'vi-VN' }, { browser: ['vi', 'ja-JP'] }];
+
+  it.each(unoffered)('%o gives the forced language, or the default where none is forced [LANG-12] [LANG-16] (A02)', (signal) => {
+    const detected = [kazakhSite, turkishSite, areSite, globalSite].map((site) => detectLanguage({ ...silent, ...signal, site }));
+    expect(detected).toEqual(['kk-KAZ', 'tr-TUR', 'ar-ARE', 'en']);
+  });
+
+  it.each(['../../evil', '//evil.example', 'javascript:1', '<script>', '__proto__', 'en/../x'])('the stored text %j is no signal and never the answer [S11]', (stored) => {
+    expect(detectLanguage({ ...silent, stored, site: kazakhSite })).toBe('ru-KAZ');
+  });
+});
+
+it('a code in the wrong case is the code of the site [LANG-22] [S11]', () => {
+  expect(detectLanguage({ ...silent, segment: 'TR-tur', site: turkishSite })).toBe('tr-TUR');
+  expect(detectLanguage({ ...silent, stored: 'EN', site: turkishSite })).toBe('en');
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { postLogin, type Departure } from '../../machines/rules/post-login.ts';
+
+const desktop: Departure = {
+  language: 'en',
+  page: new URL('https://www.exchange.example/en/login'),
+  redirectUrl: null,
+  allowedDomains: ['exchange.example'],
+  device: 'desktop',
+  isTask: false,
+  isNewUser: false,
+  newUserDestination: 'dashboard',
+  areDownloadsAllowed: false,
+};
+
+const leaving = (conditions: Partial<Departure>): string => postLogin({ ...desktop, ...conditions });
+
+/** First come, first served: the order of this list is the order of the rule. */
+const reasons: readonly { reason: string; given: Partial<Departure>; to: string }[] = [
+  { reason: 'a task in Telegram', given: { device: 'telegram', isTask: true }, to: '/en/min-app/task' },
+  { reason: 'Telegram', given: { device: 'telegram', isTask: false }, to: '/en/tg-app/app/home/' },
+  { reason: 'an address to return to', given: { redirectUrl: '/en/p2p?a=1#b' }, to: 'https://www.exchange.example/en/p2p?a=1#b' },
+  { reason: 'a blocked address to return to', given: { redirectUrl: 'javascript:1' }, to: '/' },
+  { reason: 'a new user of a site that asks for papers', given: { isNewUser: true, newUserDestination: 'personalAuth' }, to: '/user/accounts/auth/personal' },
+  { reason: 'a new user\u2019s phone with downloads', given: { device: 'mobile', areDownloadsAllowed: true, isNewUser: true }, to: '/en/download?newUser=true' },
+  { reason: 'a phone with downloads', given: { device: 'mobile', areDownloadsAllowed: true, isNewUser: false }, to: '/en/download' },
+  { reason: 'a phone without downloads', given: { device: 'mobile', areDownloadsAllowed: false }, to: '/en' },
+  { reason: 'a new user at a desk', given: { device: 'desktop', isNewUser: true, newUserDestination: 'dashboard' }, to: '/en/dashboard?newUser=true' },
+  { reason: 'somebody at a desk', given: { device: 'desktop', isNewUser: false }, to: '/en/dashboard' },
+];
+
+describe('a signed-in person goes where one reason leads [REDIR-03] [REDIR-04] [REDIR-05] [REDIR-06] [DEST-07] [DEST-08] [DEST-09] [DEST-10] [DEST-11]', () => {
+  it.each(reasons)('$reason leads to $to', ({ given, to }) => {
+    expect(leaving(given)).toBe(to);
+  });
+});
+
+describe('of two reasons the one earlier in the order decides [REDIR-17] (A08)', () => {
+  const pairs = reasons.flatMap((first, at) => reasons.slice(at + 1).map((second) => ({ first, second, name: `${first.reason} before ${second.reason}` })));
+
+  it.each(pairs)('$name', ({ first, second }) => {
+    expect(leaving({ ...second.given, ...first.given })).toBe(first.to);
+  });
+});
+
+describe('an address to return to', () => {
+  it('that is absent or empty is not asked: the device decides [REDIR-12]', () => {
+    expect([leaving({ redirectUrl: null }), leaving({ redirectUrl: '' })]).toEqual(['/en/dashboard', '/en/dashboard']);
+  });
+
+  it.each(['javascript:1', '//evil.example', 'http://[', '/en/login', ' '])('that is blocked (%j) leads to / and never to the dashboard [REDIR-12]', (redirectUrl) => {
+    expect([leaving({ redirectUrl }), leaving({ redirectUrl, device: 'mobile', areDownloadsAllowed: true })]).toEqual(['/', '/']);
+  });
+
+  it('is followed to an allowed domain and not to any other [REDIR-07] [REDIR-11]', () => {
+    expect(leaving({ redirectUrl: 'https://blog.exchange.example/x' })).toBe('https://blog.exchange.example/x');
+    expect(leaving({ redirectUrl: 'https://blog.exchange.example/x', allowedDomains: [] })).toBe('/');
+  });
+});
+
+it('what is asked of a new user does not touch somebody who only signed in [REDIR-04]', () => {
+  expect(leaving({ newUserDestination: 'personalAuth' })).toBe('/en/dashboard');
+});
+
+it('a task outside Telegram changes nothing [DEST-10]', () => {
+  expect([leaving({ isTask: true }), leaving({ isTask: true, device: 'mobile' })]).toEqual(['/en/dashboard', '/en']);
+});
+
+it('every destination below a language keeps the language of the page [DEST-07] [DEST-08] [DEST-09] [DEST-10]', () => {
+  const below = reasons.filter(({ to }) => to.startsWith('/en'));
+  expect(below.map(({ given }) => leaving({ ...given, language: 'ar-ARE' }))).toEqual(below.map(({ to }) => to.replace('/en', '/ar-ARE')));
+});

@@ -1,0 +1,80 @@
+import { cleanup, screen as page } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { StateNode } from 'xstate';
+import { afterEach, expect, test } from 'vitest';
+import { catalog } from '../../machines/catalog.ts';
+import type { Notice } from '../../machines/notices/notices.types.ts';
+import { BanPage } from '../../views/ban/BanPage.tsx';
+import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
+import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
+import { Notices } from '../../views/notices/Notices.tsx';
+import { app, login, nothing, place, show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+const notice: Notice = { code: 31_002, message: 'Wrong.', stays: 5000, throttle: 0 };
+
+/** Screens that say nothing themselves: they run while another is shown. */
+const silent = ['session.silent'];
+
+/** What shows a screen, by the actor that it belongs to. */
+const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
+  app: (screen) => app({ screen, destination: '/en/dashboard' }),
+  login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
+  captcha: (screen) => login('login.captcha', { captcha: <CaptchaPage screen={screen} send={nothing} mount={nothing} height={null} /> }),
+  ban: (screen) =>
+    login('login.ban', { ban: <BanPage screen={screen} bannedAt={0} banEnd="1970-01-02 00:00:00" place={place} waiting="patience.working" send={nothing} /> }),
+  notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,
+  consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
+  connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
+  patience: (screen) => login('login.busy', { waiting: screen }),
+};
+
+function screensOf(node: StateNode): readonly string[] {
+  const meta: { screen?: string } | undefined = node.meta;
+  return [...(meta?.screen ? [meta.screen] : []), ...Object.values(node.states).flatMap(screensOf)];
+}
+
+const screens = [...new Set(Object.values(catalog).flatMap((machine) => screensOf(machine.root)))].filter((screen) => !silent.includes(screen));
+
+test.each(screens)('%s has a view that carries its name [UI-14]', async (screen) => {
+  const [actor = ''] = screen.split('.');
+  const view = shows[actor];
+  if (!view) throw new Error(`nothing shows ${screen}`);
+  await show(await speaking(), view(screen as never));
+  expect(document.querySelector(`[data-screen="${screen}"]`)).not.toBeNull();
+});
+
+test.each(screens.filter((screen) => /^(app|login)\.(?!flow)/.test(screen)))('%s has one heading and a title of its own [LOGIN-01]', async (screen) => {
+  const view = shows[screen.split('.')[0] ?? ''];
+  await show(await speaking(), view?.(screen as never));
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(document.querySelectorAll('title')).toHaveLength(1);
+  expect(document.title).toMatch(/^.{3,} – Northgate$/);
+});
+
+test('every step of the page is called by a title that no other step has', async () => {
+  const i18n = await speaking();
+  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.accountUpgrading', 'login.declined'] as const;
+  const titles = new Set<string>();
+  for (const step of steps) {
+    await show(i18n, login(step));
+    titles.add(document.title);
+    cleanup();
+  }
+  for (const step of ['app.leaving', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
+    await show(i18n, app({ screen: step }));
+    titles.add(document.title);
+    cleanup();
+  }
+  expect(titles.size).toBe(steps.length + 4);
+});
+
+test('the form, what was typed into it and its fields are the same on every screen [ERR-44]', async () => {
+  const { change } = await show(await speaking(), login('login.form'));
+  const field = page.getByLabelText('Email');
+  for (const screen of screens.filter((one) => one.startsWith('login.'))) {
+    await change(login(screen as never));
+    expect(document.querySelector('#username')).toBe(field);
+  }
+});

@@ -1,0 +1,88 @@
+import { act, cleanup, screen as page } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { app, byId, facts, login, show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+const wrong = (identifier: 'empty' | 'malformed' | null, password: 'empty' | null) => ({ facts: { ...facts, problems: { identifier, password } } });
+
+test('at load focus is left where the person has it', async () => {
+  await show(await speaking(), login('login.form'));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a failed submit takes focus to the first field that is wrong [VAL-09]', async () => {
+  const { change } = await show(await speaking(), login('login.form'));
+  byId('current-password').focus();
+  await change(login('login.invalid', wrong('malformed', 'empty')));
+  expect(document.activeElement).toBe(byId('username'));
+  await change(login('login.invalid', wrong(null, 'empty')));
+  expect(document.activeElement).toBe(byId('current-password'));
+});
+
+test('a second failed submit with the same fault takes focus there again', async () => {
+  const { change } = await show(await speaking(), login('login.invalid', wrong('empty', null)));
+  page.getByRole('button', { name: 'Log in' }).focus();
+  await change(login('login.invalid', wrong('empty', null)));
+  expect(document.activeElement).toBe(byId('username'));
+});
+
+test('typing on while an error stands does not move focus', async () => {
+  const view = login('login.invalid', wrong('malformed', 'empty'));
+  const { change } = await show(await speaking(), view);
+  byId('current-password').focus();
+  await change(login('login.invalid', { ...wrong('malformed', 'empty'), facts: { ...facts, problems: (view as { props: { facts: typeof facts } }).props.facts.problems } }));
+  expect(document.activeElement).toBe(byId('current-password'));
+});
+
+test('a wrong password empties its field, keeps the e-mail and takes focus to the password [LOGIN-07]', async () => {
+  const { change } = await show(await speaking(), login('login.form'));
+  await userEvent.type(byId('username'), 'ada@example.com');
+  await userEvent.type(byId('current-password'), 'not this');
+  await change(login('login.wrongPassword', { facts: { ...facts, passwordRound: 1 } }));
+  expect(byId('username')).toHaveProperty('value', 'ada@example.com');
+  expect(byId('current-password')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(byId('current-password'));
+});
+
+test('focus in a password that has to be forgotten is in the new, empty field afterwards [ERR-42]', async () => {
+  const { change } = await show(await speaking(), login('login.busy'));
+  const old = byId('current-password');
+  old.focus();
+  await change(login('login.refused', { facts: { ...facts, passwordRound: 1 } }));
+  expect(byId('current-password')).not.toBe(old);
+  expect(document.activeElement).toBe(byId('current-password'));
+});
+
+test('a password that is forgotten takes focus from nowhere else', async () => {
+  const { change } = await show(await speaking(), login('login.busy'));
+  byId('username').focus();
+  await change(login('login.locked', { facts: { ...facts, passwordRound: 1 } }));
+  expect(document.activeElement).toBe(byId('username'));
+});
+
+test('where the control that had focus is gone, focus is on the button', async () => {
+  const { change } = await show(await speaking(), login('login.busy', { waiting: 'patience.working' }));
+  page.getByRole('button', { name: 'Cancel' }).focus();
+  await change(login('login.form'));
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Log in' }));
+});
+
+test('«Try again» of a failed attempt leaves focus on the button when it goes [ERR-44]', async () => {
+  const { change } = await show(await speaking(), login('login.unreachable'));
+  page.getByRole('button', { name: 'Try again' }).focus();
+  await change(login('login.busy'));
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Log in' }));
+});
+
+test('a screen that takes the place of the flow takes focus to its heading, and the flow takes it back [SESS-04]', async () => {
+  const { change } = await show(await speaking(), app({ flow: login('login.form') }));
+  byId('username').focus();
+  for (const screen of ['app.leaving', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
+    await change(app({ screen, destination: '/en/dashboard' }));
+    expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
+  }
+  await act(() => change(app({ flow: login('login.form') })));
+  expect(document.activeElement).toBe(page.getByRole('heading', { level: 1, name: 'Log in' }));
+});

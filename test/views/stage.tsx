@@ -1,0 +1,90 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { loadWords, wordsOf } from '../../i18n/activate.ts';
+import type { LoginScreen } from '../../machines/login/login.types.ts';
+import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
+import { loadLate } from '../../views/Late.tsx';
+import type { LoginFacts } from '../../views/login/login.types.ts';
+import { LoginPage, type LoginPageProps } from '../../views/login/LoginPage.tsx';
+import type { Place } from '../../views/place.ts';
+import { installTopLayer } from './top-layer.ts';
+
+export const place: Place = {
+  brand: 'Northgate',
+  since: 2018,
+  year: 2026,
+  host: 'com.northgate.example',
+  language: 'en',
+  languages: [{ code: 'en', tag: 'en', name: 'English', href: '/en/login' }],
+  ways: { mobile: true, thirdParty: true, qr: true },
+  links: {
+    home: '/en',
+    signUp: '/en/register',
+    retrieve: '/app/user/retrieve',
+    subAccount: '/app/user/sub-account-login',
+    support: '/help-center/s/webform',
+    terms: '/terms',
+    privacy: '/privacy',
+    cookies: '/cookies',
+  },
+};
+
+export const facts: LoginFacts = {
+  identifier: '',
+  problems: { identifier: null, password: null },
+  attemptsLeft: 2,
+  refusal: { code: 987_654, message: 'Refused.' },
+  failure: { reason: 'network', reference: 'K7Q2MX' },
+  retryAfter: 30_000,
+  passwordRound: 0,
+};
+
+export const nothing = (): void => undefined;
+
+/** Every word of a language, and the late views at hand. */
+export async function speaking(code = 'en'): Promise<I18n> {
+  installTopLayer();
+  const i18n = wordsOf(code, await loadWords(code));
+  await loadLate(i18n);
+  return i18n;
+}
+
+export interface Shown extends RenderResult {
+  /** The same screen with other props. */
+  readonly change: (view: ReactNode) => Promise<void>;
+}
+
+/** Renders and waits until late views are shown. */
+export async function show(i18n: I18n, view: ReactNode): Promise<Shown> {
+  const inWords = (inner: ReactNode): ReactNode => <I18nProvider i18n={i18n}>{inner}</I18nProvider>;
+  const result = await act(async () => render(inWords(view)));
+  return { ...result, change: (next) => act(async () => result.rerender(inWords(next))) };
+}
+
+/** The log-in page on one of its screens. */
+export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}): ReactNode {
+  return (
+    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} captcha={null} ban={null} {...props} />
+  );
+}
+
+/** The page around a flow. */
+export function app(props: Partial<AppPageProps> = {}): ReactNode {
+  return (
+    <AppPage screen="app.flow" destination="" place={place} isOffline={false} send={nothing} onCookieSettings={nothing} notices={null} consent={null} flow={null} {...props} />
+  );
+}
+
+/** The element with that id, or the claim fails. */
+export function byId(id: string): HTMLElement {
+  const found = document.querySelector(`#${id}`);
+  if (!(found instanceof HTMLElement)) throw new Error(`nothing has the id ${id}`);
+  return found;
+}
+
+/** Words that are in one of the page's live regions. */
+export function spoken(): readonly string[] {
+  return [...document.querySelectorAll('[role=alert],output')].map((region) => region.textContent ?? '').filter((words) => words !== '');
+}

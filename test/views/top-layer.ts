@@ -1,0 +1,25 @@
+/** What jsdom lacks of dialogs and popovers, as far as screens notice it: open or not, and where focus goes. */
+export function installTopLayer(): void {
+  const opener = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new Error('the dialog is open already');
+    opener.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('button,a[href],input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const before = opener.get(this);
+    if (before instanceof HTMLElement) before.focus();
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  };
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.dataset['shown'] = 'true';
+  };
+}
+
+/** What Escape does to an open modal dialog: the browser asks first. */
+export function pressEscapeOn(dialog: HTMLDialogElement): void {
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { AppEvent } from '../../machines/app/app.types.ts';
+import { column } from '../frame/frame.css.ts';
+import { actions, waiting } from '../frame/step.css.ts';
+import { Button } from '../kit/Button.tsx';
+import { button } from '../kit/kit.css.ts';
+import { Spinner } from '../kit/Spinner.tsx';
+import type { Place } from '../place.ts';
+import { appScreens } from './app.screens.ts';
+
+export interface AppStepProps {
+  readonly screen: keyof typeof appScreens;
+  /** Where the page is about to go; '' until decided. */
+  readonly destination: string;
+  readonly place: Place;
+  readonly send: (event: AppEvent) => void;
+}
+
+/** What the page says when the flow is over or cannot begin. */
+export function AppStep(props: AppStepProps): ReactNode {
+  return <Step key={props.screen} {...props} />;
+}
+
+/** A new screen is a new heading, and focus goes there. */
+function Step({ screen, destination, place, send }: AppStepProps): ReactNode {
+  const { t, i18n } = useLingui();
+  const { title, text, isWait = false, ways } = appScreens[screen];
+  const step = i18n._(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={column}>
+      <title>{`${isWait ? step : t`Error: ${step}`} – ${place.brand}`}</title>
+      <h1 ref={heading} tabIndex={-1}>
+        {step}
+      </h1>
+      <p className={waiting}>
+        {isWait && <Spinner />}
+        <span>{text ? i18n._(text) : <WhereTo destination={destination} host={place.host} />}</span>
+      </p>
+      <div className={actions}>
+        {ways.map((way, index) => (way === 'open' ? <Open key={way} destination={destination} /> : <Do key={way} isFirst={index === 0} way={way} send={send} />))}
+      </div>
+    </div>
+  );
+}
+
+function WhereTo({ destination, host }: Pick<AppStepProps, 'destination'> & Pick<Place, 'host'>): ReactNode {
+  if (destination === '') return <Trans>You are logged in.</Trans>;
+  const { hostname } = new URL(destination, `https://${host}`);
+  return (
+    <Trans>
+      Taking you to <bdi dir="ltr">{hostname}</bdi>…
+    </Trans>
+  );
+}
+
+function Open({ destination }: Pick<AppStepProps, 'destination'>): ReactNode {
+  return destination !== '' && (
+    <a className={button.secondary} href={destination}>
+      <Trans>Open the page</Trans>
+    </a>
+  );
+}
+
+function Do({ way, isFirst, send }: { readonly way: AppEvent['type']; readonly isFirst: boolean } & Pick<AppStepProps, 'send'>): ReactNode {
+  return (
+    <Button kind={isFirst ? 'primary' : 'quiet'} onClick={() => send({ type: way })}>
+      {way === 'signOut.requested' ? <Trans>Log out</Trans> : <Trans>Try again</Trans>}
+    </Button>
+  );
+}

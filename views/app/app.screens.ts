@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AppEvent, AppScreen } from '../../machines/app/app.types.ts';
+
+interface AppView {
+  /** Heading, and step in the document's title. */
+  readonly title: MessageDescriptor;
+  /** Without one it is said where the way leads. */
+  readonly text?: MessageDescriptor;
+  /** Something is going on, and nothing need be done. */
+  readonly isWait?: true;
+  /** What can be done, the likeliest first. */
+  readonly ways: readonly ('open' | AppEvent['type'])[];
+}
+
+/** What the page says instead of its flow. [REDIR-16] [SESS-04] [SESS-02] */
+export const appScreens: Readonly<Record<Exclude<AppScreen, 'app.flow'>, AppView>> = {
+  'app.leaving': { title: msg`One moment`, isWait: true, ways: ['open'] },
+  'app.stalled': {
+    title: msg`The next page did not open`,
+    text: msg`Your browser is still here. Open the page yourself, or try again.`,
+    ways: ['open', 'departure.retried', 'signOut.requested'],
+  },
+  'app.signingOut': { title: msg`Logging out`, text: msg`Your session is being closed…`, isWait: true, ways: [] },
+  'app.cookiesBlocked': {
+    title: msg`Cookies are blocked`,
+    text: msg`Without cookies you cannot stay logged in. Allow them for this site in your browser’s settings, or leave private browsing, then try again.`,
+    ways: ['cookies.retried'],
+  },
+};

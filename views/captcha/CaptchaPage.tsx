@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CaptchaEvent, CaptchaScreen } from '../../machines/captcha/captcha.types.ts';
+import { Button } from '../kit/Button.tsx';
+import { Modal } from '../kit/Modal.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
+import * as css from './captcha.css.ts';
+
+export interface CaptchaPageProps {
+  readonly screen: CaptchaScreen;
+  readonly send: (event: CaptchaEvent) => void;
+  /** Gets the element that the frame is put into; the same one as long as the dialog stands. */
+  readonly mount: (slot: HTMLElement | null) => void;
+  /** Pixels that the widget needs; null: unknown. */
+  readonly height: number | null;
+}
+
+/** The challenge, in a dialog before the form: always with another way, and a way out. [CAPT-04] [CAPT-19] */
+export function CaptchaPage({ screen, send, mount, height }: CaptchaPageProps): ReactNode {
+  const isLoading = screen === 'captcha.loading';
+  const cancel = (): void => send({ type: 'challenge.cancelled' });
+  return (
+    <Modal
+      screen={screen}
+      title={<Trans>Security check</Trans>}
+      text={
+        <p>
+          <Trans>This shows that a person is logging in, not a program.</Trans>
+        </p>
+      }
+      actions={
+        <>
+          <Button kind="quiet" isHeld={isLoading} onClick={() => send({ type: 'challenge.otherWayRequested' })}>
+            <Trans>Try another way</Trans>
+          </Button>
+          <Button kind="secondary" onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+      onCancel={cancel}
+    >
+      <div className={css.box}>
+        <div ref={mount} className={css.slot} aria-busy={isLoading} {...(height === null ? {} : { style: { blockSize: height } })} />
+        <output className={css.loading} hidden={!isLoading}>
+          {isLoading && (
+            <>
+              <Spinner />
+              <Trans>Loading the check…</Trans>
+            </>
+          )}
+        </output>
+      </div>
+    </Modal>
+  );
+}

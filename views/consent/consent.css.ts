@@ -1,0 +1,30 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, radius } from '../theme/theme.css.ts';
+
+const roomy = '(min-height:641px)';
+
+/** Keeps free, after the page, what the banner covers of the viewport: the last line can be scrolled clear of it. */
+export const space = style({ '@media': { [roomy]: { minBlockSize: '14rem' }, [`${roomy} and (min-width:640px)`]: { minBlockSize: '7.5rem' }, print: { display: 'none' } } });
+globalStyle(`:root:has(.${space}:not([hidden]))`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '14rem' } } });
+
+/** At the foot of the viewport where there is room for both; on a low viewport at the end of the page. It never lies over the form. */
+export const banner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.75rem 1.5rem',
+  padding: '1rem 1.25rem',
+  background: color.surfaceRaised,
+  borderBlockStart: `1px solid ${color.border}`,
+  fontSize: '.875rem',
+  '@media': {
+    [roomy]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, paddingBlockEnd: 'max(1rem,env(safe-area-inset-bottom))', boxShadow: '0 -8px 32px #0000001a' },
+    '(min-width:640px)': { flexWrap: 'nowrap' },
+    [`${roomy} and (min-width:640px)`]: { insetInline: '1rem', insetBlockEnd: '1rem', padding: '1rem 1.25rem', border: `1px solid ${color.border}`, borderRadius: radius.card },
+    [`${roomy} and (min-width:1240px)`]: { insetInline: '1.5rem auto', insetBlockEnd: '1.5rem', inlineSize: '22rem', flexWrap: 'wrap', padding: '1.25rem' },
+  },
+});
+export const text = style({ maxInlineSize: '44rem', color: color.inkMuted });
+/** Two equal answers. */
+export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '.75rem', flex: '1 0 17rem', maxInlineSize: '25rem' });

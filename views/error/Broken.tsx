@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { column, lede } from '../frame/frame.css.ts';
+import { Button } from '../kit/Button.tsx';
+import { Reference } from '../frame/Reference.tsx';
+import { actions } from '../frame/step.css.ts';
+import { crash } from './crash.css.ts';
+
+/** The page broke: how to go on, and what to quote to support; '' without a code. */
+export function Broken({ reference, onRetry }: { readonly reference: string; readonly onRetry: () => void }): ReactNode {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const step = t`This page stopped working`;
+  return (
+    <main className={crash}>
+      <title>{t`Error: ${step}`}</title>
+      <div className={column}>
+        <h1 ref={heading} tabIndex={-1}>
+          {step}
+        </h1>
+        <p className={lede}>
+          <Trans>Try again. If that does not help, reload the page; if it happens again, contact support.</Trans>
+        </p>
+        {reference !== '' && <Reference code={reference} />}
+        <div className={actions}>
+          <Button kind="primary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import * as css from './step.css.ts';
+
+/** A code to quote to support; one click selects it whole. [HTTP-20] */
+export function Reference({ code }: { readonly code: string }): ReactNode {
+  return (
+    <p>
+      <Trans>
+        Code for support:{' '}
+        <code className={css.code} dir="ltr">
+          {code}
+        </code>
+      </Trans>
+    </p>
+  );
+}

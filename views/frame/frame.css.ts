@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { color, phone, radius, space } from '../theme/theme.css.ts';
+
+export const page = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  minBlockSize: '100dvh',
+  '@media': { print: { display: 'none' } },
+});
+
+/** Out of sight until it has focus. */
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: '.5rem',
+  insetInlineStart: '.5rem',
+  zIndex: 1,
+  padding: '.75rem 1rem',
+  borderRadius: radius.control,
+  background: color.surfaceRaised,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
+});
+
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(5)}`, padding: `${space(4)} ${space(6)}`, fontSize: '.875rem' });
+export const header = style([bar, { '@media': { [phone]: { paddingInline: space(4) } } }]);
+export const home = style({ display: 'flex', alignItems: 'center', gap: '.625rem', marginInlineEnd: 'auto', minBlockSize: '2.75rem', color: color.ink, fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-.01em', textDecoration: 'none' });
+export const mark = style({ inlineSize: '1.75rem', blockSize: '1.75rem', fill: color.brand });
+export const list = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `0 ${space(5)}` });
+
+/** A link or button that is quiet until it is wanted. */
+export const quiet = style({
+  display: 'inline-block',
+  paddingBlock: '.5rem',
+  border: 0,
+  background: 'none',
+  color: color.inkMuted,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  ':hover': { color: color.ink, textDecoration: 'underline' },
+  selectors: { '&[aria-current]': { color: color.ink, fontWeight: 600, '@media': { [phone]: { display: 'none' } } } },
+});
+
+/** It hangs in the space above the page's heading, so that it moves nothing. */
+export const offline = style({ position: 'absolute', insetInline: 0, insetBlockStart: 0, display: 'grid', placeItems: 'center', pointerEvents: 'none' });
+export const pill = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.5rem',
+  paddingBlock: '.25rem',
+  paddingInline: '.75rem',
+  borderRadius: '99px',
+  border: '1px solid #0000',
+  background: color.warningTint,
+  color: color.warning,
+  fontSize: '.8125rem',
+  fontWeight: 550,
+});
+
+export const main = style({ position: 'relative', display: 'grid', justifyItems: 'center', alignContent: 'start', padding: `${space(12)} ${space(4)} ${space(10)}`, '@media': { '(min-width:960px) and (min-height:760px)': { paddingBlockStart: '6rem' } } });
+
+export const footer = style([bar, { justifyContent: 'center', paddingBlock: `${space(3)} 2.75rem`, color: color.inkSubtle, fontSize: '.8125rem', textAlign: 'center' }]);
+
+/** Screens of one column: heading, words, what can be done. [UI-07] */
+export const column = style({ display: 'grid', gap: space(5), inlineSize: '100%', maxInlineSize: '25rem', alignContent: 'start' });
+export const lede = style({ color: color.inkMuted });
+export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });

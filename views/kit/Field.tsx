@@ -1,0 +1,64 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import * as css from './field.css.ts';
+import { Icon } from './Icon.tsx';
+
+export interface FieldProps extends ComponentProps<'input'> {
+  /** Stable, and part of what password managers know: also the beginning of the ids of what describes the field. */
+  readonly id: string;
+  readonly label: ReactNode;
+  /** What is wrong and what to do about it; null: nothing. */
+  readonly error: ReactNode;
+  /**
+   * What the error was found in. As soon as the browser finds the value mended, the error of this round is withdrawn;
+   * null: it stays until it is taken away.
+   */
+  readonly round: unknown;
+  /** Words at the other end of the label's line, told politely. */
+  readonly hint?: ReactNode;
+  /** A control inside the box, at its end. */
+  readonly end?: ReactNode;
+  /** A new key is a new, empty input; the field around it stays. */
+  readonly inputKey?: number;
+}
+
+/** An uncontrolled input with its label and, linked to it, what is wrong with it. */
+export function Field({ id, label, error, round, hint, end, inputKey, onInput, ...input }: FieldProps): ReactNode {
+  const [mended, setMended] = useState<unknown>(null);
+  const isWrong = error !== null && (round === null || mended !== round);
+  const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={css.field}>
+      <div className={css.head}>
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+        {hint !== undefined && (
+          <output className={css.hint} id={`${id}-hint`}>
+            {hint}
+          </output>
+        )}
+      </div>
+      <div className={css.box}>
+        <input
+          key={inputKey}
+          id={id}
+          className={css.input}
+          {...(isWrong ? { 'aria-invalid': true } : {})}
+          {...(described === '' ? {} : { 'aria-describedby': described })}
+          {...input}
+          onInput={(event) => {
+            if (isWrong && event.currentTarget.validity.valid) setMended(round);
+            onInput?.(event);
+          }}
+        />
+        {end}
+      </div>
+      {isWrong && (
+        <p className={css.error} id={`${id}-error`}>
+          <Icon name="danger" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

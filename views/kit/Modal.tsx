@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import * as css from './modal.css.ts';
+import { useNotices } from './notices-slot.tsx';
+
+export interface ModalProps {
+  readonly screen: string;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions: ReactNode;
+  /** Escape, or whatever else the browser closes a dialog by. */
+  readonly onCancel: () => void;
+}
+
+/**
+ * A native modal dialog, open as long as it is rendered: the page behind is inert, focus goes back to where it was.
+ * Focus begins on the element marked `data-focus`, else on the title. [UI-09]
+ */
+export function Modal({ screen, title, text, children, actions, onCancel }: ModalProps): ReactNode {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const notices = useNotices();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    (element?.querySelector<HTMLElement>('[data-focus]') ?? element?.querySelector('h2'))?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.modal}
+      data-screen={screen}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onCancel();
+      }}
+    >
+      <h2 id={`${id}t`} className={css.title} tabIndex={-1}>
+        {title}
+      </h2>
+      <div id={`${id}d`} className={css.text}>
+        {text}
+      </div>
+      {children}
+      <div className={css.actions}>{actions}</div>
+      {notices}
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import * as css from './notice.css.ts';
+
+/** A message in the page: what happened, what to do. Told by shape and words as well as by colour. */
+export function Notice({ tone, title, children, actions }: { readonly tone: keyof typeof css.tones; readonly title: ReactNode; readonly children?: ReactNode; readonly actions?: ReactNode }): ReactNode {
+  return (
+    <div className={css.tones[tone]}>
+      <span className={css.mark}>
+        <Icon name={tone} />
+      </span>
+      <div className={css.body}>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

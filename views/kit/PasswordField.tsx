@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import { reveal } from './field.css.ts';
+import { Icon } from './Icon.tsx';
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'hint' | 'ref'> {
+  readonly words: { readonly show: string; readonly hide: string; readonly capsLock: string };
+}
+
+/** A password that can be looked at: hidden again on submit, when the page is hidden, and when it comes back. Focus survives a new round. */
+export function PasswordField({ id, words, ...field }: PasswordFieldProps): ReactNode {
+  const [isShown, setShown] = useState(false);
+  const [isCaps, setCaps] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const { signal, abort } = abortable();
+    const conceal = (): void => setShown(false);
+    input.current?.form?.addEventListener('submit', conceal, { signal });
+    document.addEventListener('visibilitychange', conceal, { signal });
+    window.addEventListener('pageshow', conceal, { signal });
+    return abort;
+  }, []);
+  const noticeCaps = (event: KeyboardEvent): void => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <Field
+      {...field}
+      id={id}
+      type={isShown ? 'text' : 'password'}
+      ref={(element) => {
+        input.current = element;
+        if (hadFocus.current) element?.focus();
+        return () => {
+          hadFocus.current = document.activeElement === element;
+        };
+      }}
+      hint={isCaps ? words.capsLock : ''}
+      onKeyDown={noticeCaps}
+      onKeyUp={noticeCaps}
+      onBlur={() => setCaps(false)}
+      end={
+        <button
+          type="button"
+          className={reveal}
+          aria-pressed={isShown}
+          aria-controls={id}
+          aria-label={isShown ? words.hide : words.show}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}
+
+function abortable(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

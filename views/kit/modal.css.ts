@@ -1,0 +1,30 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { calm, color, phone, radius } from '../theme/theme.css.ts';
+
+const rising = keyframes({ from: { opacity: 0, translate: '0 .75rem' } });
+
+/** 480 px wide, or the viewport less 16 px on each side. [UI-08] [CONST-24] */
+export const modal = style({
+  inlineSize: 'min(480px,100vw - 32px)',
+  maxInlineSize: 'none',
+  maxBlockSize: 'calc(100dvh - 32px)',
+  margin: 'auto',
+  padding: 'clamp(1.25rem,5vw,1.75rem)',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  background: color.surfaceRaised,
+  color: color.ink,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.card,
+  boxShadow: '0 16px 48px #0000003d',
+  animation: `${rising} .32s cubic-bezier(.2,0,0,1)`,
+  '@media': { [calm]: { animation: 'none' } },
+  '::backdrop': { background: color.scrim },
+});
+
+export const title = style({ fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600, letterSpacing: '-.01em', selectors: { '&:lang(ar)': { letterSpacing: 0, lineHeight: 1.5 } } });
+export const text = style({ display: 'grid', gap: '.75rem', marginBlockStart: '.5rem', color: color.inkMuted });
+
+/** The way on comes last; on a phone the buttons share the width. */
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: '.5rem .75rem', marginBlockStart: '1.5rem' });
+globalStyle(`${actions}>*`, { minInlineSize: '6rem', '@media': { [phone]: { flexGrow: 1 } } });

@@ -1,0 +1,17 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, radius } from '../theme/theme.css.ts';
+
+const notice = style({ display: 'flex', marginBlockStart: '.5rem', gap: '.75rem', padding: '.875rem 1rem', borderRadius: radius.control, border: '1px solid #0000', fontSize: '.9375rem', lineHeight: 1.5 });
+
+export const tones = styleVariants(
+  { danger: [color.dangerTint, color.danger], warning: [color.warningTint, color.warning] } as const,
+  ([background, accent]) => [notice, { background, vars: { '--t': accent } }],
+);
+
+export const mark = style({ color: 'var(--t)', display: 'flex', paddingBlockStart: '.1rem' });
+export const body = style({ display: 'grid', gap: '.25rem', minInlineSize: 0 });
+export const title = style({ fontWeight: 600 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginBlockStart: '.125rem', marginInlineStart: '-.5rem' });
+
+/** Read aloud, not seen. */
+export const unseen = style({ position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Reference } from '../frame/Reference.tsx';
+import { Button } from '../kit/Button.tsx';
+import { button } from '../kit/kit.css.ts';
+import { unseen } from '../kit/notice.css.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { useWords } from '../notices/use-words.ts';
+import { answers, unreachable, type Answer, type Way } from './login.answers.ts';
+import { FORM, HELD } from './login.ids.ts';
+import type { ErrorScreen } from './login.screens.ts';
+import type { LoginFacts, LoginPartProps } from './login.types.ts';
+
+type AlertProps = Omit<LoginPartProps, 'send'>;
+
+/** What came of the attempt; it is put into the assertive region, so it is said once. [ERR-44] [HTTP-20] */
+export function LoginAlert({ screen, facts, place }: AlertProps & { readonly screen: ErrorScreen }): ReactNode {
+  switch (screen) {
+    case 'login.invalid':
+    case 'login.wrongPassword':
+      return <Aloud screen={screen} problems={facts.problems} />;
+    case 'login.refused':
+      return <Refused facts={facts} place={place} />;
+    case 'login.tooMany':
+      return <TooMany wait={facts.retryAfter} />;
+    case 'login.unreachable':
+      return <Said answer={unreachable[facts.failure.reason]} reference={facts.failure.reference} place={place} />;
+    default:
+      return <Said answer={answers[screen]} reference="" place={place} />;
+  }
+}
+
+/** The words stand under the fields, one of which has the focus; aloud it is said how many there are. [VAL-09] [LOGIN-07] */
+function Aloud({ screen, problems }: { readonly screen: ErrorScreen } & Pick<LoginFacts, 'problems'>): ReactNode {
+  const count = Object.values(problems).filter((one) => one !== null).length;
+  return (
+    <p className={unseen}>
+      {screen === 'login.invalid' ? <Plural value={count} one="# field needs a change." other="# fields need a change." /> : <Trans>Wrong password.</Trans>}
+    </p>
+  );
+}
+
+function Said({ answer: { title, text, ways }, reference, place }: { readonly answer: Answer; readonly reference: string } & Pick<AlertProps, 'place'>): ReactNode {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone="danger" title={title && i18n._(title)} actions={<Ways ways={ways} place={place} />}>
+      <p>{i18n._(text)}</p>
+      {reference !== '' && <Reference code={reference} />}
+    </Notice>
+  );
+}
+
+/** What the toast has said, for those who missed it. [ERR-02] [ERR-42] */
+function Refused({ facts: { refusal }, place }: AlertProps): ReactNode {
+  const words = useWords(refusal);
+  const { code } = refusal;
+  return (
+    <Notice tone="danger" title={<Trans>You were not logged in</Trans>} actions={<Ways ways={['support']} place={place} />}>
+      <p>
+        <bdi>{words}</bdi> <Trans>(code {code})</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** [HTTP-18] [N13] */
+function TooMany({ wait }: { readonly wait: number }): ReactNode {
+  const seconds = Math.ceil(wait / 1000);
+  const minutes = Math.ceil(wait / MINUTE);
+  return (
+    <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
+      <p id={HELD}>
+        {wait <= 2 * MINUTE ? (
+          <Plural value={seconds} one="You can log in again in # second." other="You can log in again in # seconds." />
+        ) : (
+          <Plural value={minutes} one="You can log in again in # minute." other="You can log in again in # minutes." />
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+function Ways({ ways, place: { links } }: { readonly ways: readonly Way[] } & Pick<AlertProps, 'place'>): ReactNode {
+  return ways.map((way) =>
+    way === 'retry' ? (
+      <Button key={way} kind="quiet" type="submit" form={FORM}>
+        <Trans>Try again</Trans>
+      </Button>
+    ) : (
+      <a key={way} className={button.quiet} href={way === 'reset' ? links.retrieve : links.support}>
+        {way === 'reset' ? <Trans>Reset your password</Trans> : <Trans>Contact support</Trans>}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { LoginScreen } from '../../machines/login/login.types.ts';
+import { Field } from '../kit/Field.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
+import { Late } from '../Late.tsx';
+import type { LoginFacts, LoginPartProps } from './login.types.ts';
+
+/** The two fields. Ids, names and autocomplete are what password managers know the page by. [LOGIN-01] [VAL-09] */
+export function LoginFields({ screen, facts, place }: Omit<LoginPartProps, 'send'> & { readonly screen: LoginScreen }): ReactNode {
+  const { t } = useLingui();
+  const { problems, passwordRound } = facts;
+  const isInvalid = screen === 'login.invalid';
+  return (
+    <>
+      <Field
+        id="username"
+        name="username"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        dir="ltr"
+        required
+        pattern=".+@.+\..+"
+        label={<Trans>Email</Trans>}
+        error={isInvalid ? identifierError(problems.identifier) : null}
+        round={problems}
+      />
+      <PasswordField
+        id="current-password"
+        name="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        dir="ltr"
+        required
+        label={<Trans>Password</Trans>}
+        error={isInvalid ? passwordError(problems.password) : screen === 'login.wrongPassword' ? <Late render={({ AttemptsLeft }) => <AttemptsLeft facts={facts} place={place} />} /> : null}
+        round={isInvalid ? problems : null}
+        inputKey={passwordRound}
+        words={{ show: t`Show password`, hide: t`Hide password`, capsLock: t`Caps Lock is on` }}
+      />
+    </>
+  );
+}
+
+function identifierError(problem: LoginFacts['problems']['identifier']): ReactNode {
+  if (problem === null) return null;
+  return problem === 'empty' ? <Trans>Enter your email address.</Trans> : <Trans>Enter an email address like name@example.com.</Trans>;
+}
+
+function passwordError(problem: LoginFacts['problems']['password']): ReactNode {
+  return problem === null ? null : <Trans>Enter your password.</Trans>;
+}

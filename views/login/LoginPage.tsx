@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import type { LoginScreen } from '../../machines/login/login.types.ts';
+import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
+import { column, lede } from '../frame/frame.css.ts';
+import { OFFLINE } from '../frame/Frame.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { Late } from '../Late.tsx';
+import type { Place } from '../place.ts';
+import * as css from './login.css.ts';
+import { FORM, HELD } from './login.ids.ts';
+import { isErrorScreen, loginScreens } from './login.screens.ts';
+import type { LoginPartProps } from './login.types.ts';
+import { LoginFields } from './LoginFields.tsx';
+import { useLoginFocus } from './use-login-focus.ts';
+import { isSpinning, Waiting } from './Waiting.tsx';
+
+export interface LoginPageProps extends LoginPartProps {
+  readonly screen: LoginScreen;
+  readonly waiting: PatienceScreen;
+  readonly isOffline: boolean;
+  readonly onCredentials: (identifier: string, password: string) => void;
+  /** The captcha dialog and the ban notice, while their machines live. */
+  readonly captcha: ReactNode;
+  readonly ban: ReactNode;
+}
+
+/** Signing in by e-mail: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
+export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, captcha, ban }: LoginPageProps): ReactNode {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  useLoginFocus(form, screen, facts.problems);
+  const { title, submit } = loginScreens[screen];
+  const { brand, links } = place;
+  const step = i18n._(title);
+  const isError = isErrorScreen(screen);
+  const reason = [submit === 'held' && isError && HELD, isOffline && OFFLINE].filter(Boolean).join(' ');
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (submit !== 'open') return;
+    const typed = new FormData(event.currentTarget);
+    onCredentials(textOf(typed.get('username')), textOf(typed.get('password')));
+  };
+  return (
+    <section className={column} data-screen={screen}>
+      <title>{`${isError ? t`Error: ${step}` : step} – ${brand}`}</title>
+      <div className={css.head}>
+        <h1 tabIndex={-1}>
+          <Trans>Log in</Trans>
+        </h1>
+        <p className={lede}>
+          <Trans>
+            New to {brand}? <a href={links.signUp}>Sign up</a>
+          </Trans>
+        </p>
+      </div>
+      <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
+        <LoginFields screen={screen} facts={facts} place={place} />
+        <Button
+          kind="primary"
+          type="submit"
+          isBusy={submit === 'busy'}
+          isSpinning={submit === 'busy' && isSpinning(waiting)}
+          isHeld={submit !== 'open'}
+          {...(reason === '' ? {} : { 'aria-describedby': reason })}
+        >
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+      <div>
+        <div className={css.foot}>
+          {ban ?? <Waiting waiting={waiting} onCancel={screen === 'login.busy' ? () => send({ type: 'attempt.cancelled' }) : null} />}
+          <Security host={place.host} />
+        </div>
+        <div role="alert">{isError && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} />} />}</div>
+      </div>
+      <Ways links={links} />
+      {captcha}
+      {(screen === 'login.accountUpgrading' || screen === 'login.declined') && (
+        <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />
+      )}
+    </section>
+  );
+}
+
+/** Other ways to the same account, and back into it. [LOGIN-13] [DEST-03] [DEST-04] */
+function Ways({ links }: Pick<Place, 'links'>): ReactNode {
+  return (
+    <p className={css.links}>
+      <a className={css.way} href={links.retrieve}>
+        <Trans>Forgot password?</Trans>
+      </a>
+      <a className={css.way} href={links.subAccount}>
+        <Trans>Log in to a sub-account</Trans>
+      </a>
+    </p>
+  );
+}
+
+/** Whoever imitates this page cannot imitate its address. */
+function Security({ host }: Pick<Place, 'host'>): ReactNode {
+  return (
+    <p className={css.security}>
+      <Icon name="shield" />
+      <span>
+        <Trans>
+          Check that you are on{' '}
+          <bdi className={css.host} dir="ltr">
+            {host}
+          </bdi>
+        </Trans>
+      </span>
+    </p>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}

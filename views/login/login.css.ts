@@ -1,0 +1,44 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { calm, color, space } from '../theme/theme.css.ts';
+
+export const head = style({ display: 'grid', gap: space(2) });
+
+/** What comes beside or under the form later stands after it: nothing that is used here moves. */
+export const form = style({ display: 'grid', gap: space(4) });
+globalStyle(`${form}>button`, { marginBlockStart: space(1) });
+
+/** One line under the button: the address to look for, and in its place, while an attempt is under way, how the wait goes. */
+export const foot = style({ display: 'grid', alignItems: 'center', minBlockSize: '2.75rem', marginBlockStart: space(-3), color: color.inkMuted, fontSize: '.875rem', lineHeight: 1.4 });
+globalStyle(`${foot}>*`, { gridArea: '1/1' });
+
+export const waiting = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem' });
+
+const coming = keyframes({ from: { opacity: 0 } });
+const going = keyframes({ to: { opacity: 0 } });
+
+/** There from the start for those who look for it, seen from 1 s on. */
+export const late = style({
+  marginInlineStart: 'auto',
+  selectors: { '&:not(:focus-within)': { animation: `${coming} .2s 1s backwards` } },
+  '@media': { [calm]: { animationDuration: '1ms' } },
+});
+
+export const security = style({
+  display: 'flex',
+  gap: '.5rem',
+  selectors: { ':has(button)~&': { animation: `${going} .2s 1s forwards` } },
+  '@media': { [calm]: { animationDuration: '1ms' } },
+});
+export const host = style({ color: color.ink, fontWeight: 600 });
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 1rem',
+  paddingBlockStart: space(3),
+  borderBlockStart: `1px solid ${color.border}`,
+  fontSize: '.875rem',
+  fontWeight: 550,
+});
+export const way = style({ paddingBlock: '.5rem', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });

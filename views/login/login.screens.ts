@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LoginScreen } from '../../machines/login/login.types.ts';
+
+/** How the one page differs from screen to screen; the form itself is always there. */
+interface LoginView {
+  /** The step, for the document's title. */
+  readonly title: MessageDescriptor;
+  /** `open`: the button submits; `busy`: an attempt is under way; `held`: not now, the words say why. */
+  readonly submit: 'open' | 'busy' | 'held';
+  /** An error stands: it is said once in the assertive region under the button, by the row that `login.answers.ts` has for the screen. */
+  readonly isError?: true;
+}
+
+const title = msg`Log in`;
+const error = { title, submit: 'open', isError: true } as const;
+
+/** Every screen of the flow. [LOGIN-01] [LOGIN-12] [MODAL-09] [MODAL-16] */
+export const loginScreens = {
+  'login.form': { title, submit: 'open' },
+  'login.invalid': error,
+  'login.wrongPassword': error,
+  'login.locked': error,
+  'login.ipLimited': error,
+  'login.terminated': error,
+  'login.refused': error,
+  'login.unreachable': error,
+  'login.tooMany': { title, submit: 'held', isError: true },
+  'login.captchaUnavailable': error,
+  'login.keyMissing': error,
+  'login.cryptoMissing': error,
+  'login.captcha': { title: msg`Security check`, submit: 'held' },
+  'login.busy': { title, submit: 'busy' },
+  'login.ban': { title: msg`Your account is temporarily banned`, submit: 'busy' },
+  'login.accountUpgrading': { title: msg`We are creating your new account`, submit: 'held' },
+  'login.declined': { title: msg`You were not logged in`, submit: 'held' },
+} as const satisfies Readonly<Record<LoginScreen, LoginView>>;
+
+type Screens = typeof loginScreens;
+/** Screens on which an error stands. */
+export type ErrorScreen = { [Screen in LoginScreen]: Screens[Screen] extends { isError: true } ? Screen : never }[LoginScreen];
+
+export function isErrorScreen(screen: LoginScreen): screen is ErrorScreen {
+  return 'isError' in loginScreens[screen];
+}

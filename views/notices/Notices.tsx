@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Notice, NoticesEvent, NoticesScreen } from '../../machines/notices/notices.types.ts';
+import { Late } from '../Late.tsx';
+
+export interface NoticesProps {
+  readonly screen: NoticesScreen;
+  /** The one that is on the screen. */
+  readonly notice: Notice | null;
+  /** The last few, newest first. */
+  readonly recent: readonly Notice[];
+  readonly send: (event: NoticesEvent) => void;
+}
+
+/** Toasts, in a polite region that is always there, and the last of them for those who missed one. [UI-10] [ERR-02] */
+export function Notices({ screen, notice, recent, send }: NoticesProps): ReactNode {
+  return (
+    <div data-screen={screen}>
+      <output>{notice && <Late render={({ Toast }) => <Toast notice={notice} send={send} />} />}</output>
+      {recent.length > 0 && <Late render={({ RecentNotices }) => <RecentNotices recent={recent} />} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Notice, NoticesEvent } from '../../machines/notices/notices.types.ts';
+import { Icon } from '../kit/Icon.tsx';
+import * as css from './notices.css.ts';
+import { Words } from './Words.tsx';
+
+/** One toast, above everything; its time stands still while somebody points at it or has the focus in it. Escape closes it, and only it. [UI-10] */
+export function Toast({ notice, send }: { readonly notice: Notice; readonly send: (event: NoticesEvent) => void }): ReactNode {
+  const { t } = useLingui();
+  const toast = useRef<HTMLSpanElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const held = useRef({ pointer: false, focus: false });
+  const hold = (by: 'pointer' | 'focus', isHeld: boolean) => (): void => {
+    held.current[by] = isHeld;
+    send({ type: held.current.pointer || held.current.focus ? 'attention.gained' : 'attention.lost' });
+  };
+  const dismiss = (): void => {
+    if (held.current.focus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    send({ type: 'notice.dismissed' });
+  };
+  useEffect(() => {
+    if (toast.current && 'showPopover' in toast.current) toast.current.showPopover();
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      dismiss();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  });
+  return (
+    <span
+      ref={toast}
+      className={css.toast}
+      popover="manual"
+      onPointerEnter={hold('pointer', true)}
+      onPointerLeave={hold('pointer', false)}
+      onFocus={(event) => {
+        cameFrom.current = event.relatedTarget;
+        hold('focus', true)();
+      }}
+      onBlur={hold('focus', false)}
+    >
+      <span className={css.text}>
+        <Words notice={notice} />
+      </span>
+      <button type="button" className={css.close} aria-label={t`Close`} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+
+/**
+ * The catalogue's own words for codes of the exchange. Nothing reads this list at run time: a text is found by its id, and the remote bundle may bring more. [ERR-43] [LANG-19]
+ * Codes whose meaning only the exchange knows are left out on purpose: its own message is shown for them.
+ */
+export const codeWords = [
+  msg({ id: 'inverse-error-code.10006', message: 'Your session has ended. Log in again.' }),
+  msg({ id: 'inverse-error-code.10016', message: 'Our service is not available right now. Try again in a few minutes.' }),
+  msg({ id: 'inverse-error-code.100160', message: 'Logging in is not available right now. Try again in a few minutes.' }),
+  msg({ id: 'inverse-error-code.31002', message: 'Wrong email or password. Check both and try again.' }),
+  msg({ id: 'inverse-error-code.31003', message: 'This account is banned. Contact support if you need help.' }),
+  msg({ id: 'inverse-error-code.40029', message: 'This account has been terminated.' }),
+  msg({ id: 'inverse-error-code.21101', message: 'You cannot log in with this account right now. Contact support.' }),
+  msg({ id: 'inverse-error-code.21103', message: 'You cannot log in with this account right now. Contact support.' }),
+  msg({ id: 'inverse-error-code.21105', message: 'You cannot log in with this account right now. Contact support.' }),
+];

@@ -1,0 +1,58 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { calm, color, radius } from '../theme/theme.css.ts';
+
+export const foot = style({ position: 'relative', '@media': { print: { display: 'none' } } });
+
+const coming = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
+
+/** At the head of the viewport, above everything: over the header, never over the form. */
+export const toast = style({
+  position: 'fixed',
+  inset: 'auto',
+  insetBlockStart: '.75rem',
+  insetInline: 'max(1rem,50vw - 15rem)',
+  inlineSize: 'auto',
+  display: 'flex',
+  gap: '.75rem',
+  alignItems: 'start',
+  paddingBlock: '.375rem',
+  paddingInline: '1rem .375rem',
+  background: color.surfaceRaised,
+  color: color.ink,
+  border: `1px solid ${color.border}`,
+  borderInlineStart: `4px solid ${color.danger}`,
+  borderRadius: radius.control,
+  boxShadow: '0 8px 32px #00000029',
+  animation: `${coming} .2s cubic-bezier(.2,0,0,1)`,
+  '@media': { [calm]: { animation: 'none' } },
+});
+
+/** Ten lines at most of whatever the exchange sends. */
+export const text = style({ flex: 1, paddingBlock: '.625rem', minInlineSize: 0, maxBlockSize: '16em', overflow: 'auto', fontSize: '.9375rem', lineHeight: 1.45 });
+export const close = style({ display: 'grid', placeItems: 'center', inlineSize: '2.75rem', blockSize: '2.75rem', border: 0, borderRadius: radius.inner, background: 'none', color: color.inkMuted, cursor: 'pointer', ':hover': { color: color.ink } });
+
+/** In the free line at the foot of the page; inside a modal there is none. */
+export const recent = style({
+  position: 'absolute',
+  insetBlockEnd: '.25rem',
+  insetInline: 0,
+  inlineSize: 'fit-content',
+  marginInline: 'auto',
+  color: color.inkMuted,
+  fontSize: '.8125rem',
+  textAlign: 'center',
+  selectors: { 'dialog &': { display: 'none' } },
+});
+export const summary = style({ paddingBlock: '.5rem', cursor: 'pointer' });
+export const list = style({
+  position: 'absolute',
+  insetBlockEnd: '100%',
+  insetInline: '-4rem',
+  display: 'grid',
+  gap: '.5rem',
+  padding: '.75rem 1rem',
+  background: color.surfaceRaised,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  textAlign: 'start',
+});

@@ -1,0 +1,50 @@
+import { assignVars, createThemeContract, globalStyle } from '@vanilla-extract/css';
+import { dark, light, type Token } from './tokens.ts';
+
+const names = Object.keys(light) as Token[];
+
+/** The contract: views name what a colour is for, the scheme says which it is. */
+export const color = createThemeContract(Object.fromEntries(names.map((name) => [name, null])) as Record<Token, null>);
+
+/** Each colour is told for both schemes at once: whatever sets `color-scheme`, the system or a layout that is locked to one, sets them all. */
+const both = Object.fromEntries(names.map((name) => [name, `light-dark(${light[name]},${dark[name]})`])) as Record<Token, string>;
+
+/** Distance in steps of 4 px; below a viewport of 450 px it shrinks with the width. Text, inputs and targets do not. [UI-07] [CONST-24] */
+export const space = (steps: number): string => `calc(var(--s)*${steps})`;
+
+/** Corner radii: inside a control, a control, a card. */
+export const radius = { inner: '6px', control: '10px', card: '16px' } as const;
+
+export const phone = '(max-width:449.9px)';
+export const calm = '(prefers-reduced-motion:reduce)';
+
+globalStyle(':root', {
+  colorScheme: 'light dark',
+  vars: { ...assignVars(color, both), '--s': 'min(.25rem,.8889vw)' },
+  '@media': {
+    /** Here the cookie banner may bring a scroll bar: its room is kept free, so that it moves nothing. */
+    '(min-width:640px) and (max-width:1239.9px)': { scrollbarGutter: 'stable both-edges' },
+    '(prefers-contrast:more)': { vars: { [color.inkMuted]: color.ink, [color.inkSubtle]: color.ink, [color.border]: color.borderHover, [color.borderControl]: color.ink } },
+  },
+});
+
+globalStyle('*,::before,::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
+
+globalStyle('body', {
+  background: `${color.canvas} radial-gradient(64rem 22rem at 50% -6rem,${color.brandTint},#0000) no-repeat`,
+  color: color.ink,
+  font: '1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif',
+  overflowWrap: 'anywhere',
+  WebkitTextSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+});
+
+globalStyle(':lang(ar)', { lineHeight: 1.7 });
+globalStyle('button,input', { font: 'inherit', color: 'inherit' });
+globalStyle('ul', { listStyle: 'none' });
+globalStyle('h1', { fontSize: 'clamp(1.375rem,6.22vw,1.75rem)', lineHeight: 1.2, fontWeight: 650, letterSpacing: '-.02em' });
+globalStyle('h1:lang(ar)', { lineHeight: 1.4, letterSpacing: 0 });
+globalStyle('a', { color: color.link, textUnderlineOffset: '.2em', textDecorationThickness: '1px' });
+globalStyle('a:hover', { textDecorationThickness: '2px' });
+globalStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: '2px' });
+globalStyle('[tabindex="-1"]', { outline: 0 });
