@@ -16,7 +16,7 @@ export default defineConfig({
     command: 'node src/start.ts',
     cwd: '..',
     env: { PORT: String(port), EXCHANGE_DB: ':memory:' },
-    url: `http://com.northgate.localhost:${port}/en/login`,
+    port,
     reuseExistingServer: false,
     timeout: 120_000,
   },

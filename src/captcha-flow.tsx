@@ -8,9 +8,9 @@ import { screenOf } from './screen-of.ts';
 
 /** Where the captcha frame is mounted, and how high it wants to be, in CSS pixels. */
 export interface CaptchaSlot {
-  mount(slot: HTMLElement | null): void;
-  onResize(listener: () => void): () => void;
-  height(): number | null;
+  readonly mount: (slot: HTMLElement | null) => void;
+  readonly onResize: (listener: () => void) => () => void;
+  readonly height: () => number | null;
 }
 
 /** The captcha machine and its screens, loaded when a challenge begins. */

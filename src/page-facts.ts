@@ -2,6 +2,7 @@ import { languages } from '../i18n/languages.ts';
 import { brand, redirectDomains, type Environment } from '../sites/brand.ts';
 import type { Site } from '../sites/site.ts';
 import { frameOrigin, hostOf } from '../sites/sites.ts';
+import { providerScripts } from './frame/vendors.ts';
 import type { BuiltRoute } from './routes.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface PageFacts {
   /** Origin of the captcha frame, without a port. */
   readonly frame: string;
   readonly brand: typeof brand;
+  /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
+  readonly providers: ReturnType<typeof providerScripts>;
   readonly redirectDomains: readonly string[];
   /** Of the build, for the copyright line. */
   readonly year: number;
@@ -40,6 +43,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     host,
     frame: frameOrigin(environment, ''),
     brand,
+    providers: providerScripts(environment),
     redirectDomains,
     year: new Date().getUTCFullYear(),
   };

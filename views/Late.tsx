@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, use, useState, type ReactNode } from 'react';
@@ -7,15 +7,17 @@ import type { lateViews } from './late.ts';
 
 type LateViews = typeof lateViews;
 
-const asked = new WeakMap<I18n, Promise<LateViews | null>>();
+/** What is there and what was asked for, by the words of the page: the provider hands out ever new stand-ins for `i18n` itself. */
+const present = new WeakMap<Messages, LateViews>();
+const asked = new WeakMap<Messages, Promise<LateViews | null>>();
 
 /**
  * Fetches what no first paint shows, with its words: asked for at the first sign of use, so that an error finds it at hand even when the connection is lost.
  * Resolves to null when it cannot be had; the next asking tries anew.
  */
 export function loadLate(i18n: I18n): Promise<LateViews | null> {
-  const views = asked.get(i18n) ?? fetchLate(i18n);
-  asked.set(i18n, views);
+  const views = asked.get(i18n.messages) ?? fetchLate(i18n);
+  asked.set(i18n.messages, views);
   return views;
 }
 
@@ -23,9 +25,10 @@ async function fetchLate(i18n: I18n): Promise<LateViews | null> {
   try {
     const [{ lateViews }, words] = await Promise.all([import('./late.ts'), loadLateWords(i18n.locale)]);
     i18n.load(i18n.locale, words);
+    present.set(i18n.messages, lateViews);
     return lateViews;
   } catch {
-    asked.delete(i18n);
+    asked.delete(i18n.messages);
     return null;
   }
 }
@@ -34,18 +37,19 @@ interface LateProps {
   readonly render: (views: LateViews) => ReactNode;
 }
 
-/** Shows late views as soon as they are there. */
+/** Shows late views: at once when they are there, else as soon as they are. */
 export function Late({ render }: LateProps): ReactNode {
   const { i18n } = useLingui();
-  const [views] = useState(() => loadLate(i18n));
+  const [views] = useState(() => present.get(i18n.messages) ?? loadLate(i18n));
+  if (!(views instanceof Promise)) return render(views);
   return (
     <Suspense>
-      <Present views={views} render={render} />
+      <Awaited views={views} render={render} />
     </Suspense>
   );
 }
 
-function Present({ views, render }: LateProps & { readonly views: Promise<LateViews | null> }): ReactNode {
-  const present = use(views);
-  return present ? render(present) : <Trans>Something went wrong. Please try again.</Trans>;
+function Awaited({ views, render }: LateProps & { readonly views: Promise<LateViews | null> }): ReactNode {
+  const arrived = use(views);
+  return arrived ? render(arrived) : <Trans>Something went wrong. Please try again.</Trans>;
 }

@@ -133,7 +133,7 @@ test('a proof forged by another frame, or by the page itself, is ignored; the re
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(inFrame(page).getByRole('slider')).toBeVisible();
   expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual([]);
-  await page.locator('[data-action="other-way"]').click();
+  await page.locator('dialog[open] button').first().click();
   await inFrame(page).getByRole('button').click();
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
@@ -153,7 +153,7 @@ for (const place of [com, ae]) {
   test(`the way without dragging is taken with the keyboard alone on ${place.label}, and signs in [CAPT-12] [CAPT-18] (decision D08)`, async ({ page }) => {
     await askForCaptcha(page, place);
     await expect(inFrame(page).getByRole('slider')).toBeVisible();
-    const otherWay = page.locator('[data-action="other-way"]');
+    const otherWay = page.locator('dialog[open] button').first();
     await tabTo(page, otherWay);
     await page.keyboard.press('Enter');
     const start = inFrame(page).locator('.vendor-work button');

@@ -95,7 +95,7 @@ test('offline is said at once, keeps what was typed, and signing in works again 
   await fillIn(page, 'ada@northgate.example');
   await submit(page);
   await expect(page.locator('dialog[open] iframe')).toBeVisible();
-  await page.locator('[data-action="other-way"]').click();
+  await page.locator('dialog[open] button').first().click();
   await context.setOffline(true);
   await expect(screen(page, 'connection.offline').first()).toBeVisible();
   await context.setOffline(false);
@@ -108,14 +108,14 @@ test('an attempt that takes long can be given up, and its late answer signs nobo
   await hydrated(page);
   await tryToSignIn(page, 'hang@exchange.test');
   await expect(screen(page, 'login.busy').first()).toBeVisible();
-  await page.locator('[data-action="cancel-attempt"]').click();
+  await page.locator('[data-screen^="patience."] button').click();
   await expect(screen(page, 'login.form').first()).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
 });
 
 test('a browser that keeps no cookies is told before anything is typed [S04]', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
   });
   await page.goto(loginOf(com));
   await expect(screen(page, 'app.cookiesBlocked').first()).toBeVisible();

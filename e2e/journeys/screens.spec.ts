@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, places } from '../hosts.ts';
@@ -110,14 +110,14 @@ test('the cookie banner is answered once, is asked for again from the footer, an
     return box ? !button?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)) : true;
   });
   expect(covered).toBe(false);
-  await page.locator('[data-action="consent-accept"]').click();
+  await banner.getByRole('button').nth(1).click();
   await expect(banner).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('ACCEPT-GDPR-COOKIE'))).toBe('1');
   await page.reload();
   await hydrated(page);
   await expect(screen(page, 'consent.asking')).toHaveCount(0);
-  await page.locator('[data-action="consent-settings"]').click();
-  await page.locator('[data-action="consent-reject"]').click();
+  await page.locator('footer button').click();
+  await banner.getByRole('button').nth(0).click();
   expect(await page.evaluate(() => localStorage.getItem('ACCEPT-GDPR-COOKIE'))).toBe('0');
 });
 

@@ -4,9 +4,9 @@ import type { Call } from './request.ts';
 
 export interface SettingsReader {
   /** The remote configuration: asked once for the page, shared by all who ask; a failure is not kept. [CALL-18] [G03] */
-  readSettings(): Promise<SettingsOutcome>;
+  readonly readSettings: () => Promise<SettingsOutcome>;
   /** The exchange no longer knows the key: ask anew next time. [I09] */
-  forgetSettings(): void;
+  readonly forgetSettings: () => void;
 }
 
 export function createSettingsReader(call: Call, language: () => string): SettingsReader {

@@ -56,7 +56,7 @@ export type Call = <Result>(endpoint: Endpoint<Result>, body: Readonly<Record<st
  */
 export function createRequest(powers: RequestPowers): Call {
   const { clock, monitor } = powers;
-  const send = createFetch({ fetch: powers.fetch }).raw;
+  const client = createFetch({ fetch: powers.fetch });
 
   return async function call(endpoint, body, signal) {
     const { path } = endpoint;
@@ -66,7 +66,7 @@ export function createRequest(powers: RequestPowers): Call {
     try {
       const headers = await headersOf(endpoint, powers, (wait) => bounded(clock, wait));
       const filled = withoutEmpty(body);
-      const response = await send(powers.origin + path, {
+      const response = await client.raw(powers.origin + path, {
         method: endpoint.method,
         ...(endpoint.method === 'GET' ? { query: filled } : { body: filled }),
         headers,

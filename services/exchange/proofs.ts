@@ -4,7 +4,7 @@ import type { Clock } from './powers.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds from a proof's making to its end. [CAPT-20] */
-export const PROOF_LIFE = 120_000;
+const PROOF_LIFE = 120_000;
 
 const ProofRow = v.object({ scene: v.nullable(v.number()), expires_at: v.number(), burned_at: v.nullable(v.number()) });
 

@@ -10,5 +10,5 @@ type Implementations = NonNullable<Parameters<typeof createMachine>[1]>;
  * every build. Takes the place of the original in the browser's build alone; a test compares the machines that both make.
  */
 export function setup({ schemas, ...implementations }: Implementations & { readonly schemas?: unknown }): { createMachine: (config: Config) => ReturnType<typeof createMachine> } {
-  return { createMachine: (config) => createMachine({ ...config, schemas } as Config, implementations) };
+  return { createMachine: (config) => createMachine({ ...config, schemas }, implementations) };
 }

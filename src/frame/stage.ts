@@ -3,6 +3,8 @@ import type { Provider, Providers, Sayings } from './providers/provider.ts';
 
 /** Milliseconds that a widget may take before the page is told that it is not ready; it goes on getting ready meanwhile. [CAPT-03] [C03] */
 const READYING = 1000;
+/** CSS pixels that a page would believe. */
+const HIGHEST = 2000;
 
 type RunRequest = Extract<FrameRequest, { type: 'run' }>;
 type Tell = (reply: FrameReply) => void;
@@ -37,7 +39,9 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
   let act: Act | null = null;
 
   const tellHeight = (): void => {
-    if (act?.waiting && !act.end) act.waiting.tell({ type: 'resized', nonce: act.waiting.nonce, height: Math.min(2000, Math.max(Math.ceil(element.offsetHeight), act.provider.height)) });
+    if (!act?.waiting || act.end) return;
+    const height = Math.min(HIGHEST, Math.max(Math.ceil(element.offsetHeight), act.provider.height));
+    act.waiting.tell({ type: 'resized', nonce: act.waiting.nonce, height });
   };
   const clear = (): void => {
     const { stop } = act ?? {};

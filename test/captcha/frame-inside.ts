@@ -8,13 +8,13 @@ export const page = 'http://com.northgate.localhost:4173';
 export const nonceOf = (name: string): string => name.padEnd(36, '.');
 
 /** A vendor whose widget the test holds in its hand. */
-export interface Puppet extends Provider {
+interface Puppet extends Provider {
   readonly started: { readonly challenge: Challenge; readonly say: Sayings }[];
   stopped: number;
   there: boolean;
 }
 
-export function puppet(): Puppet {
+function puppet(): Puppet {
   const made: Puppet = {
     started: [],
     stopped: 0,

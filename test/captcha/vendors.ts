@@ -20,7 +20,8 @@ export function vendors() {
   const ask = async (path: string, body?: unknown): Promise<Response> =>
     captcha.routes.request(`${frames}${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const start = async (host = 'com.northgate.localhost'): Promise<Readonly<Record<string, unknown>>> => {
-    const reply = (await (await get(`http://${host}:4173/v3/public/user/captcha-info?type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'a'.repeat(64)}`)).json()) as { result: Record<string, unknown> };
+    const query = `type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'a'.repeat(64)}`;
+    const reply = (await (await get(`http://${host}:4173/v3/public/user/captcha-info?${query}`)).json()) as { result: Record<string, unknown> };
     return reply.result;
   };
   const draw = async (challenge: string, from = ''): Promise<{ readonly x: number; readonly width: number; readonly piece: number }> => {

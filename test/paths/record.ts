@@ -57,6 +57,7 @@ export function replay(plan: WorldPlan, { steps }: Recorded, book: AnswerBook, i
   }
 }
 
-function frame(world: World, step: string, from: number): Frame {
+/** How a world stands now. */
+export function frame(world: World, step: string, from: number): Frame {
   return { step, taken: world.watch.taken.slice(from), early: world.early.length, key: world.key(), seen: seen(world) };
 }

@@ -51,7 +51,7 @@ export class World {
     this.notices = hasCompany ? company(noticesMachine) : null;
     this.patience = hasCompany ? company(patienceMachine) : null;
     switchboards.set(this.root.system, { began: this.#began, ended: (ref) => void this.#pending.delete(ref), told: this.#told });
-    this.root.subscribe({ error: (error) => void this.errors.push(String(error)) });
+    for (const actor of [this.notices, this.patience, this.root]) actor?.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
     this.#isRunning = true;
     for (const actor of [this.notices, this.patience, this.root]) actor?.start();
     this.#settle();

@@ -19,9 +19,9 @@ async function regionsSpeaking(act: () => Promise<void>): Promise<readonly Eleme
 
 test.each(errors)('%s is said by the assertive region that was there at load, and by nothing else [INV6]', async (screen) => {
   const { change } = await show(await speaking(), login('login.busy'));
-  const speaking_ = await regionsSpeaking(() => change(login(screen, { facts: { ...facts, problems } })));
-  expect(speaking_).toHaveLength(1);
-  expect(speaking_[0]?.getAttribute('role')).toBe('alert');
+  const heard = await regionsSpeaking(() => change(login(screen, { facts: { ...facts, problems } })));
+  expect(heard).toHaveLength(1);
+  expect(heard[0]?.getAttribute('role')).toBe('alert');
 });
 
 test.each(errors)('%s is told by the title of the document', async (screen) => {

@@ -14,9 +14,11 @@ export function installTopLayer(): void {
     if (before instanceof HTMLElement) before.focus();
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
-  HTMLElement.prototype.showPopover = function showPopover() {
-    this.dataset['shown'] = 'true';
-  };
+  HTMLElement.prototype.showPopover = showPopover;
+}
+
+function showPopover(this: HTMLElement): void {
+  this.style.display = 'block';
 }
 
 /** What Escape does to an open modal dialog: the browser asks first. */

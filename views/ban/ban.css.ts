@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius } from '../theme/theme.css.ts';
+import { radius } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
 
 export const times = style({ display: 'grid', gap: '.75rem', marginBlockStart: '1.25rem', padding: '1rem', borderRadius: radius.control, background: color.surfaceSunken });
 export const name = style({ color: color.inkMuted, fontSize: '.875rem' });

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CaptchaEvent, CaptchaScreen } from '../../machines/captcha/captcha.types.ts';
 import { Button } from '../kit/Button.tsx';
@@ -17,6 +17,7 @@ export interface CaptchaPageProps {
 
 /** The challenge, in a dialog before the form: always with another way, and a way out. [CAPT-04] [CAPT-19] */
 export function CaptchaPage({ screen, send, mount, height }: CaptchaPageProps): ReactNode {
+  const { t } = useLingui();
   const isLoading = screen === 'captcha.loading';
   const cancel = (): void => send({ type: 'challenge.cancelled' });
   return (
@@ -41,7 +42,7 @@ export function CaptchaPage({ screen, send, mount, height }: CaptchaPageProps): 
       onCancel={cancel}
     >
       <div className={css.box}>
-        <div ref={mount} className={css.slot} aria-busy={isLoading} {...(height === null ? {} : { style: { blockSize: height } })} />
+        <div ref={mount} className={css.slot} data-title={t`Security check`} aria-busy={isLoading} {...(height === null ? {} : { style: { blockSize: height } })} />
         <output className={css.loading} hidden={!isLoading}>
           {isLoading && (
             <>

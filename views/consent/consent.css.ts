@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius } from '../theme/theme.css.ts';
+import { radius } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
 
 const roomy = '(min-height:641px)';
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, phone, radius, space } from '../theme/theme.css.ts';
+import { phone, radius, space } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
 
 export const page = style({
   position: 'relative',

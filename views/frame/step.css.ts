@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius } from '../theme/theme.css.ts';
+import { radius } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
 
 /** Screens that say one thing and offer a way on. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius } from '../theme/theme.css.ts';
+import { radius } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
 
 export const field = style({ display: 'grid', gap: '.375rem' });
 

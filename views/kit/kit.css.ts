@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { calm, color, radius } from '../theme/theme.css.ts';
+import { calm, radius } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
 
 export const icon = style({
   inlineSize: '1.25em',

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { calm, color, phone, radius } from '../theme/theme.css.ts';
+import { calm, phone, radius } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
 
 const rising = keyframes({ from: { opacity: 0, translate: '0 .75rem' } });
 

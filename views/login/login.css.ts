@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { calm, color, space } from '../theme/theme.css.ts';
+import { calm, space } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
 
 export const head = style({ display: 'grid', gap: space(2) });
 

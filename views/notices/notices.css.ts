@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { calm, color, radius } from '../theme/theme.css.ts';
+import { calm, radius } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
 
 export const foot = style({ position: 'relative', '@media': { print: { display: 'none' } } });
 

@@ -9,15 +9,6 @@ export const color = createThemeContract(Object.fromEntries(names.map((name) => 
 /** Each colour is told for both schemes at once: whatever sets `color-scheme`, the system or a layout that is locked to one, sets them all. */
 const both = Object.fromEntries(names.map((name) => [name, `light-dark(${light[name]},${dark[name]})`])) as Record<Token, string>;
 
-/** Distance in steps of 4 px; below a viewport of 450 px it shrinks with the width. Text, inputs and targets do not. [UI-07] [CONST-24] */
-export const space = (steps: number): string => `calc(var(--s)*${steps})`;
-
-/** Corner radii: inside a control, a control, a card. */
-export const radius = { inner: '6px', control: '10px', card: '16px' } as const;
-
-export const phone = '(max-width:449.9px)';
-export const calm = '(prefers-reduced-motion:reduce)';
-
 globalStyle(':root', {
   colorScheme: 'light dark',
   vars: { ...assignVars(color, both), '--s': 'min(.25rem,.8889vw)' },

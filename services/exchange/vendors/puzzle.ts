@@ -48,7 +48,9 @@ export function drawPuzzle(random: Random, mirrored: boolean): Puzzle {
     piece: svg(
       piece,
       piece,
-      `<clipPath id="cut"><path d="${outline}"/></clipPath><g clip-path="url(#cut)"><g transform="translate(${-x} ${-top})">${scene}</g></g><path d="${outline}" fill="none" stroke="#fff" stroke-width="2"/>`,
+      `<clipPath id="cut"><path d="${outline}"/></clipPath>
+      <g clip-path="url(#cut)"><g transform="translate(${-x} ${-top})">${scene}</g></g>
+      <path d="${outline}" fill="none" stroke="#fff" stroke-width="2"/>`,
     ),
   };
 }
@@ -83,5 +85,6 @@ function ridge(between: (low: number, high: number) => number, level: number): s
 }
 
 function tree(x: number, foot: number, height: number, colour: string): string {
-  return `<path d="M${x} ${foot - height}l${Math.round(height / 3)} ${height}h${-2 * Math.round(height / 3)}z" fill="${colour}" stroke="#fff" stroke-opacity=".18"/>`;
+  const half = Math.round(height / 3);
+  return `<path d="M${x} ${foot - height}l${half} ${height}h${-2 * half}z" fill="${colour}" stroke="#fff" stroke-opacity=".18"/>`;
 }

@@ -9,13 +9,16 @@ const MOST = 180;
 /** Rounds of PBKDF2 in each of them. */
 const COST = 1000;
 
+const Parameters = v.looseObject({ algorithm: v.string(), nonce: v.string(), salt: v.string(), cost: v.number(), keyLength: v.number(), keyPrefix: v.string() });
+
+/** Base64 of a challenge with its solution. */
 const Token = v.pipe(
   v.string(),
   v.maxLength(4096),
   v.transform((token) => Buffer.from(token, 'base64').toString('utf8')),
   v.parseJson(),
   v.object({
-    challenge: v.object({ parameters: v.looseObject({ algorithm: v.string(), nonce: v.string(), salt: v.string(), cost: v.number(), keyLength: v.number(), keyPrefix: v.string() }), signature: v.string() }),
+    challenge: v.object({ parameters: Parameters, signature: v.string() }),
     solution: v.object({ counter: v.number(), derivedKey: v.string() }),
   }),
 );

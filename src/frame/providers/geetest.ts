@@ -57,8 +57,9 @@ export function geetest(window: Window & GeetestWindow): Provider {
         return () => undefined;
       }
       const { gt, challenge, success, newCaptcha } = info;
-      const look = { product: 'bind', area: element, next_width: '100%', hideSuccess: true, lang: geetestLanguage(language), https: window.location.protocol === 'https:' } as const;
-      initGeetest({ gt, challenge, offline: !success, new_captcha: newCaptcha, ...look }, (made) => {
+      const start = { gt, challenge, offline: !success, new_captcha: newCaptcha, https: window.location.protocol === 'https:' };
+      const look = { product: 'bind', area: element, next_width: '100%', hideSuccess: true, lang: geetestLanguage(language) } as const;
+      initGeetest({ ...start, ...look }, (made) => {
         widget = made;
         if (isOver) {
           made.destroy();

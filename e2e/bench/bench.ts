@@ -1,0 +1,54 @@
+import '../../src/node.mjs';
+import { writeFileSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright';
+import { createExchange } from '../../services/exchange/exchange.ts';
+import { openStore } from '../../services/exchange/store.ts';
+import { serve } from '../../src/serve.ts';
+import { chromiumPath, launchArgs } from '../chromium.ts';
+import { buildWithFloors, measured } from './floors.ts';
+import { spreadOf, tableOf } from './table.ts';
+import { checkThrottle, profiles, visit, type Profile, type Visit } from './visit.ts';
+
+/** `npm run bench`: `/login` beside two hand-written forms, from the same server, in turns. */
+const RUNS = 7;
+const copy = '.out/bench/dist';
+
+await buildWithFloors('dist', copy);
+const store = openStore(':memory:');
+const served = await serve({ port: 0, dist: copy, exchange: createExchange({ store, passwordCost: 2 }) });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
+const origin = `http://com.northgate.localhost:${served.port}`;
+
+try {
+  await tellThrottle(browser, profiles[0]);
+  const results: Record<string, unknown> = {};
+  for (const profile of profiles) {
+    const runs = await inTurns(profile);
+    results[profile.name] = runs;
+    console.log(`\n${profile.name}, ${RUNS} runs in turns, medians (least – most)\n${tableOf(runs)}`);
+  }
+  writeFileSync('.out/bench/visits.json', JSON.stringify(results, null, 1));
+} finally {
+  await browser.close();
+  await served.close();
+  store.close();
+}
+
+async function inTurns(profile: Profile): Promise<Record<keyof typeof measured, Visit[]>> {
+  const runs: Record<keyof typeof measured, Visit[]> = { sheet: [], inline: [], login: [] };
+  for (let run = 0; run < RUNS; run++) {
+    for (const [name, path] of Object.entries(measured) as [keyof typeof measured, string][]) runs[name].push(await visit(browser, origin + path, profile, name === 'login'));
+  }
+  return runs;
+}
+
+/** A throttle that does not throttle would make every figure a lie. */
+async function tellThrottle(in_: Browser, profile: Profile): Promise<void> {
+  const checks = [];
+  for (let run = 0; run < 3; run++) checks.push(await checkThrottle(in_, origin + measured.inline, profile));
+  const probeMs = spreadOf(checks.map((one) => one.probeMs)).median;
+  const slowdown = spreadOf(checks.map((one) => one.slowdown)).median;
+  const isThrottled = Math.abs(probeMs / 650 - 1) <= 0.2 && slowdown > 2.5 && slowdown < 6;
+  console.log(`The throttle: 100 kB take ${probeMs.toFixed(0)} ms (650 ± 20 % wanted), the CPU is ${slowdown.toFixed(1)} times slower (4 wanted).`);
+  if (!isThrottled) throw new Error('the throttle does not hold: nothing is measured');
+}

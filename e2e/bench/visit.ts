@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { probe } from './floors.ts';
+
+export interface Profile {
+  readonly name: string;
+  /** Milliseconds per request, bytes per second; null: the machine as it is. */
+  readonly network: { readonly latency: number; readonly throughput: number } | null;
+  readonly cpuRate: number;
+}
+
+export const profiles: readonly [Profile, Profile] = [
+  { name: 'slow 4G, CPU at a quarter', network: { latency: 150, throughput: 200_000 }, cpuRate: 4 },
+  { name: 'unthrottled', network: null, cpuRate: 1 },
+];
+
+/** What one first visit was like; milliseconds since the navigation began, bytes as they came over the wire. */
+export interface Visit {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly shift: number;
+  /** The first frame in which a field can be typed into. */
+  readonly usable: number;
+  /** The script listens; null on a page without script. */
+  readonly wired: number | null;
+  readonly blocking: number;
+  readonly longestTask: number;
+  readonly bytes: number;
+  readonly requests: number;
+  readonly heap: number;
+  /** The slowest of the interactions while an address is typed. */
+  readonly interaction: number;
+  /** First paint of the second visit, with what the first one left in the cache. */
+  readonly repeat: number;
+}
+
+interface Watched {
+  lcp: number;
+  shift: number;
+  usable: number;
+  wired: number | null;
+  tasks: number[];
+  interactions: number[];
+}
+
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/** Runs in the page before anything else of it. */
+function watch(): void {
+  const seen: Watched = { lcp: 0, shift: 0, usable: 0, wired: null, tasks: [], interactions: [] };
+  window.watched = seen;
+  const takers: readonly (readonly [type: string, take: (entry: PerformanceEntry & { value?: number; interactionId?: number }) => void])[] = [
+    ['largest-contentful-paint', (entry) => (seen.lcp = entry.startTime)],
+    ['layout-shift', (entry) => (seen.shift += entry.value ?? 0)],
+    ['longtask', (entry) => seen.tasks.push(entry.duration)],
+    ['event', (entry) => entry.interactionId && seen.interactions.push(entry.duration)],
+  ];
+  for (const [type, take] of takers) {
+    const options: PerformanceObserverInit & { durationThreshold: number } = { type, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
+  }
+  const look = (): void => {
+    if (document.querySelector('input')?.getClientRects().length) seen.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new MutationObserver((_, observer) => {
+    if (document.documentElement?.dataset['hydrated'] === undefined) return;
+    seen.wired = performance.now();
+    observer.disconnect();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+}
+
+/** One first visit in a browser profile of its own, then a second one to the same page. */
+export async function visit(browser: Browser, url: string, profile: Profile, hasScript: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+  try {
+    const { page, cdp } = await throttled(context, profile);
+    const network = { bytes: 0, requests: 0 };
+    cdp.on('Network.loadingFinished', (event) => {
+      network.bytes += event.encodedDataLength;
+      network.requests += 1;
+    });
+    await settle(page, url, hasScript);
+    const { bytes, requests } = network;
+    const painted = await fcpOf(page);
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    await page.locator('input').first().pressSequentially('ada@northgate.example');
+    const seen = await page.evaluate(() => window.watched);
+    await page.close();
+    const again = await throttled(context, profile);
+    await settle(again.page, url, hasScript);
+    return {
+      fcp: painted,
+      lcp: seen.lcp,
+      shift: seen.shift,
+      usable: seen.usable,
+      wired: seen.wired,
+      blocking: seen.tasks.reduce((sum, one) => sum + Math.max(0, one - 50), 0),
+      longestTask: Math.max(0, ...seen.tasks),
+      bytes,
+      requests,
+      heap: usedSize,
+      interaction: Math.max(0, ...seen.interactions),
+      repeat: await fcpOf(again.page),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttled(context: BrowserContext, { network, cpuRate }: Profile): Promise<{ readonly page: Page; readonly cdp: CDPSession }> {
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (network) await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: network.latency, downloadThroughput: network.throughput, uploadThroughput: network.throughput });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  return { page, cdp };
+}
+
+/** Until the page is wired, its idle work is done, and nothing has been fetched for half a second. */
+async function settle(page: Page, url: string, hasScript: boolean): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (hasScript) await page.waitForFunction(() => window.watched.wired !== null);
+}
+
+async function fcpOf(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+}
+
+/** Whether the throttle throttles: how long the probe takes, and how much slower a fixed piece of work is. */
+export async function checkThrottle(browser: Browser, url: string, profile: Profile): Promise<{ readonly probeMs: number; readonly slowdown: number }> {
+  const context = await browser.newContext();
+  try {
+    const plain = await throttled(context, { ...profile, network: null, cpuRate: 1 });
+    await plain.page.goto(url);
+    const unhurried = await workOf(plain.page);
+    await plain.page.close();
+    const { page } = await throttled(context, profile);
+    await page.goto(url);
+    const probeMs = await page.evaluate(async (path) => {
+      const began = performance.now();
+      await (await fetch(`${path}?${Math.random()}`, { cache: 'no-store' })).arrayBuffer();
+      return performance.now() - began;
+    }, probe.path);
+    return { probeMs, slowdown: (await workOf(page)) / unhurried };
+  } finally {
+    await context.close();
+  }
+}
+
+async function workOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const began = performance.now();
+    let sum = 0;
+    for (let at = 0; at < 30_000_000; at++) sum = (sum + at * at) % 1013;
+    return performance.now() - began + sum * 0;
+  });
+}

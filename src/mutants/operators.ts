@@ -1,0 +1,64 @@
+import { createMachine, not, type AnyStateMachine } from 'xstate';
+import { nodesOf, transitionId, transitionsOf } from '../../machines/chart.ts';
+import { candidatesOf, copyOf, several, statesOf, type Candidates, type StateText, type TransitionText } from './config.ts';
+
+/** A machine with one fault in it. */
+export interface Mutant {
+  readonly kind: string;
+  /** Where the fault is, and what was done: unique. */
+  readonly name: string;
+  /** State at which the fault can show; null: anywhere. */
+  readonly state: string | null;
+  readonly machine: AnyStateMachine;
+}
+
+type Change = (root: StateText) => void;
+
+/** Every machine that differs from the given one by one fault of the chart. */
+export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
+  const make = (kind: string, name: string, state: string | null, change: Change): Mutant => ({ kind, name: `${kind}: ${name}`, state, machine: changed(machine, change) });
+  const places = candidatesOf(textOf(machine), machine.id).flatMap(({ state, cause, list }) => list.map((one, place) => ({ one, place, state, cause, id: `${state} | ${cause} | ${place}` })));
+  const at = (state: string, cause: string, edit: (candidates: Candidates) => void): Change => (root) => {
+    const found = candidatesOf(root, machine.id).find((candidates) => candidates.state === state && candidates.cause === cause);
+    if (!found) throw new Error(`no ${cause} at ${state}`);
+    edit(found);
+  };
+  const swap = (place: number, edit: (one: TransitionText) => TransitionText) => ({ list, put }: Candidates) => put(list.map((one, index) => (index === place ? edit(one) : one)));
+  return places.flatMap(({ one, place, state, cause, id }) => [
+    make('transition dropped', id, state, at(state, cause, ({ list, put }) => put(list.toSpliced(place, 1)))),
+    ...otherTargets(machine, id).map((target) => make('transition retargeted', `${id} → ${target}`, state, at(state, cause, swap(place, (was) => ({ ...was, target: `#${target}` }))))),
+    ...(one.guard === undefined ? [] : [make('guard negated', id, state, at(state, cause, swap(place, (was) => ({ ...was, guard: not(was.guard as never) }))))]),
+    ...(one.reenter ? [make('reenter dropped', id, state, at(state, cause, swap(place, (was) => ({ ...was, reenter: false }))))] : []),
+    ...several(one.actions).map((_, index) => make('action dropped', `${id} action ${index}`, state, at(state, cause, swap(place, (was) => ({ ...was, actions: several(was.actions).toSpliced(index, 1) }))))),
+  ]).concat(statesOf(textOf(machine), machine.id).flatMap(([id, text]) => stateMutants(id, text, (kind, name, change) => make(kind, name, id, (root) => change(new Map(statesOf(root, machine.id)).get(id) ?? {})))));
+}
+
+function stateMutants(id: string, { entry, exit, tags = [] }: StateText, make: (kind: string, name: string, change: Change) => Mutant): readonly Mutant[] {
+  return [
+    ...several(entry).map((_, index) => make('action dropped', `${id} entry ${index}`, (state) => void (state.entry = several(state.entry).toSpliced(index, 1)))),
+    ...several(exit).map((_, index) => make('action dropped', `${id} exit ${index}`, (state) => void (state.exit = several(state.exit).toSpliced(index, 1)))),
+    ...tags.map((tag) => make('tag dropped', `${id} ${tag}`, (state) => void (state.tags = tags.filter((one) => one !== tag)))),
+  ];
+}
+
+/** The siblings before and after the target: where a slip of the pen would lead. */
+function otherTargets(machine: AnyStateMachine, id: string): readonly string[] {
+  const transition = nodesOf(machine.root).flatMap(transitionsOf).find((one) => transitionId(one) === id);
+  const [target] = transition?.target ?? [];
+  if (!target?.parent) return [];
+  const siblings = Object.values(target.parent.states);
+  const place = siblings.indexOf(target);
+  const others = [siblings[(place + 1) % siblings.length], siblings.at(place - 1)].filter((sibling) => sibling !== undefined && sibling !== target);
+  return [...new Set(others.map((sibling) => String(sibling?.id)))];
+}
+
+function textOf(machine: AnyStateMachine): StateText {
+  return machine.config as StateText;
+}
+
+/** The machine with its chart changed; a circle of `always` ends in an error instead of never. */
+function changed(machine: AnyStateMachine, change: Change): AnyStateMachine {
+  const config = copyOf(machine.config);
+  change(config as StateText);
+  return createMachine({ ...config, options: { maxIterations: 100 } } as never, machine.implementations as never);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { calls } from '../../services/exchange/calls.ts';
+import { isCall } from '../../src/serve/calls.ts';
+
+const contract = Object.values(import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true })).flatMap(Object.values);
+
+const endpoints = contract.filter((one): one is { method: string; path: string } => typeof one === 'object' && one !== null && 'method' in one && 'path' in one);
+
+test('every endpoint of the contract is a call and no page [CALL-68]', () => {
+  expect(endpoints.length).toBeGreaterThan(8);
+  expect(endpoints.filter(({ method, path }) => !isCall(method, path))).toEqual([]);
+  expect(calls.filter(({ endpoint }) => !isCall(endpoint.method, endpoint.path))).toEqual([]);
+});
+
+test.each(['/', '/login', '/logout', '/en/login', '/user/accounts/auth/personal', '/app/user/account-info', '/v2', '/en/v2/x'])('a visit to %s is no call', (path) => {
+  expect(isCall('GET', path)).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { act, cleanup, screen as page } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BanPage } from '../../views/ban/BanPage.tsx';
+import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
+import { app, byId, login, nothing, place, show, speaking } from './stage.tsx';
+import { pressEscapeOn } from './top-layer.ts';
+
+afterEach(cleanup);
+
+type Send = (event: { readonly type: string }) => void;
+
+const bannedAt = Date.UTC(2023, 10, 14, 22, 13, 20);
+
+/** Every modal: what shows it, where focus begins, what Escape means. */
+const modals: readonly (readonly [string, (send: Send) => ReactNode, string, string])[] = [
+  ['login.accountUpgrading', (send) => login('login.accountUpgrading', { send }), 'Close', 'refusal.acknowledged'],
+  ['login.declined', (send) => login('login.declined', { send }), 'OK', 'refusal.acknowledged'],
+  ['captcha.loading', (send) => login('login.captcha', { captcha: <CaptchaPage screen="captcha.loading" send={send} mount={nothing} height={null} /> }), 'Security check', 'challenge.cancelled'],
+  [
+    'ban.notice',
+    (send) => login('login.ban', { ban: <BanPage screen="ban.notice" bannedAt={bannedAt} banEnd="2023-11-15 22:13:20" place={place} waiting="patience.idle" send={send} /> }),
+    'OK',
+    'ban.acknowledged',
+  ],
+];
+
+const dialog = (): HTMLDialogElement => {
+  const found = document.querySelector('dialog');
+  if (!found) throw new Error('there is no dialog');
+  return found;
+};
+
+test.each(modals)('%s is a modal dialog with a name and a description, and focus begins where nothing can go wrong [UI-09]', async (_, view, first) => {
+  await show(await speaking(), view(nothing));
+  expect(dialog().open).toBe(true);
+  const [name, description] = ['aria-labelledby', 'aria-describedby'].map((link) => document.getElementById(dialog().getAttribute(link) ?? '')?.textContent);
+  expect(name).toMatch(/\w/);
+  expect(description).toMatch(/\w/);
+  expect(document.activeElement?.textContent).toBe(first);
+});
+
+test.each(modals)('%s: Escape is one event of the machine, and the view closes nothing by itself [UI-09]', async (_, view, _first, event) => {
+  const send = vi.fn<Send>();
+  await show(await speaking(), view(send));
+  act(() => pressEscapeOn(dialog()));
+  expect(send.mock.calls).toEqual([[{ type: event }]]);
+  expect(dialog().open).toBe(true);
+});
+
+test.each(modals)('%s: a dialog that the browser closes on its own account tells the machine too', async (_, view, _first, event) => {
+  const send = vi.fn<Send>();
+  await show(await speaking(), view(send));
+  await act(async () => dialog().close());
+  expect(send.mock.calls).toEqual([[{ type: event }]]);
+});
+
+test.each(modals)('%s gives focus back to where it was [UI-09]', async (_, view) => {
+  const { change } = await show(await speaking(), login('login.form'));
+  byId('current-password').focus();
+  await change(view(nothing));
+  expect(dialog().contains(document.activeElement)).toBe(true);
+  await change(login('login.form'));
+  expect(document.activeElement).toBe(byId('current-password'));
+});
+
+test('the account that is being made anew can be waited for at home or here [MODAL-09] [ERR-25]', async () => {
+  const send = vi.fn<Send>();
+  await show(await speaking(), login('login.accountUpgrading', { send }));
+  expect(page.getByText(/We will send you an email/)).toBeTruthy();
+  await userEvent.click(page.getByRole('button', { name: 'Back to home' }));
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual(['home.requested', 'refusal.acknowledged']);
+});
+
+test('the end of a ban is told in UTC as the rule words it, and by the clock of the person with the name of its zone [BAN-03] [MODAL-23] [T12]', async () => {
+  await show(await speaking(), modals[3]?.[1](nothing));
+  const [utc, here] = ['Ends (UTC)', 'Ends (your time)'].map((name) => page.getByText(name).nextElementSibling);
+  expect(utc?.textContent).toBe('2023-11-15 22:13:20');
+  expect(utc?.querySelector('time')?.getAttribute('datetime')).toBe('2023-11-15T22:13:20Z');
+  expect(utc?.querySelector('time')?.dir).toBe('ltr');
+  const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'long' }).formatToParts(bannedAt).find(({ type }) => type === 'timeZoneName')?.value;
+  expect(here?.textContent).toContain(zone);
+});
+
+test('the challenge keeps its slot, and another way can be asked for as soon as there is one [CAPT-04] [CAPT-19] [C06]', async () => {
+  const send = vi.fn<Send>();
+  const mount = vi.fn<(slot: HTMLElement | null) => void>();
+  const challenge = (screen: 'captcha.loading' | 'captcha.challenge', height: number | null) =>
+    login('login.captcha', { captcha: <CaptchaPage screen={screen} send={send} mount={mount} height={height} /> });
+  const { change } = await show(await speaking(), challenge('captcha.loading', null));
+  const otherWay = page.getByRole('button', { name: 'Try another way' });
+  await userEvent.click(otherWay);
+  expect(send).not.toHaveBeenCalled();
+  await change(challenge('captcha.challenge', 420));
+  expect(mount.mock.calls).toHaveLength(1);
+  expect(mount.mock.calls[0]?.[0]?.style.blockSize).toBe('420px');
+  await userEvent.click(otherWay);
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual(['challenge.otherWayRequested', 'challenge.cancelled']);
+});
+
+test('while a modal makes the page inert the toasts stand in the modal, and return afterwards [UI-10]', async () => {
+  const toasts = <p>toasts</p>;
+  const { change } = await show(await speaking(), app({ notices: toasts, flow: login('login.form') }));
+  expect(page.getAllByText('toasts')).toHaveLength(1);
+  await change(app({ notices: toasts, flow: login('login.declined') }));
+  expect(page.getAllByText('toasts')).toHaveLength(1);
+  expect(dialog().contains(page.getByText('toasts'))).toBe(true);
+  await change(app({ notices: toasts, flow: login('login.form') }));
+  expect(page.getAllByText('toasts')).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { cleanup, screen as page } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
+import { byId, facts, login, show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+function attributes(id: string, names: readonly string[]): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(names.map((name) => [name, byId(id).getAttribute(name)]));
+}
+
+test('the fields keep the ids, names and purposes that password managers know [LOGIN-01]', async () => {
+  await show(await speaking(), login('login.form'));
+  expect(attributes('username', ['name', 'type', 'autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint', 'dir'])).toEqual({
+    name: 'username',
+    type: 'email',
+    autocomplete: 'username',
+    inputmode: 'email',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    enterkeyhint: 'next',
+    dir: 'ltr',
+  });
+  expect(attributes('current-password', ['name', 'type', 'autocomplete', 'enterkeyhint'])).toEqual({
+    name: 'password',
+    type: 'password',
+    autocomplete: 'current-password',
+    enterkeyhint: 'go',
+  });
+  expect(attributes('login-form', ['method', 'action'])).toEqual({ method: 'post', action: null });
+  expect(byId('login-form')).toHaveProperty('noValidate', true);
+});
+
+test('what stands in the fields is handed over as it is, however it got there [I01] [I04]', async () => {
+  const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
+  await show(await speaking(), login('login.form', { onCredentials }));
+  Object.assign(byId('username'), { value: 'Ada+1@exämple.com' });
+  Object.assign(byId('current-password'), { value: ' pass wörd 🚀 ' });
+  await userEvent.click(page.getByRole('button', { name: 'Log in' }));
+  expect(onCredentials.mock.calls).toEqual([['Ada+1@exämple.com', ' pass wörd 🚀 ']]);
+});
+
+test('Enter in either field submits [LOGIN-01]', async () => {
+  const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
+  await show(await speaking(), login('login.form', { onCredentials }));
+  await userEvent.type(byId('username'), 'ada@example.com{Enter}');
+  await userEvent.type(byId('current-password'), 'secret{Enter}');
+  expect(onCredentials.mock.calls).toEqual([['ada@example.com', ''], ['ada@example.com', 'secret']]);
+});
+
+test.each(['login.busy', 'login.tooMany', 'login.captcha'] as const)('on %s the button can be focused, says that it does nothing, and does nothing [N18] [UI-15]', async (screen) => {
+  const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
+  await show(await speaking(), login(screen, { onCredentials }));
+  const button = page.getByRole('button', { name: 'Log in' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  await userEvent.type(byId('current-password'), '{Enter}');
+  expect(onCredentials).not.toHaveBeenCalled();
+});
+
+test('«Try again» submits the form again with what stands in it [ERR-44] [N08]', async () => {
+  const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
+  const { change } = await show(await speaking(), login('login.form', { onCredentials }));
+  await userEvent.type(byId('username'), 'ada@example.com');
+  await userEvent.type(byId('current-password'), 'secret');
+  await change(login('login.unreachable', { onCredentials }));
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  expect(onCredentials.mock.calls).toEqual([['ada@example.com', 'secret']]);
+});
+
+test('the error of a field goes as soon as the field is mended, not while it is still wrong', async () => {
+  await show(await speaking(), login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: 'empty' } } }));
+  await userEvent.type(byId('username'), 'ada@ex');
+  expect(byId('username').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(byId('username'), 'ample.com');
+  expect(byId('username').hasAttribute('aria-invalid')).toBe(false);
+  expect(document.querySelector('#username-error')).toBeNull();
+  expect(byId('current-password').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('typing after a wrong password leaves the number of tries on the screen [LOGIN-07]', async () => {
+  await show(await speaking(), login('login.wrongPassword'));
+  await userEvent.type(byId('current-password'), 'x');
+  expect(byId('current-password-error').textContent).toContain('2 attempts left');
+});

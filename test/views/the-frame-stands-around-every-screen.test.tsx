@@ -1,0 +1,127 @@
+import { cleanup, screen as page, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nProvider } from '@lingui/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConsentBanner, type ConsentBannerProps } from '../../views/consent/ConsentBanner.tsx';
+import { Crash } from '../../views/error/Crash.tsx';
+import { NotFound } from '../../views/frame/NotFound.tsx';
+import type { AppPageProps } from '../../views/app/AppPage.tsx';
+import { app, byId, login, nothing, place, show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+test('a page has one header, main and footer, and the first stop of the keyboard skips to the content', async () => {
+  await show(await speaking(), app({ flow: login('login.form') }));
+  for (const landmark of ['banner', 'main', 'contentinfo']) expect(page.getAllByRole(landmark)).toHaveLength(1);
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('href')).toBe('#main');
+  expect(byId('main')).toBe(page.getByRole('main'));
+});
+
+test('the footer has the copyright line with its years, the legal texts and the way back to the cookie question [UI-03] [UI-04]', async () => {
+  const onCookieSettings = vi.fn<AppPageProps['onCookieSettings']>();
+  await show(await speaking(), app({ onCookieSettings }));
+  const footer = within(page.getByRole('contentinfo'));
+  expect(footer.getByText('© 2018–2026 Northgate')).toBeTruthy();
+  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([place.links.terms, place.links.privacy]);
+  await userEvent.click(footer.getByRole('button', { name: 'Cookie settings' }));
+  expect(onCookieSettings).toHaveBeenCalledOnce();
+});
+
+test('help is in the same place on every screen', async () => {
+  const places = new Set<number>();
+  for (const screen of ['app.flow', 'app.leaving', 'app.stalled', 'app.cookiesBlocked'] as const) {
+    await show(await speaking(), app({ screen, destination: '/en' }));
+    places.add(page.getAllByRole('link').findIndex((link) => link.textContent === 'Help'));
+    cleanup();
+  }
+  expect([...places]).toEqual([2]);
+});
+
+test('a site with one language names none; with several each is named in itself and marked with its code [LANG-15]', async () => {
+  const languages = [...place.languages, { code: 'ar-ARE', tag: 'ar-AE', name: 'العربية', href: '/ar-ARE/login?ref=1' }];
+  const { change } = await show(await speaking(), app());
+  expect(page.queryByRole('navigation')).toBeNull();
+  await change(app({ place: { ...place, languages } }));
+  const [english, arabic] = within(page.getByRole('navigation', { name: 'Language' })).getAllByRole('link');
+  expect(english?.getAttribute('aria-current')).toBe('true');
+  expect(['href', 'lang', 'hreflang', 'aria-current'].map((name) => arabic?.getAttribute(name))).toEqual(['/ar-ARE/login?ref=1', 'ar-AE', 'ar-AE', null]);
+});
+
+test('without a connection the page says so politely, and the button is told by it, but may be tried [N07]', async () => {
+  const { change } = await show(await speaking(), app({ flow: login('login.form') }));
+  const line = byId('offline');
+  expect([line.tagName, line.textContent]).toEqual(['OUTPUT', '']);
+  await change(app({ isOffline: true, flow: login('login.form', { isOffline: true }) }));
+  expect(line.textContent).toBe('You are offline. What you typed stays here.');
+  const button = page.getByRole('button', { name: 'Log in' });
+  expect([button.getAttribute('aria-describedby'), button.hasAttribute('aria-disabled')]).toEqual(['offline', false]);
+});
+
+test('cookies are accepted or rejected by two buttons alike, and the banner takes no focus [UI-04] [UI-05]', async () => {
+  const send = vi.fn<ConsentBannerProps['send']>();
+  const { change } = await show(await speaking(), <ConsentBanner screen="consent.asking" place={place} send={send} />);
+  const [reject, accept] = page.getAllByRole('button');
+  expect([reject?.textContent, accept?.textContent]).toEqual(['Reject', 'Accept']);
+  expect(reject?.className).toBe(accept?.className);
+  expect(document.activeElement).toBe(document.body);
+  expect(page.getByRole('link', { name: 'Cookie policy' }).getAttribute('href')).toBe(place.links.cookies);
+  expect(page.queryByRole('dialog')).toBeNull();
+  await userEvent.click(page.getByText('Reject'));
+  await userEvent.click(page.getByText('Accept'));
+  expect(send.mock.calls).toEqual([[{ type: 'consent.given', choice: 'rejected' }], [{ type: 'consent.given', choice: 'accepted' }]]);
+  await change(<ConsentBanner screen="consent.none" place={place} send={send} />);
+  expect(page.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['', 'You are logged in.', null],
+  ['/en/dashboard', 'Taking you to com.northgate.example…', '/en/dashboard'],
+  ['https://northgate-alt.example/a?b#c', 'Taking you to northgate-alt.example…', 'https://northgate-alt.example/a?b#c'],
+])('on the way to «%s» it says «%s» and offers the way as a link [REDIR-16] [LOGIN-09]', async (destination, words, href) => {
+  await show(await speaking(), app({ screen: 'app.leaving', destination }));
+  expect(page.getByText((_, node) => node?.tagName === 'SPAN' && node.textContent === words)).toBeTruthy();
+  expect(page.queryByRole('link', { name: 'Open the page' })?.getAttribute('href') ?? null).toBe(href);
+});
+
+test('where the browser stays there is the link, another try, and the way out [REDIR-16] [SESS-04]', async () => {
+  const send = vi.fn<AppPageProps['send']>();
+  await show(await speaking(), app({ screen: 'app.stalled', destination: '/en/dashboard', send }));
+  expect(page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/en/dashboard');
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(page.getByRole('button', { name: 'Log out' }));
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual(['departure.retried', 'signOut.requested']);
+});
+
+test('blocked cookies are explained, and tried again on request [S04] [SESS-02]', async () => {
+  const send = vi.fn<AppPageProps['send']>();
+  await show(await speaking(), app({ screen: 'app.cookiesBlocked', send }));
+  expect(document.title).toBe('Error: Cookies are blocked – Northgate');
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  expect(send.mock.calls).toEqual([[{ type: 'cookies.retried' }]]);
+});
+
+test('a view that throws leaves a page with a heading, a code for support and another try [D04]', async () => {
+  let isBroken = true;
+  const Breaks = () => {
+    if (isBroken) throw new Error('planted');
+    return <p>whole again</p>;
+  };
+  const quiet = vi.spyOn(console, 'error').mockImplementation(nothing);
+  const report = vi.fn<(error: unknown) => string>(() => 'K7Q2MX');
+  await show(await speaking(), <Crash report={report}><Breaks /></Crash>);
+  expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
+  expect(page.getByText('K7Q2MX')).toBeTruthy();
+  expect(report).toHaveBeenCalledOnce();
+  isBroken = false;
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  expect(page.getByText('whole again')).toBeTruthy();
+  quiet.mockRestore();
+});
+
+test('an address that is not there is told in the language of the page, with the way to log in [ROUTE-22]', async () => {
+  const html = renderToStaticMarkup(<I18nProvider i18n={await speaking('ar-ARE')}><NotFound place={place} logIn="/ar-ARE/login" /></I18nProvider>);
+  expect(html).toContain('الصفحة غير موجودة');
+  expect(html).toContain('href="/ar-ARE/login"');
+});

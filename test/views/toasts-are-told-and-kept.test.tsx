@@ -1,0 +1,96 @@
+import { act, cleanup, screen as page } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Notice } from '../../machines/notices/notices.types.ts';
+import { Notices, type NoticesProps } from '../../views/notices/Notices.tsx';
+import { nothing, show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+const notice: Notice = { code: 30_054, message: 'From the exchange.', stays: 5000, throttle: 0 };
+
+function toasts(shown: Notice | null, { send = nothing, recent = shown ? [shown] : [] }: Partial<NoticesProps> = {}): ReactNode {
+  return (
+    <>
+      <button>before</button>
+      <Notices screen={shown ? 'notices.shown' : 'notices.none'} notice={shown} recent={recent} send={send} />
+    </>
+  );
+}
+
+function pressEscape(): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  act(() => void document.body.dispatchEvent(event));
+  return event;
+}
+
+test('a toast reads «code: message», in a polite region that was there before it [UI-10] [ERR-02] [ERR-13]', async () => {
+  const { change } = await show(await speaking(), toasts(null));
+  const region = page.getByRole('status');
+  expect(region.textContent).toBe('');
+  await change(toasts(notice));
+  expect(region.textContent).toBe('30054: From the exchange.');
+});
+
+test.each([
+  [31_002, 'From the exchange.', '31002: Wrong email or password. Check both and try again.'],
+  [40_029, '', '40029: This account has been terminated.'],
+  [30_054, '', '30054: Something went wrong. Please try again.'],
+])('code %i with «%s» reads «%s» [ERR-43] [ERR-14]', async (code, message, words) => {
+  await show(await speaking(), toasts({ ...notice, code, message }));
+  expect(page.getByRole('status').textContent).toBe(words);
+});
+
+test('the words for a code follow the language of the page [LANG-19]', async () => {
+  await show(await speaking('ar-ARE'), toasts({ ...notice, code: 40_029, message: 'This account has been terminated.' }));
+  expect(page.getByRole('status').textContent).toBe('40029: تم إنهاء هذا الحساب.');
+});
+
+test('time stands still while a person points at the toast or has the focus in it, and runs when neither holds', async () => {
+  const send = vi.fn<NoticesProps['send']>();
+  await show(await speaking(), toasts(notice, { send }));
+  const close = page.getByRole('button', { name: 'Close' });
+  await userEvent.hover(close);
+  act(() => close.focus());
+  await userEvent.unhover(close);
+  act(() => close.blur());
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual(['attention.gained', 'attention.gained', 'attention.gained', 'attention.lost']);
+});
+
+test('the close button closes it and gives focus back to where it came from', async () => {
+  const send = vi.fn<NoticesProps['send']>();
+  await show(await speaking(), toasts(notice, { send }));
+  act(() => page.getByRole('button', { name: 'before' }).focus());
+  await userEvent.tab();
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('{Enter}');
+  expect(send).toHaveBeenLastCalledWith({ type: 'notice.dismissed' });
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'before' }));
+});
+
+test('Escape closes the toast and nothing under it; without a toast Escape is left alone [UI-09]', async () => {
+  const send = vi.fn<NoticesProps['send']>();
+  const { change } = await show(await speaking(), toasts(notice, { send }));
+  expect(pressEscape().defaultPrevented).toBe(true);
+  expect(send.mock.calls).toEqual([[{ type: 'notice.dismissed' }]]);
+  await change(toasts(null, { send }));
+  expect(pressEscape().defaultPrevented).toBe(false);
+  expect(send.mock.calls).toHaveLength(1);
+});
+
+test('who missed a toast finds the last ones, newest first', async () => {
+  const recent = [{ ...notice, message: 'Second.' }, { ...notice, message: 'First.' }];
+  await show(await speaking(), toasts(null, { recent }));
+  await userEvent.click(page.getByText('Recent messages'));
+  expect(page.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['30054: Second.', '30054: First.']);
+  expect(page.getByRole('status').textContent).toBe('');
+});
+
+test('ten thousand characters of markup with turned directions are text in a box of their own [B08]', async () => {
+  const message = `<b>\u202E${'x'.repeat(10_000)}`;
+  await show(await speaking(), toasts({ ...notice, message }));
+  const words = page.getAllByText(message)[0];
+  expect(words?.tagName).toBe('BDI');
+  expect(document.querySelector('b')).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { cleanup, screen as page } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BanPage, type BanPageProps } from '../../views/ban/BanPage.tsx';
+import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
+import { facts, login, nothing, place, show, speaking, spoken } from './stage.tsx';
+
+afterEach(cleanup);
+
+const button = (): HTMLElement => page.getByRole('button', { name: 'Log in' });
+const hasSpinner = (): boolean => button().querySelector('[aria-hidden]') !== null;
+
+test.each([
+  ['patience.fresh', false, []],
+  ['patience.spinning', true, []],
+  ['patience.working', true, ['Still working…']],
+  ['patience.slow', true, ['Still working. Your connection seems slow.']],
+] as const)('a wait that is %s shows a spinner: %s, and says %j [UI-15]', async (waiting, isSpinning, words) => {
+  await show(await speaking(), login('login.busy', { waiting }));
+  expect(hasSpinner()).toBe(isSpinning);
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(button().textContent).toBe('Log in');
+  expect(spoken()).toEqual(words);
+});
+
+test('a wait of something else leaves the form in peace', async () => {
+  await show(await speaking(), login('login.form', { waiting: 'patience.slow' }));
+  expect(hasSpinner()).toBe(false);
+  expect(button().hasAttribute('aria-busy')).toBe(false);
+  expect(spoken()).toEqual([]);
+});
+
+test('an attempt can be cancelled from its first moment, and only while it lasts [N19]', async () => {
+  const send = vi.fn<LoginPageProps['send']>();
+  const { change } = await show(await speaking(), login('login.busy', { waiting: 'patience.fresh', send }));
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  expect(send.mock.calls).toEqual([[{ type: 'attempt.cancelled' }]]);
+  await change(login('login.form', { send }));
+  expect(page.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+test('the lookup of a ban waits in the form and can be cancelled [BAN-01]', async () => {
+  const send = vi.fn<BanPageProps['send']>();
+  const ban = <BanPage screen="ban.lookingUp" bannedAt={0} banEnd="" place={place} waiting="patience.working" send={send} />;
+  await show(await speaking(), login('login.ban', { waiting: 'patience.working', ban }));
+  expect(spoken()).toEqual(['Still working…']);
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  expect(send.mock.calls).toEqual([[{ type: 'lookup.cancelled' }]]);
+});
+
+test.each([
+  [1000, 'You can log in again in 1 second.'],
+  [29_400, 'You can log in again in 30 seconds.'],
+  [120_000, 'You can log in again in 120 seconds.'],
+  [120_001, 'You can log in again in 3 minutes.'],
+])('a wait of %i ms that the exchange asks for is told as: %s [HTTP-18] [N13]', async (retryAfter, words) => {
+  await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter }, send: nothing }));
+  expect(page.getByText(words)).toBeTruthy();
+  const reason = document.querySelector(`#${button().getAttribute('aria-describedby') ?? 'none'}`);
+  expect(reason?.textContent).toBe(words);
+});
