@@ -10,7 +10,7 @@ type Answer<Output> = Output | Promise<Output>;
 /** What the ports of the machines are filled with: calls, and powers of the browser. */
 export interface Ports extends Pick<Services, 'loadProfile' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn' | 'openBanLookup' | 'readSelfUnban'> {
   identifyGuest(): Answer<GuestOutcome>;
-  leave(input: { href: string }): Answer<{ readonly kind: 'stayed' }>;
+  leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
   loadCaptchaScript(input: { provider: CaptchaProvider; source: string }, signal: AbortSignal): Answer<ScriptOutcome>;
   runChallenge(input: { provider: CaptchaProvider; scene: number }, signal: AbortSignal): Answer<ChallengeOutcome>;
   readConsent(): Answer<ConsentOutcome>;

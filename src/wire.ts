@@ -28,7 +28,7 @@ export function wireApp(ports: Ports, loadAttempt: () => AttemptMachines | Promi
       session,
       flow,
       readSettings: quiet(() => ports.readSettings()),
-      leave: ask((input) => ports.leave(input)),
+      leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),
     },
   });

@@ -10,6 +10,7 @@ export function lateMachines(names: readonly string[]): Plugin {
   return {
     name: 'gatehouse:late-machines',
     enforce: 'pre',
+    apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId(source, importer) {
       const name = names.find((one) => source.endsWith(`/${one}.machine.ts`));

@@ -12,6 +12,7 @@ export function leanParts(): Plugin {
   return {
     name: 'gatehouse:lean-parts',
     enforce: 'pre',
+    apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async resolveId(source, importer, options) {
       if (importer === xstate) return null;

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-const roomy = '(min-height:641px)';
+const roomy = '(min-height:720px)';
 
 /** Keeps free, after the page, what the banner covers of the viewport: the last line can be scrolled clear of it. */
 export const space = style({ '@media': { [roomy]: { minBlockSize: '14rem' }, [`${roomy} and (min-width:640px)`]: { minBlockSize: '7.5rem' }, print: { display: 'none' } } });

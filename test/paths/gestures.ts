@@ -1,0 +1,53 @@
+import type { casesOf } from './cases.ts';
+
+/** How a person does what an event tells: on which control, and how. The control is the `nth` that the selector finds. */
+export interface Gesture {
+  readonly control: string;
+  readonly nth?: number;
+  readonly how?: 'point' | 'leave';
+}
+
+type Gestures = { readonly [Machine in keyof typeof casesOf]: { readonly [Event in keyof (typeof casesOf)[Machine]['person']]: Gesture } };
+
+/** Every event of a person has a gesture, the same on the views and in a browser: tsc names one that has none. */
+export const gestures = {
+  app: {
+    'departure.retried': { control: '[data-screen="app.stalled"] main button', nth: 0 },
+    'signOut.requested': { control: '[data-screen="app.stalled"] main button', nth: 1 },
+    'cookies.retried': { control: '[data-screen="app.cookiesBlocked"] main button' },
+  },
+  session: {},
+  login: {
+    'credentials.submitted': { control: '#login-form button[type=submit]' },
+    'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
+    'refusal.acknowledged': { control: 'dialog[data-screen="login.declined"] button, dialog[data-screen="login.accountUpgrading"] button', nth: 0 },
+    'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
+  },
+  captcha: {
+    'challenge.otherWayRequested': { control: 'dialog[data-screen^="captcha."] button', nth: 0 },
+    'challenge.cancelled': { control: 'dialog[data-screen^="captcha."] button', nth: 1 },
+  },
+  captchaScript: {},
+  ban: {
+    'ban.acknowledged': { control: 'dialog[data-screen="ban.notice"] button', nth: 0 },
+    'lookup.cancelled': { control: '[data-screen="ban.lookingUp"] button' },
+  },
+  notices: {
+    'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button' },
+    'attention.gained': { control: '[data-screen="notices.shown"] [popover]', how: 'point' },
+    'attention.lost': { control: '[data-screen="notices.shown"] [popover]', how: 'leave' },
+  },
+  consent: {
+    'consent.given': { control: '[data-screen="consent.asking"] button' },
+    'consent.reopened': { control: 'footer button' },
+  },
+  connection: {},
+  patience: {},
+} as const satisfies Gestures;
+
+/** The gesture of an event; for an event with several payloads the payload may choose the control. */
+export function gestureOf(machine: string, event: string, payload = ''): Gesture {
+  const found = (gestures as Readonly<Record<string, Readonly<Record<string, Gesture>>>>)[machine]?.[event];
+  if (!found) throw new Error(`nobody can do ${event} of ${machine}`);
+  return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;
+}

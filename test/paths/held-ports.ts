@@ -1,0 +1,57 @@
+import type { Ports } from '../../src/ports.types.ts';
+import type { PortName } from './cases.ts';
+
+/** A call that the page has made and that waits for the harness. */
+export interface HeldCall {
+  readonly port: PortName;
+  readonly input: unknown;
+  readonly at: number;
+  settle(output: unknown): void;
+  fail(error: Error): void;
+}
+
+const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'openBanLookup'];
+const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readConsent'];
+
+/** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
+export class HeldPorts {
+  readonly waiting: HeldCall[] = [];
+  readonly made: PortName[] = [];
+  readonly told: string[] = [];
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  hold(port: PortName, input: unknown, signal?: AbortSignal): Promise<unknown> {
+    this.made.push(port);
+    return new Promise((resolve, reject) => {
+      const call: HeldCall = { port, input, at: this.#now(), settle: (output) => this.#end(call, () => resolve(output)), fail: (error) => this.#end(call, () => reject(error)) };
+      this.waiting.push(call);
+      signal?.addEventListener('abort', () => this.#end(call, () => undefined));
+    });
+  }
+
+  ports(tellBan: () => void): Ports {
+    const calls = [
+      ...withInput.map((port) => [port, (input: unknown, signal?: AbortSignal) => this.hold(port, input, signal)]),
+      ...withoutInput.map((port) => [port, (signal?: AbortSignal) => this.hold(port, undefined, signal)]),
+    ];
+    const effects = {
+      reportCaptchaFailure: (failure: unknown) => this.told.push(`reportCaptchaFailure ${JSON.stringify(failure)}`),
+      tellBan: () => {
+        this.told.push(`tellBan ${JSON.stringify(undefined)}`);
+        tellBan();
+      },
+    };
+    return { ...Object.fromEntries(calls), ...effects } as Ports;
+  }
+
+  #end(call: HeldCall, settle: () => void): void {
+    const place = this.waiting.indexOf(call);
+    if (place < 0) return;
+    this.waiting.splice(place, 1);
+    settle();
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { activate, loadWords, wordsOf } from '../../i18n/activate.ts';
+import { languages } from '../../i18n/languages.ts';
+import { codes as knownCodes } from './known-codes.ts';
+import { codes, entriesOf, parts, placeholders, pluralForms } from './catalogues.ts';
+import { sites } from '../../sites/sites.ts';
+
+/** Texts that rightly read the same in Arabic. */
+const sameInArabic: readonly string[] = [];
+
+test('every language that a site lists has a row in the table and catalogues, and none has them for nothing [LANG-23]', () => {
+  const listed = [...new Set(sites.flatMap((site) => site.languages))].toSorted();
+  expect(Object.keys(languages).toSorted()).toEqual(listed);
+  expect(codes.toSorted()).toEqual(listed);
+});
+
+test.each(Object.entries(languages))('%s has a tag that every part of Intl takes', (_, { tag, name }) => {
+  expect(new Intl.Locale(tag).toString()).toBe(tag);
+  expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag]);
+  expect(() => [new Intl.PluralRules(tag), new Intl.NumberFormat(tag), new Intl.DisplayNames(tag, { type: 'language' })]).not.toThrow();
+  expect(name).not.toBe('');
+});
+
+test.each(Object.entries(languages))('%s is written in the direction of its script [LANG-13]', (code, { tag, dir }) => {
+  const { language } = new Intl.Locale(tag);
+  expect(dir).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  expect(knownCodes).toContain(code);
+});
+
+describe.each(codes)('%s', (code) => {
+  const rules = new Intl.PluralRules(languages[code]?.tag).resolvedOptions().pluralCategories;
+
+  test.each(parts)('has words for every message of the part «%s», with the same placeholders', (part) => {
+    const english = entriesOf('en', part);
+    const entries = entriesOf(code, part);
+    expect(english.length).toBeGreaterThan(20);
+    expect(entries.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+    for (const [index, { id, text }] of entries.entries()) {
+      expect(text, id).not.toBe('');
+      expect(placeholders(text), id).toEqual(placeholders(english[index]?.text ?? ''));
+    }
+  });
+
+  test.each(parts)('has every plural form that the language knows, in the part «%s»', (part) => {
+    for (const { id, text } of entriesOf(code, part)) {
+      for (const forms of pluralForms(text)) expect(forms.filter((form) => !form.startsWith('=')).toSorted(), id).toEqual(rules.toSorted());
+      expect(pluralForms(text).length, id).toBe(text.split(', plural,').length - 1);
+    }
+  });
+});
+
+test('Arabic has all six plural forms to give', () => {
+  const counted = entriesOf('ar-ARE', 'late').flatMap(({ text }) => pluralForms(text));
+  expect(counted).toHaveLength(4);
+  for (const forms of counted) expect(forms).toEqual(expect.arrayContaining(['zero', 'one', 'two', 'few', 'many', 'other']));
+});
+
+test('no Arabic text is the English one', () => {
+  const english = new Map(parts.flatMap((part) => entriesOf('en', part)).map(({ id, text }) => [id, text]));
+  const same = parts.flatMap((part) => entriesOf('ar-ARE', part)).filter(({ id, text }) => text === english.get(id) && !sameInArabic.includes(id));
+  expect(same).toEqual([]);
+});
+
+test('every Arabic text is written in Arabic letters, and in Latin digits', () => {
+  for (const { id, text } of parts.flatMap((part) => entriesOf('ar-ARE', part))) {
+    expect(text, id).toMatch(/\p{Script=Arabic}/u);
+    expect(text, id).not.toMatch(/[٠-٩۰-۹]/u);
+  }
+});
+
+test('European English is British', () => {
+  const text = parts.flatMap((part) => entriesOf('en-EU', part)).map((one) => one.text).join('\n');
+  expect(text).toContain('Forgotten your password?');
+  expect(text).not.toMatch(/\b(?:turn (?:it )?(?:on|off)|right now|canceled|authoriz|recogniz)/i);
+});
+
+test('the captcha message is the one that is given, character for character [ERR-41]', () => {
+  expect(entriesOf('en', 'late').map(({ text }) => text)).toContain('Captcha is currently unavailable, please check the network and try again');
+});
+
+test('words come in two parts that share little: what the first paint needs, and the rest', () => {
+  const [first, late] = parts.map((part) => new Set(entriesOf('en', part).map(({ id }) => id)));
+  expect(late?.has('Email')).toBe(false);
+  expect(first?.has('Contact support')).toBe(false);
+  expect([...(first ?? [])].filter((id) => late?.has(id)).length).toBeLessThan(10);
+});
+
+test('counts, dates and plurals follow the tag, not the code of the site', async () => {
+  const i18n = wordsOf('ar-ARE', await loadWords('ar-ARE'));
+  expect(i18n.locale).toBe('ar-ARE');
+  expect(i18n.date(new Date(0), { dateStyle: 'long', timeZone: 'UTC' })).toBe(new Intl.DateTimeFormat('ar-AE', { dateStyle: 'long', timeZone: 'UTC' }).format(0));
+  expect(i18n.number(1234.5)).toBe(new Intl.NumberFormat('ar-AE').format(1234.5));
+});
+
+test('a language without words is refused by name, and the pseudo-language is none of the product [G04]', async () => {
+  await expect(activate('xx-YY')).rejects.toThrow('no words for the language xx-YY');
+  await expect(activate('pseudo')).rejects.toThrow('no words for the language pseudo');
+  await expect(activate('../../package')).rejects.toThrow('no words');
+});
+
+test('the pseudo-language has every message, and nobody translates it', () => {
+  for (const part of parts) {
+    const entries = entriesOf('pseudo', part);
+    expect(entries.map(({ id }) => id)).toEqual(entriesOf('en', part).map(({ id }) => id));
+    expect(entries.every(({ text }) => text === '')).toBe(true);
+  }
+});
