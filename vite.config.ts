@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { withoutChartWords } from './src/build/chart-words.ts';
+import { shortNames } from './src/build/class-names.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { lateMachines } from './src/build/late-machines.ts';
 import { leanParts } from './src/build/lean-parts.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortNames() }),
     lateMachines(['captcha', 'ban']),
     leanParts(),
     pages(buildFolder),

@@ -6,6 +6,7 @@ import { port } from './hosts.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './test-build.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

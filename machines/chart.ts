@@ -74,7 +74,7 @@ export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinit
 }
 
 /** The candidates of a node by cause. */
-export function candidateLists(node: AnyStateNode): readonly (readonly AnyTransitionDefinition[])[] {
+function candidateLists(node: AnyStateNode): readonly (readonly AnyTransitionDefinition[])[] {
   return [...node.transitions.values(), node.always ?? []];
 }
 

@@ -17,8 +17,10 @@ import { Root } from './root.tsx';
 const element = document.querySelector('#root');
 const written = document.querySelector('#facts')?.textContent;
 
-if (element && written) {
-  const facts = JSON.parse(written) as PageFacts;
+if (element && written) void begin(element, JSON.parse(written) as PageFacts);
+
+/** A function, not the module itself: parts that are loaded on demand need this module to be done. */
+async function begin(element: Element, facts: PageFacts): Promise<void> {
   const { language } = facts;
   const i18n = await activate(language);
   const { powers, tabs } = browserPowers({ cookieDomain: facts.host, language, notify: (notice) => page.notices.send({ type: 'notice.raised', notice }) });
@@ -32,18 +34,19 @@ if (element && written) {
       scheme: () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     }),
   );
-  const inspect = __TEST_BUILD__ ? (await import('./test-hooks.ts')).recordMicrosteps : undefined;
-  const ports = portsOf({ ...powers, services, frame, location, tabs });
+  const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
+  const ownPorts = portsOf({ ...powers, services, frame, location, tabs });
+  const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ wireAttempt }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), loadLate(i18n)]));
     return wireAttempt(ports);
   });
   const page: Page = createPage({
     ports,
-    loadAttempt,
+    loadAttempt: hooks ? hooks.heldAttempt(loadAttempt) : loadAttempt,
     input: appInputOf(facts, new URL(location.href), deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window })),
     clock: powers.clock,
-    ...(inspect ? { inspect } : {}),
+    ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });
   const onReady = once(() => {
     page.start();
@@ -55,7 +58,7 @@ if (element && written) {
       loadAttempt().catch(ignored);
       whenIdle(() => void services().then((calls) => Promise.all([calls.readSettings(), calls.readRegulation()]), ignored));
     });
-    if (__TEST_BUILD__) void import('./test-hooks.ts').then(({ expose }) => expose(page));
+    hooks?.expose(page);
   });
   hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} />);
 }

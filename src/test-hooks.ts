@@ -1,10 +1,33 @@
-import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type { InspectionEvent } from 'xstate';
+import { transitionId } from '../machines/chart.ts';
+import { Secret } from '../services/secret.ts';
+import type { AttemptMachines } from './wire-attempt.ts';
 import type { Page } from './page.ts';
+import type { Ports } from './ports.types.ts';
 
-/** What the generated browser tests read of a page; in their build only. */
-export interface TestHooks {
+/** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
+const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'loadCaptchaScript', 'runChallenge'] as const;
+const calls = ['loadProfile', 'readSettings', 'logIn', 'logOut', 'openBanLookup', 'readSelfUnban'] as const;
+
+type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
+
+interface Waiting {
+  readonly port: Port;
+  readonly input: unknown;
+  readonly settle: (output: unknown) => void;
+  readonly fail: () => void;
+}
+
+/** What the generated browser tests read of a page and do to it; in their build only. */
+interface TestHooks {
   page: Page | null;
+  /** Ids of the transitions, in the order taken. */
   readonly taken: string[];
+  readonly made: Port[];
+  readonly told: string[];
+  readonly waiting: Waiting[];
+  settle(port: Port, output: unknown): void;
+  fail(port: Port): void;
 }
 
 declare global {
@@ -13,21 +36,80 @@ declare global {
   }
 }
 
-const hooks: TestHooks = { page: null, taken: [] };
+const hooks: TestHooks = {
+  page: null,
+  taken: [],
+  made: [],
+  told: [],
+  waiting: [],
+  settle: (port, output) => lastOf(port).settle(revived(output)),
+  fail: (port) => lastOf(port).fail(),
+};
 if (typeof window !== 'undefined') window.gatehouse = hooks;
 
-/** Notes every transition as «source | event | place in its list». */
+/** Notes every transition of a page's machines. */
 export function recordMicrosteps(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep') return;
-  for (const transition of event._transitions) hooks.taken.push(nameOf(transition));
+  for (const transition of event._transitions) {
+    const id = transitionId(transition);
+    if (id !== null) hooks.taken.push(id);
+  }
 }
 
 export function expose(page: Page): void {
   hooks.page = page;
 }
 
-function nameOf(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
-  const list = eventType === '' ? source.always : source.transitions.get(eventType);
-  return `${source.id} | ${eventType === '' ? 'always' : eventType} | ${list?.indexOf(transition) ?? -1}`;
+/** The page's ports under the harness's hand. */
+export function heldPorts(ports: Ports): Ports {
+  const held = Object.entries(ports).map(([name, service]) => [name, (...asked: readonly unknown[]) => under(name, service as Service, asked)]);
+  return Object.fromEntries(held) as Ports;
+}
+
+export function heldAttempt(load: () => Promise<AttemptMachines>): () => Promise<AttemptMachines> {
+  return async () => {
+    await wait('prepareAttempt', undefined);
+    return load();
+  };
+}
+
+type Service = (...asked: readonly unknown[]) => unknown;
+
+function under(name: string, service: Service, asked: readonly unknown[]): unknown {
+  const signal = asked.find((one) => one instanceof AbortSignal);
+  const input = asked[0] instanceof AbortSignal ? undefined : asked[0];
+  const power = powers.find((one) => one === name);
+  if (power) return wait(power, input, signal);
+  const call = calls.find((one) => one === name);
+  if (call) return wait(call, input, signal, Promise.resolve(service(...asked)));
+  hooks.told.push(`${name} ${JSON.stringify(input)}`);
+  return service(...asked);
+}
+
+function wait(port: Port, input: unknown, signal?: AbortSignal, real?: Promise<unknown>): Promise<unknown> {
+  hooks.made.push(port);
+  return new Promise((resolve, reject) => {
+    const end = (then: () => void) => (): void => {
+      const place = hooks.waiting.indexOf(one);
+      if (place >= 0) hooks.waiting.splice(place, 1);
+      then();
+    };
+    const one: Waiting = { port, input, settle: (output) => end(() => resolve(output))(), fail: end(() => reject(new Error(`${port} broke`))) };
+    hooks.waiting.push(one);
+    signal?.addEventListener('abort', end(() => undefined));
+    real?.then((output) => one.settle(output), one.fail);
+  });
+}
+
+function lastOf(port: Port): Waiting {
+  const found = hooks.waiting.findLast((one) => one.port === port);
+  if (!found) throw new Error(`nobody waits for ${port}`);
+  return found;
+}
+
+/** Plain data as the product has it: every `{ secret: text }` becomes a Secret. */
+function revived(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('secret' in value && typeof value.secret === 'string') return new Secret(value.secret);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, revived(inner)]));
 }

@@ -78,39 +78,37 @@ function watch(): void {
 export async function visit(browser: Browser, url: string, profile: Profile, hasScript: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   try {
-    const { page, cdp } = await throttled(context, profile);
-    const network = { bytes: 0, requests: 0 };
-    cdp.on('Network.loadingFinished', (event) => {
-      network.bytes += event.encodedDataLength;
-      network.requests += 1;
-    });
+    const first = await firstVisit(context, url, profile, hasScript);
+    const { page } = await throttled(context, profile);
     await settle(page, url, hasScript);
-    const { bytes, requests } = network;
-    const painted = await fcpOf(page);
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-    await page.locator('input').first().pressSequentially('ada@northgate.example');
-    const seen = await page.evaluate(() => window.watched);
-    await page.close();
-    const again = await throttled(context, profile);
-    await settle(again.page, url, hasScript);
-    return {
-      fcp: painted,
-      lcp: seen.lcp,
-      shift: seen.shift,
-      usable: seen.usable,
-      wired: seen.wired,
-      blocking: seen.tasks.reduce((sum, one) => sum + Math.max(0, one - 50), 0),
-      longestTask: Math.max(0, ...seen.tasks),
-      bytes,
-      requests,
-      heap: usedSize,
-      interaction: Math.max(0, ...seen.interactions),
-      repeat: await fcpOf(again.page),
-    };
+    return { ...first, repeat: await fcpOf(page) };
   } finally {
     await context.close();
   }
+}
+
+async function firstVisit(context: BrowserContext, url: string, profile: Profile, hasScript: boolean): Promise<Omit<Visit, 'repeat'>> {
+  const { page, cdp } = await throttled(context, profile);
+  const finished: number[] = [];
+  cdp.on('Network.loadingFinished', (event) => finished.push(event.encodedDataLength));
+  await settle(page, url, hasScript);
+  const sizes = [...finished];
+  const fcp = await fcpOf(page);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize: heap } = await cdp.send('Runtime.getHeapUsage');
+  await page.locator('input').first().pressSequentially('ada@northgate.example');
+  const { tasks, interactions, ...seen } = await page.evaluate(() => window.watched);
+  await page.close();
+  return {
+    ...seen,
+    fcp,
+    blocking: tasks.reduce((sum, one) => sum + Math.max(0, one - 50), 0),
+    longestTask: Math.max(0, ...tasks),
+    bytes: sizes.reduce((sum, one) => sum + one, 0),
+    requests: sizes.length,
+    heap,
+    interaction: Math.max(0, ...interactions),
+  };
 }
 
 async function throttled(context: BrowserContext, { network, cpuRate }: Profile): Promise<{ readonly page: Page; readonly cdp: CDPSession }> {

@@ -31,7 +31,7 @@ export interface Candidates {
   readonly state: string;
   readonly cause: string;
   readonly list: readonly TransitionText[];
-  put(list: readonly TransitionText[]): void;
+  readonly put: (list: readonly TransitionText[]) => void;
 }
 
 /** A copy that may be changed; functions stay the ones they are. */

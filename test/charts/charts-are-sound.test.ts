@@ -10,7 +10,7 @@ import { lintChart, ruleNames } from '../paths/lint.ts';
 const meta = { screen: 'seeded.one', spec: ['UI-01'], doc: 'Seeded.' };
 const noCases: AnyCases = { screens: { 'seeded.one': true }, person: { GO: { plain: {} } }, page: {}, itself: [], facts: () => null };
 const asked = fromPromise(() => Promise.resolve(1));
-const ports = setup({ actors: { asked }, guards: { isAsked: () => true, isEver: (_, __: { of: string }) => true } });
+const ports = setup({ actors: { asked }, guards: { isAsked: () => true, isEver: (_, params: { of: string }) => params.of !== '' } });
 
 /** One machine per rule, with the one thing wrong that the rule is there for. */
 const seeded: Readonly<Record<string, readonly [AnyStateMachine, AnyCases?]>> = {

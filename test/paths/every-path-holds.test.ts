@@ -6,11 +6,11 @@ import { chartOf } from '../../machines/chart.ts';
 import { committedFiles } from '../../src/charts/committed.ts';
 import { decodeAnswers } from './answers.ts';
 import { breakdowns } from './breakdowns.ts';
-import { cover, inputGoals, transitionGoals } from './cover.ts';
 import { explore } from './explore.ts';
 import { brokenIn, deadEnds, oneSided, unentered, unwalked } from './gate.ts';
 import { claimNames } from './invariants.ts';
-import { record, replay } from './record.ts';
+import { replay } from './record.ts';
+import { inputPaths, transitionPaths } from './sets.ts';
 import { stepClaimNames } from './step-claims.ts';
 import { waivers } from './waivers.ts';
 import { worlds } from './worlds.ts';
@@ -19,7 +19,7 @@ const book = await decodeAnswers();
 const plans = [...worlds, ...breakdowns];
 const graphs = plans.map((plan) => explore(plan, book));
 const charts = Object.values(catalog).map(chartOf);
-const paths = graphs.flatMap((graph) => cover(graph, graph.plan === worlds[0] ? inputGoals : transitionGoals).map((steps) => ({ plan: graph.plan, path: record(graph.plan, steps, book) })));
+const paths = inputPaths(graphs, book);
 
 describe('over everything that can happen', () => {
   test('every transition of every machine is walked', () => {
@@ -50,6 +50,13 @@ describe('over everything that can happen', () => {
 
   test.each([...committedFiles(graphs)])('%s is what the machines do (npm run charts, and review the difference)', (path, content) => {
     expect(readFileSync(path, 'utf8')).toBe(content);
+  });
+
+  test('the paths that views and browser walk leave out only what a fault within a machine brings about', () => {
+    const taken = new Set(transitionPaths(graphs.filter(({ plan }) => !plan.instead), book).flatMap(({ path }) => path.frames.flatMap((frame) => frame.taken)));
+    const children = charts.flatMap(({ nodes }) => nodes.flatMap(({ invokes }) => invokes.filter(({ isMachine }) => isMachine).map(({ id }) => id)));
+    const left = charts.flatMap(({ transitions }) => transitions.filter(({ id }) => !taken.has(id)));
+    expect(left.filter(({ cause }) => !(cause.kind === 'error' && children.includes(cause.name)))).toEqual([]);
   });
 
   test('a path that is walked again goes exactly as it went before', () => {

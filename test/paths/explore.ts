@@ -23,6 +23,8 @@ export interface Node {
   readonly via: Edge | null;
   /** Leaf states of all machines of the tree. */
   readonly leafs: readonly string[];
+  /** What is worth seeing besides: where the page goes, and which captcha is tried. */
+  readonly sights: readonly string[];
   readonly steps: readonly Step[];
 }
 
@@ -109,7 +111,7 @@ class Explorer {
     if (id >= LIMIT) throw new Error(`${this.#plan.name} has more than ${LIMIT} states: its facts are too fine`);
     this.#byKey.set(key, id);
     const leafs = world.tree().flatMap(({ snapshot }) => leafsOf(snapshot).map((leaf) => leaf.id));
-    this.#nodes.push({ id, key, via: edge && { ...edge, to: id }, leafs, steps: offers(world, this.#plan) });
+    this.#nodes.push({ id, key, via: edge && { ...edge, to: id }, leafs, sights: sightsOf(world), steps: offers(world, this.#plan) });
   }
 
   #judge(world: World, way: readonly Step[], before: Moment | null): void {
@@ -126,6 +128,13 @@ class Explorer {
     for (const state of watch.entered) this.#entered.add(state);
     for (const [id, outcomes] of watch.guards) this.#guards.set(id, new Set([...(this.#guards.get(id) ?? []), ...outcomes]));
   }
+}
+
+function sightsOf(world: World): readonly string[] {
+  return world.tree().flatMap(({ machine, snapshot: { context } }) => {
+    if (machine === 'app') return context.destination === '' ? [] : [`to ${context.destination}`];
+    return machine === 'captcha' ? [`${context.order[context.at]?.provider} as number ${context.at + 1}`] : [];
+  });
 }
 
 /** The shortest way to a state. */

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import type { BanContext } from '../../machines/ban/ban.types.ts';
 import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
@@ -87,18 +88,27 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
   'one modal stands at a time [UI-09]': (world) => world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length <= 1,
 };
 
+/** How each machine may end: in which final state, with which answer, and what is left in it. */
+const endings: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>> = {
+  'a captcha ends in the state that its answer is called [CAPT-05]': ({ machine, value, context }) => machine.id !== 'captcha' || value === context.answer.kind,
+  'a captcha script ends in the state that its answer is called [CAPT-01]': ({ machine, value, context }) => machine.id !== 'captchaScript' || value === context.answer.kind,
+  'a log-in that is over holds no secret and has the typed password forgotten [LOGIN-10] [D07]': ({ machine, context }) =>
+    machine.id !== 'login' || (context.password === null && context.proof === null && context.sealed === null && context.passwordRound > 0),
+};
+
 /** Claims that are broken in a world, by name. */
 export function brokenClaims(world: World): readonly string[] {
   const tree = world.tree();
   const own = tree.flatMap((live) => Object.entries(byMachine[live.machine] ?? {}).filter(([, holds]) => !holds(factsOf(live, world) as never)));
   const general = Object.entries(everywhere).filter(([, holds]) => !holds(world));
-  return [...own, ...general].map(([name]) => name);
+  const last = Object.entries(endings).filter(([, holds]) => !world.watch.ended.every(holds));
+  return [...own, ...general, ...last].map(([name]) => name);
 }
 
 /** Every claim, by the machine it is about; '' for all of them. */
 export const claimNames: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(byMachine).map(([machine, claims]) => [machine, Object.keys(claims)])),
-  '': Object.keys(everywhere),
+  '': [...Object.keys(everywhere), ...Object.keys(endings)],
 };
 
 function factsOf({ snapshot, path, ref }: Live, world: World) {

@@ -30,7 +30,7 @@ export function offers(world: World, plan: WorldPlan): readonly Step[] {
 }
 
 /** The cases of a machine that it has an answer to as it stands, be it that it refuses. */
-export function knownCases({ machine, snapshot }: Live, kind: 'person' | 'page'): readonly CaseStep[] {
+function knownCases({ machine, snapshot }: Live, kind: 'person' | 'page'): readonly CaseStep[] {
   return casesAsSteps(machine, kind).filter((step) => snapshot.machine.getTransitionData(snapshot, revived(payloadOf(step))).length > 0);
 }
 

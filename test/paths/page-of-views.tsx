@@ -62,18 +62,21 @@ export class PageOfViews {
     await this.#settle();
   }
 
-  /** What a person, and the exchange, can tell of the page. */
-  see(expected: Seen): Partial<Seen> & { readonly missing: readonly string[] } {
-    const shown = new Set([...document.querySelectorAll('[data-screen]')].map((element) => element.getAttribute('data-screen') ?? ''));
+  /** What the exchange, and whoever else is outside, can tell of the page. */
+  asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination'> {
     const leaving = this.ports.waiting.find(({ port }) => port === 'leave');
     return {
-      missing: viewsOf(expected).filter((screen) => !shown.has(screen)),
-      enabled: expected.enabled.filter((event) => isEnabled(event)),
-      notice: noticeShown(),
       calls: Object.fromEntries([...Map.groupBy(this.ports.made, (port) => port)].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([port, calls]) => [port, calls.length])),
+      inputs: Object.fromEntries(this.ports.waiting.map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       told: [...this.ports.told],
       destination: leaving ? (leaving.input as { href: string }).href : null,
     };
+  }
+
+  /** What stands in the fields; a field for e-mail drops the spaces around it. */
+  typed(): { readonly identifier: string; readonly password: string } | null {
+    const [identifier, password] = ['username', 'current-password'].map((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value);
+    return identifier === undefined || password === undefined ? null : { identifier: identifier.trim(), password };
   }
 
   close(): void {
@@ -139,32 +142,4 @@ export class PageOfViews {
       });
     }
   }
-}
-
-/** The screens that a view shows: the session and the loading of scripts have none of their own. */
-function viewsOf({ screens }: Seen): readonly string[] {
-  return Object.entries(screens).filter(([path]) => !path.endsWith('session') && !path.endsWith('captchaScript')).map(([, screen]) => screen);
-}
-
-function isEnabled(event: string): boolean {
-  const machine = machinesOf(event)[0] ?? '';
-  const { control, nth = 0 } = gestureOf(machine, event);
-  const element = document.querySelectorAll(control)[nth];
-  return element !== undefined && element.getAttribute('aria-disabled') !== 'true';
-}
-
-function machinesOf(event: string): readonly string[] {
-  return ['app', 'login', 'captcha', 'ban', 'notices', 'consent'].filter((machine) => {
-    try {
-      gestureOf(machine, event);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-function noticeShown(): number | null {
-  const code = /^\D*(\d+):/.exec(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '')?.[1];
-  return code === undefined ? null : Number(code);
 }

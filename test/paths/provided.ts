@@ -8,7 +8,7 @@ export type Instead = Readonly<Record<string, AnyStateMachine>>;
 export const shipped: Instead = {};
 
 /** Effects of the machines: told to the outside, never answered. */
-export const effectNames = ['reportCaptchaFailure', 'tellBan'] as const;
+const effectNames = ['reportCaptchaFailure', 'tellBan'] as const;
 
 const made = new WeakMap<Instead, Map<AnyStateMachine, AnyStateMachine>>();
 
@@ -22,7 +22,7 @@ export function provided(machine: AnyStateMachine, instead: Instead): AnyStateMa
 }
 
 /** A machine, as opposed to a port. */
-export function isMachine(logic: unknown): logic is AnyStateMachine {
+function isMachine(logic: unknown): logic is AnyStateMachine {
   return typeof logic === 'object' && logic !== null && 'root' in logic;
 }
 

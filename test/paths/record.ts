@@ -24,6 +24,22 @@ export interface Recorded {
   readonly frames: readonly Frame[];
 }
 
+/** Walks steps by their names; a step that is not possible is a fault of the walk. */
+export function recordByName(plan: WorldPlan, names: readonly string[], book: AnswerBook): Recorded {
+  const world = new World({ ...plan, book });
+  const frames = [frame(world, 'start', 0)];
+  const steps = names.map((name) => {
+    const step = offers(world, plan).find((one) => stepName(one) === name);
+    if (!step) throw new Error(`«${name}» is not possible after ${frames.map((one) => one.step).join(' · ')}`);
+    const taken = world.watch.taken.length;
+    world.do(step);
+    frames.push(frame(world, name, taken));
+    return step;
+  });
+  world.stop();
+  return { world: plan.name, name: names.join(' · '), steps, frames };
+}
+
 /** Walks steps in a new world and writes down what happened. Waits run to the timer that is really next; a step that is not possible ends the path. */
 export function record(plan: WorldPlan, steps: readonly Step[], book: AnswerBook): Recorded {
   const world = new World({ ...plan, book });

@@ -8,11 +8,15 @@ export interface Seen {
   readonly screens: Readonly<Record<string, string>>;
   /** What the person can do: exactly what the machines would take. */
   readonly enabled: readonly string[];
+  /** What the living machines are: busy, a modal, about to leave. */
+  readonly tags: readonly string[];
   /** Code of the toast that is shown. */
   readonly notice: number | null;
   readonly waiting: string;
   /** How often each port was asked since the page began. */
   readonly calls: Readonly<Record<string, number>>;
+  /** What the calls that wait were made with; secrets are dots. */
+  readonly inputs: Readonly<Record<string, string>>;
   /** What the machines told the outside. */
   readonly told: readonly string[];
   /** Where the page is going; null: nowhere. */
@@ -28,9 +32,11 @@ export function seen(world: World): Seen {
   return {
     screens: Object.fromEntries(tree.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
     enabled: [...new Set(tree.flatMap((live) => enabledCases(live, 'person').map(({ event }) => event)))],
+    tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
     notice: world.notices?.getSnapshot().context.queue[0]?.code ?? null,
     waiting: String(world.patience?.getSnapshot().value ?? ''),
     calls: counted(world.calls.map(({ port }) => port)),
+    inputs: Object.fromEntries(world.pending().map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     told: [...world.told],
     destination: leaving ? hrefOf(leaving.input) : null,
     passwordRound: flow?.snapshot.context.passwordRound ?? null,

@@ -8,6 +8,8 @@ export class Watch {
   readonly entered = new Set<string>();
   /** Per guarded transition, whether its guard was seen true and false. */
   readonly guards = new Map<string, Set<boolean>>();
+  /** Machines that came to their end, as they were then. */
+  readonly ended: AnyMachineSnapshot[] = [];
   readonly #last = new Map<object, AnyMachineSnapshot>();
 
   readonly see = (event: InspectionEvent): void => {
@@ -20,6 +22,7 @@ export class Watch {
     const id = transition ? transitionId(transition) : null;
     if (before && (id !== null || !transition)) this.#noteGuards(before, transition?.eventType ?? event.event.type, transition);
     for (const one of event._transitions) this.#noteTaken(one);
+    if (event.snapshot.status === 'done') this.ended.push(event.snapshot);
   };
 
   #noteWhereItStands(actor: { getSnapshot?: () => unknown }): void {

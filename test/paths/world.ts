@@ -2,7 +2,6 @@ import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject, 
 import type { Notice } from '../../machines/notices/notices.types.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
-import { tellEveryone } from '../../src/page.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
@@ -11,7 +10,7 @@ import { factsAfter, keptAnswer, noFacts, type Facts } from './facts.ts';
 import { keyOf } from './key.ts';
 import { provided, shipped, type Instead } from './provided.ts';
 import { revived } from './secrets.ts';
-import { payloadOf, type Step } from './steps.ts';
+import { payloadOf, type CaseStep, type Step } from './steps.ts';
 import { treeOf, type Live } from './tree.ts';
 import { Watch } from './watch.ts';
 
@@ -72,7 +71,7 @@ export class World {
         this.#send(step.machine, payloadOf(step));
         break;
       case 'page':
-        if (step.event === 'page.resumed') tellEveryone(this.root, { type: step.event });
+        if (step.event === 'page.resumed') this.#tellEveryone(step);
         else this.#send(step.machine, payloadOf(step));
         break;
       case 'answer':
@@ -110,6 +109,12 @@ export class World {
     const actor = this.tree().find((one) => one.machine === machine);
     if (!actor) throw new Error(`no ${machine} is alive`);
     actor.ref.send(revived<EventObject>(event));
+  }
+
+  /** Whoever lives and has a use for it. */
+  #tellEveryone(step: CaseStep): void {
+    const event = revived<EventObject>(payloadOf(step));
+    for (const { ref } of this.tree()) if (ref.getSnapshot().can(event)) ref.send(event);
   }
 
   #answer(port: PortName, answer: string): void {

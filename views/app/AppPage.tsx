@@ -20,7 +20,9 @@ export function AppPage({ screen, destination, send, flow, ...frame }: AppPagePr
   }, [screen]);
   return (
     <div ref={here} data-screen={screen}>
-      <Frame {...frame}>{screen === 'app.flow' ? flow : <Late render={({ AppStep }) => <AppStep screen={screen} destination={destination} place={frame.place} send={send} />} />}</Frame>
+      <Frame {...frame}>
+        {screen === 'app.flow' ? flow : <Late render={({ AppStep }) => <AppStep screen={screen} destination={destination} place={frame.place} send={send} />} />}
+      </Frame>
     </div>
   );
 }

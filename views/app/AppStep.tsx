@@ -40,7 +40,13 @@ function Step({ screen, destination, place, send }: AppStepProps): ReactNode {
         <span>{text ? i18n._(text) : <WhereTo destination={destination} host={place.host} />}</span>
       </p>
       <div className={actions}>
-        {ways.map((way, index) => (way === 'open' ? <Open key={way} destination={destination} /> : <Do key={way} isFirst={index === 0} way={way} send={send} />))}
+        {ways.map((way, index) =>
+          way === 'open' ? (
+            <Open key={way} destination={destination} kind={isWait ? 'secondary' : 'primary'} />
+          ) : (
+            <Do key={way} isFirst={index === 0} way={way} send={send} />
+          ),
+        )}
       </div>
     </div>
   );
@@ -56,9 +62,9 @@ function WhereTo({ destination, host }: Pick<AppStepProps, 'destination'> & Pick
   );
 }
 
-function Open({ destination }: Pick<AppStepProps, 'destination'>): ReactNode {
+function Open({ destination, kind }: Pick<AppStepProps, 'destination'> & { readonly kind: 'primary' | 'secondary' }): ReactNode {
   return destination !== '' && (
-    <a className={button.secondary} href={destination}>
+    <a className={button[kind]} href={destination}>
       <Trans>Open the page</Trans>
     </a>
   );

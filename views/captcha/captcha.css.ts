@@ -3,6 +3,24 @@ import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 /** As large as the widgets are, before any is there: nothing shifts when one comes. */
-export const box = style({ position: 'relative', display: 'grid', marginBlockStart: '1.25rem', minBlockSize: '375px', '@media': { '(min-width: 480px)': { minBlockSize: '415px' } }, borderRadius: radius.control, background: color.surfaceSunken, overflow: 'hidden' });
+export const box = style({
+  position: 'relative',
+  display: 'grid',
+  marginBlockStart: '1.25rem',
+  minBlockSize: '375px',
+  '@media': { '(min-width: 480px)': { minBlockSize: '415px' } },
+  borderRadius: radius.control,
+  background: color.surfaceSunken,
+  overflow: 'hidden',
+});
 export const slot = style({ display: 'grid', justifyItems: 'center', transition: 'opacity .2s', selectors: { '&[aria-busy=true]': { opacity: 0 } } });
-export const loading = style({ position: 'absolute', inset: 0, display: 'flex', pointerEvents: 'none', alignItems: 'center', justifyContent: 'center', gap: '.75rem', color: color.inkMuted });
+export const loading = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  pointerEvents: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.75rem',
+  color: color.inkMuted,
+});

@@ -5,7 +5,9 @@ import { color } from '../theme/theme.css.ts';
 const roomy = '(min-height:720px)';
 
 /** Keeps free, after the page, what the banner covers of the viewport: the last line can be scrolled clear of it. */
-export const space = style({ '@media': { [roomy]: { minBlockSize: '14rem' }, [`${roomy} and (min-width:640px)`]: { minBlockSize: '7.5rem' }, print: { display: 'none' } } });
+export const space = style({
+  '@media': { [roomy]: { minBlockSize: '14rem' }, [`${roomy} and (min-width:640px)`]: { minBlockSize: '7.5rem' }, print: { display: 'none' } },
+});
 globalStyle(`:root:has(.${space}:not([hidden]))`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '14rem' } } });
 
 /** At the foot of the viewport where there is room for both; on a low viewport at the end of the page. It never lies over the form. */

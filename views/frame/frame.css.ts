@@ -22,9 +22,20 @@ export const skip = style({
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
 });
 
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(5)}`, padding: `${space(4)} ${space(6)}`, fontSize: '.875rem' });
+const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(5)}`, padding: `${space(4)} ${space(6)}`, fontSize: '.875rem' });
 export const header = style([bar, { '@media': { [phone]: { paddingInline: space(4) } } }]);
-export const home = style({ display: 'flex', alignItems: 'center', gap: '.625rem', marginInlineEnd: 'auto', minBlockSize: '2.75rem', color: color.ink, fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-.01em', textDecoration: 'none' });
+export const home = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.625rem',
+  marginInlineEnd: 'auto',
+  minBlockSize: '2.75rem',
+  color: color.ink,
+  fontSize: '1.0625rem',
+  fontWeight: 650,
+  letterSpacing: '-.01em',
+  textDecoration: 'none',
+});
 export const mark = style({ inlineSize: '1.75rem', blockSize: '1.75rem', fill: color.brand });
 export const list = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `0 ${space(5)}` });
 
@@ -57,9 +68,22 @@ export const pill = style({
   fontWeight: 550,
 });
 
-export const main = style({ position: 'relative', display: 'grid', justifyItems: 'center', alignContent: 'start', padding: `${space(12)} ${space(4)} ${space(10)}`, '@media': { '(min-width:960px) and (min-height:760px)': { paddingBlockStart: '6rem' } } });
+export const main = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  padding: `${space(12)} ${space(4)} ${space(10)}`,
+  '@media': { '(min-width:960px) and (min-height:760px)': { paddingBlockStart: '6rem' } },
+});
 
-export const footer = style([bar, { justifyContent: 'center', paddingBlock: `${space(3)} 2.75rem`, color: color.inkSubtle, fontSize: '.8125rem', textAlign: 'center' }]);
+export const footer = style([bar, {
+  justifyContent: 'center',
+  paddingBlock: `${space(3)} 2.75rem`,
+  color: color.inkSubtle,
+  fontSize: '.8125rem',
+  textAlign: 'center',
+}]);
 
 /** Screens of one column: heading, words, what can be done. [UI-07] */
 export const column = style({ display: 'grid', gap: space(5), inlineSize: '100%', maxInlineSize: '25rem', alignContent: 'start' });

@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import * as css from './notice.css.ts';
 
+export interface NoticeProps {
+  readonly tone: keyof typeof css.tones;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
 /** A message in the page: what happened, what to do. Told by shape and words as well as by colour. */
-export function Notice({ tone, title, children, actions }: { readonly tone: keyof typeof css.tones; readonly title: ReactNode; readonly children?: ReactNode; readonly actions?: ReactNode }): ReactNode {
+export function Notice({ tone, title, children, actions }: NoticeProps): ReactNode {
   return (
     <div className={css.tones[tone]}>
       <span className={css.mark}>

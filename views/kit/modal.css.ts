@@ -23,9 +23,22 @@ export const modal = style({
   '::backdrop': { background: color.scrim },
 });
 
-export const title = style({ fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600, letterSpacing: '-.01em', selectors: { '&:lang(ar)': { letterSpacing: 0, lineHeight: 1.5 } } });
+export const title = style({
+  fontSize: '1.25rem',
+  lineHeight: 1.3,
+  fontWeight: 600,
+  letterSpacing: '-.01em',
+  selectors: { '&:lang(ar)': { letterSpacing: 0, lineHeight: 1.5 } },
+});
 export const text = style({ display: 'grid', gap: '.75rem', marginBlockStart: '.5rem', color: color.inkMuted });
 
 /** The way on comes last; on a phone the buttons share the width. */
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: '.5rem .75rem', marginBlockStart: '1.5rem' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: '.5rem .75rem',
+  marginBlockStart: '1.5rem',
+});
 globalStyle(`${actions}>*`, { minInlineSize: '6rem', '@media': { [phone]: { flexGrow: 1 } } });

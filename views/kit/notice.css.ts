@@ -2,7 +2,16 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-const notice = style({ display: 'flex', marginBlockStart: '.5rem', gap: '.75rem', padding: '.875rem 1rem', borderRadius: radius.control, border: '1px solid #0000', fontSize: '.9375rem', lineHeight: 1.5 });
+const notice = style({
+  display: 'flex',
+  marginBlockStart: '.5rem',
+  gap: '.75rem',
+  padding: '.875rem 1rem',
+  borderRadius: radius.control,
+  border: '1px solid #0000',
+  fontSize: '.9375rem',
+  lineHeight: 1.5,
+});
 
 export const tones = styleVariants(
   { danger: [color.dangerTint, color.danger], warning: [color.warningTint, color.warning] } as const,

@@ -11,6 +11,7 @@ export function LoginFields({ screen, facts, place }: Omit<LoginPartProps, 'send
   const { t } = useLingui();
   const { problems, passwordRound } = facts;
   const isInvalid = screen === 'login.invalid';
+  const attemptsLeft = screen === 'login.wrongPassword' ? <Late render={({ AttemptsLeft }) => <AttemptsLeft facts={facts} place={place} />} /> : null;
   return (
     <>
       <Field
@@ -39,7 +40,7 @@ export function LoginFields({ screen, facts, place }: Omit<LoginPartProps, 'send
         dir="ltr"
         required
         label={<Trans>Password</Trans>}
-        error={isInvalid ? passwordError(problems.password) : screen === 'login.wrongPassword' ? <Late render={({ AttemptsLeft }) => <AttemptsLeft facts={facts} place={place} />} /> : null}
+        error={isInvalid ? passwordError(problems.password) : attemptsLeft}
         round={isInvalid ? problems : null}
         inputKey={passwordRound}
         words={{ show: t`Show password`, hide: t`Hide password`, capsLock: t`Caps Lock is on` }}

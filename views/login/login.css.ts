@@ -9,7 +9,15 @@ export const form = style({ display: 'grid', gap: space(4) });
 globalStyle(`${form}>button`, { marginBlockStart: space(1) });
 
 /** One line under the button: the address to look for, and in its place, while an attempt is under way, how the wait goes. */
-export const foot = style({ display: 'grid', alignItems: 'center', minBlockSize: '2.75rem', marginBlockStart: space(-3), color: color.inkMuted, fontSize: '.875rem', lineHeight: 1.4 });
+export const foot = style({
+  display: 'grid',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  marginBlockStart: space(-3),
+  color: color.inkMuted,
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+});
 globalStyle(`${foot}>*`, { gridArea: '1/1' });
 
 export const waiting = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem' });

@@ -25,12 +25,31 @@ export const toast = style({
   borderRadius: radius.control,
   boxShadow: '0 8px 32px #00000029',
   animation: `${coming} .2s cubic-bezier(.2,0,0,1)`,
-  '@media': { [calm]: { animation: 'none' } },
+  '@media': { [calm]: { animation: 'none' }, print: { display: 'none' } },
 });
 
 /** Ten lines at most of whatever the exchange sends. */
-export const text = style({ flex: 1, paddingBlock: '.625rem', minInlineSize: 0, maxBlockSize: '16em', overflow: 'auto', fontSize: '.9375rem', lineHeight: 1.45 });
-export const close = style({ display: 'grid', placeItems: 'center', inlineSize: '2.75rem', blockSize: '2.75rem', border: 0, borderRadius: radius.inner, background: 'none', color: color.inkMuted, cursor: 'pointer', ':hover': { color: color.ink } });
+export const text = style({
+  flex: 1,
+  paddingBlock: '.625rem',
+  minInlineSize: 0,
+  maxBlockSize: '16em',
+  overflow: 'auto',
+  fontSize: '.9375rem',
+  lineHeight: 1.45,
+});
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  border: 0,
+  borderRadius: radius.inner,
+  background: 'none',
+  color: color.inkMuted,
+  cursor: 'pointer',
+  ':hover': { color: color.ink },
+});
 
 /** In the free line at the foot of the page; inside a modal there is none. */
 export const recent = style({

@@ -1,0 +1,78 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import type { AppInput } from '../machines/app/app.types.ts';
+import { serve } from '../src/serve.ts';
+import { decodeAnswers } from '../test/paths/answers.ts';
+import { BEGINNING } from '../test/paths/clock.ts';
+import { explore } from '../test/paths/explore.ts';
+import { transitionPaths } from '../test/paths/sets.ts';
+import { worlds, type WorldPlan } from '../test/paths/worlds.ts';
+import { BrowserPage, expectation } from './drivers/browser-page.ts';
+import { HeldExchange } from './drivers/held-exchange.ts';
+
+interface Walker {
+  readonly page: Page;
+  readonly driver: BrowserPage;
+  readonly port: number;
+}
+
+const book = await decodeAnswers();
+const paths = transitionPaths(worlds.map((plan) => explore(plan, book)), book).filter(({ plan }) => plan.hasCompany);
+
+/** One browser page per worker, used again for every path. */
+const test = base.extend<object, { walker: Walker }>({
+  walker: [
+    async ({ browser }, use) => {
+      const exchange = new HeldExchange();
+      const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.clock.install({ time: BEGINNING - 60_000 });
+      await page.clock.pauseAt(BEGINNING);
+      await use({ page, driver: new BrowserPage(page, exchange), port });
+      await context.close();
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const { plan, path } of paths) {
+  test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, port } }) => {
+    await standOn(page, plan);
+    await driver.open(addressOf(plan, port));
+    const taken: string[] = [];
+    for (const [index, frame] of path.frames.entries()) {
+      const step = path.steps[index - 1];
+      const isHeld = step?.kind === 'person' && !(path.frames[index - 1]?.seen.enabled ?? []).includes(step.event);
+      if (step && !isHeld) await driver.do(step);
+      if (!isHeld) taken.push(...frame.taken.filter((id) => /^(app|login|captcha|captchaScript|ban|session)\b/.test(id)));
+      const wanted = expectation(frame.seen, taken);
+      expect(await driver.shows(wanted), `${index}. ${frame.step}`).toEqual(wanted);
+    }
+  });
+}
+
+function addressOf({ input }: WorldPlan, port: number): string {
+  const { visit } = input as AppInput;
+  return `http://${visit.page.hostname}:${port}${visit.page.pathname}`;
+}
+
+/** What a world changes of the facts of its site is changed in the document: no site of ours is like that. */
+async function standOn(page: Page, { input }: WorldPlan): Promise<void> {
+  const { login, visit } = input as AppInput;
+  await page.unrouteAll();
+  await page.route('**/login', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const url = new URL(route.request().url());
+    const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
+    const html = await response.text();
+    const changed = html.replace(/(<script type="application\/json" id="facts">)(.*?)(<\/script>)/, (_, open: string, facts: string, close: string) => {
+      const known = JSON.parse(facts) as { site: object };
+      return open + JSON.stringify({ ...known, site: { ...known.site, selfUnblock: login.selfUnblock }, providers: login.providers }) + close;
+    });
+    return route.fulfill({ response, body: changed });
+  });
+  await page.addInitScript((isPhone) => {
+    if (isPhone) Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' });
+  }, visit.device === 'mobile');
+}

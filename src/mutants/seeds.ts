@@ -1,0 +1,30 @@
+/** A slip in a view or in the wiring, as text: what stands there, and what would. */
+export interface Seed {
+  readonly kind: 'view' | 'wiring';
+  readonly what: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Slips of which every one has to be noticed by the walks on the views. */
+export const seeds: readonly Seed[] = [
+  { kind: 'view', what: 'no toast is shown', file: 'views/notices/Notices.tsx', from: '<output>{notice && <Late', to: '<output>{notice && notice.code < 0 && <Late' },
+  { kind: 'view', what: 'the button stays open while the exchange asks to wait', file: 'views/login/login.screens.ts', from: `'login.tooMany': { title, submit: 'held'`, to: `'login.tooMany': { title, submit: 'open'` },
+  { kind: 'view', what: 'the button stays open during an attempt', file: 'views/login/login.screens.ts', from: `'login.busy': { title, submit: 'busy' }`, to: `'login.busy': { title, submit: 'open' }` },
+  { kind: 'view', what: 'an attempt cannot be cancelled', file: 'views/login/Waiting.tsx', from: 'onClick={onCancel}', to: 'onClick={() => undefined}' },
+  { kind: 'view', what: 'a judged password stays in its field', file: 'views/login/LoginFields.tsx', from: 'inputKey={passwordRound}', to: 'inputKey={0}' },
+  { kind: 'view', what: 'the fields change places', file: 'views/login/LoginPage.tsx', from: `onCredentials(textOf(typed.get('username')), textOf(typed.get('password')))`, to: `onCredentials(textOf(typed.get('password')), textOf(typed.get('username')))` },
+  { kind: 'view', what: 'the refusal that has a dialog is shown without one', file: 'views/login/LoginPage.tsx', from: `(screen === 'login.accountUpgrading' || screen === 'login.declined')`, to: `(screen === 'login.accountUpgrading')` },
+  { kind: 'view', what: 'going home closes the dialog instead', file: 'views/login/LoginModal.tsx', from: `send({ type: 'home.requested' })`, to: `send({ type: 'refusal.acknowledged' })` },
+  { kind: 'view', what: 'the end of the ban is not told', file: 'views/ban/BanPage.tsx', from: `if (screen === 'ban.notice')`, to: `if (screen !== 'ban.notice')` },
+  { kind: 'view', what: 'the other captcha can be asked for while one is loading', file: 'views/captcha/CaptchaPage.tsx', from: 'isHeld={isLoading}', to: 'isHeld={false}' },
+  { kind: 'view', what: 'rejecting cookies accepts them', file: 'views/consent/ConsentBanner.tsx', from: `onClick={answer('rejected')}`, to: `onClick={answer('accepted')}` },
+  { kind: 'view', what: 'logging out tries to leave again', file: 'views/app/AppStep.tsx', from: 'send({ type: way })', to: `send({ type: way === 'signOut.requested' ? 'departure.retried' : way })` },
+  { kind: 'wiring', what: 'the two ban calls change places', file: 'src/wire-attempt.ts', from: 'ports.readSelfUnban(signal)', to: 'ports.loadProfile(signal) as never' },
+  { kind: 'wiring', what: 'logging out only asks who is here', file: 'src/wire.ts', from: 'quiet((signal) => ports.logOut(signal))', to: 'quiet((signal) => ports.loadProfile(signal) as never)' },
+  { kind: 'wiring', what: 'nobody hears of a captcha that failed', file: 'src/wire-attempt.ts', from: 'ports.reportCaptchaFailure(params)', to: 'undefined' },
+  { kind: 'wiring', what: 'a wait begins when it ends', file: 'src/page.ts', from: `isBusy ? 'wait.began' : 'wait.ended'`, to: `isBusy ? 'wait.ended' : 'wait.began'` },
+  { kind: 'wiring', what: 'only the page itself hears that it is back', file: 'src/page.ts', from: 'for (const actor of livingUnder(root)) if', to: 'for (const actor of [root]) if' },
+  { kind: 'wiring', what: 'a ban is not told to those who cannot wait it out', file: 'src/wire-attempt.ts', from: 'tellBan: () => ports.tellBan()', to: 'tellBan: () => undefined' },
+];
