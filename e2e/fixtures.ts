@@ -10,7 +10,7 @@ export interface Watch {
 }
 
 /** Follows a page from its first request; what must hold in every test is asked by `checkInvariants`. */
-export async function watch(page: Page): Promise<Watch> {
+async function watch(page: Page): Promise<Watch> {
   const seen: Watch = { errors: [], requests: [], expected: null };
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
@@ -27,7 +27,7 @@ export async function watch(page: Page): Promise<Watch> {
 }
 
 /** No uncaught error, no violation of the policy, no secret anywhere but sealed, no request to a stranger. [INV1] [INV4] [INV7] */
-export async function checkInvariants(page: Page, seen: Watch): Promise<void> {
+async function checkInvariants(page: Page, seen: Watch): Promise<void> {
   expect(seen.errors.filter((text) => !seen.expected?.test(text))).toEqual([]);
   for (const request of seen.requests) {
     const all = `${decodeURIComponent(safe(request.url()))} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;

@@ -2,7 +2,6 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
 import { serve } from '../src/serve.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
-import { BEGINNING } from '../test/paths/clock.ts';
 import { explore } from '../test/paths/explore.ts';
 import { transitionPaths } from '../test/paths/sets.ts';
 import { worlds, type WorldPlan } from '../test/paths/worlds.ts';
@@ -26,8 +25,6 @@ const test = base.extend<object, { walker: Walker }>({
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       const page = await context.newPage();
-      await page.clock.install({ time: BEGINNING - 60_000 });
-      await page.clock.pauseAt(BEGINNING);
       await use({ page, driver: new BrowserPage(page, exchange), port });
       await context.close();
       await close();

@@ -2,39 +2,40 @@ import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { makeId } from '../services/browser/random.ts';
+import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
 import { whenIdle, whenUsed } from './intent.ts';
 import { loadPart, once, restoreDraft } from './late-parts.ts';
-import { loadLate } from '../views/Late.tsx';
 import type { PageFacts } from './page-facts.ts';
 import { createPage, type Page } from './page.ts';
 import { portsOf } from './ports.ts';
 import { browserPowers } from './powers.ts';
 import { Root } from './root.tsx';
 
-const element = document.querySelector('#root');
+const root = document.querySelector('#root');
 const written = document.querySelector('#facts')?.textContent;
 
-if (element && written) void begin(element, JSON.parse(written) as PageFacts);
+if (root && written) void begin(root, JSON.parse(written) as PageFacts);
 
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
 async function begin(element: Element, facts: PageFacts): Promise<void> {
   const { language } = facts;
   const i18n = await activate(language);
-  const { powers, tabs } = browserPowers({ cookieDomain: facts.host, language, notify: (notice) => page.notices.send({ type: 'notice.raised', notice }) });
+  const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
+  const { powers: own, tabs } = browserPowers({ cookieDomain: facts.host, language, notify: (notice) => page.notices.send({ type: 'notice.raised', notice }) });
+  const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('../services/client/services.ts'))).createServices(powers));
   const { slot, frame } = createCaptchaSlot(async () =>
     (await loadPart(() => import('../services/browser/captcha-frame.ts'))).createCaptchaFrame({
       origin: location.port === '' ? facts.frame : `${facts.frame}:${location.port}`,
       window,
       makeNonce: () => makeId(crypto),
-      language: () => facts,
+      language: () => ({ tag: document.documentElement.lang, dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr' }),
       scheme: () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     }),
   );
-  const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
   const ownPorts = portsOf({ ...powers, services, frame, location, tabs });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {

@@ -1,5 +1,5 @@
 import { languages } from '../i18n/languages.ts';
-import { brand, redirectDomains, type Environment } from '../sites/brand.ts';
+import type { Environment } from '../sites/brand.ts';
 import type { Site } from '../sites/site.ts';
 import { frameOrigin, hostOf } from '../sites/sites.ts';
 import { providerScripts } from './frame/vendors.ts';
@@ -10,41 +10,34 @@ import type { BuiltRoute } from './routes.ts';
  * the site and the language of its page and no table of the others. [SITE-02]
  */
 export interface PageFacts {
-  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination' | 'signIn' | 'legal'>;
+  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination' | 'legal'>;
   readonly route: BuiltRoute;
   readonly language: string;
-  readonly tag: string;
-  readonly dir: 'ltr' | 'rtl';
   /** Site code, BCP 47 tag and own name of every language that the site lists. */
   readonly languages: readonly (readonly [code: string, tag: string, name: string])[];
   /** Host of the site, without port; the domain of its cookies too. */
   readonly host: string;
   /** Origin of the captcha frame, without a port. */
   readonly frame: string;
-  readonly brand: typeof brand;
   /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
   readonly providers: ReturnType<typeof providerScripts>;
-  readonly redirectDomains: readonly string[];
   /** Of the build, for the copyright line. */
   readonly year: number;
 }
 
 export function factsOf({ site, environment, language, route }: { site: Site; environment: Environment; language: string; route: BuiltRoute }): PageFacts {
-  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, signIn, legal } = site;
+  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination } = site;
+  const inLanguage = (path: string): string => path.replace('{lang}', language);
+  const legal = { terms: inLanguage(site.legal.terms), privacy: inLanguage(site.legal.privacy), cookies: inLanguage(site.legal.cookies) };
   const host = hostOf(site, environment);
-  const locale = localeOf(language);
   return {
-    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, signIn, legal },
+    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
     route,
     language,
-    tag: locale.tag,
-    dir: locale.dir,
     languages: site.languages.map((code) => [code, localeOf(code).tag, localeOf(code).name]),
     host,
     frame: frameOrigin(environment, ''),
-    brand,
     providers: providerScripts(environment),
-    redirectDomains,
     year: new Date().getUTCFullYear(),
   };
 }

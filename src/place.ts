@@ -1,11 +1,11 @@
+import { brand } from '../sites/brand.ts';
 import type { Place } from '../views/place.ts';
 import type { PageFacts } from './page-facts.ts';
 import { routes } from './routes.ts';
 
 /** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it. [REDIR-18] [LANG-15] */
-export function placeOf({ site, language, languages, host, route, brand, year }: PageFacts, search: string): Place {
+export function placeOf({ site, language, languages, host, route, year }: PageFacts, search: string): Place {
   const path = routes.find((one) => one.id === route)?.path ?? '/';
-  const inLanguage = (template: string): string => template.replace('{lang}', language);
   return {
     brand: brand.name,
     since: brand.since,
@@ -13,16 +13,13 @@ export function placeOf({ site, language, languages, host, route, brand, year }:
     host,
     language,
     languages: languages.map(([code, tag, name]) => ({ code, tag, name, href: `/${code}${path}${search}` })),
-    ways: { mobile: site.signIn.mobile, thirdParty: site.signIn.thirdParty, qr: site.signIn.qr },
     links: {
       home: `/${language}`,
       signUp: `/${language}/register${search}`,
       retrieve: '/app/user/retrieve',
       subAccount: '/app/user/sub-account-login',
       support: brand.supportPath,
-      terms: inLanguage(site.legal.terms),
-      privacy: inLanguage(site.legal.privacy),
-      cookies: inLanguage(site.legal.cookies),
+      ...site.legal,
     },
   };
 }

@@ -1,7 +1,6 @@
-import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { prerender } from 'react-dom/static.edge';
-import { loadWords } from '../i18n/activate.ts';
+import { loadWords, wordsOf } from '../i18n/activate.ts';
 import { brand, domains, type Environment } from '../sites/brand.ts';
 import type { Site } from '../sites/site.ts';
 import { hostOf, sites } from '../sites/sites.ts';
@@ -61,7 +60,7 @@ async function routeDocument(page: Page, { id, path }: (typeof routes)[number], 
 
 /** Runs no script: nothing on it needs one. */
 async function lostDocument({ site, environment, language }: Page, { style }: Assets): Promise<string> {
-  const i18n = setupI18n({ locale: language, messages: { [language]: await loadWords(language) } });
+  const i18n = wordsOf(language, await loadWords(language));
   const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
   const { prelude } = await prerender(<I18nProvider i18n={i18n}><NotFound place={place} logIn={`/${language}${routes[0].path}`} /></I18nProvider>);
   const { title, body } = lifted(await new Response(prelude).text());

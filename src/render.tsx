@@ -1,6 +1,5 @@
-import { setupI18n } from '@lingui/core';
 import { prerender } from 'react-dom/static.edge';
-import { loadWords } from '../i18n/activate.ts';
+import { loadWords, wordsOf } from '../i18n/activate.ts';
 import { browserClock } from '../services/browser/clock.ts';
 import { appInputOf } from './app-input.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -12,7 +11,7 @@ import type { Ports } from './ports.types.ts';
 /** First paint of a page, as HTML for `#root`: the machines in their initial state, nothing started. */
 export async function renderPage(facts: PageFacts): Promise<string> {
   const { language, host, route } = facts;
-  const i18n = setupI18n({ locale: language, messages: { [language]: await loadWords(language) } });
+  const i18n = wordsOf(language, await loadWords(language));
   const path = `/${language}${routes.find((one) => one.id === route)?.path ?? '/'}`;
   const address = new URL(path, `https://${host}`);
   const page = createPage({ ports: noPorts, loadAttempt: noAttempt, input: appInputOf(facts, address, 'desktop'), clock: browserClock });

@@ -1,6 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import { transitionId } from '../machines/chart.ts';
+import type { Clock } from '../services/browser/clock.ts';
 import { Secret } from '../services/secret.ts';
+import { SimulatedClock } from '../test/paths/clock.ts';
 import type { AttemptMachines } from './wire-attempt.ts';
 import type { Page } from './page.ts';
 import type { Ports } from './ports.types.ts';
@@ -26,6 +28,8 @@ interface TestHooks {
   readonly made: Port[];
   readonly told: string[];
   readonly waiting: Waiting[];
+  /** The time of machines and calls; React and the browser keep their own. */
+  readonly time: SimulatedClock;
   settle(port: Port, output: unknown): void;
   fail(port: Port): void;
 }
@@ -42,10 +46,14 @@ const hooks: TestHooks = {
   made: [],
   told: [],
   waiting: [],
+  time: new SimulatedClock(),
   settle: (port, output) => lastOf(port).settle(revived(output)),
   fail: (port) => lastOf(port).fail(),
 };
 if (typeof window !== 'undefined') window.gatehouse = hooks;
+
+/** The page's clock under the harness's hand. */
+export const clock: Clock = hooks.time.of('page');
 
 /** Notes every transition of a page's machines. */
 export function recordMicrosteps(event: InspectionEvent): void {

@@ -10,8 +10,6 @@ export interface Place {
   /** Site code of the language, and of every language the site lists, with the address of this page in it. */
   readonly language: string;
   readonly languages: readonly { readonly code: string; readonly tag: string; readonly name: string; readonly href: string }[];
-  /** Which ways in the site offers besides e-mail. */
-  readonly ways: { readonly mobile: boolean; readonly thirdParty: boolean; readonly qr: boolean };
   readonly links: {
     readonly home: string;
     readonly signUp: string;

@@ -118,7 +118,7 @@ export class BrowserPage {
   }
 
   async #pass(ms: number): Promise<void> {
-    await this.#page.clock.runFor(ms);
+    await this.#page.evaluate((passed) => window.gatehouse?.time.advance(passed), ms);
     this.#now += ms;
   }
 

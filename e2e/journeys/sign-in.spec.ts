@@ -45,7 +45,7 @@ test('what a site\'s token opens, no other site sees [SESS-02] (decision D03)', 
 
 test('a phone goes to the download page where the site offers downloads, to the language root where it does not [REDIR-05] [DEST-08] [SITE-08]', async ({ browser }) => {
   const phone = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156 Mobile Safari/537.36', viewport: { width: 390, height: 844 }, hasTouch: true });
-  for (const [place, path] of [[places[0], '/en/download'], [places[2], '/ar-ARE']] as const) {
+  for (const [place, path] of [[places[0], '/en/download'], [places[1], '/en-EU'], [places[2], '/ar-ARE/download']] as const) {
     const page = await phone.newPage();
     await page.goto(loginOf(place));
     await hydrated(page);

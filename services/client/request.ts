@@ -106,7 +106,7 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
   const policy = policyOf(code, endpoint.path, attemptsOf(result));
   const shown = policy.shownAs ?? code;
   const isTold = !isSuccess && policy.told === 'toast';
-  if (isTold) powers.notify({ code: shown, message: message || (policy.fallback ?? ''), stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0 });
+  if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0 });
   if (policy.clearsSession) {
     powers.onSessionEnd();
     if (!powers.isAuthPage()) powers.session.dropToken();

@@ -12,8 +12,6 @@ export interface Policy {
   readonly clearsCacheEntry?: true;
   /** Code shown instead of the received one. */
   readonly shownAs?: number;
-  /** English text when the reply brings none; translations stand in the catalogues. */
-  readonly fallback?: string;
 }
 
 export interface CodeRow extends Policy {
@@ -37,7 +35,7 @@ export const codeRows: readonly CodeRow[] = [
   { codes: [10006], ...toast, throttle: 10_000, clearsSession: true },
   { codes: [10007, assumedCodes.captchaRefused, assumedCodes.keyRefused], ...caller, clearsCacheEntry: true },
   { codes: [10016], paths: loginPaths, ...toast, shownAs: 100160 },
-  { codes: [40029], ...toast, fallback: 'This account has been terminated.' },
+  { codes: [40029], ...toast },
   { codes: [10002], ...caller },
   { codes: [31002], counts: [3, 4, 5], ...caller },
   {

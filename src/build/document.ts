@@ -25,7 +25,6 @@ export function documentOf({ tag, dir, title, canonical, alternates = [], style,
   return [
     `<!doctype html><html lang="${attribute(tag)}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
-    '<meta name="color-scheme" content="light dark">',
     `<title>${title}</title>`,
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
     ...alternates.map((one) => `<link rel="alternate" hreflang="${attribute(one.tag)}" href="${attribute(one.href)}">`),

@@ -43,7 +43,7 @@ export function isSilent(port: PortName, name: string): boolean {
 }
 
 /** The answer as the browser gets it; rejects for `cut`, and for `silent` once the request is given up. */
-export async function respond(answer: WireAnswer, signal: AbortSignal | null | undefined): Promise<Response> {
+async function respond(answer: WireAnswer, signal: AbortSignal | null | undefined): Promise<Response> {
   if ('fault' in answer) {
     if (answer.fault === 'cut') throw new TypeError('Failed to fetch');
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))));

@@ -22,7 +22,7 @@ export function cover(graph: Graph, goals: Goals, reached: Set<string> = new Set
   for (const [goal, way] of [...ways].toSorted((a, b) => b[1].length - a[1].length)) {
     if (!left.has(goal)) continue;
     chosen.push(way);
-    for (const edge of way) for (const goal of goals(edge, graph)) left.delete(goal);
+    for (const edge of way) for (const met of goals(edge, graph)) left.delete(met);
   }
   for (const goal of ways.keys()) reached.add(goal);
   return chosen.map((way) => way.map(({ step }) => step));

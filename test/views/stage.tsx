@@ -18,7 +18,6 @@ export const place: Place = {
   host: 'com.northgate.example',
   language: 'en',
   languages: [{ code: 'en', tag: 'en', name: 'English', href: '/en/login' }],
-  ways: { mobile: true, thirdParty: true, qr: true },
   links: {
     home: '/en',
     signUp: '/en/register',

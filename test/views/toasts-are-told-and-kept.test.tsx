@@ -36,6 +36,7 @@ test('a toast reads «code: message», in a polite region that was there before 
 test.each([
   [31_002, 'From the exchange.', '31002: Wrong email or password. Check both and try again.'],
   [40_029, '', '40029: This account has been terminated.'],
+  [40_029, 'Closed in May.', '40029: Closed in May.'],
   [30_054, '', '30054: Something went wrong. Please try again.'],
 ])('code %i with «%s» reads «%s» [ERR-43] [ERR-14]', async (code, message, words) => {
   await show(await speaking(), toasts({ ...notice, code, message }));

@@ -54,10 +54,10 @@ test.each([20100, 41007, 400601, 400602, 41102, 41103, 41104, 41105, 41106, 4110
   },
 );
 
-test('a terminated account is toasted with the default text when the reply brings none [ERR-14]', async () => {
+test('a terminated account is toasted with what the reply says; without words the catalogue has its own [ERR-14]', async () => {
   const bare = answering({ ret_code: 40029 });
   expect(await bare.services.logIn(attempt)).toEqual({ kind: 'terminated' });
-  expect(bare.toasts).toEqual([{ code: 40029, message: 'This account has been terminated.', stays: 5000, throttle: 0 }]);
+  expect(bare.toasts).toEqual([{ code: 40029, message: '', stays: 5000, throttle: 0 }]);
   const told = answering({ ret_code: 40029, ret_msg: 'closed in May' });
   await told.services.logIn(attempt);
   expect(told.toasts[0]?.message).toBe('closed in May');
