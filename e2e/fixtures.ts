@@ -35,7 +35,13 @@ async function checkInvariants(page: Page, seen: Watch): Promise<void> {
     expect(new URL(request.url()).hostname, request.url()).toMatch(/\.northgate(-frames)?\.localhost$|^$/);
   }
   if (page.isClosed() || !page.url().startsWith('http')) return;
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, location.href]));
+  const kept = await page.evaluate(() => {
+    try {
+      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, location.href]);
+    } catch {
+      return `${document.cookie} ${location.href}`;
+    }
+  });
   expect(kept.includes(password), `the password was kept: ${kept}`).toBe(false);
 }
 

@@ -33,7 +33,7 @@ export function httpFailure(status: number): Response {
 
 /** The connection breaks in the middle of the reply. [N03] */
 export function brokenOff(): Response {
-  const broken = Object.assign(new Error('the connection was broken off on purpose'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  const broken = new Error('the connection was broken off on purpose');
   let isBegun = false;
   return json(
     new ReadableStream<Uint8Array<ArrayBuffer>>(

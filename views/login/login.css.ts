@@ -35,7 +35,7 @@ export const late = style({
 export const security = style({
   display: 'flex',
   gap: '.5rem',
-  selectors: { ':has(button)~&': { animation: `${going} .2s 1s forwards` } },
+  selectors: { ':has(button)~&': { pointerEvents: 'none', animation: `${going} .2s 1s forwards` } },
   '@media': { [calm]: { animationDuration: '1ms' } },
 });
 export const host = style({ color: color.ink, fontWeight: 600 });
