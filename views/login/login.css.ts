@@ -23,7 +23,7 @@ globalStyle(`${foot}>*`, { gridArea: '1/1' });
 export const waiting = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem' });
 
 const coming = keyframes({ from: { opacity: 0 } });
-const going = keyframes({ to: { opacity: 0 } });
+const going = keyframes({ to: { visibility: 'hidden' } });
 
 /** There from the start for those who look for it, seen from 1 s on. */
 export const late = style({
@@ -35,7 +35,7 @@ export const late = style({
 export const security = style({
   display: 'flex',
   gap: '.5rem',
-  selectors: { ':has(button)~&': { pointerEvents: 'none', animation: `${going} .2s 1s forwards` } },
+  selectors: { ':has(button)~&': { animation: `${going} .2s 1s forwards` } },
   '@media': { [calm]: { animationDuration: '1ms' } },
 });
 export const host = style({ color: color.ink, fontWeight: 600 });
