@@ -35,7 +35,6 @@ export function documentOf({ tag, dir, title, canonical, alternates = [], style,
     ...(script === undefined ? [] : [`<script type="module" src="${attribute(script)}"></script>`]),
     `</head><body>${body}`,
     ...(facts === undefined ? [] : [`<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`]),
-    '</body></html>',
   ].join('');
 }
 
