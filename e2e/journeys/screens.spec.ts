@@ -95,9 +95,9 @@ test('a modal is 480 px wide on a desktop and leaves 16 px at each side of a pho
   await hydrated(page);
   await tryToSignIn(page, 'code+41105@exchange.test');
   await expect(page.locator('dialog[open]')).toBeVisible();
-  expect((await page.locator('dialog[open]').boundingBox())?.width).toBe(480);
+  expect((await page.locator('dialog[data-screen="login.declined"]').boundingBox())?.width).toBe(480);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect((await page.locator('dialog[open]').boundingBox())?.width).toBe(288);
+  expect((await page.locator('dialog[data-screen="login.declined"]').boundingBox())?.width).toBe(288);
 });
 
 test('the cookie banner is answered once, is asked for again from the footer, and covers neither field nor button [UI-04] [UI-05] [UI-06] [STORE-09]', async ({ page }) => {
