@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds in the page and in every frame of it, one line each.
+ * With `colours` it asks only what another colour scheme can change.
+ */
+export async function findings(page: Page, asked: 'everything' | 'colours'): Promise<readonly string[]> {
+  const found = await Promise.all(page.frames().map((frame) => findingsIn(frame, asked === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: standards })));
+  return found.flat();
+}
+
+async function findingsIn(frame: Frame, runOnly: Axe.RunOnly): Promise<readonly string[]> {
+  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source);
+  return frame.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run({ runOnly: only, iframes: false });
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, runOnly);
+}
