@@ -30,4 +30,4 @@ export const banner = style({
 });
 export const text = style({ maxInlineSize: '44rem', color: color.inkMuted });
 /** Two equal answers. */
-export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '.75rem', flex: '1 0 17rem', maxInlineSize: '25rem' });
+export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '.75rem', flex: '1 0 min(17rem,100%)', maxInlineSize: '25rem' });
