@@ -38,7 +38,7 @@ export const gestures = {
     'attention.lost': { control: '[data-screen="notices.shown"] [popover]', how: 'leave' },
   },
   consent: {
-    'consent.given': { control: '[data-screen="consent.asking"] button' },
+    'consent.given': { control: '[data-screen="consent.pending"] button,[data-screen="consent.asking"] button' },
     'consent.reopened': { control: 'footer button' },
   },
   connection: {},

@@ -8,6 +8,8 @@ const roomy = '(min-height:720px)';
 export const space = style({
   '@media': { [roomy]: { minBlockSize: '14rem' }, [`${roomy} and (min-width:640px)`]: { minBlockSize: '7.5rem' }, print: { display: 'none' } },
 });
+/** Who answered before does not see the question while it is looked up. */
+globalStyle(`[data-answered] [data-screen="consent.pending"]`, { display: 'none' });
 globalStyle(`:root:has(.${space}:not([hidden]))`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '14rem' } } });
 
 /** At the foot of the viewport where there is room for both; on a low viewport at the end of the page. It never lies over the form. */

@@ -56,9 +56,7 @@ export function Frame({ place, isOffline, onCookieSettings, notices, consent, ch
             {children}
           </main>
           <footer className={css.footer}>
-            <p dir="ltr">
-              © {since}–{year} {brand}
-            </p>
+            <p dir="ltr">{`© ${since}–${year} ${brand}`}</p>
             <ul className={css.list}>
               <li>
                 <a className={css.quiet} href={links.terms}>
