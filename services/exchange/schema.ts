@@ -1,4 +1,7 @@
 import { accountSchema } from './account.schema.ts';
+import { affiliateSchema } from './affiliate.schema.ts';
+import { quickSchema } from './quick.schema.ts';
+import { referenceSchema } from './reference.schema.ts';
 
 /** Counted up with every change of the tables: a database of another version is refused. */
 export const SCHEMA_VERSION = 2;
@@ -96,4 +99,4 @@ CREATE TABLE outbox (
 `;
 
 /** All tables, group by group. */
-export const schema = [coreSchema, accountSchema].join('\n');
+export const schema = [coreSchema, accountSchema, quickSchema, referenceSchema, affiliateSchema].join('\n');
