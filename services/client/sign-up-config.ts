@@ -10,9 +10,9 @@ export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { langu
     /** [CALL-18] [CALL-19] */
     readSignUpConfig: async (signal?: AbortSignal): Promise<SignUpConfigOutcome> => {
       try {
-        const { result } = await call(signUpConfig, bodyFor([assumedConfig.signUp, configKeys.gray]), signal);
-        const page = result?.[assumedConfig.signUp];
-        return page ? { kind: 'loaded', layout: page.layout, registerType: page.register_type, experiments: result[configKeys.gray] } : { kind: 'missing' };
+        const { isSuccess, result } = await call(signUpConfig, bodyFor([assumedConfig.signUp, configKeys.gray]), signal);
+        const page = isSuccess ? result?.[assumedConfig.signUp] : null;
+        return page && result ? { kind: 'loaded', layout: page.layout, registerType: page.register_type, experiments: result[configKeys.gray] } : { kind: 'missing' };
       } catch {
         return { kind: 'missing' };
       }
@@ -20,8 +20,8 @@ export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { langu
     /** [CALL-17] */
     readBanner: async ({ fallback }: { fallback: readonly string[] }, signal?: AbortSignal): Promise<BannerOutcome> => {
       try {
-        const { result } = await call(bannerConfig, bodyFor([assumedConfig.banner]), signal);
-        const samples = result?.[assumedConfig.banner]?.samples ?? [];
+        const { isSuccess, result } = await call(bannerConfig, bodyFor([assumedConfig.banner]), signal);
+        const samples = (isSuccess && result?.[assumedConfig.banner]?.samples) || [];
         return samples.length > 0 ? { kind: 'remote', samples } : { kind: 'fallback', samples: fallback };
       } catch {
         return { kind: 'fallback', samples: fallback };

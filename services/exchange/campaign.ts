@@ -1,12 +1,10 @@
-import * as v from 'valibot';
 import { conversionCheck, ConversionRequest, koreaHome, postRegister, PostRegisterRequest } from '../contract/campaign.ts';
 import { readBody } from './body.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { typedRefusal } from './sentinels.ts';
 import { askedBy, sessionOf } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
-
-const VisitorRow = v.object({ country: v.string() });
+import { visitorIn } from './visitor.ts';
 
 /** What is counted around a sign-up. A conversion counts once for each person and source. [CALL-04] [CALL-33] [CALL-52] */
 export function campaignCalls(parts: Parts): SiteApp {
@@ -33,7 +31,7 @@ export function campaignCalls(parts: Parts): SiteApp {
     return typedRefusal(asked.channel) ?? accepted({ result: {} });
   });
 
-  app.post(koreaHome.path, () => accepted({ result: { is_open: store.one(VisitorRow, 'SELECT country FROM visitor')?.country === 'KR' } }));
+  app.post(koreaHome.path, () => accepted({ result: { is_open: visitorIn(store)?.country === 'KR' } }));
 
   return app;
 }

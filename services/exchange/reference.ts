@@ -7,19 +7,12 @@ import { readBody } from './body.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { askedBy } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
-import type { Store } from './store.ts';
+import { visitorIn } from './visitor.ts';
 
 const CountryRow = v.object({ code: v.string(), name: v.string(), calling_code: v.string() });
 const HostRow = v.object({ host: v.string() });
 const GuideRow = v.object({ country2: v.string(), siteId: v.string() });
 const JsonRow = v.object({ value: v.pipe(v.string(), v.parseJson()) });
-
-const VisitorRow = v.object({ country: v.string(), calling_code: v.string(), group_code: v.string(), is_banned: v.pipe(v.number(), v.transform((flag) => flag === 1)) });
-const VISITOR = `SELECT country, calling_code, group_code,
-  EXISTS (SELECT 1 FROM banned_place WHERE banned_place.country = visitor.country AND banned_place.region IN ('', visitor.region)) AS is_banned
-  FROM visitor JOIN country ON country.code = visitor.country`;
-
-const visitorIn = (store: Store): v.InferOutput<typeof VisitorRow> | null => store.one(VisitorRow, VISITOR);
 
 /** Lists, places, hosts and static files, for anybody. [CALL-08] [CALL-21] [CALL-29] to [CALL-34] [CALL-61] to [CALL-63] */
 export function referenceCalls(parts: Parts): SiteApp {

@@ -75,7 +75,7 @@ test.each(rows)('$name: whatever the reply, an answer that its contract knows, a
     }),
     { numRuns: 60 },
   );
-});
+}, 60_000);
 
 test.each(rows)('$name: a real reply with one thing changed is an answer too [HTTP-27] [B05] [B06]', async (one) => {
   const at = await standing(one);
@@ -93,4 +93,4 @@ test.each(rows)('$name: a real reply with one thing changed is an answer too [HT
     }),
     { numRuns: 60 },
   );
-});
+}, 60_000);

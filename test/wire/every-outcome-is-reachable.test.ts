@@ -31,6 +31,9 @@ test('every function of a group has a row, and no row is of another [CALL-68]', 
   }
 });
 
+/** Milliseconds for a whole row of faults or codes, on a machine that has other work too. */
+const PATIENCE = 60_000;
+
 const pairs = rows.flatMap((one) => Object.entries(one.row.answers).map(([kind, reach]) => ({ ...one, kind, reach })));
 
 test.each(pairs)('$name: the stand-in exchange comes to the answer «$kind» [CALL-68] [HTTP-27]', async ({ kind, reach, ...one }) => {
@@ -69,7 +72,7 @@ test.each(rows)('$name: every fault of the connection and of the reply is an ans
     expect([fault, stage.toasts]).toEqual([fault, []]);
     expect(stage.requests.filter((request) => request === `${row.endpoint.method} ${row.endpoint.path}`)).toHaveLength(1);
   }
-});
+}, PATIENCE);
 
 test.each(rows.filter(({ row }) => !row.endpoint.isFile))('$name: every code of the catalogue ends as the catalogue says, and one that nobody knows is toasted [ERR-01] [ERR-42] [ERR-45] [B07]', async (one) => {
   const { row } = one;
@@ -85,7 +88,7 @@ test.each(rows.filter(({ row }) => !row.endpoint.isFile))('$name: every code of 
     else expect([code, kind]).toEqual([code, expected]);
     if (row.isPrivate) expect([code, stage.jar.has('gh_token')]).toEqual([code, !endsSession && row.failsAs !== 'signedOut']);
   }
-});
+}, PATIENCE);
 
 /** Lets the deadline pass as soon as the call in question is under way, and waits for the answer. */
 async function passUntil({ clock, requests }: Stage<Calls>, { endpoint }: Row, asked: Promise<unknown>): Promise<void> {

@@ -83,4 +83,4 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
     }),
     { numRuns: 25 },
   );
-});
+}, 60_000);

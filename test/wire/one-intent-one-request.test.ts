@@ -60,7 +60,7 @@ test.each(actions)('$path: however often it is pressed, left, answered, refused 
     }),
     { numRuns: 40 },
   );
-});
+}, 60_000);
 
 test.each(actions)('$path: equal presses of two people, or with other words, are two intents [N18]', async (endpoint) => {
   const { powers, sent } = servicesOver(() => json({ ret_code: 0, result: {} }));

@@ -252,4 +252,4 @@ test('whatever JSON comes, a call gives a reply or one of the three errors and p
   );
   const deep = callOver(() => new Response('{"ret_code":0,"result":' + '['.repeat(100_000) + ']'.repeat(100_000) + '}'));
   expect(await deep.call(login, {}).catch((error: unknown) => error)).toBeDefined();
-});
+}, 60_000);

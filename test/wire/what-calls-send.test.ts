@@ -5,6 +5,7 @@ import { createCampaignServices } from '../../services/client/campaign.ts';
 import { countriesOf } from '../../services/client/countries.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
+import { createServices } from '../../services/client/services.ts';
 import { createSignUpConfigServices } from '../../services/client/sign-up-config.ts';
 import { createReadStaticConfig } from '../../services/client/static-config.ts';
 import { createWire } from '../../services/client/wire.ts';
@@ -124,4 +125,12 @@ test('no secret of a call is told to the monitor, whatever happens to it [HTTP-2
   await calls.countConversion({ source: 's', user: 5, token: new Secret('s3cret') });
   expect(events.map(({ name }) => name)).toEqual(['Ajax Forbidden', 'Ajax Forbidden', 'Ajax Forbidden']);
   expect(JSON.stringify(events)).not.toContain('s3cret');
+});
+
+test('a refusal that brings a configuration all the same brings none [G03] [CALL-17] [CALL-18]', async () => {
+  const result = { 'cht.signup.config': { layout: 'new', register_type: 'newCode' }, 'cht.signup.banner': { samples: ['$1'] }, 'cht.download.config': { EU: true } };
+  const { calls, powers } = callsOver(() => json({ ret_code: 99_999, result }));
+  expect(await calls.readSignUpConfig()).toEqual({ kind: 'missing' });
+  expect(await calls.readBanner({ fallback: ['$5,050'] })).toEqual({ kind: 'fallback', samples: ['$5,050'] });
+  expect(await createServices(powers).readSettings()).toEqual({ kind: 'missing' });
 });
