@@ -13,8 +13,8 @@ export function createSettingsReader(call: Call, language: () => string): Settin
   let asked: Promise<SettingsOutcome> | null = null;
   const ask = async (): Promise<SettingsOutcome> => {
     try {
-      const { result } = await call(webConfig, { project_name: assumedConfig.project, keys: Object.values(configKeys), properties: { language: language() } });
-      return result ? { kind: 'loaded', settings: settingsOf(result) } : { kind: 'missing' };
+      const { isSuccess, result } = await call(webConfig, { project_name: assumedConfig.project, keys: Object.values(configKeys), properties: { language: language() } });
+      return isSuccess && result ? { kind: 'loaded', settings: settingsOf(result) } : { kind: 'missing' };
     } catch {
       return { kind: 'missing' };
     }

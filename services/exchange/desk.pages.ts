@@ -3,6 +3,7 @@ import { brand } from '../../sites/brand.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { calls } from './calls.ts';
 import { faultKinds, type Fault } from './faults.ts';
+import type { Visitor } from './visitor.ts';
 import type { KeptEvent } from './metrics.ts';
 import type { Letter } from './outbox.ts';
 import { page, type Html } from './page.ts';
@@ -109,11 +110,12 @@ interface Controls {
   readonly now: number;
   readonly shift: number;
   readonly faults: readonly Fault[];
+  readonly visitor: Visitor | null;
   /** What was wrong with the form that was sent. */
   readonly problem: string | null;
 }
 
-export function controls({ place, now, shift, faults, problem }: Controls): Promise<Response> {
+export function controls({ place, now, shift, faults, visitor, problem }: Controls): Promise<Response> {
   const hours = shift / 3_600_000;
   return deskPage(
     { ...place, path: '/controls' },
@@ -124,6 +126,12 @@ export function controls({ place, now, shift, faults, problem }: Controls): Prom
 <form method="post" action="/clock">
 <label>Hours from real time<input name="hours" inputmode="decimal" autocomplete="off" value="${hours}" required></label>
 <button>Set the clock</button></form></section>
+<section><h2>Visitors</h2>
+<p>All visitors come from <strong>${visitor ? `${visitor.country} ${visitor.region}`.trim() : 'nowhere'}</strong>${visitor?.is_banned ? ', which is not served.' : '.'}</p>
+<form method="post" action="/visitor">
+<label>Country<input name="country" autocomplete="off" size="2" maxlength="2" value="${visitor?.country ?? ''}" required></label>
+<label>Region<input name="region" autocomplete="off" size="3" maxlength="3" value="${visitor?.region ?? ''}"></label>
+<button>Move the visitors</button></form></section>
 <section><h2>Faults</h2>${faultList(faults)}
 <form method="post" action="/faults">
 <label>Call<select name="path">${calls.map(({ endpoint }) => html`<option>${endpoint.path}</option>`)}</select></label>

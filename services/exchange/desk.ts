@@ -8,6 +8,7 @@ import type { KeptEvent } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { letters } from './outbox.ts';
 import type { Store } from './store.ts';
+import { moveVisitor, visitorIn, VisitorForm } from './visitor.ts';
 
 const HOUR = 3_600_000;
 /** A year each way. */
@@ -28,7 +29,7 @@ interface DeskParts {
 /** The people's desk: what a tester needs beside the product, as plain pages. */
 export function createDesk({ store, clock, events }: DeskParts): Hono {
   const controlsPage = (c: Context, problem: string | null = null): Promise<Response> =>
-    controls({ place: placeOf(c), now: clock.now(), shift: clock.shift(), faults: faults(store), problem });
+    controls({ place: placeOf(c), now: clock.now(), shift: clock.shift(), faults: faults(store), visitor: visitorIn(store), problem });
   const desk = new Hono();
   desk.use(ownFormsOnly);
   desk.get('/', (c) => overview(placeOf(c)));
@@ -41,6 +42,11 @@ export function createDesk({ store, clock, events }: DeskParts): Hono {
     const form = v.safeParse(ShiftForm, await c.req.parseBody());
     if (!form.success) return controlsPage(c, `Hours: a number from -${FARTHEST} to ${FARTHEST}.`);
     clock.setShift(Math.round(form.output.hours * HOUR));
+    return c.redirect('/controls', 303);
+  });
+  desk.post('/visitor', async (c) => {
+    const form = v.safeParse(VisitorForm, await c.req.parseBody());
+    if (!form.success || !moveVisitor(store, form.output)) return controlsPage(c, 'Visitors: a country of the list in two capitals, and a region of at most three.');
     return c.redirect('/controls', 303);
   });
   desk.post('/faults', async (c) => {

@@ -4,7 +4,10 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deskHost, domains } from '../../sites/brand.ts';
 import { siteOf } from '../../sites/sites.ts';
+import { accountCalls } from './account.ts';
+import { affiliateCalls } from './affiliate.ts';
 import { banCalls } from './ban.ts';
+import { campaignCalls } from './campaign.ts';
 import { createCaptcha, type Captcha } from './captcha.ts';
 import { shiftedClock } from './clock.ts';
 import { complianceCalls } from './compliance.ts';
@@ -18,6 +21,8 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
 import type { Clock, Random, Wait } from './powers.ts';
+import { quickCalls } from './quick.ts';
+import { referenceCalls } from './reference.ts';
 import { ownCodes, refused } from './reply.ts';
 import { createSeal } from './seal.ts';
 import { sessionCalls } from './session.ts';
@@ -40,6 +45,11 @@ export interface Exchange {
   readonly destinations: Destinations;
 }
 
+/** Calls, group by group. */
+const groups = [
+  configCalls, loginCalls, banCalls, sessionCalls, complianceCalls,
+  accountCalls, quickCalls, referenceCalls, affiliateCalls, campaignCalls,
+];
 const LARGEST_BODY = 65_536;
 const frameHosts = new Set(domains.map(({ frames }) => frames));
 const realRandom: Random = (length) => new Uint8Array(randomBytes(length));
@@ -83,7 +93,7 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
     return next();
   });
   site.use(faultSwitch(parts.store, parts.wait));
-  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls]) site.route('/', calls(parts));
+  for (const calls of groups) site.route('/', calls(parts));
   site.route('/', metrics.calls);
   site.route('/', parts.captcha.routes);
   site.get('/openapi.json', (c) => c.json(openApi()));
