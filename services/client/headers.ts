@@ -21,6 +21,7 @@ export async function headersOf(endpoint: Endpoint, facts: HeaderFacts, patience
     Lang: facts.language(),
     platform: facts.platform,
     'X-User-Agent': facts.userAgent.replaceAll(/[^\x20-\x7E]/g, ''),
+    ...endpoint.headers,
   };
   const token = endpoint.isPublicConfig ? null : facts.session.token();
   if (token) headers['UserToken'] = token.reveal();

@@ -2,6 +2,7 @@ import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome } from '../contract/login.ts';
 import { HttpError } from './errors.ts';
+import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { unreachable } from './unreachable.ts';
@@ -44,16 +45,4 @@ function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<{ 
 
 function bodyOf({ identifier, sealed, proof, scene }: LogIn): Record<string, unknown> {
   return { login_name: identifier, encrypt_password: sealed.envelope.reveal(), encrypt_timestamp: sealed.timestamp, scene, ...proofFields(proof) };
-}
-
-/** Only the fields of the vendor used. [CAPT-12] */
-function proofFields(proof: CaptchaProof): Record<string, unknown> {
-  switch (proof.kind) {
-    case 'ticket':
-      return { ticket: proof.ticket.reveal(), randstr: proof.randstr };
-    case 'magpie':
-      return { magpie_verify_info: { token: proof.token.reveal(), scene: proof.scene } };
-    case 'recaptcha':
-      return { g_recaptcha_response: proof.response.reveal() };
-  }
 }

@@ -105,7 +105,7 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
   const kept = token === null ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
   const policy = policyOf(code, endpoint.path, attemptsOf(result));
   const shown = policy.shownAs ?? code;
-  const isTold = !isSuccess && policy.told === 'toast';
+  const isTold = !isSuccess && policy.told === 'toast' && !endpoint.silent?.includes(code);
   if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0 });
   if (policy.clearsSession) {
     powers.onSessionEnd();

@@ -14,4 +14,8 @@ export interface Endpoint<Result = unknown> {
   readonly withEntry?: true;
   /** Milliseconds a good reply is kept in memory and shared by equal calls. [HTTP-21] */
   readonly cacheFor?: number;
+  /** Codes that this call passes to its caller without a toast, besides those of the error catalogue. [ERR-45] */
+  readonly silent?: readonly number[];
+  /** Headers of this call alone; the client fills them in. [TG-15] */
+  readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,7 @@
+import { flowTables } from './schema.flows.ts';
+
 /** Counted up with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Times are milliseconds of the exchange's clock; tokens and envelopes are kept as SHA-256 only. */
 export const schema = `
@@ -91,4 +93,4 @@ CREATE TABLE outbox (
   body TEXT NOT NULL,
   sent_at INTEGER NOT NULL
 ) STRICT;
-`;
+${flowTables}`;
