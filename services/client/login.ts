@@ -1,11 +1,11 @@
 import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
-import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome } from '../contract/login.ts';
-import { HttpError } from './errors.ts';
+import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome, type LogInResult } from '../contract/login.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { unreachable } from './unreachable.ts';
+import { verificationNeeded } from './verification-needed.ts';
 
 export interface LogIn {
   readonly call: 'login' | 'loginCompliance';
@@ -16,8 +16,6 @@ export interface LogIn {
 }
 
 const endpoints = { login, loginCompliance } as const;
-/** Milliseconds to wait when the exchange says «too many» but not how long. [N13] */
-const WAIT = 30_000;
 
 /** Sends a sealed password and a captcha proof; every expected answer is a value. [LOGIN-01] [LOGIN-04] */
 export function createLogIn({ call, forgetSettings, reference }: { call: Call; forgetSettings: () => void; reference: () => string }) {
@@ -28,15 +26,14 @@ export function createLogIn({ call, forgetSettings, reference }: { call: Call; f
       if (outcome.kind === 'keyRefused') forgetSettings();
       return outcome;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 429) return { kind: 'tooMany', retryAfter: error.retryAfter ?? WAIT };
       return unreachable(error, reference());
     }
   };
 }
 
-function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<{ pass_err_count?: number | undefined } | null | undefined>, reference: () => string): LogInOutcome {
+function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<LogInResult>, reference: () => string): LogInOutcome {
   if (token === 'lost') return { kind: 'tokenLost' };
-  if (isSuccess) return token === 'kept' ? { kind: 'signedIn' } : { kind: 'unreachable', reason: 'unreadable', reference: reference() };
+  if (isSuccess) return token === 'kept' ? { kind: 'signedIn' } : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference: reference() });
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
   const refusal = logInRefusals[code];
   if (refusal) return { kind: refusal };

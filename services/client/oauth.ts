@@ -3,7 +3,8 @@ import {
   type AuthorizeOutcome, type ClientInfoOutcome, type ConfirmAuthOutcome, type OAuthQuery, type PreAuthorizeOutcome,
 } from '../contract/oauth.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
-import { createAsk, kindIn, type Wire } from './ask.ts';
+import { createAsk, kindIn } from './ask.ts';
+import type { Wire } from './wire.ts';
 
 /** What an OAuth application's request goes through. Each function takes the request as it came. [OAUTH-01] to [OAUTH-06] */
 export function createOAuth(wire: Wire) {

@@ -1,9 +1,10 @@
 import { qrGenerate, qrRefusals, qrStatus, type QrGenerateOutcome, type QrStatusOutcome } from '../contract/qr.ts';
 import type { TelegramData } from '../contract/telegram.ts';
 import { Secret } from '../secret.ts';
-import { createAsk, kindIn, type Wire } from './ask.ts';
+import { createAsk, kindIn } from './ask.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram.ts';
+import type { Wire } from './wire.ts';
 
 /** Sign-in by a code that a phone scans. [QR-01] [QR-02] [QR-03] */
 export function createQr(wire: Wire) {

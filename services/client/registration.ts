@@ -10,13 +10,14 @@ import type { TelegramData } from '../contract/telegram.ts';
 import type { SentResult } from '../contract/verification.ts';
 import type { SignInResult } from '../contract/sign-in.ts';
 import { Secret } from '../secret.ts';
-import { createAsk, kindIn, type Wire } from './ask.ts';
+import { createAsk, kindIn } from './ask.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram.ts';
 import { sendOutcome, timesOf } from './verification.ts';
+import type { Wire } from './wire.ts';
 
 export type NewAccount = { readonly kind: 'email'; readonly email: string } | { readonly kind: 'mobile'; readonly callingCode: string; readonly number: string };
 
@@ -142,5 +143,6 @@ function recallOutcome(reply: Reply<{ stage: string; loginName: string }>): Reca
 }
 
 function finishOutcome(reply: Reply<SignInResult>): FinishOutcome | null {
-  return signInOutcome(reply) ?? kindIn(finishRefusals, reply);
+  const signedIn = signInOutcome(reply);
+  return signedIn?.kind === 'verificationNeeded' ? null : (signedIn ?? kindIn(finishRefusals, reply));
 }

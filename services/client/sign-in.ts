@@ -1,8 +1,8 @@
-import { wireItems } from '../contract/verification.ts';
-import type { SignInOutcome, SignInResult, VerificationItem, VerificationNeeded } from '../contract/sign-in.ts';
+import type { SignInOutcome, SignInResult } from '../contract/sign-in.ts';
 import type { TelegramBind } from '../contract/telegram-bind.ts';
 import { Secret } from '../secret.ts';
 import type { Reply } from './request.ts';
+import { verificationNeeded } from './verification-needed.ts';
 
 /** Reads a reply that may sign somebody in; null: it does not. [LOGIN-05] [LOGIN-09] [LOGIN-11] */
 export function signInOutcome(reply: Reply<SignInResult>): SignInOutcome | null {
@@ -10,14 +10,7 @@ export function signInOutcome(reply: Reply<SignInResult>): SignInOutcome | null 
   if (token === 'lost') return { kind: 'tokenLost' };
   if (!isSuccess) return null;
   if (token === 'kept') return { kind: 'signedIn', telegramBind: telegramBindOf(result?.tg_bind_result), telegramToken: telegramTokenOf(result) };
-  return verificationOf(result);
-}
-
-/** The verification that a reply asks for; null: none. (decision D09) */
-export function verificationOf(result: SignInResult): VerificationNeeded | null {
-  const named = Object.entries(wireItems).filter(([, wire]) => result?.verify_items?.includes(wire)) as [VerificationItem, string][];
-  if (!result?.verify_ticket || named.length === 0) return null;
-  return { kind: 'verificationNeeded', ticket: new Secret(result.verify_ticket), items: named.map(([item]) => item) };
+  return verificationNeeded(result);
 }
 
 export function telegramTokenOf(result: SignInResult): Secret | null {

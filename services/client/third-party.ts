@@ -5,22 +5,18 @@ import {
   type PageProvider, type ProviderVisitOutcome, type ThirdPartyGrant, type ThirdPartyOutcome,
 } from '../contract/third-party.ts';
 import { Secret } from '../secret.ts';
-import { createAsk, kindIn, type Wire } from './ask.ts';
+import { createAsk, kindIn } from './ask.ts';
 import { base64url } from './base64url.ts';
 import { proofFields } from './proof-fields.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram.ts';
-
-interface ThirdPartyPowers extends Wire {
-  readonly crypto: Crypto;
-  readonly language: () => string;
-}
+import type { ServicePowers, Wire } from './wire.ts';
 
 /** Bytes of a state and of a PKCE verifier: 43 letters each. */
 const LENGTH = 32;
 
 /** Sign-in through an account elsewhere. [LOGIN-03] [ERR-16] */
-export function createThirdParty({ crypto, language, ...wire }: ThirdPartyPowers) {
+export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServicePowers, 'crypto' | 'language'>) {
   const ask = createAsk(wire);
   const unguessable = (): string => base64url(crypto.getRandomValues(new Uint8Array(LENGTH)));
   return {

@@ -1,13 +1,14 @@
 import {
-  checkRefusals, sendRefusals, verifyCheck, verifySend, wireItems,
+  checkRefusals, sendRefusals, verifyCheck, verifySend,
   type CheckOutcome, type SendOutcome, type SentResult,
 } from '../contract/verification.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
-import type { VerificationItem } from '../contract/sign-in.ts';
+import { wireItems, type VerificationItem } from '../contract/verification-needed.ts';
 import type { Secret } from '../secret.ts';
-import { createAsk, kindIn, type Wire } from './ask.ts';
+import { createAsk, kindIn } from './ask.ts';
 import type { Reply } from './request.ts';
 import { signInOutcome } from './sign-in.ts';
+import type { Wire } from './wire.ts';
 
 /** Milliseconds until another code may be asked for, and of its life, when the reply does not say. */
 const usual = { resend_after: 60, expires_in: 300 };

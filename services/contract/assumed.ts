@@ -12,6 +12,24 @@ export const assumedPaths = {
   oauthUser: '/oauth/v1/private/user',
   /** Where a sign-in provider sends its pop-up back to, after the language. */
   providerReturn: '/authorized',
+  /** [CALL-61] */
+  countryGuide: '/user/public/country/guide',
+  /** [CALL-62] */
+  shownCountries: '/v3/public/country-list',
+  /** [CALL-63] */
+  ipCountry: '/user/public/ip/country',
+  /** [CALL-65] */
+  userInfo: '/v3/private/user/info',
+  /** [CALL-66] */
+  affiliateAvatar: '/affiliate/v5/avatar',
+  /** The specification shows its end alone. [ERR-20] */
+  unbindGoogleCode: '/user/private/unbind-google-2fa/send-code-to-email',
+  /** By the folder of an environment. [CALL-21] */
+  staticConfig: {
+    prod: '/static/config/prod/login-entry-fe.json',
+    test: '/static/config/test/login-entry-fe.json',
+    testnet: '/static/config/testnet/login-entry-fe.json',
+  },
 } as const;
 
 export const assumedCodes = {
@@ -48,15 +66,23 @@ export const assumedRefusals = {
   accountChanged: 50005,
 } as const;
 
-/** What the states of a QR code, the items of a verification and the ways of a registration code are called on the wire. [QR-03] */
+/** What the states of a QR code and the ways of a registration code are called on the wire. [QR-03] */
 export const assumedWords = {
   qr: ['waiting', 'scanned', 'confirmed', 'rejected', 'expired'],
-  verifyItems: ['email', 'mobile', 'google2fa'],
   registerItems: ['email', 'mobile', 'email_link'],
 } as const;
 
-/** Name of this application at the remote configuration, and the keys under which the encryption key (decision D05) and the sign-in providers come. */
-export const assumedConfig = { project: 'gatehouse', encryptionKey: 'cht.encrypt.config', providers: 'cht.thirdparty.config' } as const;
+/** Name of this application at the remote configuration, the keys that the specification does not name, and the one under which the encryption key comes (decision D05). */
+export const assumedConfig = {
+  project: 'gatehouse',
+  encryptionKey: 'cht.encrypt.config',
+  providers: 'cht.thirdparty.config',
+  signUp: 'cht.signup.config',
+  banner: 'cht.signup.banner',
+} as const;
+
+/** What `env` of trade/switch may be. [CALL-03] [DEMO-01] */
+export const tradeEnvironments = ['demo', 'live'] as const;
 
 /** Wrong passwords before the account is locked; the reply counts up to it. */
 export const passwordAttempts = 5;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { assumedRefusals } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Refusal } from './refusal.ts';
+import type { Failure } from './failure.ts';
 
 /** The parameters of an authorization request, byte for byte as the application sent them. RFC 6749, RFC 7636. [OAUTH-13] */
 export interface OAuthQuery {
@@ -39,7 +39,6 @@ export const authorizeRefusals = { ...clientRefusals, 50002: 'unavailable', 1000
 export const confirmRefusals = { ...clientRefusals, [assumedRefusals.accountChanged]: 'accountChanged', 10006: 'signedOut' } as const;
 
 const clientSilent = Object.keys(clientRefusals).map(Number);
-const authorizeSilent = [...clientSilent, 50002];
 
 /** Who asks, and whether it may be answered at this redirect_uri. [CALL-55] [OAUTH-01] */
 export const clientInfo: Endpoint<OAuthClient> = { method: 'GET', path: '/oauth/v1/public/client_info', result: ClientInfoResult, silent: clientSilent };
@@ -53,7 +52,8 @@ export const preAuthorize: Endpoint<v.InferOutput<typeof PreAuthorizeResult>> = 
   method: 'GET',
   path: '/oauth/v1/private/pre_authorize',
   result: PreAuthorizeResult,
-  silent: [...authorizeSilent, assumedRefusals.consentNeeded],
+  scope: 'authorize',
+  silent: [...clientSilent, assumedRefusals.consentNeeded],
 };
 
 /** Keeps the consent of the account that it was shown for. [CALL-58] [OAUTH-04] */
@@ -62,11 +62,11 @@ export const confirmAuth: Endpoint = { method: 'POST', path: '/oauth/v1/private/
 const AuthorizeResult = v.object({ redirect_url: v.pipe(v.string(), v.url()) });
 
 /** Where to leave for, with code, state and iss, or with an error that the application is to hear. [CALL-56] [OAUTH-05] [ERR-15] */
-export const authorize: Endpoint<v.InferOutput<typeof AuthorizeResult>> = { method: 'GET', path: '/oauth/v1/private/authorize', result: AuthorizeResult, silent: authorizeSilent };
+export const authorize: Endpoint<v.InferOutput<typeof AuthorizeResult>> = { method: 'GET', path: '/oauth/v1/private/authorize', result: AuthorizeResult, scope: 'authorize', silent: clientSilent };
 
 /** Neither is ever answered with a way to redirect_uri. [OAUTH-11] RFC 6749 4.1.2.1 */
 type ClientRefusal = { readonly kind: 'clientUnknown' } | { readonly kind: 'redirectMismatch' };
-export type ClientInfoOutcome = { readonly kind: 'known'; readonly client: OAuthClient } | ClientRefusal | Refusal;
+export type ClientInfoOutcome = { readonly kind: 'known'; readonly client: OAuthClient } | ClientRefusal | Failure;
 /** `account` null: the reply did not name it. */
 export type PreAuthorizeOutcome =
   | { readonly kind: 'consented' }
@@ -74,8 +74,8 @@ export type PreAuthorizeOutcome =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'unavailable' }
   | ClientRefusal
-  | Refusal;
-export type ConfirmAuthOutcome = { readonly kind: 'confirmed' } | { readonly kind: 'accountChanged' } | { readonly kind: 'signedOut' } | ClientRefusal | Refusal;
+  | Failure;
+export type ConfirmAuthOutcome = { readonly kind: 'confirmed' } | { readonly kind: 'accountChanged' } | { readonly kind: 'signedOut' } | ClientRefusal | Failure;
 /** `address` begins with the redirect_uri that was asked for; any other is `unsafe` and is left alone. [O07] */
 export type AuthorizeOutcome =
   | { readonly kind: 'leaving'; readonly address: string }
@@ -83,4 +83,4 @@ export type AuthorizeOutcome =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'signedOut' }
   | ClientRefusal
-  | Refusal;
+  | Failure;

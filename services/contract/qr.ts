@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
 import { assumedWords } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Refusal } from './refusal.ts';
+import type { Failure } from './failure.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 
 /** `content` is what the picture says; `expires_in` counts seconds. ASSUMED fields. */
@@ -12,7 +12,7 @@ const QrGenerateResult = v.pipe(
 );
 
 /** A new QR code for this browser. [CALL-38] [QR-01] */
-export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = { method: 'GET', path: '/v3/public/qrcode/generate', result: QrGenerateResult };
+export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = { method: 'GET', path: '/v3/public/qrcode/generate', scope: 'qr', result: QrGenerateResult };
 
 export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)), telegram_callback: v.optional(v.string()) });
 
@@ -22,6 +22,7 @@ const QrStatusResult = v.intersect([v.object({ status: v.picklist(assumedWords.q
 export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {
   method: 'GET',
   path: '/v3/public/qrcode/status',
+  scope: 'qr',
   result: QrStatusResult,
   withFingerprint: true,
   withEntry: true,
@@ -31,7 +32,7 @@ export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {
 export const qrRefusals = { 31003: 'banned' } as const;
 
 /** `life` is in milliseconds. */
-export type QrGenerateOutcome = { readonly kind: 'made'; readonly uuid: Secret; readonly content: Secret; readonly life: number } | Refusal;
+export type QrGenerateOutcome = { readonly kind: 'made'; readonly uuid: Secret; readonly content: Secret; readonly life: number } | Failure;
 
 /** `rejected`: on the phone. [QR-03] */
 export type QrStatusOutcome =
@@ -42,4 +43,4 @@ export type QrStatusOutcome =
   | { readonly kind: 'banned' }
   | SignedIn
   | { readonly kind: 'tokenLost' }
-  | Refusal;
+  | Failure;

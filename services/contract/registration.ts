@@ -3,8 +3,8 @@ import type { Secret } from '../secret.ts';
 import { assumedCodes, assumedRefusals, assumedWords } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Refusal } from './refusal.ts';
-import { SignInResult, type SignInOutcome } from './sign-in.ts';
+import type { Failure } from './failure.ts';
+import { SignInResult, type SignedIn } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
 import { checkRefusals, SentFields, sendRefusals, SentResult, type CodeRefusal, type SendOutcome } from './verification.ts';
 
@@ -92,7 +92,7 @@ export const finishRefusals = {
 export const goneRefusals = { [assumedRefusals.attemptGone]: 'attemptGone' } as const;
 
 const codesOf = (table: Readonly<Record<number, string>>): number[] => Object.keys(table).map(Number);
-const flags = { method: 'POST', withFingerprint: true, withEntry: true } as const;
+const flags = { method: 'POST', scope: 'signIn', withFingerprint: true, withEntry: true } as const;
 
 const start = (path: string): Endpoint<AttemptResult> => ({ ...flags, path, result: AttemptResult, silent: [...codesOf(startRefusals), assumedRefusals.sentTooSoon] });
 const finish = (path: string): Endpoint<SignInResult> => ({ ...flags, path, result: SignInResult, silent: codesOf(finishRefusals) });
@@ -148,7 +148,7 @@ export type StartOutcome =
   | { readonly kind: 'sentTooOften' }
   | { readonly kind: 'attemptGone' }
   | { readonly kind: 'phoneLimited' }
-  | Refusal;
+  | Failure;
 
 export type SendItemOutcome = SendOutcome;
 
@@ -159,12 +159,13 @@ export type VerifyOutcome =
   | { readonly kind: 'alreadyRegistered' }
   | { readonly kind: 'attemptGone' }
   | CodeRefusal
-  | Refusal;
+  | Failure;
 
-export type VerifyResultOutcome = { readonly kind: 'passed' } | { readonly kind: 'notPassed' } | { readonly kind: 'attemptGone' } | Refusal;
+export type VerifyResultOutcome = { readonly kind: 'passed' } | { readonly kind: 'notPassed' } | { readonly kind: 'attemptGone' } | Failure;
 
 export type FinishOutcome =
-  | SignInOutcome
+  | SignedIn
+  | { readonly kind: 'tokenLost' }
   | { readonly kind: 'alreadyRegistered' }
   | { readonly kind: 'passwordRefused' }
   | { readonly kind: 'keyRefused' }
@@ -172,7 +173,7 @@ export type FinishOutcome =
   | { readonly kind: 'phoneLimited' }
   | { readonly kind: 'accountUpgrading' }
   | CodeRefusal
-  | Refusal;
+  | Failure;
 
 /** `commitPassword`: only the password is missing; `commitLogIn`: the account is there; `begin`: any other stage. [RECALL-02] [RECALL-03] [RECALL-05] */
 export type RecallOutcome =
@@ -180,4 +181,4 @@ export type RecallOutcome =
   | { readonly kind: 'commitLogIn'; readonly loginName: string }
   | { readonly kind: 'begin'; readonly loginName: string }
   | { readonly kind: 'attemptGone' }
-  | Refusal;
+  | Failure;

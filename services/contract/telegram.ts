@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
 import { assumedPaths, assumedRefusals } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Refusal } from './refusal.ts';
-import { SignInResult, type VerificationNeeded } from './sign-in.ts';
+import type { Failure } from './failure.ts';
+import { SignInResult } from './sign-in.ts';
+import type { VerificationNeeded } from './verification-needed.ts';
 
 /** What Telegram handed to the page, raw and unread: the mini app's init data, or the query of the web widget. [TG-26] */
 export type TelegramData = { readonly kind: 'miniApp'; readonly raw: Secret } | { readonly kind: 'widget'; readonly raw: Secret };
@@ -41,10 +42,13 @@ export const telegramBindStatusMini: Endpoint<v.InferOutput<typeof BindStatusRes
   method: 'GET',
   path: assumedPaths.telegramBindStatusMini,
   result: BindStatusResult,
+  withTelegramToken: true,
   silent: [assumedRefusals.telegramTokenRefused],
 };
 
-export type BindStatusOutcome = { readonly kind: 'bound' } | { readonly kind: 'unbound' } | { readonly kind: 'tokenRefused' } | Refusal;
+export type BindStatusOutcome = { readonly kind: 'bound' } | { readonly kind: 'unbound' } | Failure;
+/** `tokenRefused`: TgToken is missing or too old. */
+export type MiniBindStatusOutcome = BindStatusOutcome | { readonly kind: 'tokenRefused' };
 
 /** Body ASSUMED: what Telegram handed over, and the ticket of a passed verification where the account wants one. (decision D09) */
 export const BindTelegramRequest = v.object({ ...TelegramFields.entries, verify_ticket: v.optional(v.string()) });
@@ -62,6 +66,7 @@ export const bindRefusals = {
 export const bindTelegram: Endpoint<SignInResult> = {
   method: 'POST',
   path: '/user/private/bind/telegram',
+  scope: 'telegramBind',
   result: SignInResult,
   silent: Object.keys(bindRefusals).map(Number),
 };
@@ -74,11 +79,11 @@ export type BindTelegramOutcome =
   | { readonly kind: 'bound'; readonly telegramToken: Secret | null }
   | { readonly kind: (typeof bindRefusals)[keyof typeof bindRefusals] }
   | VerificationNeeded
-  | Refusal;
+  | Failure;
 
 /** [CALL-14] [TG-20] */
 export const unbindTelegram: Endpoint = { method: 'POST', path: '/user/private/unbind/telegram', result: v.unknown() };
-export type UnbindTelegramOutcome = { readonly kind: 'unbound' } | Refusal;
+export type UnbindTelegramOutcome = { readonly kind: 'unbound' } | Failure;
 
 export const CompleteTaskRequest = v.object({ campaignId: v.pipe(v.string(), v.minLength(1)), taskId: v.pipe(v.string(), v.minLength(1)) });
 
@@ -87,6 +92,7 @@ export const completeTask: Endpoint = {
   method: 'POST',
   path: '/fht/growth/miniapp/task/v1/complete_task',
   result: v.unknown(),
+  withTelegramToken: true,
   silent: [assumedRefusals.telegramTokenRefused],
 };
-export type CompleteTaskOutcome = { readonly kind: 'done' } | { readonly kind: 'tokenRefused' } | Refusal;
+export type CompleteTaskOutcome = { readonly kind: 'done' } | { readonly kind: 'tokenRefused' } | Failure;

@@ -4,7 +4,7 @@ import { assumedCodes, assumedConfig } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import { webConfig } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Refusal } from './refusal.ts';
+import type { Failure } from './failure.ts';
 import { SignInResult, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields, type TelegramData } from './telegram.ts';
 
@@ -38,20 +38,18 @@ export const ThirdPartyRequest = v.pipe(
 /** No account is linked to this one. [ERR-16] [TG-22] */
 export const NO_ACCOUNT = 40004;
 
-const silent = [31003, 31018, 50101, assumedCodes.captchaRefused];
-
 /** [CALL-40] [LOGIN-03] */
 export const thirdPartyLogin: Endpoint<SignInResult> = {
   method: 'POST',
   path: '/user/public/login/thirdparty',
+  scope: 'signIn',
   result: SignInResult,
   withFingerprint: true,
   withEntry: true,
-  silent,
 };
 
 /** The same call from within Telegram, where nobody is told that there is no account. [ERR-16] [TG-22] */
-export const thirdPartyLoginInTelegram: Endpoint<SignInResult> = { ...thirdPartyLogin, silent: [...silent, NO_ACCOUNT] };
+export const thirdPartyLoginInTelegram: Endpoint<SignInResult> = { ...thirdPartyLogin, scope: 'telegramSignIn' };
 
 /** What a provider's page gave, or Telegram. */
 export type ThirdPartyGrant =
@@ -72,7 +70,7 @@ export type ThirdPartyOutcome =
   | { readonly kind: 'accountUpgrading' }
   | { readonly kind: 'terminated' }
   | { readonly kind: 'captchaRefused' }
-  | Refusal;
+  | Failure;
 
 /** Refusals that have a screen of their own, as at a log-in with a password. */
 export const thirdPartyRefusals: Readonly<Record<number, 'noAccount' | 'banned' | 'ipLimited' | 'accountUpgrading' | 'terminated' | 'captchaRefused'>> = {

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { assumedPaths, assumedRefusals, assumedWords } from './assumed.ts';
+import { assumedPaths, assumedRefusals } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Refusal } from './refusal.ts';
-import { SignInResult, type SignedIn, type VerificationItem } from './sign-in.ts';
+import type { Failure } from './failure.ts';
+import { SignInResult, type SignedIn } from './sign-in.ts';
+import { wireItems } from './verification-needed.ts';
 
-/** Items by their name on the wire. */
-export const wireItems: Readonly<Record<VerificationItem, (typeof assumedWords.verifyItems)[number]>> = { email: 'email', sms: 'mobile', authenticator: 'google2fa' };
-
-const item = v.picklist(assumedWords.verifyItems);
+const item = v.picklist(Object.values(wireItems));
 
 export const VerifySendRequest = v.object({ ticket: v.string(), item: v.picklist(['email', 'mobile']) });
 /** In seconds: until another code may be asked for, and until this one ends. */
@@ -32,6 +30,7 @@ export const VerifyCheckRequest = v.object({ ticket: v.string(), item, code: v.p
 export const verifyCheck: Endpoint<SignInResult> = {
   method: 'POST',
   path: assumedPaths.verifyCheck,
+  scope: 'signIn',
   result: SignInResult,
   withFingerprint: true,
   withEntry: true,
@@ -44,10 +43,10 @@ export type SendOutcome =
   | { readonly kind: 'sentTooSoon'; readonly resendAfter: number }
   | { readonly kind: 'sentTooOften' }
   | { readonly kind: 'attemptGone' }
-  | Refusal;
+  | Failure;
 
 /** How a code can be wrong. */
 export type CodeRefusal = { readonly kind: 'codeWrong' } | { readonly kind: 'codeExpired' } | { readonly kind: 'codeUsedUp' };
 
 /** `passed`: the ticket of an action that is not a log-in. */
-export type CheckOutcome = SignedIn | { readonly kind: 'passed' } | { readonly kind: 'tokenLost' } | CodeRefusal | { readonly kind: 'attemptGone' } | Refusal;
+export type CheckOutcome = SignedIn | { readonly kind: 'passed' } | { readonly kind: 'tokenLost' } | CodeRefusal | { readonly kind: 'attemptGone' } | Failure;

@@ -4,7 +4,10 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deskHost, domains } from '../../sites/brand.ts';
 import { siteOf } from '../../sites/sites.ts';
+import { accountCalls } from './account.ts';
+import { affiliateCalls } from './affiliate.ts';
 import { banCalls } from './ban.ts';
+import { campaignCalls } from './campaign.ts';
 import { createCaptcha, type Captcha } from './captcha.ts';
 import { shiftedClock } from './clock.ts';
 import { complianceCalls } from './compliance.ts';
@@ -23,6 +26,8 @@ import { oauthCalls } from './oauth.ts';
 import { oauthTokenCalls } from './oauth-token.ts';
 import { qrCalls } from './qr.ts';
 import { registrationCalls } from './registration.ts';
+import { quickCalls } from './quick.ts';
+import { referenceCalls } from './reference.ts';
 import { ownCodes, refused } from './reply.ts';
 import { createSeal } from './seal.ts';
 import { sessionCalls } from './session.ts';
@@ -48,21 +53,12 @@ export interface Exchange {
   readonly destinations: Destinations;
 }
 
-const groups: readonly ((parts: Parts) => SiteApp)[] = [
-  configCalls,
-  loginCalls,
-  banCalls,
-  sessionCalls,
-  complianceCalls,
-  qrCalls,
-  thirdPartyCalls,
-  telegramCalls,
-  registrationCalls,
-  verificationCalls,
-  oauthCalls,
-  oauthTokenCalls,
+/** Calls, group by group. */
+const groups = [
+  configCalls, loginCalls, banCalls, sessionCalls, complianceCalls,
+  qrCalls, thirdPartyCalls, telegramCalls, registrationCalls, verificationCalls, oauthCalls, oauthTokenCalls,
+  accountCalls, quickCalls, referenceCalls, affiliateCalls, campaignCalls,
 ];
-
 const LARGEST_BODY = 65_536;
 const frameHosts = new Set(domains.map(({ frames }) => frames));
 const realRandom: Random = (length) => new Uint8Array(randomBytes(length));

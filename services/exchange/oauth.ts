@@ -7,7 +7,7 @@ import { clientOf, giveCode, hasConsent, hasRedirect, keepConsent, scopes, scope
 import { CHALLENGE } from './pkce.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { oauthStepAnswer, type OAuthStep } from './sentinels.ts';
-import { sessionOf, type Session } from './session.ts';
+import { askedBy } from './session.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 
 type Asked = v.InferOutput<typeof AuthorizeRequest>;
@@ -16,7 +16,6 @@ const NOT_NOW = 50002;
 /** The authorization server's half that the product talks to. [CALL-55] to [CALL-58] RFC 6749, RFC 7636, RFC 9207, RFC 9700 */
 export function oauthCalls(parts: Parts): SiteApp {
   const { store, clock, random } = parts;
-  const session = (c: Context<SiteEnv>): Session | null => sessionOf({ store, token: c.req.header('UserToken'), siteId: c.get('place').site.id, now: clock.now() });
 
   /** What is wrong with the application itself: nothing of it is ever told at redirect_uri. */
   const clientProblem = ({ client_id: clientId, redirect_uri: redirectUri, oauth_tmp_login_id: tmp }: Pick<Asked, 'client_id' | 'redirect_uri' | 'oauth_tmp_login_id'>): Response | null => {
@@ -41,7 +40,7 @@ export function oauthCalls(parts: Parts): SiteApp {
       if (!asked) return refused(ownCodes.malformed);
       const answer = (await misbehaved(asked.client_id, 'pre', c)) ?? clientProblem(asked);
       if (answer) return answer;
-      const person = session(c);
+      const person = askedBy(parts, c);
       if (!person) return refused(ownCodes.notSignedIn);
       const account = { id: person.id, username: person.username };
       const needsNoConsent = problemOf(parts, asked) !== null || hasConsent(store, { clientId: asked.client_id, personId: person.id, scope: asked.scope });
@@ -52,7 +51,7 @@ export function oauthCalls(parts: Parts): SiteApp {
       if (!asked) return refused(ownCodes.malformed);
       const answer = (await misbehaved(asked.client_id, 'confirm', c)) ?? clientProblem(asked);
       if (answer) return answer;
-      const person = session(c);
+      const person = askedBy(parts, c);
       if (!person) return refused(ownCodes.notSignedIn);
       if (person.id !== asked.account_id) return refused(assumedRefusals.accountChanged);
       if (problemOf(parts, asked) !== null) return refused(ownCodes.malformed);
@@ -64,7 +63,7 @@ export function oauthCalls(parts: Parts): SiteApp {
       if (!asked) return refused(ownCodes.malformed);
       const answer = (await misbehaved(asked.client_id, 'authorize', c)) ?? clientProblem(asked);
       if (answer) return answer;
-      const person = session(c);
+      const person = askedBy(parts, c);
       if (!person) return refused(ownCodes.notSignedIn);
       const leaving = (result: Readonly<Record<string, string>>): Response => accepted({ result: { redirect_url: answerAddress(asked, { ...result, iss: issuer(c) }) } });
       const problem = problemOf(parts, asked);

@@ -102,6 +102,12 @@ export function sentinelIn(loginName: string): TypedSentinel | null {
   return domain === sentinelDomain && Object.hasOwn(sentinels, word) ? { word, first, second } : null;
 }
 
+/** The refusal that a typed value asks of any call: `code+31018@exchange.test`, or `9931018` where only digits can be typed; null: none. */
+export function typedRefusal(value: string): Response | null {
+  const [, code] = /^(?:code\+|99)(\d{5,6})(?:@exchange\.test)?$/i.exec(value) ?? [];
+  return code === undefined ? null : refused(Number(code));
+}
+
 /** Sentinels that answer the beginning of a registration too. */
 const transport = new Set(['code', 'drop', 'hang', 'drip', 'gzip', 'html', 'malformed', 'empty', 'http', 'body', 'big', 'deep', 'redirect', 'captcharefused']);
 /** Calling code of nowhere: the number behind it is the code to answer with. */

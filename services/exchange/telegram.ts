@@ -4,19 +4,19 @@ import {
 } from '../contract/telegram.ts';
 import { readBody } from './body.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
-import { sessionOf, type Session } from './session.ts';
+import { askedBy } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import { giveTelegramToken, isLinked, link, linkOf, telegramIdOf, telegramOf, unlink } from './telegram-links.ts';
 import { askVerification, spendTicket } from './verification.ts';
 
 /** The link to Telegram and the tasks of its mini app. [CALL-12] to [CALL-15] [CALL-64] */
-export function telegramCalls({ store, clock, random }: Parts): SiteApp {
-  const signedIn = (token: string | undefined, siteId: string): Session | null => sessionOf({ store, token, siteId, now: clock.now() });
+export function telegramCalls(parts: Parts): SiteApp {
+  const { store, clock, random } = parts;
   const status = (isBound: boolean): Response => accepted({ result: { bind_status: isBound ? bindStatus.bound : bindStatus.unbound } });
 
   return siteApp()
     .get(telegramBindStatus.path, (c) => {
-      const session = signedIn(c.req.header('UserToken'), c.get('place').site.id);
+      const session = askedBy(parts, c);
       return session ? status(isLinked(store, session.id)) : refused(ownCodes.notSignedIn);
     })
     .get(telegramBindStatusMini.path, (c) => {
@@ -25,7 +25,7 @@ export function telegramCalls({ store, clock, random }: Parts): SiteApp {
     })
     .post(bindTelegram.path, async (c) => {
       const { id: siteId } = c.get('place').site;
-      const session = signedIn(c.req.header('UserToken'), siteId);
+      const session = askedBy(parts, c);
       if (!session) return refused(ownCodes.notSignedIn);
       const asked = await readBody(c.req.raw, BindTelegramRequest);
       const now = clock.now();
@@ -44,7 +44,7 @@ export function telegramCalls({ store, clock, random }: Parts): SiteApp {
       });
     })
     .post(unbindTelegram.path, (c) => {
-      const session = signedIn(c.req.header('UserToken'), c.get('place').site.id);
+      const session = askedBy(parts, c);
       if (!session) return refused(ownCodes.notSignedIn);
       store.write((run) => unlink(run, session.id));
       return accepted();

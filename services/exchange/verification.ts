@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { assumedRefusals, assumedWords } from '../contract/assumed.ts';
+import { assumedRefusals } from '../contract/assumed.ts';
 import { verifyCheck, VerifyCheckRequest, verifySend, VerifySendRequest } from '../contract/verification.ts';
+import { wireItems } from '../contract/verification-needed.ts';
 import { readBody } from './body.ts';
 import { digest, makeToken } from './digest.ts';
 import { sendCode, takeCode } from './one-time-codes.ts';
@@ -15,7 +16,7 @@ import { totpStep } from './totp.ts';
 const TICKET_LIFE = 600_000;
 const TRIES = 5;
 
-const FactorRow = v.object({ item: v.picklist(assumedWords.verifyItems), target: v.string(), last_step: v.number() });
+const FactorRow = v.object({ item: v.picklist(Object.values(wireItems)), target: v.string(), last_step: v.number() });
 const TicketRow = v.object({ person_id: v.number(), site_id: v.string(), purpose: v.picklist(['login', 'bind']), wrong: v.number(), passed_at: v.nullable(v.number()) });
 type Ticket = v.InferOutput<typeof TicketRow>;
 type Factor = v.InferOutput<typeof FactorRow>;

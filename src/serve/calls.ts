@@ -1,8 +1,11 @@
 /** Families of paths that belong to the exchange, whatever the method; a test holds every endpoint of the contract against them. (decision D04) */
-export const callFamilies: readonly string[] = ['/user/public/', '/user/private/', '/v2/', '/v3/', '/x-api/', '/oauth/v1/', '/verify/register/', '/fht/', '/.well-known/oauth-authorization-server'];
+export const callFamilies: readonly string[] = [
+  '/user/public/', '/user/private/', '/v2/', '/v3/', '/x-api/', '/affiliate/', '/fht/', '/fiat/public/', '/oauth/v1/', '/register/', '/s1/', '/static/config/', '/verify/',
+  '/.well-known/oauth-authorization-server',
+];
 
 /** Paths that are a call when posted to, and an ordinary address otherwise: the page `/login` and the call POST /login share their name. */
-export const postedCalls: readonly string[] = ['/login', '/logout', '/register/email', '/register/mobile'];
+export const postedCalls: readonly string[] = ['/login', '/logout'];
 
 /** Family of the captcha frame's host: what vendors serve from there, and ask there. (decision D08) */
 export const vendorFamily = '/vendors/';

@@ -1,5 +1,5 @@
 /** Tables of the ways to sign in and up besides the password. */
-export const flowTables = `
+export const flowSchema = `
 -- codes that were sent; owner: digest of what the code is for
 CREATE TABLE one_time_code (
   owner TEXT PRIMARY KEY CHECK (length(owner) = 64),

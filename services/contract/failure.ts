@@ -1,10 +1,10 @@
 import type { Unreachable } from './unreachable.ts';
 
 /**
- * Answers that a call has no name of its own for. `refused` was toasted by the error catalogue, `declined` was not;
- * `retryAfter` is in milliseconds. [ERR-45] [N13]
+ * How any call may end besides its own answers. `refused` was toasted by the error catalogue; `declined` was not.
+ * `tooMany`: the exchange asks to wait, milliseconds. [ERR-45] [N13]
  */
-export type Refusal =
+export type Failure =
   | { readonly kind: 'declined'; readonly code: number; readonly message: string }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { assumedPaths } from './assumed.ts';
+import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
+
+/** Blank when the wire leaves it out, sends null or another type. */
+const blank = v.fallback(v.string(), '');
+
+/** One rule of the compliance configuration: what becomes of an element where site, account and regulation country match or are blank. [CMPL-06] */
+export const ComplianceRule = v.object({
+  element: v.pipe(v.string(), v.minLength(1)),
+  action: v.string(),
+  /** What the action works with: any JSON. */
+  ext: v.optional(v.unknown()),
+  /** The larger number wins. [CMPL-05] */
+  priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
+  siteId: v.optional(blank, ''),
+  account: v.optional(blank, ''),
+  rc: v.optional(blank, ''),
+  logic: v.optional(v.picklist(['and', 'or']), 'and'),
+});
+
+export type ComplianceRule = v.InferOutput<typeof ComplianceRule>;
+
+const part = <Shape extends v.ObjectEntries>(entries: Shape) => v.fallback(v.nullable(v.object(entries)), null);
+
+/**
+ * `login-entry-fe.json` as it comes: rules are looked at one by one, so that a broken one does not take the others with it, and each of the three
+ * named parts may be missing. ASSUMED: rules stand in a list of their own. [CMPL-06] [CMPL-11] [SITE-31]
+ */
+const StaticConfig = v.object({
+  rules: v.fallback(v.array(v.unknown()), []),
+  redeemAmount: part({ ext: v.unknown() }),
+  hideRedeemSite: part({ action: v.string() }),
+  zhHostnameList: part({ ext: v.array(v.string()) }),
+});
+
+export type StaticConfig = v.InferOutput<typeof StaticConfig>;
+
+export type ConfigFolder = keyof typeof assumedPaths.staticConfig;
+
+/** The static configuration of an environment's folder. [CALL-21] */
+export const staticConfigs: Readonly<Record<ConfigFolder, Endpoint<StaticConfig>>> = {
+  prod: endpointAt(assumedPaths.staticConfig.prod),
+  test: endpointAt(assumedPaths.staticConfig.test),
+  testnet: endpointAt(assumedPaths.staticConfig.testnet),
+};
+
+function endpointAt(path: string): Endpoint<StaticConfig> {
+  return { method: 'GET', path, result: StaticConfig, isPublicConfig: true, isFile: true, cacheFor: CACHE_LIFE };
+}
+
+/** `broken`: how many rules were no rules and are left out. */
+export type StaticConfigOutcome =
+  | { readonly kind: 'loaded'; readonly rules: readonly ComplianceRule[]; readonly broken: number; readonly parts: Omit<StaticConfig, 'rules'> }
+  | { readonly kind: 'missing' };
