@@ -109,7 +109,7 @@ export const verifyRegisterMobile = start('/verify/register/mobile');
 export const sendVerifyItem: Endpoint<SentResult> = { ...flags, path: '/user/public/register/send/verify/item', result: SentResult, silent: [...codesOf(sendRefusals), assumedRefusals.sentTooSoon] };
 
 /** Passed is the number 1 and nothing else. [REG-11] [VAL-05] */
-const VerifyResult = v.nullish(v.object({ verify_result: v.unknown() }));
+const VerifyResult = v.nullish(v.object({ verify_result: v.optional(v.unknown()) }));
 /** [CALL-42] [REG-08] */
 export const registerVerify: Endpoint<v.InferOutput<typeof VerifyResult>> = { ...flags, path: '/user/public/register/verify', result: VerifyResult, silent: codesOf(verifyRefusals) };
 /** Whether the mailed link was followed. [CALL-45] [REG-10] */

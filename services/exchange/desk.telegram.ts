@@ -10,7 +10,7 @@ import { unlinkable } from './telegram-links.ts';
 const HOUR = 3_600_000;
 
 /** Users of Telegram as the launcher plays them. */
-export const telegramPeople: readonly (TelegramPerson & { readonly shows: string })[] = [
+const telegramPeople: readonly (TelegramPerson & { readonly shows: string })[] = [
   { id: 1001, username: 'tess', first_name: 'Tess', last_name: 'Gram', shows: 'linked to nobody at first' },
   { id: 1002, username: 'theo', first_name: 'Theo', last_name: '', shows: 'linked to nobody at first' },
   { id: unlinkable, username: 'uma', first_name: 'Uma', last_name: 'Nlinkable', shows: 'every link fails with an error of the system' },

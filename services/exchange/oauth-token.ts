@@ -8,7 +8,7 @@ import { fitsChallenge } from './pkce.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 
 /** Where an OAuth client library looks first. RFC 8414 */
-export const metadataPath = '/.well-known/oauth-authorization-server';
+const metadataPath = '/.well-known/oauth-authorization-server';
 
 const TokenRequest = v.object({ grant_type: v.string(), code: v.string(), redirect_uri: v.string(), client_id: v.optional(v.string()), client_secret: v.optional(v.string()), code_verifier: v.optional(v.string(), '') });
 

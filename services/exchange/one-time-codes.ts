@@ -6,9 +6,9 @@ import type { Random } from './powers.ts';
 import type { Run, Store } from './store.ts';
 
 /** How long a code lives, and until another may be asked for (decision D07); a mailed link lives for an hour. */
-export const CODE_LIFE = 300_000;
-export const LINK_LIFE = 3_600_000;
-export const RESEND_AFTER = 60_000;
+const CODE_LIFE = 300_000;
+const LINK_LIFE = 3_600_000;
+const RESEND_AFTER = 60_000;
 /** Letters that one recipient gets in an hour. */
 const LETTERS_AN_HOUR = 10;
 const HOUR = 3_600_000;

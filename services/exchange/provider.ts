@@ -20,7 +20,7 @@ const CLIENT = 'northgate-stand-in';
 const names: Readonly<Record<PageProvider, string>> = { google: 'Google', apple: 'Apple' };
 
 /** People at the providers: the first is linked to Ada, the second to nobody, the third to a banned account. */
-export const providerPeople = [
+const providerPeople = [
   { subject: 'ada', email: 'ada@elsewhere.example' },
   { subject: 'newcomer', email: 'newcomer@elsewhere.example' },
   { subject: 'ben', email: 'ben@elsewhere.example' },

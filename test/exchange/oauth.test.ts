@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createOAuth, denialAddress } from '../../services/client/oauth.ts';
 import type { OAuthQuery } from '../../services/contract/oauth.ts';
 import { addClient } from '../../services/exchange/oauth-store.ts';
@@ -56,8 +56,6 @@ async function redeem(at: At, app: App, address: URL, state = 'st', given = veri
   const authentication = app.secret === null ? oauth.None() : oauth.ClientSecretBasic(app.secret);
   return oauth.processAuthorizationCodeResponse(as, app.client, await oauth.authorizationCodeGrantRequest(as, app.client, authentication, parameters, redirectUri, given, over(at.world)));
 }
-
-afterEach(() => expect.hasAssertions());
 
 test.each([['public', publicApp], ['confidential', secretApp]])('a client library of a %s application finishes the dance, and learns whose token it has [OAUTH-05] [OAUTH-13]', async (_, app) => {
   const at = await opened(app);
