@@ -128,12 +128,23 @@ function isKept({ cacheEntry }: Policy, isSuccess: boolean): boolean {
 
 /** The caller's signal joined with a deadline of the injected clock (decision D21); ofetch's own timeout is off as soon as there is a signal. */
 function deadlineOf(clock: Clock, signal?: AbortSignal): { signal: AbortSignal; cause: () => 'timeout' | 'cancelled' | null; clear: () => void } {
-  const late = new AbortController();
-  const timer = clock.setTimeout(() => late.abort(), TIMEOUT);
+  const end = new AbortController();
+  let cause: 'timeout' | 'cancelled' | null = null;
+  const endBy = (reason: 'timeout' | 'cancelled') => (): void => {
+    cause ??= reason;
+    end.abort();
+  };
+  const leave = endBy('cancelled');
+  const timer = clock.setTimeout(endBy('timeout'), TIMEOUT);
+  if (signal?.aborted) leave();
+  signal?.addEventListener('abort', leave, { once: true });
   return {
-    signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
-    cause: () => (late.signal.aborted ? 'timeout' : signal?.aborted ? 'cancelled' : null),
-    clear: () => clock.clearTimeout(timer),
+    signal: end.signal,
+    cause: () => cause,
+    clear: () => {
+      clock.clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    },
   };
 }
 

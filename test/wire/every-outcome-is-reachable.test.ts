@@ -2,30 +2,17 @@ import { expect, test } from 'vitest';
 import { successCodes } from '../../services/contract/codes.ts';
 import { clearFaults, type Fault } from '../../services/exchange/faults.ts';
 import { catalogue, fateOf } from './catalogue.ts';
-import type { OutcomeGroup, OutcomeRow } from './outcome-table.ts';
+import { groups, kindOf, rows, type Calls, type GroupRow, type Row } from './outcome-rows.ts';
 import { openStage, type Stage } from './stage.ts';
 
-type Calls = Readonly<Record<string, unknown>>;
-type Row = OutcomeRow<Calls>;
-
-const files = import.meta.glob<{ group: OutcomeGroup<Calls> }>('./outcomes/*.ts', { eager: true });
-const rows = Object.entries(files).flatMap(([file, { group }]) => Object.entries<Row>(group.rows).map(([name, row]) => ({ file, name, group, row })));
-
-const kindOf = ({ kindOf: own }: Row, answer: unknown): string => own?.(answer) ?? String((answer as { kind?: unknown }).kind);
-
-interface Asked {
-  readonly group: OutcomeGroup<Calls>;
-  readonly row: Row;
-}
-
-async function ready({ group, row }: Asked): Promise<Stage<Calls>> {
+async function ready({ group, row }: Pick<GroupRow, 'group' | 'row'>): Promise<Stage<Calls>> {
   const stage = await openStage(group.create);
   if (row.isPrivate) await stage.signIn();
   return stage;
 }
 
 /** Fresh clients again and again over one exchange, which is not asked but for its faults. */
-async function renewed(one: Asked): Promise<() => Promise<Stage<Calls>>> {
+async function renewed(one: GroupRow): Promise<() => Promise<Stage<Calls>>> {
   const { world, jar } = await ready(one);
   return async () => {
     clearFaults(world.store);
@@ -37,7 +24,7 @@ async function renewed(one: Asked): Promise<() => Promise<Stage<Calls>>> {
 
 test('every function of a group has a row, and no row is of another [CALL-68]', async () => {
   expect(rows.length).toBeGreaterThan(5);
-  for (const { group } of Object.values(files)) {
+  for (const group of groups) {
     const { calls } = await openStage(group.create);
     const functions = Object.entries(calls).filter(([, one]) => typeof one === 'function').map(([name]) => name);
     expect(Object.keys(group.rows).toSorted()).toEqual(functions.toSorted());
