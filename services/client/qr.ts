@@ -3,7 +3,7 @@ import type { TelegramData } from '../contract/telegram.ts';
 import { Secret } from '../secret.ts';
 import { createAsk, kindIn } from './ask.ts';
 import { signInOutcome } from './sign-in.ts';
-import { telegramFields } from './telegram.ts';
+import { telegramFields } from './telegram-bind.ts';
 import type { Wire } from './wire.ts';
 
 /** Sign-in by a code that a phone scans. [QR-01] [QR-02] [QR-03] */

@@ -15,7 +15,7 @@ import { proofFields } from './proof-fields.ts';
 import type { Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { signInOutcome } from './sign-in.ts';
-import { telegramFields } from './telegram.ts';
+import { telegramFields } from './telegram-bind.ts';
 import { sendOutcome, timesOf } from './verification.ts';
 import type { Wire } from './wire.ts';
 

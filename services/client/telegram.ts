@@ -6,6 +6,7 @@ import type { Secret } from '../secret.ts';
 import { createAsk, kindIn } from './ask.ts';
 import type { Reply } from './request.ts';
 import { telegramTokenOf } from './sign-in.ts';
+import { telegramFields } from './telegram-bind.ts';
 import { verificationNeeded } from './verification-needed.ts';
 import type { Wire } from './wire.ts';
 
@@ -38,12 +39,6 @@ export function createTelegram(wire: Wire) {
         signal,
       ),
   };
-}
-
-/** One of the two fields, or none. [TG-26] */
-export function telegramFields(telegram: TelegramData | null): Record<string, unknown> {
-  if (telegram === null) return {};
-  return telegram.kind === 'miniApp' ? { telegram_callback_mini: telegram.raw.reveal() } : { telegram_callback: telegram.raw.reveal() };
 }
 
 function statusOf(reply: Reply<{ bind_status: number }>): BindStatusOutcome | null {

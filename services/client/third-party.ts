@@ -9,7 +9,7 @@ import { createAsk, kindIn } from './ask.ts';
 import { base64url } from './base64url.ts';
 import { proofFields } from './proof-fields.ts';
 import { signInOutcome } from './sign-in.ts';
-import { telegramFields } from './telegram.ts';
+import { telegramFields } from './telegram-bind.ts';
 import type { ServicePowers, Wire } from './wire.ts';
 
 /** Bytes of a state and of a PKCE verifier: 43 letters each. */

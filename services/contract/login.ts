@@ -3,6 +3,8 @@ import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import type { TelegramBind } from './telegram-bind.ts';
+import { TelegramFields } from './telegram.ts';
 import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
 
 export const LogInRequest = v.object({
@@ -10,6 +12,7 @@ export const LogInRequest = v.object({
   encrypt_password: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/)),
   encrypt_timestamp: v.number(),
   scene: v.number(),
+  ...TelegramFields.entries,
   ...ProofFields.entries,
 });
 
@@ -51,7 +54,7 @@ export const WRONG_PASSWORD = 31002;
  * Every answer to a log-in that the flow tells apart. The token of `signedIn` is kept by then; `terminated` was toasted by the error catalogue. [ERR-45]
  */
 export type LogInOutcome =
-  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'signedIn'; readonly telegramBind?: TelegramBind }
   | VerificationNeeded
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
   | { readonly kind: 'passwordLocked' }

@@ -10,6 +10,7 @@ import { sentinelIn, sentinels, type TypedSentinel } from './sentinels.ts';
 import { beginSession, type ProfileAnswer } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run } from './store.ts';
+import { linkedOnTheWay, telegramOf } from './telegram-links.ts';
 import { askVerification } from './verification.ts';
 import { countWrongPassword, isLocked, forgetWrongPasswords } from './wrong-passwords.ts';
 
@@ -69,7 +70,9 @@ function judged(parts: Parts, run: Run, { attempt, person, isRight }: { attempt:
   if (person.refusal !== null) return refused(person.refusal);
   const signing = { random: parts.random, personId: person.id, siteId: attempt.place.site.id, now };
   const needed = askVerification(parts.store, run, { ...signing, purpose: 'login' });
-  return needed ? accepted({ result: needed }) : accepted({ token: beginSession(run, signing), result: {} });
+  if (needed) return accepted({ result: needed });
+  const linked = linkedOnTheWay(parts.store, run, { ...signing, telegram: telegramOf(attempt.body, now) });
+  return accepted({ token: beginSession(run, signing), result: linked });
 }
 
 async function sentinelAnswer(parts: Parts, { body, place, signal }: Attempt, typed: TypedSentinel | null): Promise<Response> {

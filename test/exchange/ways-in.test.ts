@@ -163,6 +163,15 @@ test('10016 on a link to Telegram is toasted as 100162, on a QR code as 100161 [
   expect(at.toasts.map(({ code }) => code)).toEqual([100162, 100161]);
 });
 
+test('a log-in with a password links the Telegram user that it brings, and signs in whatever becomes of that [TG-13] [TG-14] [LOGIN-05]', async () => {
+  const at = await openStage((_, powers) => createServices(powers));
+  const logIn = async (change: object) =>
+    at.calls.logIn({ call: 'login', identifier: 'ada@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000, ...change });
+  expect(await logIn({})).toEqual({ kind: 'signedIn' });
+  expect(await logIn({ telegram: initData(at.world) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
+  expect(await logIn({ telegram: initData(at.world, { ...tess, id: 1002 }) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'failed', code: '1003', message: 'relinkBybitAccountTip' } });
+});
+
 async function verifying() {
   const at = await openStage((wire, powers) => ({ ...createServices(powers), ...createVerification(wire), ...createTelegram(wire) }));
   const answer = await at.calls.logIn({ call: 'login', identifier: 'verified@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000 });
