@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { assumedPaths } from './assumed.ts';
 import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
 
-/** Blank when the wire leaves it out, sends null or another type. */
-const blank = v.fallback(v.string(), '');
+/** Blank matches anything, so what is neither text nor left out makes no rule. */
+const blank = v.nullish(v.string(), '');
 
 /** One rule of the compliance configuration: what becomes of an element where site, account and regulation country match or are blank. [CMPL-06] */
 export const ComplianceRule = v.object({
@@ -13,9 +13,9 @@ export const ComplianceRule = v.object({
   ext: v.optional(v.unknown()),
   /** The larger number wins. [CMPL-05] */
   priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
-  siteId: v.optional(blank, ''),
-  account: v.optional(blank, ''),
-  rc: v.optional(blank, ''),
+  siteId: blank,
+  account: blank,
+  rc: blank,
   logic: v.optional(v.picklist(['and', 'or']), 'and'),
 });
 
