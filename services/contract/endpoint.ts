@@ -32,4 +32,6 @@ export interface Endpoint<Result = unknown> {
   readonly isQuiet?: true;
   /** How the body is read; JSON unless said. [HTTP-11] [HTTP-17] */
   readonly responseType?: string;
+  /** Codes that this call passes to its caller without a toast, besides those of the error catalogue. [ERR-45] */
+  readonly silent?: readonly number[];
 }

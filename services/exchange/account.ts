@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bindGet, BindRequest, bindSet, InterceptRequest, memberInfo, riskIntercept, SwitchRequest, tradeSwitch, unbindGoogleCode, userInfo } from '../contract/account.ts';
 import { readBody } from './body.ts';
-import { sendMail } from './outbox.ts';
+import { send } from './outbox.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { typedRefusal } from './sentinels.ts';
 import { askedBy } from './session.ts';
@@ -73,7 +73,7 @@ export function accountCalls(parts: Parts): SiteApp {
     if (!session) return refused(ownCodes.notSignedIn);
     const code = String((parts.random(4).reduce((sum, byte) => sum * 256 + byte, 0) % 900_000) + 100_000);
     const body = `Your code is ${code}. It is good for 5 minutes.`;
-    store.write((run) => sendMail(run, { recipient: session.login_name, subject: 'Take the authenticator off your account', body, sentAt: clock.now() }));
+    store.write((run) => send(run, 'mail', { recipient: session.login_name, subject: 'Take the authenticator off your account', body, sentAt: clock.now() }));
     return accepted({ result: {} });
   });
 

@@ -5,7 +5,7 @@ import {
 } from '../contract/affiliate.ts';
 import { BanInfoRequest, banInfo, SelfUnbanRequest, selfUnbanStatus } from '../contract/ban.ts';
 import { conversionCheck, ConversionRequest, koreaHome, postRegister, PostRegisterRequest } from '../contract/campaign.ts';
-import { captchaInfo, CaptchaInfoRequest } from '../contract/captcha.ts';
+import { captchaInfo, CaptchaInfoRequest, signUpCaptchaInfo } from '../contract/captcha.ts';
 import { regulationInfo } from '../contract/compliance.ts';
 import { bannerConfig, webConfig, WebConfigRequest } from '../contract/config.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -17,6 +17,16 @@ import {
 } from '../contract/reference.ts';
 import { staticConfigs } from '../contract/static-config.ts';
 import { metricsPath } from '../contract/metrics.ts';
+import { authorize, AuthorizeRequest, clientInfo, ClientInfoRequest, confirmAuth, ConfirmAuthRequest, preAuthorize } from '../contract/oauth.ts';
+import { qrGenerate, qrStatus, QrStatusRequest } from '../contract/qr.ts';
+import {
+  AttemptQuery, recallInfo, registerCompliance, RegisterComplianceRequest, registerEmail, registerInfo, RegisterInfoRequest, registerMobile, registerPassword,
+  RegisterPasswordRequest, RegisterRequest, registerVerify, RegisterVerifyRequest, registerVerifyResult, sendVerifyItem, SendItemRequest, verifyRegisterEmail,
+  verifyRegisterMobile, VerifyRegisterRequest,
+} from '../contract/registration.ts';
+import { bindTelegram, BindTelegramRequest, completeTask, CompleteTaskRequest, telegramBindStatus, telegramBindStatusMini, unbindTelegram } from '../contract/telegram.ts';
+import { thirdPartyLogin, ThirdPartyRequest } from '../contract/third-party.ts';
+import { verifyCheck, VerifyCheckRequest, verifySend, VerifySendRequest } from '../contract/verification.ts';
 import { MetricsRequest } from './metrics.ts';
 
 export interface CallRow {
@@ -26,6 +36,8 @@ export interface CallRow {
   readonly request?: GenericSchema;
   /** Needs a live token in UserToken. */
   readonly isPrivate?: true;
+  /** Needs a live token in TgToken. */
+  readonly isTelegram?: true;
 }
 
 /** Every call that the stand-in answers: what the document lists and the fault switches offer. */
@@ -66,5 +78,31 @@ export const calls: readonly CallRow[] = [
   { endpoint: postRegister, summary: 'Tell a partner that its visitor has signed up', request: PostRegisterRequest, isPrivate: true },
   { endpoint: koreaHome, summary: 'The activity for Korea' },
   { endpoint: regulationInfo, summary: 'Whether operating is restricted on the site' },
+  { endpoint: signUpCaptchaInfo, summary: 'What the slide puzzle is started with at sign-up', request: CaptchaInfoRequest },
+  { endpoint: verifySend, summary: 'Send the code of a security verification', request: VerifySendRequest },
+  { endpoint: verifyCheck, summary: 'Check the code of a security verification', request: VerifyCheckRequest },
+  { endpoint: qrGenerate, summary: 'A new QR code for the browser that asks' },
+  { endpoint: qrStatus, summary: 'What became of a QR code; the token comes once', request: QrStatusRequest },
+  { endpoint: thirdPartyLogin, summary: 'Log in through an account elsewhere', request: ThirdPartyRequest },
+  { endpoint: telegramBindStatus, summary: 'Whether the account is linked to Telegram', isPrivate: true },
+  { endpoint: telegramBindStatusMini, summary: 'Whether the Telegram user is linked to an account', isTelegram: true },
+  { endpoint: bindTelegram, summary: 'Link the account to a Telegram user', request: BindTelegramRequest, isPrivate: true },
+  { endpoint: unbindTelegram, summary: 'End the link to Telegram', isPrivate: true },
+  { endpoint: completeTask, summary: 'A task of a Telegram campaign is done', request: CompleteTaskRequest, isTelegram: true },
+  { endpoint: registerInfo, summary: 'Begin a registration', request: RegisterInfoRequest },
+  { endpoint: registerCompliance, summary: 'Begin a registration on a regulated site', request: RegisterComplianceRequest },
+  { endpoint: sendVerifyItem, summary: 'Send the code or the link of a registration', request: SendItemRequest },
+  { endpoint: registerVerify, summary: 'Check the code of a registration', request: RegisterVerifyRequest },
+  { endpoint: registerVerifyResult, summary: 'Whether the link of a registration was followed', request: AttemptQuery },
+  { endpoint: registerPassword, summary: 'Set the password: the account is made', request: RegisterPasswordRequest },
+  { endpoint: recallInfo, summary: 'Where a registration stands', request: AttemptQuery },
+  { endpoint: verifyRegisterEmail, summary: 'Begin a registration of the older family by e-mail', request: VerifyRegisterRequest },
+  { endpoint: verifyRegisterMobile, summary: 'Begin a registration of the older family by phone', request: VerifyRegisterRequest },
+  { endpoint: registerEmail, summary: 'End a registration of the older family by e-mail', request: RegisterRequest },
+  { endpoint: registerMobile, summary: 'End a registration of the older family by phone', request: RegisterRequest },
+  { endpoint: clientInfo, summary: 'Who asks for authorization', request: ClientInfoRequest },
+  { endpoint: preAuthorize, summary: 'Whether consent was given before', request: AuthorizeRequest, isPrivate: true },
+  { endpoint: confirmAuth, summary: 'Keep a consent', request: ConfirmAuthRequest, isPrivate: true },
+  { endpoint: authorize, summary: 'Where to leave for, with code, state and iss', request: AuthorizeRequest, isPrivate: true },
   { endpoint: { method: 'POST', path: metricsPath }, summary: 'A batch of events for operations', request: MetricsRequest },
 ];

@@ -12,7 +12,7 @@ import { sentinelDomain, sentinels } from './sentinels.ts';
 import { thingsToTry } from './greeting.ts';
 
 /** Where in the desk a page stands, and on which port all hosts are. */
-interface DeskPlace {
+export interface DeskPlace {
   readonly path: string;
   readonly port: string;
 }
@@ -21,11 +21,14 @@ const sections: readonly { readonly href: string; readonly name: string }[] = [
   { href: '/', name: 'Overview' },
   { href: '/sentinels', name: 'Addresses that misbehave' },
   { href: '/outbox', name: 'Outbox' },
+  { href: '/phone', name: 'Phone' },
+  { href: '/telegram', name: 'Telegram' },
+  { href: '/application', name: 'Application' },
   { href: '/controls', name: 'Clock and faults' },
   { href: '/events', name: 'Events' },
 ];
 
-const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');
+export const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');
 
 /** An e-mail address that breaks before its @ and nowhere else. */
 function address(text: string): Html {
@@ -33,18 +36,20 @@ function address(text: string): Html {
   return html`<code class="address">${text.slice(0, at)}<wbr>${text.slice(at)}</code>`;
 }
 
-function table(headings: readonly string[], rows: readonly Html[]): Html {
+export function table(headings: readonly string[], rows: readonly Html[]): Html {
   const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
   return html`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-function deskPage({ path }: DeskPlace, title: string, body: Html): Promise<Response> {
+/** A page of the desk; `formTargets` are origins that its forms lead on to. */
+export function deskPage({ path }: Pick<DeskPlace, 'path'>, title: string, body: Html, formTargets: readonly string[] = []): Promise<Response> {
   const links = sections.map(({ href, name }) => (href === path ? html`<a href="${href}" aria-current="page">${name}</a>` : html`<a href="${href}">${name}</a>`));
   return page({
     title: `${title} · Desk`,
     tag: 'en',
     direction: 'ltr',
     hasForms: true,
+    formTargets,
     body: html`<header><strong>${brand.name} desk</strong><nav aria-label="Desk">${links}</nav></header><main><h1>${title}</h1>${body}</main>`,
   });
 }

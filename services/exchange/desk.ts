@@ -3,10 +3,15 @@ import * as v from 'valibot';
 import { calls } from './calls.ts';
 import type { ShiftedClock } from './clock.ts';
 import { controls, letterPage, eventPage, overview, sentinelPage } from './desk.pages.ts';
+import { applicationPages } from './desk.application.ts';
+import { phonePages } from './desk.phone.ts';
+import { telegramPages } from './desk.telegram.ts';
 import { clearFaults, faultForm, faults, setFault } from './faults.ts';
 import type { KeptEvent } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { letters } from './outbox.ts';
+import type { Random } from './powers.ts';
+import { providerPages } from './provider.ts';
 import type { Store } from './store.ts';
 import { moveVisitor, visitorIn, VisitorForm } from './visitor.ts';
 
@@ -23,11 +28,14 @@ const FaultForm = faultForm(calls.map(({ endpoint }) => endpoint.path));
 interface DeskParts {
   readonly store: Store;
   readonly clock: ShiftedClock;
+  readonly random: Random;
   readonly events: () => readonly KeptEvent[];
+  /** Reaches the sites, as an application's server would. */
+  readonly ask: (request: Request) => Promise<Response>;
 }
 
 /** The people's desk: what a tester needs beside the product, as plain pages. */
-export function createDesk({ store, clock, events }: DeskParts): Hono {
+export function createDesk({ store, clock, random, events, ask }: DeskParts): Hono {
   const controlsPage = (c: Context, problem: string | null = null): Promise<Response> =>
     controls({ place: placeOf(c), now: clock.now(), shift: clock.shift(), faults: faults(store), visitor: visitorIn(store), problem });
   const desk = new Hono();
@@ -38,6 +46,10 @@ export function createDesk({ store, clock, events }: DeskParts): Hono {
   desk.get('/events', (c) => eventPage(placeOf(c), events()));
   desk.get('/controls', (c) => controlsPage(c));
   desk.get('/openapi.json', (c) => c.json(openApi()));
+  desk.route('/phone', phonePages({ store, clock }));
+  desk.route('/telegram', telegramPages(clock));
+  desk.route('/application', applicationPages({ store, ask }));
+  desk.route('/providers', providerPages({ store, clock, random }));
   desk.post('/clock', async (c) => {
     const form = v.safeParse(ShiftForm, await c.req.parseBody());
     if (!form.success) return controlsPage(c, `Hours: a number from -${FARTHEST} to ${FARTHEST}.`);

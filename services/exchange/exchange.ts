@@ -16,11 +16,16 @@ import { createDesk } from './desk.ts';
 import { createDestinations, type Destinations } from './destinations.ts';
 import { faultSwitch } from './faults.ts';
 import { loginCalls } from './login.ts';
+import { assumedPaths } from '../contract/assumed.ts';
 import { metricsPath } from '../contract/metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
 import type { Clock, Random, Wait } from './powers.ts';
+import { oauthCalls } from './oauth.ts';
+import { oauthTokenCalls } from './oauth-token.ts';
+import { qrCalls } from './qr.ts';
+import { registrationCalls } from './registration.ts';
 import { quickCalls } from './quick.ts';
 import { referenceCalls } from './reference.ts';
 import { ownCodes, refused } from './reply.ts';
@@ -28,6 +33,9 @@ import { createSeal } from './seal.ts';
 import { sessionCalls } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Store } from './store.ts';
+import { telegramCalls } from './telegram.ts';
+import { thirdPartyCalls } from './third-party.ts';
+import { verificationCalls } from './verification.ts';
 
 export interface ExchangeOptions {
   readonly store: Store;
@@ -48,6 +56,7 @@ export interface Exchange {
 /** Calls, group by group. */
 const groups = [
   configCalls, loginCalls, banCalls, sessionCalls, complianceCalls,
+  qrCalls, thirdPartyCalls, telegramCalls, registrationCalls, verificationCalls, oauthCalls, oauthTokenCalls,
   accountCalls, quickCalls, referenceCalls, affiliateCalls, campaignCalls,
 ];
 const LARGEST_BODY = 65_536;
@@ -64,7 +73,7 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
   const metrics = createMetrics(clock);
   const destinations = createDestinations(parts);
   const site = createSite(parts, metrics, destinations);
-  const desk = createDesk({ store, clock, events: metrics.latest });
+  const desk = createDesk({ store, clock, random, events: metrics.latest, ask: async (request) => site.fetch(request) });
 
   const answer = (request: Request): Response | Promise<Response> => {
     const { hostname } = new URL(request.url);
@@ -115,9 +124,12 @@ function stamp(clock: Clock): MiddlewareHandler {
   };
 }
 
-/** A body is JSON and says so; beacons of the monitor may not. [HTTP-11] */
+/** Calls whose bodies need not be JSON: beacons of the monitor, and the form of an OAuth application. */
+const otherBodies: readonly string[] = [metricsPath, assumedPaths.oauthToken];
+
+/** A body is JSON and says so. [HTTP-11] */
 const jsonOnly: MiddlewareHandler = async (c, next) => {
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
-  if (c.req.method === 'POST' && !isJson && c.req.path !== metricsPath) return refused(ownCodes.malformed, null, 415);
+  if (c.req.method === 'POST' && !isJson && !otherBodies.includes(c.req.path)) return refused(ownCodes.malformed, null, 415);
   return next();
 };

@@ -18,16 +18,18 @@ export function openApi(): Json {
     servers: [{ url: '/' }],
     tags: [],
     paths: Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' } } },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' }, telegramToken: { type: 'apiKey', in: 'header', name: 'TgToken' } },
+    },
   };
 }
 
-function operation({ endpoint, summary, request, isPrivate }: CallRow): Json {
+function operation({ endpoint, summary, request, isPrivate, isTelegram }: CallRow): Json {
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
     summary,
     'x-idempotent': endpoint.method === 'GET' || endpoint.isIdempotent === true,
-    ...(isPrivate ? { security: [{ token: [] }] } : { security: [] }),
+    security: [...(isPrivate ? [{ token: [] }] : []), ...(isTelegram ? [{ telegramToken: [] }] : [])],
     ...(request && endpoint.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: shapeOf(request) } } } } : {}),
     ...(request && endpoint.method === 'GET' ? { parameters: parameters(shapeOf(request)) } : {}),
     responses: {

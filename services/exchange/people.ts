@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { configKeys, wireVendors } from '../contract/config.ts';
+import { pageProviders } from '../contract/third-party.ts';
 import { assumedConfig } from '../contract/assumed.ts';
 import { seedAccounts } from './account.ts';
 import { seedAffiliates } from './affiliate.ts';
@@ -15,6 +16,10 @@ export interface SeededPerson {
   readonly shows: string;
   /** Code that the right password is answered with; null: signed in. */
   readonly refusal: number | null;
+  /** What is asked for besides the password, and where codes go; for an authenticator its secret in base32. (decision D09) */
+  readonly factors?: Readonly<Partial<Record<'email' | 'mobile' | 'google2fa', string>>>;
+  /** Who this is at the stand-in providers. */
+  readonly elsewhere?: string;
   /** Counted back from each start of the exchange, so that it stays true. */
   readonly ban?: { readonly hoursAgo: number; readonly isSelfHelp: boolean };
 }
@@ -23,12 +28,13 @@ export interface SeededPerson {
 export const seededPassword = 'Northgate-2026';
 
 export const people: readonly SeededPerson[] = [
-  { loginName: 'ada@northgate.example', username: 'Ada', refusal: null, shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes' },
+  { loginName: 'ada@northgate.example', username: 'Ada', refusal: null, elsewhere: 'ada', shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes' },
   { loginName: 'locked@northgate.example', username: 'Lou', refusal: 31030, shows: 'too many wrong passwords (31030)' },
   {
     loginName: 'banned@northgate.example',
     username: 'Ben',
     refusal: 31003,
+    elsewhere: 'ben',
     ban: { hoursAgo: 1, isSelfHelp: true },
     shows: 'banned an hour ago (31003): the notice with the end of the ban',
   },
@@ -48,6 +54,13 @@ export const people: readonly SeededPerson[] = [
   },
   { loginName: 'closed@northgate.example', username: 'Clara', refusal: 40029, shows: 'the account was terminated (40029)' },
   { loginName: 'upgrading@northgate.example', username: 'Uma', refusal: 50101, shows: 'the account is being upgraded (50101)' },
+  {
+    loginName: 'verified@northgate.example',
+    username: 'Vera',
+    refusal: null,
+    factors: { email: 'verified@northgate.example', mobile: '+4915155501234', google2fa: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+    shows: 'is asked for a code by e-mail, by SMS or of an authenticator app; codes are in the outbox',
+  },
   { loginName: 'iplimited@northgate.example', username: 'Ivo', refusal: 31018, shows: 'no signing in from this network (31018)' },
 ];
 
@@ -79,8 +92,12 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
   });
 }
 
-function addPerson(run: Run, { loginName, username, refusal }: SeededPerson, password: string): void {
+function addPerson(run: Run, { loginName, username, refusal, factors = {}, elsewhere }: SeededPerson, password: string): void {
   run('INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, ?, ?)', loginName, username, password, refusal);
+  const id = '(SELECT id FROM person WHERE login_name = ?)';
+  for (const [item, target] of Object.entries(factors)) run(`INSERT INTO second_factor (person_id, item, target) VALUES (${id}, ?, ?)`, loginName, item, target);
+  if (elsewhere === undefined) return;
+  for (const provider of pageProviders) run(`INSERT INTO provider_account VALUES (?, ?, ${id})`, provider, elsewhere, loginName);
 }
 
 function renewBan(run: Run, loginName: string, beganAt: number, isSelfHelp: boolean): void {

@@ -1,5 +1,6 @@
 import { accountSchema } from './account.schema.ts';
 import { affiliateSchema } from './affiliate.schema.ts';
+import { flowSchema } from './flow.schema.ts';
 import { quickSchema } from './quick.schema.ts';
 import { referenceSchema } from './reference.schema.ts';
 
@@ -99,4 +100,4 @@ CREATE TABLE outbox (
 `;
 
 /** All tables, group by group. */
-export const schema = [coreSchema, accountSchema, quickSchema, referenceSchema, affiliateSchema].join('\n');
+export const schema = [coreSchema, accountSchema, quickSchema, referenceSchema, affiliateSchema, flowSchema].join('\n');

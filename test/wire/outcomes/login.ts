@@ -34,6 +34,7 @@ export const group = outcomes({
       ask: person('ada'),
       answers: {
         signedIn: person('ada'),
+        verificationNeeded: person('verified'),
         wrongPassword: async (at) => {
           for (let tries = 0; tries < 3; tries += 1) await logIn(at, 'ada@northgate.example', 'wrong');
           return logIn(at, 'ada@northgate.example', 'wrong');
