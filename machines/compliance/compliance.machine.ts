@@ -75,7 +75,7 @@ export const complianceMachine = setup({
       states: {
         settled: {
           meta: { screen: 'compliance.ready', spec: ['CMPL-02', 'CMPL-08'], doc: 'The rules have been applied; each change of the account applies them anew.' },
-          on: { 'subscription.began': { guard: 'isCountryUnknown', target: 'lookingUpAgain' } },
+          on: { 'subscription.began': [{ guard: 'isCountryUnknown', target: 'lookingUpAgain' }, {}] },
         },
         lookingUpAgain: {
           meta: { screen: 'compliance.ready', spec: ['CMPL-08'], doc: 'Somebody new asks and the country is still unknown: one more try, while what is known holds.' },

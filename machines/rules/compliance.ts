@@ -11,7 +11,7 @@ export interface ComplianceFacts {
 }
 
 /** What the rules say of an element. */
-export type Decision = Pick<ComplianceRule, 'action' | 'ext'>;
+export type Decision = Pick<ComplianceRule, 'action' | 'ext' | 'isHidden'>;
 
 export type Decisions = ReadonlyMap<string, Decision>;
 
@@ -30,7 +30,7 @@ export function resolveCompliance(rules: readonly ComplianceRule[], facts: Compl
     const winner = winners.get(rule.element);
     if (mismatch(rule, facts) === null && (!winner || rule.priority >= winner.priority)) winners.set(rule.element, rule);
   }
-  return new Map([...winners].map(([element, { action, ext }]) => [element, { action, ext }]));
+  return new Map([...winners].map(([element, { action, ext, isHidden }]) => [element, { action, ext, isHidden }]));
 }
 
 /** Every rule of an element, in the order of the file, with the reason why it decides or does not: at most one decides. [CMPL-05] [G08] */

@@ -64,13 +64,13 @@ export function createRequest(powers: RequestPowers): Call {
     const began = clock.now();
     const deadline = deadlineOf(clock, signal);
     try {
-      const headers = await headersOf(endpoint, powers, (wait) => bounded(clock, wait));
+      const headers = endpoint.isFile ? {} : await headersOf(endpoint, powers, (wait) => bounded(clock, wait));
       const filled = withoutEmpty(body);
       const response = await client.raw(powers.origin + path, {
         method: endpoint.method,
         ...(endpoint.method === 'GET' ? { query: filled } : { body: filled }),
         headers,
-        credentials: 'include',
+        credentials: endpoint.isFile ? 'omit' : 'include',
         redirect: 'error',
         cache: 'no-store',
         retry: 0,
@@ -84,7 +84,8 @@ export function createRequest(powers: RequestPowers): Call {
         await response.body?.cancel();
         throw new HttpError(response.status, retryAfter(response.headers.get('retry-after'), clock.now()));
       }
-      return interpret(endpoint, await readJson(response._data), powers);
+      const json = await readJson(response._data);
+      return endpoint.isFile ? contentOf(endpoint, json) : interpret(endpoint, json, powers);
     } catch (error) {
       throw named(error, deadline.cause(), path, monitor);
     } finally {
@@ -112,6 +113,12 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
     if (!powers.isAuthPage()) powers.session.dropToken();
   }
   return { code: isSuccess ? code : shown, message, isSuccess, isTold, token: kept, result: shaped.success ? parse(endpoint.result, result) : null };
+}
+
+function contentOf<Result>({ result }: Endpoint<Result>, json: unknown): Reply<Result> {
+  const shaped = safeParse(result, json);
+  if (!shaped.success) throw new ResponseError('the file has the wrong shape');
+  return { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', result: shaped.output };
 }
 
 /** The caller's signal joined with a deadline of the injected clock (decision D21); ofetch's own timeout is off as soon as there is a signal. */

@@ -42,6 +42,7 @@ export function createServices(powers: ServicePowers) {
   const reference = (): string => makeReference(crypto);
 
   return {
+    wire: { call },
     loadProfile: createLoadProfile(call),
     logOut: createLogOut({ call, session, onEnd: cache.clear }),
     readSettings: settings.readSettings,

@@ -2,7 +2,18 @@
 export const assumedPaths = {
   /** [CALL-59] */
   selfUnbanStatus: '/user/public/self_unbind/status',
+  /** By the folder of an environment. [CALL-21] */
+  staticConfig: {
+    prod: '/static/config/prod/login-entry-fe.json',
+    test: '/static/config/test/login-entry-fe.json',
+    testnet: '/static/config/testnet/login-entry-fe.json',
+  },
+  /** The remote translation bundle: one file per language and namespace. [LANG-19] */
+  remoteWords: '/static/translations/{lng}/{ns}.json',
 } as const;
+
+/** What a compliance rule calls hiding its element. [CMPL-15] */
+export const assumedActions = { hide: 'hide' } as const;
 
 export const assumedCodes = {
   /** The captcha proof was used before, is too old or does not fit: one of the codes that are passed to the caller. */

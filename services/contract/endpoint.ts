@@ -8,6 +8,8 @@ export interface Endpoint<Result = unknown> {
   readonly result: GenericSchema<unknown, Result>;
   /** Sent without UserToken: public configuration. [HTTP-02] */
   readonly isPublicConfig?: true;
+  /** A file, not a call: no header of ours, no credentials, and the whole reply is the result. [HTTP-10] [CALL-21] */
+  readonly isFile?: true;
   /** Carries tx-id, the device fingerprint. [HTTP-07] */
   readonly withFingerprint?: true;
   /** Carries entry, the page's address without its secrets. [HTTP-08] */

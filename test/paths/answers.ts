@@ -2,6 +2,7 @@ import type { WireAnswer } from '../../machines/cases.ts';
 import type { Notice } from '../../machines/notices/notices.types.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
+import { createReadStaticConfig } from '../../services/client/static-config.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { BROKEN, localAnswers, wireAnswers, type LocalPort, type PortName, type WirePort } from './cases.ts';
@@ -97,4 +98,6 @@ const asks: Readonly<Record<WirePort, (services: Services) => Promise<unknown>>>
   openBanLookup: ({ openBanLookup }) => openBanLookup({ identifier: 'ada@exchange.test' }),
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),
+  readRegulation: ({ readRegulation }) => readRegulation(),
+  readStaticConfig: ({ wire }) => createReadStaticConfig({ call: wire.call, folder: 'test', monitor: () => undefined })(),
 };

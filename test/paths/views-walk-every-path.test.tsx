@@ -13,7 +13,7 @@ import { mainWorld, worlds, type WorldPlan } from './worlds.ts';
 
 const book = await decodeAnswers();
 await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
-const paths = transitionPaths(worlds.map((plan) => explore(plan, book)), book);
+const paths = transitionPaths(worlds.filter(({ hasNoView }) => !hasNoView).map((plan) => explore(plan, book)), book);
 const taken = new Set<string>();
 const held = new Set<string>();
 
