@@ -6,7 +6,7 @@ import { createSessionStore } from '../services/browser/session-store.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { browserTabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
-import type { ServicePowers } from '../services/client/services.ts';
+import type { ServicePowers } from '../services/client/wire.ts';
 import { metricsPath } from '../services/contract/metrics.ts';
 
 /** The real browser, as the services want it. */

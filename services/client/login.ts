@@ -1,7 +1,6 @@
 import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome } from '../contract/login.ts';
-import { HttpError } from './errors.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { unreachable } from './unreachable.ts';
@@ -15,8 +14,6 @@ export interface LogIn {
 }
 
 const endpoints = { login, loginCompliance } as const;
-/** Milliseconds to wait when the exchange says «too many» but not how long. [N13] */
-const WAIT = 30_000;
 
 /** Sends a sealed password and a captcha proof; every expected answer is a value. [LOGIN-01] [LOGIN-04] */
 export function createLogIn({ call, forgetSettings, reference }: { call: Call; forgetSettings: () => void; reference: () => string }) {
@@ -27,7 +24,6 @@ export function createLogIn({ call, forgetSettings, reference }: { call: Call; f
       if (outcome.kind === 'keyRefused') forgetSettings();
       return outcome;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 429) return { kind: 'tooMany', retryAfter: error.retryAfter ?? WAIT };
       return unreachable(error, reference());
     }
   };

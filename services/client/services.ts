@@ -1,50 +1,27 @@
-import { makeId, makeReference } from '../browser/random.ts';
-import type { Clock } from '../browser/clock.ts';
-import type { SessionStore } from '../browser/session-store.ts';
-import type { TextStore } from '../browser/storage.ts';
+import { makeId } from '../browser/random.ts';
 import type { Secret } from '../secret.ts';
 import { createOpenBanLookup, createReadSelfUnban } from './ban.ts';
-import { createCache } from './cache.ts';
 import { createReadPuzzle } from './captcha.ts';
 import { createReadRegulation } from './compliance.ts';
 import { createSettingsReader } from './config.ts';
 import { createLogIn } from './login.ts';
-import { createRequest, type RequestPowers } from './request.ts';
 import { seal, type Sealed } from './seal.ts';
 import { createLoadProfile, createLogOut } from './session.ts';
-
-export interface ServicePowers extends Omit<RequestPowers, 'onSessionEnd' | 'onServerTime'> {
-  readonly clock: Clock;
-  readonly session: SessionStore;
-  readonly store: TextStore;
-  readonly crypto: Crypto;
-}
+import { createWire, type ServicePowers } from './wire.ts';
 
 export type SealAnswer = { readonly kind: 'sealed'; readonly sealed: Sealed } | { readonly kind: 'keyMissing' } | { readonly kind: 'cryptoMissing' };
 
-/** Every call of the product over one request layer: the functions that the ports of the machines are filled with. */
+/** The calls that signing in needs, and the wire that the other groups are made over when their flow begins. */
 export function createServices(powers: ServicePowers) {
   const { clock, session, store, crypto } = powers;
-  let serverAhead = 0;
-  const serverNow = (): number => clock.now() + serverAhead;
-  const cache = createCache(
-    createRequest({
-      ...powers,
-      onSessionEnd: () => cache.clear(),
-      onServerTime: (time) => {
-        serverAhead = time - clock.now();
-      },
-    }),
-    clock,
-  );
-  const { call } = cache;
+  const wire = createWire(powers);
+  const { call, serverNow, reference } = wire;
   const settings = createSettingsReader(call, powers.language);
-  const reference = (): string => makeReference(crypto);
 
   return {
-    wire: { call },
+    wire,
     loadProfile: createLoadProfile(call),
-    logOut: createLogOut({ call, session, onEnd: cache.clear }),
+    logOut: createLogOut({ call, session, onEnd: wire.clear }),
     readSettings: settings.readSettings,
     sealPassword: async ({ password }: { password: Secret }): Promise<SealAnswer> => {
       const outcome = await settings.readSettings();

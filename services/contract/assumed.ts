@@ -2,6 +2,18 @@
 export const assumedPaths = {
   /** [CALL-59] */
   selfUnbanStatus: '/user/public/self_unbind/status',
+  /** [CALL-61] */
+  countryGuide: '/user/public/country/guide',
+  /** [CALL-62] */
+  shownCountries: '/v3/public/country-list',
+  /** [CALL-63] */
+  ipCountry: '/user/public/ip/country',
+  /** [CALL-65] */
+  userInfo: '/v3/private/user/info',
+  /** [CALL-66] */
+  affiliateAvatar: '/affiliate/v5/avatar',
+  /** The specification shows its end alone. [ERR-20] */
+  unbindGoogleCode: '/user/private/unbind-google-2fa/send-code-to-email',
   /** By the folder of an environment. [CALL-21] */
   staticConfig: {
     prod: '/static/config/prod/login-entry-fe.json',
@@ -22,8 +34,11 @@ export const assumedCodes = {
   keyRefused: 10009,
 } as const;
 
-/** Name of this application at the remote configuration, and the key under which the encryption key comes (decision D05). */
-export const assumedConfig = { project: 'gatehouse', encryptionKey: 'cht.encrypt.config' } as const;
+/** Name of this application at the remote configuration, the keys that the specification does not name, and the one under which the encryption key comes (decision D05). */
+export const assumedConfig = { project: 'gatehouse', encryptionKey: 'cht.encrypt.config', signUp: 'cht.signup.config', banner: 'cht.signup.banner' } as const;
+
+/** What `env` of trade/switch may be. [CALL-03] [DEMO-01] */
+export const tradeEnvironments = ['demo', 'live'] as const;
 
 /** Wrong passwords before the account is locked; the reply counts up to it. */
 export const passwordAttempts = 5;

@@ -29,6 +29,7 @@ export const webConfig: Endpoint<WebConfigResult> = {
   path: '/v3/config/web',
   result: WebConfigResult,
   isPublicConfig: true,
+  isIdempotent: true,
 };
 
 /** What the app may see of the configuration; null: the exchange did not say. */

@@ -12,18 +12,22 @@ const Wire = v.object({
   retCode: v.optional(code),
   ret_msg: text,
   retMsg: text,
-  token: v.nullish(v.string()),
+  token: v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7E]{0,4000}$/))),
   result: v.optional(v.unknown()),
+  data: v.optional(v.unknown()),
 });
 
-/** What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token`, `result`. [HTTP-14] */
+/** The reply of a gateway that wraps it once more. (A42) */
+const Wrapped = v.object({ result: v.unknown() });
+
+/** What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token` (one that a header can carry), `result` (or `data.result`). [HTTP-14] [CMPL-09] */
 export const Envelope = v.pipe(
   Wire,
   v.transform((wire) => ({
     code: wire.ret_code ?? wire.retCode ?? UNCODED,
     message: wire.ret_msg || wire.retMsg || '',
     token: wire.token ? new Secret(wire.token) : null,
-    result: wire.result ?? null,
+    result: wire.result ?? (v.is(Wrapped, wire.data) ? wire.data.result : null),
   })),
 );
 

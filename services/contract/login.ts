@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Unreachable } from './unreachable.ts';
+import type { Failure } from './failure.ts';
 
 export const LogInRequest = v.object({
   login_name: v.pipe(v.string(), v.minLength(3), v.maxLength(254)),
@@ -22,7 +22,7 @@ const LogInResult = v.nullish(
   }),
 );
 
-const flags = { method: 'POST', result: LogInResult, withFingerprint: true, withEntry: true } as const;
+const flags = { method: 'POST', result: LogInResult, scope: 'signIn', withFingerprint: true, withEntry: true } as const;
 
 /** [CALL-35] [LOGIN-01] */
 export const login: Endpoint<v.InferOutput<typeof LogInResult>> = { ...flags, path: '/login' };
@@ -44,8 +44,7 @@ export const logInRefusals: Readonly<Record<number, 'passwordLocked' | 'ipLimite
 export const WRONG_PASSWORD = 31002;
 
 /**
- * Every answer to a log-in that the flow tells apart. The token of `signedIn` is kept by then.
- * `refused` and `terminated` were toasted by the error catalogue; `declined` was not. [ERR-45]
+ * Every answer to a log-in that the flow tells apart. The token of `signedIn` is kept by then; `terminated` was toasted by the error catalogue. [ERR-45]
  */
 export type LogInOutcome =
   | { readonly kind: 'signedIn' }
@@ -57,8 +56,5 @@ export type LogInOutcome =
   | { readonly kind: 'terminated' }
   | { readonly kind: 'captchaRefused' }
   | { readonly kind: 'keyRefused' }
-  | { readonly kind: 'declined'; readonly code: number; readonly message: string }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
-  | { readonly kind: 'tooMany'; readonly retryAfter: number }
   | { readonly kind: 'tokenLost' }
-  | Unreachable;
+  | Failure;

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { assumedActions, assumedPaths } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
+import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
 
-/** Blank and missing are one: the rule does not ask for it. A rule that asks in another way is no rule: taken for blank it would apply everywhere. */
+/** Blank, null and missing are one: the rule does not ask for it. A rule that asks in another way is no rule: taken for blank it would apply everywhere. */
 const asked = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.trim());
 
 /** One rule of the compliance configuration: what becomes of an element where site, account and regulation country match or are blank. [CMPL-06] */
 export const ComplianceRule = v.pipe(
   v.object({
     element: v.pipe(v.string(), v.minLength(1)),
-    action: v.nullish(v.string(), ''),
+    action: v.string(),
     /** What the action works with: any JSON. */
     ext: v.nullish(v.unknown(), null),
     /** The larger number wins. [CMPL-05] */
-    priority: v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]), 0),
+    priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
     siteId: asked,
     account: asked,
     rc: asked,
@@ -49,7 +49,7 @@ export const staticConfigs: Readonly<Record<ConfigFolder, Endpoint<StaticConfig>
 };
 
 function endpointAt(path: string): Endpoint<StaticConfig> {
-  return { method: 'GET', path, result: StaticConfig, isPublicConfig: true, isFile: true, cacheFor: 60_000 };
+  return { method: 'GET', path, result: StaticConfig, isPublicConfig: true, isFile: true, cacheFor: CACHE_LIFE };
 }
 
 /** `broken`: how many rules were no rules and are left out. */

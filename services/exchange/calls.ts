@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { bindGet, BindRequest, bindSet, InterceptRequest, memberInfo, riskIntercept, SwitchRequest, tradeSwitch, unbindGoogleCode, userInfo } from '../contract/account.ts';
 import { BanInfoRequest, banInfo, SelfUnbanRequest, selfUnbanStatus } from '../contract/ban.ts';
 import { captchaInfo, CaptchaInfoRequest } from '../contract/captcha.ts';
 import { regulationInfo } from '../contract/compliance.ts';
@@ -28,6 +29,13 @@ export const calls: readonly CallRow[] = [
   { endpoint: selfUnbanStatus, summary: 'Whether and since when an account is banned', request: SelfUnbanRequest },
   { endpoint: profile, summary: 'Whose token it is', isPrivate: true },
   { endpoint: logout, summary: 'End the session', request: LogOutRequest, isPrivate: true },
+  { endpoint: userInfo, summary: 'What the exchange shows of the person', isPrivate: true },
+  { endpoint: memberInfo, summary: 'Whether and where the identity was verified', isPrivate: true },
+  { endpoint: bindGet, summary: 'The account of the same person on the other site', isPrivate: true },
+  { endpoint: bindSet, summary: 'Bind the two accounts of one person', request: BindRequest, isPrivate: true },
+  { endpoint: tradeSwitch, summary: 'Switch between demo and live trading', request: SwitchRequest, isPrivate: true },
+  { endpoint: riskIntercept, summary: 'Whether the risk engine stops what comes next', request: InterceptRequest },
+  { endpoint: unbindGoogleCode, summary: 'Mail a code before an authenticator is taken off', isPrivate: true },
   { endpoint: regulationInfo, summary: 'Whether operating is restricted on the site' },
   { endpoint: { method: 'POST', path: metricsPath }, summary: 'A batch of events for operations', request: MetricsRequest },
 ];

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deskHost, domains } from '../../sites/brand.ts';
 import { siteOf } from '../../sites/sites.ts';
+import { accountCalls } from './account.ts';
 import { banCalls } from './ban.ts';
 import { createCaptcha, type Captcha } from './captcha.ts';
 import { shiftedClock } from './clock.ts';
@@ -83,7 +84,7 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
     return next();
   });
   site.use(faultSwitch(parts.store, parts.wait));
-  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls]) site.route('/', calls(parts));
+  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls, accountCalls]) site.route('/', calls(parts));
   site.route('/', metrics.calls);
   site.route('/', parts.captcha.routes);
   site.get('/openapi.json', (c) => c.json(openApi()));

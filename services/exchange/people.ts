@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { configKeys, wireVendors } from '../contract/config.ts';
+import { seedAccounts } from './account.ts';
 import { hashPassword } from './passwords.ts';
 import type { Clock, Random } from './powers.ts';
 import type { Run, Store } from './store.ts';
@@ -65,6 +66,7 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
       if (person.ban) renewBan(run, person.loginName, clock.now() - person.ban.hoursAgo * HOUR, person.ban.isSelfHelp);
     }
     for (const [key, value] of Object.entries(remoteConfig)) run('INSERT INTO remote_config VALUES (?, ?) ON CONFLICT DO NOTHING', key, JSON.stringify(value));
+    seedAccounts(run);
     run("INSERT INTO regulation VALUES ('eu', 1) ON CONFLICT DO NOTHING");
   });
 }

@@ -93,6 +93,12 @@ export function sentinelIn(loginName: string): TypedSentinel | null {
   return domain === sentinelDomain && Object.hasOwn(sentinels, word) ? { word, first, second } : null;
 }
 
+/** The refusal that a typed value asks of any call: `code+31018@exchange.test`, or `9931018` where only digits can be typed; null: none. */
+export function typedRefusal(value: string): Response | null {
+  const [, code] = /^(?:code\+|99)(\d{5,6})(?:@exchange\.test)?$/i.exec(value) ?? [];
+  return code === undefined ? null : refused(Number(code));
+}
+
 /** A typed number; 0 for anything else. */
 export function amountOf(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;

@@ -65,7 +65,7 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
     clock: clock.of('request'),
     notify: (notice) => void notices.push(notice),
     session: createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => '0'.repeat(36) }),
-    store: { read: () => null, write: () => undefined, remove: () => undefined },
+    store: { read: () => null, write: () => false, remove: () => undefined, keys: () => [] },
     crypto: { ...crypto, subtle: crypto.subtle, getRandomValues: (array) => array, randomUUID: () => crypto.randomUUID() },
     origin: 'http://com.northgate.localhost',
     page: () => new URL('http://com.northgate.localhost/en/login'),
@@ -99,5 +99,5 @@ const asks: Readonly<Record<WirePort, (services: Services) => Promise<unknown>>>
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),
   readRegulation: ({ readRegulation }) => readRegulation(),
-  readStaticConfig: ({ wire }) => createReadStaticConfig({ call: wire.call, folder: 'test', monitor: () => undefined })(),
+  readStaticConfig: ({ wire }) => createReadStaticConfig(wire)({ folder: 'test' }),
 };

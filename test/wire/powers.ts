@@ -4,7 +4,8 @@ import { makeId } from '../../services/browser/random.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import type { Toast } from '../../services/client/request.ts';
-import { createServices, type ServicePowers } from '../../services/client/services.ts';
+import { createServices } from '../../services/client/services.ts';
+import type { ServicePowers } from '../../services/client/wire.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 export interface Sent {

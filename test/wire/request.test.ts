@@ -13,7 +13,7 @@ const endpoints: readonly Endpoint[] = [login, profile, webConfig];
 
 function callOver(answer: (sent: Sent) => Response | Promise<Response>, change: Partial<RequestPowers> = {}) {
   const over = servicesOver(answer);
-  const call = createRequest({ ...over.powers, onSessionEnd: () => undefined, onServerTime: () => undefined, ...change });
+  const call = createRequest({ ...over.powers, onSessionChange: () => undefined, onServerTime: () => undefined, ...change });
   return { ...over, call };
 }
 
