@@ -8,6 +8,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { login, loginCompliance, LogInRequest } from '../contract/login.ts';
 import { logout, LogOutRequest, profile } from '../contract/session.ts';
 import { metricsPath } from '../contract/metrics.ts';
+import { files } from './files.ts';
 import { MetricsRequest } from './metrics.ts';
 
 export interface CallRow {
@@ -39,3 +40,6 @@ export const calls: readonly CallRow[] = [
   { endpoint: regulationInfo, summary: 'Whether operating is restricted on the site' },
   { endpoint: { method: 'POST', path: metricsPath }, summary: 'A batch of events for operations', request: MetricsRequest },
 ];
+
+/** Every path that a fault can be switched on for. */
+export const switchable: readonly string[] = [...calls.map(({ endpoint }) => endpoint.path), ...files.map(({ path }) => path)];

@@ -13,6 +13,7 @@ import { configCalls } from './config.ts';
 import { createDesk } from './desk.ts';
 import { createDestinations, type Destinations } from './destinations.ts';
 import { faultSwitch } from './faults.ts';
+import { fileCalls } from './files.ts';
 import { loginCalls } from './login.ts';
 import { metricsPath } from '../contract/metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -84,7 +85,7 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
     return next();
   });
   site.use(faultSwitch(parts.store, parts.wait));
-  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls, accountCalls]) site.route('/', calls(parts));
+  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls, accountCalls, fileCalls]) site.route('/', calls(parts));
   site.route('/', metrics.calls);
   site.route('/', parts.captcha.routes);
   site.get('/openapi.json', (c) => c.json(openApi()));

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { brand } from '../../sites/brand.ts';
 import { calls, type CallRow } from './calls.ts';
+import { files, type FileRow } from './files.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,8 +18,22 @@ export function openApi(): Json {
     },
     servers: [{ url: '/' }],
     tags: [],
-    paths: Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
+    paths: {
+      ...Object.fromEntries(files.map((file) => [file.path, { get: fileOperation(file) }])),
+      ...Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
+    },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' } } },
+  };
+}
+
+/** A file is no envelope, and asks for no header. */
+function fileOperation({ path, summary, shape }: FileRow): Json {
+  return {
+    operationId: `get${path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
+    summary,
+    security: [],
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: { 200: { description: 'The file', content: { 'application/json': { schema: shapeOf(shape) } } }, 404: { description: 'There is none' } },
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { configKeys, wireVendors } from '../contract/config.ts';
 import { seedAccounts } from './account.ts';
+import { seedFiles } from './files.ts';
 import { hashPassword } from './passwords.ts';
 import type { Clock, Random } from './powers.ts';
 import type { Run, Store } from './store.ts';
@@ -67,6 +68,7 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
     }
     for (const [key, value] of Object.entries(remoteConfig)) run('INSERT INTO remote_config VALUES (?, ?) ON CONFLICT DO NOTHING', key, JSON.stringify(value));
     seedAccounts(run);
+    seedFiles(run);
     run("INSERT INTO regulation VALUES ('eu', 1) ON CONFLICT DO NOTHING");
   });
 }

@@ -1,7 +1,8 @@
 import { accountSchema } from './account.schema.ts';
+import { filesSchema } from './files.schema.ts';
 
 /** Counted up with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Times are milliseconds of the exchange's clock; tokens and envelopes are kept as SHA-256 only. */
 const coreSchema = `
@@ -75,7 +76,7 @@ CREATE TABLE regulation (
 
 CREATE TABLE fault (
   path TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('http', 'code', 'slow', 'drop', 'html', 'malformed', 'empty', 'null', 'hang', 'drip', 'gzip', 'big', 'deep', 'redirect')),
+  kind TEXT NOT NULL CHECK (kind IN ('http', 'code', 'slow', 'drop', 'html', 'malformed', 'empty', 'null', 'hang', 'drip', 'gzip', 'big', 'deep', 'redirect', 'hostile')),
   -- status, code or milliseconds
   amount INTEGER NOT NULL
 ) STRICT;
@@ -96,4 +97,4 @@ CREATE TABLE outbox (
 `;
 
 /** All tables, group by group. */
-export const schema = [coreSchema, accountSchema].join('\n');
+export const schema = [coreSchema, accountSchema, filesSchema].join('\n');
