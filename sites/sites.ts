@@ -42,6 +42,12 @@ export function frameOrigin(environment: Environment, port: string): string {
   return `${scheme}://${frames}${port === '' ? '' : `:${port}`}`;
 }
 
+/** Origin of the host for compliance calls; `port` as above. [STORE-10] */
+export function complianceOrigin(environment: Environment, port: string): string {
+  const { scheme, compliance } = domainsOf(environment);
+  return `${scheme}://${compliance}${port === '' ? '' : `:${port}`}`;
+}
+
 function domainsOf(environment: Environment): (typeof domains)[number] {
   const found = domains.find((one) => one.environment === environment);
   if (!found) throw new Error(`no domains for the environment ${environment}`);

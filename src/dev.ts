@@ -47,7 +47,7 @@ try {
 async function answer(request: IncomingMessage, response: ServerResponse, vite: ViteDevServer, exchange: Exchange): Promise<void> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const place = siteOf(url.hostname);
-  const isOfExchange = url.hostname === deskHost || (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
+  const isOfExchange = url.hostname === deskHost || domains.some((one) => one.compliance === url.hostname) || (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
   if (isOfExchange) return passOn(request, response, (asked) => exchange.fetch(asked));
   const html = await pageOf(url, place, vite);
   if (html === null) {

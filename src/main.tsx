@@ -57,7 +57,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     carryOutEarlySubmit();
     whenUsed(() => {
       loadAttempt().catch(ignored);
-      whenIdle(() => void services().then((calls) => Promise.all([calls.readSettings(), calls.readRegulation()]), ignored));
+      whenIdle(() => void Promise.all([services(), import('./background.ts')]).then(([calls, { runBehind }]) => runBehind({ page, facts, i18n, services: calls, powers }), ignored));
     });
     hooks?.expose(page);
   });

@@ -56,7 +56,7 @@ function createAnswers({ dist, exchange }: Pick<ServeOptions, 'dist' | 'exchange
   return async (request) => {
     const url = new URL(request.url);
     const hostName = url.hostname.replace(/\.$/, '');
-    if (hostName === deskHost) return exchange.fetch(request);
+    if (hostName === deskHost || domains.some((one) => one.compliance === hostName)) return exchange.fetch(request);
     const frames = domains.find((one) => one.frames === hostName);
     if (frames) return frame(request, url, { environment: frames.environment, port: url.port });
     const place = siteOf(hostName);

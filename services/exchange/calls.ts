@@ -8,8 +8,8 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { login, loginCompliance, LogInRequest } from '../contract/login.ts';
 import { logout, LogOutRequest, profile } from '../contract/session.ts';
 import { metricsPath } from '../contract/metrics.ts';
-import { files } from './files.ts';
 import { MetricsRequest } from './metrics.ts';
+import { wordFiles } from './words.ts';
 
 export interface CallRow {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>;
@@ -42,4 +42,4 @@ export const calls: readonly CallRow[] = [
 ];
 
 /** Every path that a fault can be switched on for. */
-export const switchable: readonly string[] = [...calls.map(({ endpoint }) => endpoint.path), ...files.map(({ path }) => path)];
+export const switchable: readonly string[] = [...calls.map(({ endpoint }) => endpoint.path), ...wordFiles.map(({ path }) => path)];

@@ -8,12 +8,11 @@ import { accountCalls } from './account.ts';
 import { banCalls } from './ban.ts';
 import { createCaptcha, type Captcha } from './captcha.ts';
 import { shiftedClock } from './clock.ts';
-import { complianceCalls } from './compliance.ts';
+import { complianceCalls, complianceHost } from './compliance.ts';
 import { configCalls } from './config.ts';
 import { createDesk } from './desk.ts';
 import { createDestinations, type Destinations } from './destinations.ts';
 import { faultSwitch } from './faults.ts';
-import { fileCalls } from './files.ts';
 import { loginCalls } from './login.ts';
 import { metricsPath } from '../contract/metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -25,6 +24,7 @@ import { createSeal } from './seal.ts';
 import { sessionCalls } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Store } from './store.ts';
+import { wordCalls } from './words.ts';
 
 export interface ExchangeOptions {
   readonly store: Store;
@@ -44,6 +44,7 @@ export interface Exchange {
 
 const LARGEST_BODY = 65_536;
 const frameHosts = new Set(domains.map(({ frames }) => frames));
+const complianceHosts = new Set(domains.map(({ compliance }) => compliance));
 const realRandom: Random = (length) => new Uint8Array(randomBytes(length));
 const realTime: Wait = (duration, signal) => setTimeout(duration, undefined, { signal });
 
@@ -58,10 +59,13 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
   const site = createSite(parts, metrics, destinations);
   const desk = createDesk({ store, clock, events: metrics.latest });
 
+  const elsewhere = complianceHost(parts);
+
   const answer = (request: Request): Response | Promise<Response> => {
     const { hostname } = new URL(request.url);
     if (hostname === deskHost) return desk.fetch(request);
     if (frameHosts.has(hostname)) return captcha.routes.fetch(request);
+    if (complianceHosts.has(hostname)) return elsewhere.fetch(request);
     return siteOf(hostname)?.content === null ? site.fetch(request) : refused(ownCodes.noSuchCall, null, 421);
   };
   return {
@@ -85,7 +89,7 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
     return next();
   });
   site.use(faultSwitch(parts.store, parts.wait));
-  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls, accountCalls, fileCalls]) site.route('/', calls(parts));
+  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls, accountCalls, wordCalls]) site.route('/', calls(parts));
   site.route('/', metrics.calls);
   site.route('/', parts.captcha.routes);
   site.get('/openapi.json', (c) => c.json(openApi()));

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { successCodes } from '../contract/codes.ts';
-import { fileAt } from './files.ts';
 import { brokenOff, drops, elsewhere, halfGzip, halfJson, hostileFile, httpFailure, nothing, portalPage, silence, strangeBody, tooDeep, tooMuch } from './misbehaviour.ts';
 import type { Wait } from './powers.ts';
 import { accepted, refused } from './reply.ts';
 import type { Store } from './store.ts';
+import { familyOf } from './words.ts';
 
 /** What the desk can make a call do; `amount` is its status, code or milliseconds, where it has one. */
 export const faultKinds = {
@@ -57,7 +57,7 @@ export function clearFaults(store: Store): void {
 /** Lets the switched-on fault of a path, or of the family of files that it belongs to, answer in the call's place. */
 export function faultSwitch(store: Store, wait: Wait): MiddlewareHandler {
   return async (c, next) => {
-    const fault = store.one(FaultRow, 'SELECT path, kind, amount FROM fault WHERE path = ?', fileAt(c.req.path)?.path ?? c.req.path);
+    const fault = store.one(FaultRow, 'SELECT path, kind, amount FROM fault WHERE path = ?', familyOf(c.req.path));
     if (fault && fault.kind !== 'slow') return answers[fault.kind](fault.amount, wait, c.req.raw.signal);
     if (fault) await wait(fault.amount, c.req.raw.signal);
     return next();

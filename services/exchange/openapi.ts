@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { brand } from '../../sites/brand.ts';
 import { calls, type CallRow } from './calls.ts';
-import { files, type FileRow } from './files.ts';
+import { wordFiles, type FileRow } from './words.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ export function openApi(): Json {
     servers: [{ url: '/' }],
     tags: [],
     paths: {
-      ...Object.fromEntries(files.map((file) => [file.path, { get: fileOperation(file) }])),
+      ...Object.fromEntries(wordFiles.map((file) => [file.path, { get: fileOperation(file) }])),
       ...Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
     },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' } } },
@@ -27,13 +27,13 @@ export function openApi(): Json {
 }
 
 /** A file is no envelope, and asks for no header. */
-function fileOperation({ path, summary, shape }: FileRow): Json {
+function fileOperation({ path, summary }: FileRow): Json {
   return {
     operationId: `get${path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
     summary,
     security: [],
     parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    responses: { 200: { description: 'The file', content: { 'application/json': { schema: shapeOf(shape) } } }, 404: { description: 'There is none' } },
+    responses: { 200: { description: 'The file', content: { 'application/json': { schema: { type: 'object', additionalProperties: { type: 'string' } } } } }, 404: { description: 'There is none' } },
   };
 }
 

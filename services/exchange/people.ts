@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { configKeys, wireVendors } from '../contract/config.ts';
 import { seedAccounts } from './account.ts';
-import { seedFiles } from './files.ts';
 import { hashPassword } from './passwords.ts';
 import type { Clock, Random } from './powers.ts';
 import type { Run, Store } from './store.ts';
+import { seedWords } from './words.ts';
 
 export interface SeededPerson {
   readonly loginName: string;
@@ -68,7 +68,7 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
     }
     for (const [key, value] of Object.entries(remoteConfig)) run('INSERT INTO remote_config VALUES (?, ?) ON CONFLICT DO NOTHING', key, JSON.stringify(value));
     seedAccounts(run);
-    seedFiles(run);
+    seedWords(run);
     run("INSERT INTO regulation VALUES ('eu', 1) ON CONFLICT DO NOTHING");
   });
 }

@@ -1,5 +1,5 @@
 import { accountSchema } from './account.schema.ts';
-import { filesSchema } from './files.schema.ts';
+import { wordsSchema } from './words.schema.ts';
 
 /** Counted up with every change of the tables: a database of another version is refused. */
 export const SCHEMA_VERSION = 3;
@@ -97,4 +97,4 @@ CREATE TABLE outbox (
 `;
 
 /** All tables, group by group. */
-export const schema = [coreSchema, accountSchema, filesSchema].join('\n');
+export const schema = [coreSchema, accountSchema, wordsSchema].join('\n');

@@ -1,6 +1,6 @@
-/** Files that the exchange serves beside its calls. */
-export const filesSchema = `
-CREATE TABLE static_file (
+/** Words that translators keep apart from the product. */
+export const wordsSchema = `
+CREATE TABLE word_file (
   path TEXT PRIMARY KEY CHECK (path LIKE '/%.json'),
   content TEXT NOT NULL CHECK (json_valid(content))
 ) STRICT;
