@@ -1,5 +1,5 @@
 import { areSite } from './are.site.ts';
-import { domains, type Environment } from './brand.ts';
+import { domains, type Environment } from './domains.ts';
 import { euSite } from './eu.site.ts';
 import { globalSite } from './global.site.ts';
 import type { Site } from './site.ts';

@@ -3,7 +3,7 @@ import { createComplianceServices } from '../services/client/compliance.ts';
 import type { Services } from '../services/client/services.ts';
 import type { ServicePowers } from '../services/client/wire.ts';
 import { createReadWords } from '../services/client/words.ts';
-import { domains, type Environment } from '../sites/brand.ts';
+import { domains, type Environment } from '../sites/domains.ts';
 import { complianceOrigin } from '../sites/sites.ts';
 import { startCompliance } from './compliance.ts';
 import type { PageFacts } from './page-facts.ts';

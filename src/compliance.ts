@@ -43,10 +43,10 @@ export function followCompliance(compliance: Compliance, tell: (decisions: Decis
     told = decisions;
     tell(decisions);
   };
-  const { unsubscribe } = compliance.subscribe(look);
+  const subscription = compliance.subscribe(look);
   look();
   compliance.send({ type: 'subscription.began' });
-  return unsubscribe;
+  return () => subscription.unsubscribe();
 }
 
 /** What views ask about their elements. [CMPL-15] */

@@ -6,7 +6,8 @@ import { createServer as createHttp, type IncomingMessage, type ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { languages } from '../i18n/languages.ts';
-import { brand, deskHost, domains } from '../sites/brand.ts';
+import { brand, deskHost } from '../sites/brand.ts';
+import { domains } from '../sites/domains.ts';
 import { siteOf, type Place } from '../sites/sites.ts';
 import { documentOf, lifted } from './build/document.ts';
 import { headersOf } from './headers.ts';

@@ -1,4 +1,4 @@
-import { domains, type Environment } from '../sites/brand.ts';
+import { domains, type Environment } from '../sites/domains.ts';
 import { complianceOrigin, frameOrigin, hostOf, sites } from '../sites/sites.ts';
 import { framePolicy } from './frame/vendors.ts';
 

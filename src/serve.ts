@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { deskHost, domains } from '../sites/brand.ts';
+import { deskHost } from '../sites/brand.ts';
+import { domains } from '../sites/domains.ts';
 import { siteOf, type Place } from '../sites/sites.ts';
 import { readBuildFacts, type BuildFacts } from './build/facts.ts';
 import { headersOf, type Facts, type Kind } from './headers.ts';

@@ -1,4 +1,4 @@
-import { regulationInfo, regulationInfoElsewhere, type RegulationCountry } from '../contract/compliance.ts';
+import { regulationInfo, withoutGateway, type RegulationCountry } from '../contract/compliance.ts';
 import { createCallElsewhere } from './elsewhere.ts';
 import { createReadStaticConfig } from './static-config.ts';
 import type { ServicePowers, Wire } from './wire.ts';
@@ -14,7 +14,7 @@ export function createComplianceServices(wire: Pick<Wire, 'call'>, powers: Servi
   const { store, clock } = powers;
   const lookUp = (signal?: AbortSignal) => {
     const origin = allowedOrigin(store.read(HOST_KEY), hosts);
-    return origin === null ? wire.call(regulationInfo, {}, signal) : createCallElsewhere(powers, origin)(regulationInfoElsewhere, {}, signal);
+    return origin === null ? wire.call(regulationInfo, {}, signal) : createCallElsewhere(powers, origin)(withoutGateway(regulationInfo), {}, signal);
   };
   return {
     readStaticConfig: createReadStaticConfig(wire),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { siteOf } from '../../sites/sites.ts';
-import { regulationInfo, regulationInfoElsewhere } from '../contract/compliance.ts';
+import { regulationInfo, withoutGateway } from '../contract/compliance.ts';
 import { accepted } from './reply.ts';
 import type { Store } from './store.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
@@ -19,7 +19,7 @@ export function complianceHost({ store }: Pick<Parts, 'store'>): Hono {
   const siteAt = (origin: string) => (URL.canParse(origin) ? siteOf(new URL(origin).hostname)?.site : undefined);
   const app = new Hono();
   app.use(cors({ origin: (origin) => (siteAt(origin) ? origin : null), allowMethods: ['GET'], allowHeaders: ['Lang', 'platform', 'X-User-Agent'] }));
-  app.get(regulationInfoElsewhere.path, (c) => regulationOf(store, siteAt(c.req.header('origin') ?? '')?.id ?? ''));
+  app.get(withoutGateway(regulationInfo).path, (c) => regulationOf(store, siteAt(c.req.header('origin') ?? '')?.id ?? ''));
   return app;
 }
 
