@@ -21,7 +21,7 @@ export interface SessionStore {
 export function createSessionStore({ cookies, domain, random }: { cookies: CookieJar; domain: string; random: () => string }): SessionStore {
   const secret = (name: string): Secret | null => {
     const value = cookies.read(name);
-    return value === null || value === '' ? null : new Secret(value);
+    return value !== null && /^[!-~]+$/.test(value) ? new Secret(value) : null;
   };
   return {
     token: () => secret(TOKEN),

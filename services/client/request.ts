@@ -109,7 +109,7 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
   const kept = token === null ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
   const policy = policyOf(code, endpoint.scope, attemptsOf(result));
   const shown = isSuccess ? code : (policy.shownAs ?? code);
-  const isTold = !isSuccess && policy.told === 'toast';
+  const isTold = !isSuccess && !endpoint.isQuiet && policy.told === 'toast';
   if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0 });
   if (kept === 'kept' || policy.clearsSession) powers.onSessionChange();
   if (policy.clearsSession && !powers.isAuthPage()) powers.session.dropToken();

@@ -17,7 +17,7 @@ export interface Shelf {
 
 /** When it is full, by its own limit or the browser's, what was written first goes first; what does not fit at all is not kept. [S02] [S09] */
 export function createShelf({ store, now }: { store: TextStore; now: () => number }): Shelf {
-  const written = (): { name: string; size: number; at: number }[] =>
+  const shelved = (): { name: string; size: number; at: number }[] =>
     store
       .keys()
       .filter((name) => name.startsWith(PREFIX))
@@ -31,10 +31,10 @@ export function createShelf({ store, now }: { store: TextStore; now: () => numbe
     },
     write: (key, result, until) => {
       const name = PREFIX + key;
-      const text = JSON.stringify({ at: now(), until, result });
+      const text = written({ at: now(), until, result });
       store.remove(name);
-      if (name.length + text.length > LIMIT) return;
-      const others = written();
+      if (text === null || name.length + text.length > LIMIT) return;
+      const others = shelved();
       let room = LIMIT - name.length - text.length - others.reduce((sum, { size }) => sum + size, 0);
       for (;;) {
         if (room >= 0 && store.write(name, text)) return;
@@ -51,4 +51,13 @@ export function createShelf({ store, now }: { store: TextStore; now: () => numbe
 function parsed(text: string | null): v.InferOutput<typeof Kept> | null {
   const read = v.safeParse(Kept, text);
   return read.success ? read.output : null;
+}
+
+/** null: nested too deep to be written down. [B10] */
+function written(kept: { at: number; until: number; result: unknown }): string | null {
+  try {
+    return JSON.stringify(kept);
+  } catch {
+    return null;
+  }
 }

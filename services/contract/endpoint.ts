@@ -28,6 +28,8 @@ export interface Endpoint<Result = unknown> {
   readonly cacheFor?: number;
   /** Kept in the browser's storage too: public reference data, whose result its own schema reads again unchanged. [HTTP-23] */
   readonly isStored?: true;
+  /** No refusal of this call is toasted: its caller deals with all of them. [AFF-08] */
+  readonly isQuiet?: true;
   /** How the body is read; JSON unless said. [HTTP-11] [HTTP-17] */
   readonly responseType?: string;
 }

@@ -1,12 +1,21 @@
 import type { GenericSchema } from 'valibot';
 import { bindGet, BindRequest, bindSet, InterceptRequest, memberInfo, riskIntercept, SwitchRequest, tradeSwitch, unbindGoogleCode, userInfo } from '../contract/account.ts';
+import {
+  affiliateAvatar, anonymity, AnonymityRequest, AvatarRequest, codeInfo, CodeInfoRequest, openInfo, OpenInfoRequest, shareInfo, ShareInfoRequest,
+} from '../contract/affiliate.ts';
 import { BanInfoRequest, banInfo, SelfUnbanRequest, selfUnbanStatus } from '../contract/ban.ts';
+import { conversionCheck, ConversionRequest, koreaHome, postRegister, PostRegisterRequest } from '../contract/campaign.ts';
 import { captchaInfo, CaptchaInfoRequest } from '../contract/captcha.ts';
 import { regulationInfo } from '../contract/compliance.ts';
-import { webConfig, WebConfigRequest } from '../contract/config.ts';
+import { bannerConfig, webConfig, WebConfigRequest } from '../contract/config.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { login, loginCompliance, LogInRequest } from '../contract/login.ts';
 import { logout, LogOutRequest, profile } from '../contract/session.ts';
+import { quickLogIn, QuickLogInRequest, quickToken } from '../contract/quick.ts';
+import {
+  callingCode, countryGuide, CountryGuideRequest, countryList, DisabledCountriesRequest, ipCountry, kycConfig, KycConfigRequest, registerPermission, shownCountries, whiteHosts,
+} from '../contract/reference.ts';
+import { staticConfigs } from '../contract/static-config.ts';
 import { metricsPath } from '../contract/metrics.ts';
 import { MetricsRequest } from './metrics.ts';
 import { wordFiles } from './words.ts';
@@ -23,6 +32,7 @@ export interface CallRow {
 /** Every call that the stand-in answers: what the document lists and the fault switches offer. */
 export const calls: readonly CallRow[] = [
   { endpoint: webConfig, summary: 'Remote configuration of the page', request: WebConfigRequest },
+  { endpoint: bannerConfig, summary: 'Remote configuration of what stands beside the form', request: WebConfigRequest },
   { endpoint: captchaInfo, summary: 'What the slide puzzle is started with', request: CaptchaInfoRequest },
   { endpoint: login, summary: 'Log in, on sites that use this call', request: LogInRequest },
   { endpoint: loginCompliance, summary: 'Log in, on regulated sites', request: LogInRequest },
@@ -37,6 +47,25 @@ export const calls: readonly CallRow[] = [
   { endpoint: tradeSwitch, summary: 'Switch between demo and live trading', request: SwitchRequest, isPrivate: true },
   { endpoint: riskIntercept, summary: 'Whether the risk engine stops what comes next', request: InterceptRequest },
   { endpoint: unbindGoogleCode, summary: 'Mail a code before an authenticator is taken off', isPrivate: true },
+  { endpoint: quickLogIn, summary: 'Log in by a ticket of another site', request: QuickLogInRequest },
+  { endpoint: quickToken, summary: 'A ticket for another site, in result.token', isPrivate: true },
+  { endpoint: whiteHosts, summary: 'Hosts that redirect_url may name' },
+  { endpoint: countryList, summary: 'Countries; with is_disable=1 those that are switched off', request: DisabledCountriesRequest },
+  { endpoint: shownCountries, summary: 'Countries to choose from' },
+  { endpoint: callingCode, summary: 'The calling code to begin with' },
+  { endpoint: registerPermission, summary: 'Whether signing up is possible from here' },
+  { endpoint: ipCountry, summary: 'Where the visitor is' },
+  { endpoint: countryGuide, summary: 'Which site the people of a country are led to', request: CountryGuideRequest },
+  { endpoint: kycConfig, summary: 'What a site asks of an identity', request: KycConfigRequest, isPrivate: true },
+  ...Object.values(staticConfigs).map((endpoint) => ({ endpoint, summary: 'Compliance rules and what else is configured for all' })),
+  { endpoint: openInfo, summary: 'Who invites', request: OpenInfoRequest },
+  { endpoint: anonymity, summary: 'Whether the inviter may be shown', request: AnonymityRequest },
+  { endpoint: codeInfo, summary: 'Whether a code is good', request: CodeInfoRequest },
+  { endpoint: affiliateAvatar, summary: 'Picture of an inviter', request: AvatarRequest },
+  { endpoint: shareInfo, summary: 'Who shared a link', request: ShareInfoRequest },
+  { endpoint: conversionCheck, summary: 'Count a sign-up for its campaign', request: ConversionRequest },
+  { endpoint: postRegister, summary: 'Tell a partner that its visitor has signed up', request: PostRegisterRequest, isPrivate: true },
+  { endpoint: koreaHome, summary: 'The activity for Korea' },
   { endpoint: regulationInfo, summary: 'Whether operating is restricted on the site' },
   { endpoint: { method: 'POST', path: metricsPath }, summary: 'A batch of events for operations', request: MetricsRequest },
 ];

@@ -6,7 +6,9 @@ import { deskHost } from '../../sites/brand.ts';
 import { domains } from '../../sites/domains.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { accountCalls } from './account.ts';
+import { affiliateCalls } from './affiliate.ts';
 import { banCalls } from './ban.ts';
+import { campaignCalls } from './campaign.ts';
 import { createCaptcha, type Captcha } from './captcha.ts';
 import { shiftedClock } from './clock.ts';
 import { complianceCalls, complianceHost } from './compliance.ts';
@@ -20,6 +22,8 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
 import type { Clock, Random, Wait } from './powers.ts';
+import { quickCalls } from './quick.ts';
+import { referenceCalls } from './reference.ts';
 import { ownCodes, refused } from './reply.ts';
 import { createSeal } from './seal.ts';
 import { sessionCalls } from './session.ts';
@@ -43,6 +47,11 @@ export interface Exchange {
   readonly destinations: Destinations;
 }
 
+/** Calls, group by group. */
+const groups = [
+  configCalls, loginCalls, banCalls, sessionCalls, complianceCalls,
+  accountCalls, quickCalls, referenceCalls, affiliateCalls, campaignCalls, wordCalls,
+];
 const LARGEST_BODY = 65_536;
 const frameHosts = new Set(domains.map(({ frames }) => frames));
 const complianceHosts = new Set(domains.map(({ compliance }) => compliance));
@@ -90,7 +99,7 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
     return next();
   });
   site.use(faultSwitch(parts.store, parts.wait));
-  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls, accountCalls, wordCalls]) site.route('/', calls(parts));
+  for (const calls of groups) site.route('/', calls(parts));
   site.route('/', metrics.calls);
   site.route('/', parts.captcha.routes);
   site.get('/openapi.json', (c) => c.json(openApi()));

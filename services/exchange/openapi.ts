@@ -41,11 +41,12 @@ function operation({ endpoint, summary, request, isPrivate }: CallRow): Json {
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
     summary,
+    'x-idempotent': endpoint.method === 'GET' || endpoint.isIdempotent === true,
     ...(isPrivate ? { security: [{ token: [] }] } : { security: [] }),
     ...(request && endpoint.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: shapeOf(request) } } } } : {}),
     ...(request && endpoint.method === 'GET' ? { parameters: parameters(shapeOf(request)) } : {}),
     responses: {
-      200: { description: 'The envelope', content: { 'application/json': { schema: envelope(endpoint.result ? shapeOf(endpoint.result) : {}) } } },
+      200: { description: endpoint.isFile ? 'The file' : 'The envelope', content: { 'application/json': { schema: endpoint.isFile && endpoint.result ? shapeOf(endpoint.result) : envelope(endpoint.result ? shapeOf(endpoint.result) : {}) } } },
     },
   };
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { configKeys, wireVendors } from '../contract/config.ts';
+import { assumedConfig } from '../contract/assumed.ts';
 import { seedAccounts } from './account.ts';
+import { seedAffiliates } from './affiliate.ts';
 import { hashPassword } from './passwords.ts';
 import type { Clock, Random } from './powers.ts';
+import { seedReference } from './reference.seed.ts';
 import type { Run, Store } from './store.ts';
 import { seedWords } from './words.ts';
 
@@ -54,6 +57,9 @@ const HOUR = 3_600_000;
 const remoteConfig: Readonly<Record<string, unknown>> = {
   [configKeys.captcha]: { order: wireVendors },
   [configKeys.download]: { BYBIT: true, EU: false, ARE: true },
+  [configKeys.gray]: { newRegister: false },
+  [assumedConfig.signUp]: { layout: 'oldDeadppol', register_type: 'oldCode' },
+  [assumedConfig.banner]: { samples: ['$5,050', '$30,050', '$6,082'] },
 };
 
 /** Fills an empty database, and renews the bans of the seeded people. `cost` is scrypt's N. */
@@ -67,6 +73,8 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
       if (person.ban) renewBan(run, person.loginName, clock.now() - person.ban.hoursAgo * HOUR, person.ban.isSelfHelp);
     }
     for (const [key, value] of Object.entries(remoteConfig)) run('INSERT INTO remote_config VALUES (?, ?) ON CONFLICT DO NOTHING', key, JSON.stringify(value));
+    seedReference(run);
+    seedAffiliates(run);
     seedAccounts(run);
     seedWords(run);
     run("INSERT INTO regulation VALUES ('eu', 1) ON CONFLICT DO NOTHING");

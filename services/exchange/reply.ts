@@ -7,6 +7,8 @@ export const ownCodes = {
   outOfTime: 10002,
   notSignedIn: 10006,
   wrongSite: 10024,
+  /** The ticket was used before, is too old or was never given. */
+  ticketRefused: 10025,
   noSuchCall: 10404,
   broken: 10500,
 } as const;
@@ -15,6 +17,7 @@ const messages: Readonly<Record<number, string>> = {
   [ownCodes.malformed]: 'The request does not fit the contract.',
   [ownCodes.outOfTime]: 'The request came too late or twice. Check the clock of this device and try again.',
   [ownCodes.notSignedIn]: 'Your session has ended. Please log in again.',
+  [ownCodes.ticketRefused]: 'This link has been used or is too old. Please log in.',
   [ownCodes.wrongSite]: 'This call is not offered on this site.',
   [ownCodes.noSuchCall]: 'There is no such call.',
   [ownCodes.broken]: 'The exchange has failed.',

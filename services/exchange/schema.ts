@@ -1,8 +1,11 @@
 import { accountSchema } from './account.schema.ts';
+import { affiliateSchema } from './affiliate.schema.ts';
+import { quickSchema } from './quick.schema.ts';
+import { referenceSchema } from './reference.schema.ts';
 import { wordsSchema } from './words.schema.ts';
 
 /** Counted up with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** Times are milliseconds of the exchange's clock; tokens and envelopes are kept as SHA-256 only. */
 const coreSchema = `
@@ -97,4 +100,4 @@ CREATE TABLE outbox (
 `;
 
 /** All tables, group by group. */
-export const schema = [coreSchema, accountSchema, wordsSchema].join('\n');
+export const schema = [coreSchema, accountSchema, quickSchema, referenceSchema, affiliateSchema, wordsSchema].join('\n');

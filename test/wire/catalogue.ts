@@ -1,4 +1,5 @@
 import type { Scope } from '../../services/contract/codes.ts';
+import type { Endpoint } from '../../services/contract/endpoint.ts';
 
 /** Every code of the error catalogue, as the requirements name them. [ERR-45] */
 export const catalogue: readonly number[] = [
@@ -35,10 +36,10 @@ const rewritten: readonly { readonly code: number; readonly scopes: readonly Sco
 ];
 
 /** What must become of a code that comes without an attempts count, on a page that is neither log-in nor sign-up. */
-export function fateOf(code: number, scope?: Scope): Fate {
+export function fateOf(code: number, { scope, isQuiet }: Pick<Endpoint, 'scope' | 'isQuiet'>): Fate {
   const isNamed = (scopes: readonly Scope[]): boolean => scope !== undefined && scopes.includes(scope);
   const exceptions = toasted[code];
-  const isToasted = exceptions ? !isNamed(exceptions) : !catalogue.includes(code);
+  const isSpoken = exceptions ? !isNamed(exceptions) : !catalogue.includes(code);
   const shown = rewritten.find((one) => one.code === code && isNamed(one.scopes))?.shown ?? code;
-  return { shown, isToasted, endsSession: code === 10006 && isToasted };
+  return { shown, isToasted: isSpoken && !isQuiet, endsSession: code === 10006 && isSpoken };
 }

@@ -27,9 +27,18 @@ export interface Stage<Calls> {
   signIn(name?: string): Promise<void>;
 }
 
+interface StageOptions {
+  readonly change?: Partial<ServicePowers>;
+  readonly origin?: string;
+  /** An exchange that stands already; left out, a new one. */
+  readonly world?: World;
+  /** Answers in the exchange's place; null: the exchange does. */
+  readonly instead?: (request: Request) => Response | null | Promise<Response | null>;
+}
+
 export async function openStage<Calls>(
   create: (wire: Wire, powers: ServicePowers) => Calls,
-  { change = {}, origin = site.global, world: given }: { change?: Partial<ServicePowers>; origin?: string; world?: World } = {},
+  { change = {}, origin = site.global, world: given, instead = () => null }: StageOptions = {},
 ): Promise<Stage<Calls>> {
   const world = given ?? (await openWorld());
   const requests: string[] = [];
@@ -37,7 +46,7 @@ export async function openStage<Calls>(
   const fetch: ServicePowers['fetch'] = async (input, init) => {
     const request = new Request(input, init);
     requests.push(`${request.method} ${new URL(request.url).pathname}`);
-    const response = await world.exchange.fetch(request);
+    const response = (await instead(request)) ?? (await world.exchange.fetch(request));
     if (init?.redirect === 'error' && response.status >= 300 && response.status < 400) throw new TypeError('unexpected redirect');
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

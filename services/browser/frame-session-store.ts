@@ -1,0 +1,57 @@
+import { Secret } from '../secret.ts';
+import type { SessionStore } from './session-store.ts';
+
+const TOKEN = 'gh_token';
+const GUEST = 'gh_guid';
+
+/**
+ * The session of a page in a frame of another site, where browsers drop cookies: in session storage, read back after writing. Where even that is
+ * refused, the page's own memory has it until it closes. [SESS-02] [ROLE-02] [S03] (decision D17)
+ */
+export function createFrameSessionStore({ storage, random }: { storage: () => Storage; random: () => string }): SessionStore {
+  const memory = new Map<string, string>();
+  const read = (name: string): string | null => {
+    const own = memory.get(name);
+    if (own !== undefined) return own;
+    try {
+      return storage().getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const keep = (name: string, value: string): void => {
+    memory.delete(name);
+    try {
+      storage().setItem(name, value);
+    } catch {
+      // Refused: what is read back tells it.
+    }
+    if (read(name) !== value) memory.set(name, value);
+  };
+  return {
+    token: () => {
+      const value = read(TOKEN);
+      return value ? new Secret(value) : null;
+    },
+    keepToken: (token) => {
+      keep(TOKEN, token.reveal());
+      return true;
+    },
+    dropToken: () => {
+      memory.delete(TOKEN);
+      try {
+        storage().removeItem(TOKEN);
+      } catch {
+        // It was never there.
+      }
+    },
+    guest: () => {
+      const kept = read(GUEST);
+      if (kept !== null && /^[0-9A-Za-z-]{36}$/.test(kept)) return kept;
+      const made = random();
+      keep(GUEST, made);
+      return made;
+    },
+    selfUnbanToken: () => null,
+  };
+}
