@@ -30,6 +30,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     client: {
