@@ -10,11 +10,11 @@ import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
 import { bringWords } from './remote-words.ts';
 
-interface BackgroundParts {
+export interface BackgroundParts {
   readonly page: Page;
   readonly facts: PageFacts;
   readonly i18n: I18n;
-  readonly services: Services;
+  readonly services: () => Promise<Services>;
   readonly powers: ServicePowers;
 }
 
@@ -22,8 +22,8 @@ interface BackgroundParts {
 const folders = { production: 'prod', test: 'test', testnet: 'testnet', local: 'test' } as const satisfies Readonly<Record<Environment, string>>;
 
 /** What runs behind a page that somebody uses, and that nobody waits for. */
-export function runBehind({ page, facts, i18n, services, powers }: BackgroundParts): void {
-  const { wire, readSettings } = services;
+export async function runBehind({ page, facts, i18n, services, powers }: BackgroundParts): Promise<void> {
+  const { wire, readSettings } = await services();
   const environment = domains.find(({ parent }) => facts.host.endsWith(`.${parent}`))?.environment ?? 'production';
   void readSettings();
   startCompliance({

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import { overlay } from '../i18n/overlay.ts';
 import type { Namespace, Words } from '../services/contract/words.ts';
 import { loadLate } from '../views/Late.tsx';
-import { once } from './late-parts.ts';
 import type { Page } from './page.ts';
 
 type ReadWords = (namespace: Namespace) => Promise<Words>;
@@ -18,14 +17,16 @@ export function bringWords(page: Page, i18n: I18n, readWords: ReadWords): void {
   };
   void bring('global', false);
   void bring('inverse', false);
-  atFirstError(page, once(() => void bring('inverse-error-code', true)));
+  atFirstError(page, () => void bring('inverse-error-code', true));
 }
 
 /** Calls back once a code of the exchange has to be put into words, be it already. */
 function atFirstError({ app, notices }: Page, act: () => void): void {
+  let isOver = false;
   const look = (): void => {
     const refusal = app.getSnapshot().children.flow?.getSnapshot().context.refusal.code ?? 0;
-    if (refusal === 0 && notices.getSnapshot().context.recent.length === 0) return;
+    if (isOver || (refusal === 0 && notices.getSnapshot().context.recent.length === 0)) return;
+    isOver = true;
     for (const watch of watches) watch.unsubscribe();
     act();
   };

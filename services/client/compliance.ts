@@ -1,5 +1,4 @@
 import { regulationInfo, withoutGateway, type RegulationCountry } from '../contract/compliance.ts';
-import { createCallElsewhere } from './elsewhere.ts';
 import { createReadStaticConfig } from './static-config.ts';
 import type { ServicePowers, Wire } from './wire.ts';
 
@@ -10,11 +9,11 @@ const KEPT = 10_000;
 const HOST_KEY = 'complianceSDKApi2Host';
 
 /** Calls that find out what a regulator wants. `hosts`: origins that the storage may name besides the site's own, and no other. [CMPL-09] [S12] */
-export function createComplianceServices(wire: Pick<Wire, 'call'>, powers: ServicePowers, hosts: readonly string[]) {
+export function createComplianceServices(wire: Pick<Wire, 'call' | 'elsewhere'>, powers: Pick<ServicePowers, 'store' | 'clock'>, hosts: readonly string[]) {
   const { store, clock } = powers;
   const lookUp = (signal?: AbortSignal) => {
     const origin = allowedOrigin(store.read(HOST_KEY), hosts);
-    return origin === null ? wire.call(regulationInfo, {}, signal) : createCallElsewhere(powers, origin)(withoutGateway(regulationInfo), {}, signal);
+    return origin === null ? wire.call(regulationInfo, {}, signal) : wire.elsewhere(origin)(withoutGateway(regulationInfo), {}, signal);
   };
   return {
     readStaticConfig: createReadStaticConfig(wire),

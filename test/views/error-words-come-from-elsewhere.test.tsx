@@ -5,14 +5,13 @@ import type { Notice } from '../../machines/notices/notices.types.ts';
 import { createPage, type Page } from '../../src/page.ts';
 import { bringWords } from '../../src/remote-words.ts';
 import { createReadWords } from '../../services/client/words.ts';
-import { setFault, type Fault } from '../../services/exchange/faults.ts';
-import { wordPaths, type Words } from '../../services/contract/words.ts';
+import { brokenOff, halfJson, hostileFile, httpFailure, tooDeep, tooMuch } from '../../services/exchange/misbehaviour.ts';
+import type { Words } from '../../services/contract/words.ts';
 import { mainWorld } from '../paths/worlds.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { HeldPorts } from '../paths/held-ports.ts';
 import { SimulatedClock } from '../paths/clock.ts';
-import { openWorld } from '../exchange/world.ts';
-import { openStage } from '../wire/stage.ts';
+import { hanging, json, servicesOver } from '../wire/powers.ts';
 import { nothing, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
@@ -25,28 +24,30 @@ function quietPage(): Page {
   return createPage({ ports: held.ports(nothing), loadAttempt: () => Promise.reject(new Error('nobody attempts')), input: mainWorld.input as AppInput, clock: clock.of('page') });
 }
 
-async function opened(fault?: Fault['kind']) {
-  const world = await openWorld();
-  if (fault) for (const path of Object.values(wordPaths)) setFault(world.store, { path, kind: fault, amount: 500 });
-  const stage = await openStage((wire) => ({ readWords: createReadWords(wire, () => 'en') }), { world });
+/** What the stand-in answers with when a fault of files is switched on. */
+const faults = { http: () => httpFailure(500), drop: brokenOff, malformed: halfJson, big: tooMuch, hostile: hostileFile, deep: tooDeep, hang: hanging } as const;
+
+async function opened(fault?: keyof typeof faults) {
+  const { services, sent } = servicesOver((one) => (fault ? faults[fault](one as never) : json(one.url.pathname.includes('inverse-error-code') ? { 20100: 'Ask support. Contact support.' } : {})));
+  const readWords = createReadWords(services.wire, () => 'en');
   const i18n = await speaking();
   const product = quietPage();
   product.start();
   const asked: Promise<Words>[] = [];
   bringWords(product, i18n, (namespace) => {
-    const words = stage.calls.readWords(namespace);
+    const words = readWords(namespace);
     asked.push(words);
     return words;
   });
   const arrived = (): Promise<void> => act(async () => void (await Promise.all(asked)));
-  return { i18n, product, arrived, requests: stage.requests };
+  return { i18n, product, arrived, requests: () => sent.map(({ method, url }) => `${method} ${url.pathname}`) };
 }
 
 describe('the text of a refusal', () => {
   test('is the one from elsewhere as soon as it is there, and it is asked for at the first error and not before [LANG-19] [ERR-43] [CALL-23]', async () => {
     const { i18n, product, arrived, requests } = await opened();
     await arrived();
-    expect(requests.filter((one) => one.includes('inverse-error-code'))).toEqual([]);
+    expect(requests().filter((one) => one.includes('inverse-error-code'))).toEqual([]);
     await show(i18n, <Notices screen="notices.shown" notice={notice} recent={[]} send={nothing} />);
     expect(page.getByText('From the reply.')).toBeTruthy();
     await act(async () => product.notices.send({ type: 'notice.raised', notice }));
@@ -54,7 +55,7 @@ describe('the text of a refusal', () => {
     expect(page.queryByText('From the reply.')).toBeNull();
     await act(async () => product.notices.send({ type: 'notice.raised', notice }));
     await arrived();
-    expect(requests.filter((one) => one.includes('inverse-error-code'))).toEqual(['GET /locales/en/inverse-error-code.json', 'GET /static/translations/en/inverse-error-code.json']);
+    expect(requests().filter((one) => one.includes('inverse-error-code'))).toEqual(['GET /locales/en/inverse-error-code.json', 'GET /static/translations/en/inverse-error-code.json']);
     product.stop();
   });
 
