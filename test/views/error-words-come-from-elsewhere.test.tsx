@@ -28,7 +28,7 @@ function quietPage(): Page {
 const faults = { http: () => httpFailure(500), drop: brokenOff, malformed: halfJson, big: tooMuch, hostile: hostileFile, deep: tooDeep, hang: hanging } as const;
 
 async function opened(fault?: keyof typeof faults) {
-  const { services, sent } = servicesOver((one) => (fault ? faults[fault](one as never) : json(one.url.pathname.includes('inverse-error-code') ? { 20100: 'Ask support. Contact support.' } : {})));
+  const { services, sent } = servicesOver((one) => (fault ? faults[fault](one) : json(one.url.pathname.includes('inverse-error-code') ? { 20100: 'Ask support. Contact support.' } : {})));
   const readWords = createReadWords(services.wire, () => 'en');
   const i18n = await speaking();
   const product = quietPage();
