@@ -5,25 +5,6 @@ export const brand = {
   supportPath: '/help-center/s/webform',
 } as const;
 
-export type Environment = 'production' | 'test' | 'testnet' | 'local';
-
-interface Domains {
-  readonly environment: Environment;
-  readonly scheme: 'https' | 'http';
-  /** Parent of the site labels: a site's host and cookie domain is `<label>.<parent>` (decision D03). */
-  readonly parent: string;
-  /** Host of the captcha frame, on a registrable domain of its own (decision D08). */
-  readonly frames: string;
-}
-
-/** Longest parent first, so that `test.northgate.example` is not read as a label of production. */
-export const domains: readonly Domains[] = [
-  { environment: 'testnet', scheme: 'https', parent: 'testnet.northgate.example', frames: 'captcha.testnet.northgate-frames.example' },
-  { environment: 'test', scheme: 'https', parent: 'test.northgate.example', frames: 'captcha.test.northgate-frames.example' },
-  { environment: 'production', scheme: 'https', parent: 'northgate.example', frames: 'captcha.northgate-frames.example' },
-  { environment: 'local', scheme: 'http', parent: 'northgate.localhost', frames: 'captcha.northgate-frames.localhost' },
-];
-
 /** Domains, with their subdomains, that `redirect_url` may name besides the page's own origin. [CONST-23] */
 export const redirectDomains: readonly string[] = ['northgate.example', 'northgate-alt.example'];
 

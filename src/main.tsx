@@ -6,7 +6,7 @@ import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
-import { whenIdle, whenUsed } from './intent.ts';
+import { whenUsed } from './intent.ts';
 import { keepDraft, loadPart, once, restoreDraft } from './late-parts.ts';
 import type { PageFacts } from './page-facts.ts';
 import { createPage, type Page } from './page.ts';
@@ -39,7 +39,8 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const ownPorts = portsOf({ ...powers, services, frame, location, tabs });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
-    const [{ wireAttempt }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), loadLate(i18n)]));
+    const [{ wireAttempt, runBehind }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), loadLate(i18n)]));
+    runBehind({ page, facts, i18n, services, powers });
     return wireAttempt(ports);
   });
   const page: Page = createPage({
@@ -58,7 +59,6 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     carryOutEarlySubmit();
     whenUsed(() => {
       loadAttempt().catch(ignored);
-      whenIdle(() => void services().then((calls) => Promise.all([calls.readSettings(), calls.readRegulation()]), ignored));
     });
     hooks?.expose(page);
   });

@@ -1,6 +1,8 @@
 import { banMachine } from '../machines/ban/ban.machine.ts';
 import { captchaScriptMachine } from '../machines/captcha-script/captcha-script.machine.ts';
 import { captchaMachine } from '../machines/captcha/captcha.machine.ts';
+import type { BackgroundParts } from './background.ts';
+import { whenIdle } from './idle.ts';
 import { ask, quiet, type Ports } from './ports.types.ts';
 
 /** The child machines that only an attempt to sign in needs. */
@@ -29,3 +31,10 @@ export function wireAttempt(ports: Ports): AttemptMachines {
     }),
   };
 }
+
+/** What nobody waits for comes by way of this part, so that the first load need not know of it. What cannot be had is done without. */
+export function runBehind(parts: BackgroundParts): void {
+  whenIdle(() => void import('./background.ts').then((background) => background.runBehind(parts)).catch(ignored));
+}
+
+function ignored(): void {}

@@ -1,12 +1,13 @@
 /** One row for operations: what failed or was slow. A path without its query, numbers and fixed words; nothing personal, nothing secret. [MON-01] [ANALYTICS-03] */
 export interface MonitorEvent {
-  readonly name: 'Ajax Cancel' | 'Network Error' | 'Ajax Timeout' | 'Ajax Slow' | 'Ajax Forbidden' | 'Ajax Unreadable' | 'Captcha Failed';
+  readonly name: 'Ajax Cancel' | 'Network Error' | 'Ajax Timeout' | 'Ajax Slow' | 'Ajax Forbidden' | 'Ajax Unreadable' | 'Captcha Failed' | 'Rules Broken';
   readonly path?: string;
   readonly status?: number;
   readonly took?: number;
   readonly reference?: string;
   readonly provider?: string;
   readonly scene?: number;
+  readonly count?: number;
 }
 
 export type Monitor = (event: MonitorEvent) => void;

@@ -2,7 +2,6 @@ import { makeId } from '../browser/random.ts';
 import type { Secret } from '../secret.ts';
 import { createOpenBanLookup, createReadSelfUnban } from './ban.ts';
 import { createReadPuzzle } from './captcha.ts';
-import { createReadRegulation } from './compliance.ts';
 import { createSettingsReader } from './config.ts';
 import { createLogIn } from './login.ts';
 import { seal, type Sealed } from './seal.ts';
@@ -13,7 +12,7 @@ export type SealAnswer = { readonly kind: 'sealed'; readonly sealed: Sealed } | 
 
 /** The calls that signing in needs, and the wire that the other groups are made over when their flow begins. */
 export function createServices(powers: ServicePowers) {
-  const { clock, session, store, crypto } = powers;
+  const { session, store, crypto } = powers;
   const wire = createWire(powers);
   const { call, serverNow, reference } = wire;
   const settings = createSettingsReader(call, powers.language);
@@ -39,7 +38,6 @@ export function createServices(powers: ServicePowers) {
     logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, reference }),
     openBanLookup: createOpenBanLookup(call),
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
-    readRegulation: createReadRegulation({ call, store, now: () => clock.now() }),
     readPuzzle: createReadPuzzle({ call, store, makeId: () => makeId(crypto), crypto }),
   };
 }

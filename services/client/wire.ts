@@ -5,6 +5,7 @@ import type { TextStore } from '../browser/storage.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure } from '../contract/failure.ts';
 import { createCache } from './cache.ts';
+import { createCallElsewhere } from './elsewhere.ts';
 import { createRequest, type Call, type Reply, type RequestPowers } from './request.ts';
 import { createSharing } from './sharing.ts';
 import { createShelf } from './shelf.ts';
@@ -29,6 +30,8 @@ export type Ask = <Result, Answer>(
 export interface Wire {
   readonly call: Call;
   readonly ask: Ask;
+  /** Calls to another origin than the site's own, by somebody of whom nothing is known. [S12] */
+  readonly elsewhere: (origin: string) => Call;
   /** Forgets what was kept for a session. */
   readonly clear: () => void;
   /** Milliseconds since the epoch, on the server's clock. */
@@ -59,6 +62,7 @@ export function createWire(powers: ServicePowers): Wire {
 
   return {
     call,
+    elsewhere: (origin) => createCallElsewhere(powers, origin),
     clear,
     reference,
     serverNow: () => clock.now() + serverAhead,

@@ -30,7 +30,12 @@ export const assumedPaths = {
     test: '/static/config/test/login-entry-fe.json',
     testnet: '/static/config/testnet/login-entry-fe.json',
   },
+  /** The remote translation bundle: one file per language and namespace. [LANG-19] */
+  remoteWords: '/static/translations/{lng}/{ns}.json',
 } as const;
+
+/** What a compliance rule calls hiding its element. [CMPL-15] */
+export const assumedActions = { hide: 'hide' } as const;
 
 export const assumedCodes = {
   /** The captcha proof was used before, is too old or does not fit: one of the codes that are passed to the caller. */

@@ -1,25 +1,28 @@
 import * as v from 'valibot';
-import { assumedPaths } from './assumed.ts';
+import { assumedActions, assumedPaths } from './assumed.ts';
 import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
 
-/** Blank matches anything, so what is neither text nor left out makes no rule. */
-const blank = v.nullish(v.string(), '');
+/** Blank, null and missing are one: the rule does not ask for it. A rule that asks in another way is no rule: taken for blank it would apply everywhere. */
+const asked = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.trim());
 
 /** One rule of the compliance configuration: what becomes of an element where site, account and regulation country match or are blank. [CMPL-06] */
-export const ComplianceRule = v.object({
-  element: v.pipe(v.string(), v.minLength(1)),
-  action: v.string(),
-  /** What the action works with: any JSON. */
-  ext: v.optional(v.unknown()),
-  /** The larger number wins. [CMPL-05] */
-  priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
-  siteId: blank,
-  account: blank,
-  rc: blank,
-  logic: v.optional(v.picklist(['and', 'or']), 'and'),
-});
+export const ComplianceRule = v.pipe(
+  v.object({
+    element: v.pipe(v.string(), v.minLength(1)),
+    action: v.string(),
+    /** What the action works with: any JSON. */
+    ext: v.nullish(v.unknown(), null),
+    /** The larger number wins. [CMPL-05] */
+    priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
+    siteId: asked,
+    account: asked,
+    rc: asked,
+    logic: v.nullish(v.picklist(['and', 'or']), 'and'),
+  }),
+  v.transform((rule) => ({ ...rule, isHidden: rule.action === assumedActions.hide })),
+);
 
-export type ComplianceRule = v.InferOutput<typeof ComplianceRule>;
+export type ComplianceRule = Readonly<v.InferOutput<typeof ComplianceRule>>;
 
 const part = <Shape extends v.ObjectEntries>(entries: Shape) => v.fallback(v.nullable(v.object(entries)), null);
 

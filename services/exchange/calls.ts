@@ -28,6 +28,7 @@ import { bindTelegram, BindTelegramRequest, completeTask, CompleteTaskRequest, t
 import { thirdPartyLogin, ThirdPartyRequest } from '../contract/third-party.ts';
 import { verifyCheck, VerifyCheckRequest, verifySend, VerifySendRequest } from '../contract/verification.ts';
 import { MetricsRequest } from './metrics.ts';
+import { wordFiles } from './words.ts';
 
 export interface CallRow {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>;
@@ -106,3 +107,6 @@ export const calls: readonly CallRow[] = [
   { endpoint: authorize, summary: 'Where to leave for, with code, state and iss', request: AuthorizeRequest, isPrivate: true },
   { endpoint: { method: 'POST', path: metricsPath }, summary: 'A batch of events for operations', request: MetricsRequest },
 ];
+
+/** Every path that a fault can be switched on for. */
+export const switchable: readonly string[] = [...calls.map(({ endpoint }) => endpoint.path), ...wordFiles.map(({ path }) => path)];

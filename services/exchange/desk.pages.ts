@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { brand } from '../../sites/brand.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
-import { calls } from './calls.ts';
+import { switchable } from './calls.ts';
 import { faultKinds, type Fault } from './faults.ts';
 import type { Visitor } from './visitor.ts';
 import type { KeptEvent } from './metrics.ts';
@@ -139,7 +139,7 @@ export function controls({ place, now, shift, faults, visitor, problem }: Contro
 <button>Move the visitors</button></form></section>
 <section><h2>Faults</h2>${faultList(faults)}
 <form method="post" action="/faults">
-<label>Call<select name="path">${calls.map(({ endpoint }) => html`<option>${endpoint.path}</option>`)}</select></label>
+<label>Call<select name="path">${switchable.map((path) => html`<option>${path}</option>`)}</select></label>
 <label>Answers with<select name="kind">${Object.entries(faultKinds).map(([kind, { label }]) => html`<option value="${kind}">${label}</option>`)}</select></label>
 <label>Status, code or milliseconds<input name="amount" inputmode="numeric" autocomplete="off" size="8"></label>
 <button>Switch on</button></form></section>`,

@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { calls } from './calls.ts';
+import { switchable } from './calls.ts';
 import type { ShiftedClock } from './clock.ts';
 import { controls, letterPage, eventPage, overview, sentinelPage } from './desk.pages.ts';
 import { applicationPages } from './desk.application.ts';
@@ -23,7 +23,7 @@ const ShiftForm = v.object({
   hours: v.pipe(v.string(), v.regex(/^-?\d{1,4}(\.\d{1,4})?$/), v.transform(Number), v.minValue(-FARTHEST), v.maxValue(FARTHEST)),
 });
 
-const FaultForm = faultForm(calls.map(({ endpoint }) => endpoint.path));
+const FaultForm = faultForm(switchable);
 
 interface DeskParts {
   readonly store: Store;

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { deskHost, domains } from '../../sites/brand.ts';
+import { deskHost } from '../../sites/brand.ts';
+import { domains } from '../../sites/domains.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { accountCalls } from './account.ts';
 import { affiliateCalls } from './affiliate.ts';
@@ -10,7 +11,7 @@ import { banCalls } from './ban.ts';
 import { campaignCalls } from './campaign.ts';
 import { createCaptcha, type Captcha } from './captcha.ts';
 import { shiftedClock } from './clock.ts';
-import { complianceCalls } from './compliance.ts';
+import { complianceCalls, complianceHost } from './compliance.ts';
 import { configCalls } from './config.ts';
 import { createDesk } from './desk.ts';
 import { createDestinations, type Destinations } from './destinations.ts';
@@ -36,6 +37,7 @@ import type { Store } from './store.ts';
 import { telegramCalls } from './telegram.ts';
 import { thirdPartyCalls } from './third-party.ts';
 import { verificationCalls } from './verification.ts';
+import { wordCalls } from './words.ts';
 
 export interface ExchangeOptions {
   readonly store: Store;
@@ -57,10 +59,11 @@ export interface Exchange {
 const groups = [
   configCalls, loginCalls, banCalls, sessionCalls, complianceCalls,
   qrCalls, thirdPartyCalls, telegramCalls, registrationCalls, verificationCalls, oauthCalls, oauthTokenCalls,
-  accountCalls, quickCalls, referenceCalls, affiliateCalls, campaignCalls,
+  accountCalls, quickCalls, referenceCalls, affiliateCalls, campaignCalls, wordCalls,
 ];
 const LARGEST_BODY = 65_536;
 const frameHosts = new Set(domains.map(({ frames }) => frames));
+const complianceHosts = new Set(domains.map(({ compliance }) => compliance));
 const realRandom: Random = (length) => new Uint8Array(randomBytes(length));
 const realTime: Wait = (duration, signal) => setTimeout(duration, undefined, { signal });
 
@@ -75,10 +78,13 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
   const site = createSite(parts, metrics, destinations);
   const desk = createDesk({ store, clock, random, events: metrics.latest, ask: async (request) => site.fetch(request) });
 
+  const elsewhere = complianceHost(parts);
+
   const answer = (request: Request): Response | Promise<Response> => {
     const { hostname } = new URL(request.url);
     if (hostname === deskHost) return desk.fetch(request);
     if (frameHosts.has(hostname)) return captcha.routes.fetch(request);
+    if (complianceHosts.has(hostname)) return elsewhere.fetch(request);
     return siteOf(hostname)?.content === null ? site.fetch(request) : refused(ownCodes.noSuchCall, null, 421);
   };
   return {

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { successCodes } from '../contract/codes.ts';
-import { brokenOff, drops, elsewhere, halfGzip, halfJson, httpFailure, nothing, portalPage, silence, strangeBody, tooDeep, tooMuch } from './misbehaviour.ts';
+import { brokenOff, drops, elsewhere, halfGzip, halfJson, hostileFile, httpFailure, nothing, portalPage, silence, strangeBody, tooDeep, tooMuch } from './misbehaviour.ts';
 import type { Wait } from './powers.ts';
 import { accepted, refused } from './reply.ts';
 import type { Store } from './store.ts';
+import { familyOf } from './words.ts';
 
 /** What the desk can make a call do; `amount` is its status, code or milliseconds, where it has one. */
 export const faultKinds = {
@@ -22,6 +23,7 @@ export const faultKinds = {
   big: { label: '50 MB', range: [0, 0] },
   deep: { label: '100,000 lists in each other', range: [0, 0] },
   redirect: { label: 'a redirect to another origin', range: [0, 0] },
+  hostile: { label: 'a file of hostile texts', range: [0, 0] },
 } as const;
 
 const Kind = v.picklist(Object.keys(faultKinds) as (keyof typeof faultKinds)[]);
@@ -52,10 +54,10 @@ export function clearFaults(store: Store): void {
   store.write((run) => run('DELETE FROM fault'));
 }
 
-/** Lets the switched-on fault of a path answer in the call's place. */
+/** Lets the switched-on fault of a path, or of the family of files that it belongs to, answer in the call's place. */
 export function faultSwitch(store: Store, wait: Wait): MiddlewareHandler {
   return async (c, next) => {
-    const fault = store.one(FaultRow, 'SELECT path, kind, amount FROM fault WHERE path = ?', c.req.path);
+    const fault = store.one(FaultRow, 'SELECT path, kind, amount FROM fault WHERE path = ?', familyOf(c.req.path));
     if (fault && fault.kind !== 'slow') return answers[fault.kind](fault.amount, wait, c.req.raw.signal);
     if (fault) await wait(fault.amount, c.req.raw.signal);
     return next();
@@ -76,4 +78,5 @@ const answers: Readonly<Record<Exclude<Fault['kind'], 'slow'>, (amount: number, 
   big: tooMuch,
   deep: tooDeep,
   redirect: elsewhere,
+  hostile: hostileFile,
 };

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { brand } from '../../sites/brand.ts';
 import { calls, type CallRow } from './calls.ts';
+import { wordFiles, type FileRow } from './words.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,10 +18,24 @@ export function openApi(): Json {
     },
     servers: [{ url: '/' }],
     tags: [],
-    paths: Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
+    paths: {
+      ...Object.fromEntries(wordFiles.map((file) => [file.path, { get: fileOperation(file) }])),
+      ...Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
+    },
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' }, telegramToken: { type: 'apiKey', in: 'header', name: 'TgToken' } },
     },
+  };
+}
+
+/** A file is no envelope, and asks for no header. */
+function fileOperation({ path, summary }: FileRow): Json {
+  return {
+    operationId: `get${path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
+    summary,
+    security: [],
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: { 200: { description: 'The file', content: { 'application/json': { schema: { type: 'object', additionalProperties: { type: 'string' } } } } }, 404: { description: 'There is none' } },
   };
 }
 

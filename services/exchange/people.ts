@@ -8,6 +8,7 @@ import { hashPassword } from './passwords.ts';
 import type { Clock, Random } from './powers.ts';
 import { seedReference } from './reference.seed.ts';
 import type { Run, Store } from './store.ts';
+import { seedWords } from './words.ts';
 
 export interface SeededPerson {
   readonly loginName: string;
@@ -88,6 +89,7 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
     seedReference(run);
     seedAffiliates(run);
     seedAccounts(run);
+    seedWords(run);
     run("INSERT INTO regulation VALUES ('eu', 1) ON CONFLICT DO NOTHING");
   });
 }

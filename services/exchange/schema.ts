@@ -3,9 +3,10 @@ import { affiliateSchema } from './affiliate.schema.ts';
 import { flowSchema } from './flow.schema.ts';
 import { quickSchema } from './quick.schema.ts';
 import { referenceSchema } from './reference.schema.ts';
+import { wordsSchema } from './words.schema.ts';
 
 /** Counted up with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 5;
 
 /** Times are milliseconds of the exchange's clock; tokens and envelopes are kept as SHA-256 only. */
 const coreSchema = `
@@ -79,7 +80,7 @@ CREATE TABLE regulation (
 
 CREATE TABLE fault (
   path TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('http', 'code', 'slow', 'drop', 'html', 'malformed', 'empty', 'null', 'hang', 'drip', 'gzip', 'big', 'deep', 'redirect')),
+  kind TEXT NOT NULL CHECK (kind IN ('http', 'code', 'slow', 'drop', 'html', 'malformed', 'empty', 'null', 'hang', 'drip', 'gzip', 'big', 'deep', 'redirect', 'hostile')),
   -- status, code or milliseconds
   amount INTEGER NOT NULL
 ) STRICT;
@@ -100,4 +101,4 @@ CREATE TABLE outbox (
 `;
 
 /** All tables, group by group. */
-export const schema = [coreSchema, accountSchema, quickSchema, referenceSchema, affiliateSchema, flowSchema].join('\n');
+export const schema = [coreSchema, accountSchema, quickSchema, referenceSchema, affiliateSchema, flowSchema, wordsSchema].join('\n');

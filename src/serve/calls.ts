@@ -1,6 +1,6 @@
 /** Families of paths that belong to the exchange, whatever the method; a test holds every endpoint of the contract against them. (decision D04) */
 export const callFamilies: readonly string[] = [
-  '/user/public/', '/user/private/', '/v2/', '/v3/', '/x-api/', '/affiliate/', '/fht/', '/fiat/public/', '/oauth/v1/', '/register/', '/s1/', '/static/config/', '/verify/',
+  '/user/public/', '/user/private/', '/v2/', '/v3/', '/x-api/', '/affiliate/', '/fht/', '/fiat/public/', '/oauth/v1/', '/register/', '/s1/', '/locales/', '/static/', '/verify/',
   '/.well-known/oauth-authorization-server',
 ];
 

@@ -49,6 +49,7 @@ export const gestures = {
   },
   connection: {},
   patience: {},
+  compliance: {},
 } as const satisfies Gestures;
 
 /** The gesture of an event; for an event with several payloads the payload may choose the control. */

@@ -22,7 +22,7 @@ export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly
  */
 export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
-  return graphs.flatMap(({ plan, ...graph }) =>
+  return graphs.filter(({ plan }) => !plan.hasNoView).flatMap(({ plan, ...graph }) =>
     cover({ plan, ...graph }, plan.hasCompany ? transitionGoals : inputGoals, reached)
       .map((steps) => record(plan, steps, book))
       .map((path) => (plan.hasCompany ? { plan, path } : { plan: mainWorld, path: { ...path, name: `${plan.name}: ${path.name}`, frames: [...replay(mainWorld, path, book)] } })),

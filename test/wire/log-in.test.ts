@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createComplianceServices } from '../../services/client/compliance.ts';
 import { Secret } from '../../services/secret.ts';
 import type { LogIn } from '../../services/client/login.ts';
 import { json, servicesOver } from './powers.ts';
@@ -82,11 +83,11 @@ test('10006 on the log-in page is toasted once in ten seconds and leaves the tok
 });
 
 test('a token is kept in the session cookie and sent as UserToken from then on, not to public configuration [HTTP-02] [HTTP-15] [SESS-02] [K02]', async () => {
-  const { services, sent, jar } = answering({ retCode: '10007', token: 't9', result: { id: 5 } });
+  const { services, powers, sent, jar } = answering({ retCode: '10007', token: 't9', result: { id: 5 } });
   expect(await services.logIn(attempt)).toEqual({ kind: 'signedIn' });
   expect(jar.get('gh_token')).toBe('t9');
   await services.loadProfile();
-  await services.readRegulation();
+  await createComplianceServices(services.wire, powers, []).readRegulation();
   await services.readSettings();
   expect(sent.map(({ url, headers }) => [url.pathname, headers.get('UserToken')])).toEqual([
     ['/login', null],

@@ -58,7 +58,7 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
         ...stage.powers,
         services: () => Promise.resolve(stage.calls),
         frame: () => Promise.resolve(frame),
-        location: { assign: () => undefined },
+        location: { replace: () => undefined },
         tabs: { tell: () => undefined, listen: () => undefined },
       });
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');

@@ -130,29 +130,6 @@ test('a guest id is made when it is missing, too short, too long or scripted, an
   expect(good.get('gh_guid')).toBe('b'.repeat(36));
 });
 
-test('the regulation country is EEA, empty or unknown, and kept for 10 s [CMPL-07] [CMPL-09] [CMPL-10] [ROLE-08] [CONST-05] [G01]', async () => {
-  for (const [answer, country] of [[json({ ret_code: 0, result: { restrictOperate: true } }), 'EEA'], [json({ ret_code: 0, result: {} }), ''], [new Response('', { status: 500 }), null], [new Response('{'), null]] as const) {
-    expect(await servicesOver(() => answer).services.readRegulation()).toBe(country);
-  }
-  const { services, sent, clock, kept } = servicesOver(() => json({ ret_code: 0, result: { restrictOperate: true } }));
-  await services.readRegulation();
-  expect(kept.has('REGULATION_RESTRICT_OPERATE')).toBe(true);
-  clock.pass(9900);
-  await services.readRegulation();
-  expect(sent).toHaveLength(1);
-  clock.pass(200);
-  await services.readRegulation();
-  expect(sent).toHaveLength(2);
-  expect(sent[0]?.url.pathname).toBe('/x-api/compliance/v1/wall/regulation-info');
-});
-
-test('a corrupt regulation answer in the storage is not believed [S09]', async () => {
-  const { services, sent, kept } = servicesOver(() => json({ ret_code: 0, result: {} }));
-  kept.set('REGULATION_RESTRICT_OPERATE', '{"evil":1}');
-  expect(await services.readRegulation()).toBe('');
-  expect(sent).toHaveLength(1);
-});
-
 test('the puzzle is asked for under the SHA-256 of a session id of 36 characters; another length is replaced [CAPT-13] [CAPT-15] [VAL-07] [C09]', async () => {
   for (const stored of ['', 'x'.repeat(35), 'x'.repeat(37)]) {
     const over = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, newCaptcha: true, other: 1 } }));

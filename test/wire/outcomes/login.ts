@@ -1,7 +1,6 @@
 import { createServices } from '../../../services/client/services.ts';
 import { banInfo, selfUnbanStatus } from '../../../services/contract/ban.ts';
 import { captchaInfo } from '../../../services/contract/captcha.ts';
-import { regulationInfo } from '../../../services/contract/compliance.ts';
 import { webConfig } from '../../../services/contract/config.ts';
 import { login } from '../../../services/contract/login.ts';
 import { logout, profile } from '../../../services/contract/session.ts';
@@ -112,23 +111,6 @@ export const group = outcomes({
       ask: selfUnban('banned'),
       answers: { selfHelp: selfUnban('banned'), notSelfHelp: selfUnban('blocked'), unknown: ({ calls }) => calls.readSelfUnban() },
       failsAs: 'unknown',
-    },
-    readRegulation: {
-      endpoint: regulationInfo,
-      ask: ({ calls }) => calls.readRegulation(),
-      answers: {
-        '': ({ calls }) => calls.readRegulation(),
-        EEA: ({ calls, world }) => {
-          world.store.write((run) => run("INSERT INTO regulation VALUES ('global', 1) ON CONFLICT DO UPDATE SET restrict_operate = 1"));
-          return calls.readRegulation();
-        },
-        null: ({ calls, fault }) => {
-          fault(regulationInfo, 'malformed');
-          return calls.readRegulation();
-        },
-      },
-      failsAs: 'null',
-      kindOf: String,
     },
     readPuzzle: {
       endpoint: captchaInfo,

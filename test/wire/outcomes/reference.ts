@@ -1,15 +1,13 @@
-import { createReadStaticConfig } from '../../../services/client/static-config.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import {
   callingCode, countryGuide, countryList, ipCountry, kycConfig, registerPermission, shownCountries, whiteHosts,
 } from '../../../services/contract/reference.ts';
-import { staticConfigs } from '../../../services/contract/static-config.ts';
 import { outcomes } from '../outcome-table.ts';
 
 const fixed = ['northgate.example'];
 
 export const group = outcomes({
-  create: (wire) => ({ ...createReferenceServices(wire), readStaticConfig: createReadStaticConfig(wire) }),
+  create: createReferenceServices,
   rows: {
     readWhiteHosts: {
       endpoint: whiteHosts,
@@ -111,18 +109,6 @@ export const group = outcomes({
         },
       },
       failsAs: 'unknown',
-    },
-    readStaticConfig: {
-      endpoint: staticConfigs.test,
-      ask: ({ calls }) => calls.readStaticConfig({ folder: 'test' }),
-      answers: {
-        loaded: ({ calls }) => calls.readStaticConfig({ folder: 'testnet' }),
-        missing: ({ calls, world }) => {
-          world.store.write((run) => run("DELETE FROM static_config WHERE folder = 'prod'"));
-          return calls.readStaticConfig({ folder: 'prod' });
-        },
-      },
-      failsAs: 'missing',
     },
   },
 });
