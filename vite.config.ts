@@ -28,7 +28,8 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     manifest: true,
-    modulePreload: { polyfill: false },
+    // A late part never names the two that every page has loaded by then.
+    modulePreload: { polyfill: false, resolveDependencies: (_, names) => names.filter((name) => !/(?:libraries|rolldown-runtime)-/.test(name)) },
     assetsInlineLimit: 0,
   },
   environments: {
@@ -36,6 +37,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Six characters tell releases apart; the part that no packer shortens stands in every page.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [

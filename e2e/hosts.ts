@@ -1,5 +1,5 @@
-/** Port that the browser tests serve the product on. */
-export const port = 4319;
+/** Port that the browser tests serve the product on; E2E_PORT, where it is taken. */
+export const port = Number(process.env['E2E_PORT'] ?? 4319);
 
 /** The three sites as a person opens them. */
 export const places = [

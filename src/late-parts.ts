@@ -1,8 +1,6 @@
+import { draftKey, reloadedKey } from '../services/browser/keys.ts';
 import { loadAnew } from '../services/browser/navigate.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
-
-const RELOADED = 'gh_reloaded';
-const DRAFT = 'gh_draft';
 
 /**
  * Loads a part of the page on demand. After a release its file may be gone: the page is then loaded anew, once, with what was
@@ -12,13 +10,13 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const store = guardedStorage(() => sessionStorage);
   try {
     const part = await load();
-    store.remove(RELOADED);
+    store.remove(reloadedKey);
     return part;
   } catch (error) {
-    if (!navigator.onLine || store.read(RELOADED) !== null) throw error;
-    store.write(RELOADED, '1');
+    if (!navigator.onLine || store.read(reloadedKey) !== null) throw error;
+    store.write(reloadedKey, '1');
     const field = accountField();
-    if (field) store.write(DRAFT, field.value);
+    if (field) store.write(draftKey, field.value);
     loadAnew(location);
     return new Promise(() => undefined);
   }
@@ -27,10 +25,10 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 /** Puts back what was typed before such a reload; an account field that holds something already keeps it. */
 export function restoreDraft(): void {
   const store = guardedStorage(() => sessionStorage);
-  const draft = store.read(DRAFT);
+  const draft = store.read(draftKey);
   const field = accountField();
   if (draft === null) return;
-  store.remove(DRAFT);
+  store.remove(draftKey);
   if (field && field.value === '') field.value = draft;
 }
 

@@ -24,7 +24,14 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const { language } = facts;
   const i18n = await activate(language);
   const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
-  const { powers: own, tabs } = browserPowers({ cookieDomain: facts.host, language, notify: (notice) => page.notices.send({ type: 'notice.raised', notice }) });
+  const entry = new URL(location.href);
+  const { powers: own, tabs } = browserPowers({
+    cookieDomain: facts.host,
+    language,
+    notify: (notice) => page.notices.send({ type: 'notice.raised', notice }),
+    monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
+  });
+  const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, entry, window, store: own.store }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('../services/client/services.ts'))).createServices(powers));
   const { slot, frame } = createCaptchaSlot(async () =>
@@ -36,7 +43,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       scheme: () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     }),
   );
-  const ownPorts = portsOf({ ...powers, services, frame, location, tabs });
+  const ownPorts = portsOf({ ...powers, services, frame, location, tabs, beforeLeaving: () => watching().catch(ignored) });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ wireAttempt }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), loadLate(i18n)]));
@@ -45,7 +52,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const page: Page = createPage({
     ports,
     loadAttempt: hooks ? hooks.heldAttempt(loadAttempt) : loadAttempt,
-    input: appInputOf(facts, new URL(location.href), deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window })),
+    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window })),
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });
@@ -59,6 +66,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       loadAttempt().catch(ignored);
       whenIdle(() => void services().then((calls) => Promise.all([calls.readSettings(), calls.readRegulation()]), ignored));
     });
+    watching().then(({ follow }) => follow(page), ignored);
     hooks?.expose(page);
   });
   hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} />);

@@ -1,21 +1,21 @@
+import { regulationKey } from '../browser/keys.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { regulationInfo, type RegulationCountry } from '../contract/compliance.ts';
 import type { Call } from './request.ts';
 
-/** Storage key and milliseconds of the kept answer. [CMPL-10] [STORE-11] */
-const KEY = 'REGULATION_RESTRICT_OPERATE';
+/** Milliseconds of the kept answer. [CMPL-10] [STORE-11] */
 const KEPT = 10_000;
 
 /** The regulation country of the visitor: kept for 10 s; null when it cannot be had. [CMPL-07] [G01] */
 export function createReadRegulation({ call, store, now }: { call: Call; store: TextStore; now: () => number }) {
   return async function readRegulation(signal?: AbortSignal): Promise<RegulationCountry> {
-    const kept = keptAnswer(store.read(KEY), now());
+    const kept = keptAnswer(store.read(regulationKey), now());
     if (kept !== null) return kept;
     try {
       const { isSuccess, result } = await call(regulationInfo, {}, signal);
       if (!isSuccess) return null;
       const country = result?.restrictOperate === true ? 'EEA' : '';
-      store.write(KEY, `${now()}:${country}`);
+      store.write(regulationKey, `${now()}:${country}`);
       return country;
     } catch {
       return null;

@@ -1,8 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
+import { secretParameters } from '../browser/query.ts';
 import type { SessionStore } from '../browser/session-store.ts';
-
-/** Query parameters that may hold a secret; they never leave the page. [HTTP-28] */
-const SECRET_PARAMETERS = ['code', 'state', 'tmp_token', 'uuid', 'token', 'self_unbind_token', 'tgWebAppData', 'telegram_callback'];
 
 export interface HeaderFacts {
   readonly session: SessionStore;
@@ -34,6 +32,6 @@ export async function headersOf(endpoint: Endpoint, facts: HeaderFacts, patience
 function entryOf(page: URL): string {
   const entry = new URL(page);
   entry.hash = '';
-  for (const name of SECRET_PARAMETERS) entry.searchParams.delete(name);
+  for (const name of secretParameters) entry.searchParams.delete(name);
   return entry.href;
 }
