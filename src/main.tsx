@@ -31,7 +31,8 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     notify: (notice) => page.notices.send({ type: 'notice.raised', notice }),
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
   });
-  const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, entry, window, store: own.store }));
+  const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
+  const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, store: own.store }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('../services/client/services.ts'))).createServices(powers));
   const { slot, frame } = createCaptchaSlot(async () =>
@@ -43,7 +44,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       scheme: () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     }),
   );
-  const ownPorts = portsOf({ ...powers, services, frame, location, tabs, beforeLeaving: () => watching().catch(ignored) });
+  const ownPorts = portsOf({ ...powers, services, frame, location, tabs, beforeLeaving: () => arrived().catch(ignored) });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ wireAttempt }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), loadLate(i18n)]));
@@ -64,9 +65,10 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     carryOutEarlySubmit();
     whenUsed(() => {
       loadAttempt().catch(ignored);
+      watching().then(({ follow }) => follow(page), ignored);
       whenIdle(() => void services().then((calls) => Promise.all([calls.readSettings(), calls.readRegulation()]), ignored));
     });
-    watching().then(({ follow }) => follow(page), ignored);
+    whenIdle(() => void arrived().catch(ignored));
     hooks?.expose(page);
   });
   hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} />);
