@@ -1,4 +1,4 @@
-/** Port that the browser tests serve the product on; E2E_PORT, where it is taken. */
+/** Port that the browser tests serve the product on: E2E_PORT, or 4319. */
 export const port = Number(process.env['E2E_PORT'] ?? 4319);
 
 /** The three sites as a person opens them. */

@@ -1,7 +1,8 @@
 import type { Tabs } from '../services/browser/tabs.ts';
+import { dismissWorker } from '../services/browser/workers.ts';
 import { tellEveryone, type Page } from './page.ts';
 
-/** What happens in the browser by itself, told to whom it concerns. [T03] [T06] [N07] */
+/** What happens in the browser by itself, told to whom it concerns. [T03] [T06] [N07] [D02] */
 export function followBrowser(page: Page, window: Window, tabs: Tabs): void {
   const { document, navigator } = window;
   window.addEventListener('online', () => page.connection.send({ type: 'connection.restored' }));
@@ -11,5 +12,6 @@ export function followBrowser(page: Page, window: Window, tabs: Tabs): void {
     if (event.persisted) tellEveryone(page.app, { type: 'page.resumed' });
   });
   document.addEventListener('visibilitychange', () => page.notices.send({ type: document.hidden ? 'attention.gained' : 'attention.lost' }));
+  dismissWorker(navigator);
   tabs.listen(() => page.app.send({ type: 'session.changedElsewhere' }));
 }

@@ -15,7 +15,10 @@ import { svg } from './charts/svg.ts';
 const OUT = '.out/charts';
 
 const book = await decodeAnswers();
-const committed = committedFiles([...worlds, ...breakdowns].map((plan) => explore(plan, book)));
+const pictures = new Map<string, string>();
+for (const [folder, machine] of Object.entries(catalog)) pictures.set(folder, await svg(chartOf(machine)));
+const committed = new Map(committedFiles([...worlds, ...breakdowns].map((plan) => explore(plan, book))));
+for (const [folder, picture] of pictures) committed.set(`machines/${folder}/chart.svg`, picture);
 
 if (process.argv.includes('--check')) {
   const stale = [...committed].filter(([path, content]) => !existsSync(path) || readFileSync(path, 'utf8') !== content).map(([path]) => path);
@@ -23,15 +26,15 @@ if (process.argv.includes('--check')) {
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const [path, content] of committed) writeFileSync(path, content);
-  console.log(`${committed.size} files beside the machines, pictures at ${await draw()}`);
+  console.log(`${committed.size} files beside the machines, pictures at ${draw()}`);
 }
 
-async function draw(): Promise<string> {
+function draw(): string {
   mkdirSync(OUT, { recursive: true });
   const drawn: Drawn[] = [];
-  for (const machine of Object.values(catalog)) {
+  for (const [folder, machine] of Object.entries(catalog)) {
     const chart = chartOf(machine);
-    const picture = await svg(chart);
+    const picture = pictures.get(folder) ?? '';
     drawn.push({ chart, svg: picture });
     const files = { json: statelyJson(machine), mmd: mermaid(chart), svg: picture, 'stately.ts': statelySource(machine) };
     for (const [ending, content] of Object.entries(files)) writeFileSync(`${OUT}/${chart.id}.${ending}`, content);

@@ -15,14 +15,19 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   } catch (error) {
     if (!navigator.onLine || store.read(reloadedKey) !== null) throw error;
     store.write(reloadedKey, '1');
-    const field = accountField();
-    if (field) store.write(draftKey, field.value);
+    keepDraft();
     loadAnew(location);
     return new Promise(() => undefined);
   }
 }
 
-/** Puts back what was typed before such a reload; an account field that holds something already keeps it. */
+/** Keeps what stands in the account field, never the password, for the next page of this tab. [T15] [UI-15] */
+export function keepDraft(): void {
+  const field = accountField();
+  if (field) guardedStorage(() => sessionStorage).write(draftKey, field.value);
+}
+
+/** Puts back what was kept; an account field that holds something already keeps it. */
 export function restoreDraft(): void {
   const store = guardedStorage(() => sessionStorage);
   const draft = store.read(draftKey);

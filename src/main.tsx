@@ -7,7 +7,7 @@ import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
 import { whenIdle, whenUsed } from './intent.ts';
-import { loadPart, once, restoreDraft } from './late-parts.ts';
+import { keepDraft, loadPart, once, restoreDraft } from './late-parts.ts';
 import type { PageFacts } from './page-facts.ts';
 import { createPage, type Page } from './page.ts';
 import { portsOf } from './ports.ts';
@@ -62,6 +62,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     followBrowser(page, window, tabs);
     document.documentElement.dataset['hydrated'] = 'true';
     restoreDraft();
+    addEventListener('pagehide', keepDraft);
     carryOutEarlySubmit();
     whenUsed(() => {
       loadAttempt().catch(ignored);
@@ -79,7 +80,9 @@ function ignored(): void {}
 
 /** A submit before hydration was held back and remembered by the early listener: it happens now. */
 function carryOutEarlySubmit(): void {
-  const { early } = document.documentElement.dataset;
+  const { dataset } = document.documentElement;
+  const { early } = dataset;
+  delete dataset['early'];
   const form = early === undefined ? null : document.querySelector(`#${CSS.escape(early)}`);
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }

@@ -16,7 +16,7 @@ export interface PortParts {
   readonly frame: () => Promise<CaptchaFrame>;
   readonly session: SessionStore;
   readonly store: TextStore;
-  readonly location: Pick<Location, 'assign'>;
+  readonly location: Pick<Location, 'replace'>;
   readonly tabs: Tabs;
   readonly monitor: Monitor;
   readonly notify: (toast: Toast) => void;

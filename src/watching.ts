@@ -5,8 +5,7 @@ import { hasDeclined } from '../services/browser/consent.ts';
 import { createMonitor, type Monitor, type MonitorScript } from '../services/browser/monitor.ts';
 import type { TextStore } from '../services/browser/storage.ts';
 import { followVitals } from '../services/browser/vitals.ts';
-import { assumedGlobals } from '../services/contract/assumed.ts';
-import { metricsPath } from '../services/contract/metrics.ts';
+import { metricsPath, scriptNames } from '../services/contract/metrics.ts';
 import { followMachines } from './follow-machines.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
@@ -26,8 +25,8 @@ export interface Watching {
 export function createWatching({ facts: { route, language }, store }: WatchingParts): Watching {
   const collector = createCollector({ send: (body) => navigator.sendBeacon(metricsPath, body), clock: browserClock });
   const collect = (event: object): void => collector.add(event);
-  const monitor = createMonitor({ findScript: () => globalOf<MonitorScript>(window, assumedGlobals.monitor), collect });
-  const analytics = createAnalytics({ findSensor: () => globalOf<Sensor>(window, assumedGlobals.sensor), collect, isAllowed: () => !hasDeclined(store), clock: browserClock });
+  const monitor = createMonitor({ findScript: () => globalOf<MonitorScript>(window, scriptNames.monitor), collect });
+  const analytics = createAnalytics({ findSensor: () => globalOf<Sensor>(window, scriptNames.sensor), collect, isAllowed: () => !hasDeclined(store), clock: browserClock });
   followVitals(monitor);
   const leave = (): void => {
     analytics.giveUp();

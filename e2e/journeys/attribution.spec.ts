@@ -57,11 +57,6 @@ test('somebody with a session is sent on at once, and where they came from is ke
   await tryToSignIn(page, account);
   await page.waitForURL('**/en/dashboard');
   await page.evaluate(() => sessionStorage.clear());
-  const recognised = page.waitForResponse('**/v2/private/user/profile');
-  await page.route('**/assets/arrival-*.js', async (route) => {
-    await recognised;
-    await route.continue();
-  });
   await page.goto(loginOf(places[0], '?campaign=late'));
   await page.waitForURL('**/en/dashboard');
   expect(await page.evaluate(() => sessionStorage.getItem('gh_attribution'))).toBe('{"campaign":"late"}');

@@ -2,7 +2,7 @@ import { none, plain, type FlowCases, type LocalAnswers } from '../cases.ts';
 import type { ConsentChoice, ConsentEvent, ConsentOutcome, ConsentScreen } from './consent.types.ts';
 
 export const consentCases = {
-  screens: { 'consent.none': true, 'consent.asking': true },
+  screens: { 'consent.none': true, 'consent.pending': true, 'consent.asking': true },
   person: { 'consent.given': { accepted: { choice: 'accepted' }, rejected: { choice: 'rejected' } }, 'consent.reopened': plain },
   page: none,
   itself: [],

@@ -22,7 +22,7 @@ export const consentMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      meta: { screen: 'consent.none', spec: ['UI-04', 'STORE-09'], doc: 'Has the person answered before?' },
+      meta: { screen: 'consent.pending', spec: ['UI-04', 'STORE-09'], doc: 'Has the person answered before? The banner stands in the painted page, and may be answered at once.' },
       invoke: {
         id: 'readConsent',
         src: 'readConsent',
@@ -30,6 +30,7 @@ export const consentMachine = setup({
         onError: 'asking',
       },
       after: { storageWaiting: 'asking' },
+      on: { 'consent.given': { target: 'keeping', actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) } } },
     },
     asking: {
       meta: { screen: 'consent.asking', spec: ['UI-04', 'UI-05'], doc: 'The banner asks; accepting and rejecting weigh the same.' },

@@ -4,4 +4,4 @@ export type ConsentOutcome = { readonly kind: 'unasked' } | { readonly kind: 'an
 
 export type ConsentEvent = { readonly type: 'consent.given'; readonly choice: ConsentChoice } | { readonly type: 'consent.reopened' };
 
-export type ConsentScreen = 'consent.none' | 'consent.asking';
+export type ConsentScreen = 'consent.none' | 'consent.pending' | 'consent.asking';

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { AnalyticsEvent } from '../contract/analytics.ts';
 import type { Clock } from './clock.ts';
 
-/** The analytics sensor of a deployment, under a name of `assumedGlobals`. */
+/** The analytics sensor of a deployment, under its name of `scriptNames`. */
 export interface Sensor {
   track(name: string, properties: Readonly<Record<string, unknown>>): void;
 }

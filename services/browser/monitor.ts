@@ -3,7 +3,7 @@ import { MonitorEvent } from '../contract/metrics.ts';
 
 export type Monitor = (event: MonitorEvent) => void;
 
-/** The monitor script of a deployment, under a name of `assumedGlobals`. */
+/** The monitor script of a deployment, under its name of `scriptNames`. */
 export interface MonitorScript {
   report(event: MonitorEvent): void;
 }

@@ -16,6 +16,3 @@ export const assumedConfig = { project: 'gatehouse', encryptionKey: 'cht.encrypt
 
 /** Wrong passwords before the account is locked; the reply counts up to it. */
 export const passwordAttempts = 5;
-
-/** Where a deployment's own monitor script and analytics sensor are found on `window`, should it bring them. [MON-01] [ANALYTICS-02] */
-export const assumedGlobals = { monitor: 'exchangeMonitor', sensor: 'exchangeSensor' } as const;

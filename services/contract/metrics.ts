@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** Where batches of events go. [MON-02] [CALL-24] */
 export const metricsPath = '/v2/public/metrics';
 
+/** Where a deployment's own monitor script and analytics sensor are found on `window`, should it bring them: ASSUMED. [MON-01] [ANALYTICS-02] */
+export const scriptNames = { monitor: 'exchangeMonitor', sensor: 'exchangeSensor' } as const;
+
 const path = v.pipe(v.string(), v.regex(/^\/[\w./-]{0,100}$/));
 const reference = v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/));
 const word = v.pipe(v.string(), v.regex(/^[A-Za-z-]{1,30}$/));

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../page-facts.ts';
-import { earlySubmit } from './early.ts';
+import { earlyScript } from './early.ts';
 
 /** One HTML document, all but its markup ready. Addresses are absolute paths or, for search engines, absolute addresses. */
 export interface DocumentParts {
@@ -30,7 +30,7 @@ export function documentOf({ tag, dir, title, canonical, alternates = [], style,
     ...alternates.map((one) => `<link rel="alternate" hreflang="${attribute(one.tag)}" href="${attribute(one.href)}">`),
     '<link rel="icon" href="data:,">',
     ...(style === '' ? [] : [`<style>${style}</style>`]),
-    ...(script === undefined ? [] : [`<script>${earlySubmit}</script>`]),
+    ...(script === undefined ? [] : [`<script>${earlyScript}</script>`]),
     ...imported.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     ...(script === undefined ? [] : [`<script type="module" src="${attribute(script)}"></script>`]),
     `</head><body>${body}`,

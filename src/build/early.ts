@@ -1,5 +1,7 @@
 /**
- * The one inline script: a submit before hydration is neither posted nor lost, it is remembered by the id of its form. [LOGIN-10]
+ * The one inline script, which runs before the first paint.
+ * A submit before hydration is neither posted nor lost, it is remembered by the id of its form. [LOGIN-10]
  * The policy's `form-action 'none'` alone would refuse it too, but a refused native submit cancels the module scripts that are still on their way.
+ * Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
-export const earlySubmit = `addEventListener('submit',e=>{e.preventDefault();document.documentElement.dataset.early=e.target.id},true)`;
+export const earlyScript = `{let d=document.documentElement.dataset;addEventListener('submit',e=>{e.preventDefault();d.early=e.target.id},true);try{localStorage['ACCEPT-GDPR-COOKIE']&&(d.answered='')}catch{}}`;

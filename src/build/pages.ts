@@ -6,7 +6,7 @@ import type { prerenderAll } from '../prerender.tsx';
 import { closureOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
-import { earlySubmit } from './early.ts';
+import { earlyScript } from './early.ts';
 import { digestOfInputs } from './inputs.ts';
 import { writeBuildFacts } from './facts.ts';
 
@@ -41,7 +41,7 @@ export function pages(folder: string): Plugin {
       const renderer = (await import(pathToFileURL(join(builder.config.root, rendererFolder, 'prerender.js')).href)) as { prerenderAll: typeof prerenderAll };
       const style = await writePages(out, renderer);
       await compressAll(out);
-      writeBuildFacts(out, { inputs, inline: { scripts: [policyHash(earlySubmit)], styles: [policyHash(style)] } });
+      writeBuildFacts(out, { inputs, inline: { scripts: [policyHash(earlyScript)], styles: [policyHash(style)] } });
     },
   };
 }

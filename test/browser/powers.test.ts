@@ -53,13 +53,13 @@ test('the cookie answer is 1 or 0 under ACCEPT-GDPR-COOKIE; anything else is no 
 });
 
 test('leaving waits for good unless the browser refuses', async () => {
-  const assign = vi.fn();
+  const replace = vi.fn();
   const outcome = vi.fn();
-  void createLeave({ assign })({ href: '/en/dashboard' }).then(outcome);
+  void createLeave({ replace })({ href: '/en/dashboard' }).then(outcome);
   await new Promise(setImmediate);
-  expect(assign).toHaveBeenCalledWith('/en/dashboard');
+  expect(replace).toHaveBeenCalledWith('/en/dashboard');
   expect(outcome).not.toHaveBeenCalled();
-  const refusing = createLeave({ assign: () => { throw new DOMException('no', 'SecurityError'); } });
+  const refusing = createLeave({ replace: () => { throw new DOMException('no', 'SecurityError'); } });
   expect(await refusing({ href: '/' })).toEqual({ kind: 'stayed' });
 });
 

@@ -8,7 +8,7 @@ import { followMachines, type Told } from '../../src/follow-machines.ts';
 import { decodeAnswers } from './answers.ts';
 import { localAnswers, wireAnswers } from './cases.ts';
 import { explore } from './explore.ts';
-import { transitionPaths, type PathOf } from './sets.ts';
+import { pagePaths, type PathOf } from './sets.ts';
 import { recordByName } from './record.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
 import { World } from './world.ts';
@@ -57,7 +57,7 @@ describe('the table of what is told', () => {
 });
 
 describe('on every generated path', () => {
-  const walks = transitionPaths(pages.map((plan) => explore(plan, book)), book);
+  const walks = pagePaths(pages.map((plan) => explore(plan, book)), book);
   let telling: readonly (readonly Told[])[];
   beforeAll(() => {
     telling = walks.map(tellingOf);

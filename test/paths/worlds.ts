@@ -10,6 +10,7 @@ import type { Site } from '../../sites/site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import type { PortName } from './cases.ts';
+import type { Fault } from './fault.ts';
 import type { WorldParts } from './world.ts';
 
 /** A world to be explored: which machine, with which facts of site and page, and how far. */
@@ -21,6 +22,8 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly only: Partial<Readonly<Record<PortName, readonly string[]>>>;
   /** What the page is told from outside is left out: another world has it. */
   readonly isUndisturbed: boolean;
+  /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
+  readonly fault?: Fault;
 }
 
 const onDesktop = pageInput(globalSite, 'desktop', '');

@@ -37,12 +37,8 @@ const pairs: readonly (readonly [Token, Token, number])[] = [
   ['danger', 'surface', 4.5],
   ['danger', 'canvas', 4.5],
   ['danger', 'dangerTint', 4.5],
-  ['success', 'surface', 4.5],
-  ['success', 'successTint', 4.5],
   ['warning', 'surface', 4.5],
   ['warning', 'warningTint', 4.5],
-  ['info', 'surface', 4.5],
-  ['info', 'infoTint', 4.5],
 ];
 
 describe.each([

@@ -80,6 +80,16 @@ test('Escape closes the toast and nothing under it; without a toast Escape is le
   expect(send.mock.calls).toHaveLength(1);
 });
 
+test('while a modal has the keyboard, Escape is the modal\'s [UI-09]', async () => {
+  const send = vi.fn<NoticesProps['send']>();
+  await show(await speaking(), toasts(notice, { send }));
+  const modal = document.body.appendChild(document.createElement('dialog'));
+  modal.showModal();
+  expect(pressEscape().defaultPrevented).toBe(false);
+  expect(send).not.toHaveBeenCalled();
+  modal.remove();
+});
+
 test('who missed a toast finds the last ones, newest first', async () => {
   const recent = [{ ...notice, message: 'Second.' }, { ...notice, message: 'First.' }];
   await show(await speaking(), toasts(null, { recent }));

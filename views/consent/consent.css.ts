@@ -8,6 +8,8 @@ const roomy = '(min-height:720px)';
 export const space = style({
   '@media': { [roomy]: { minBlockSize: '14rem' }, [`${roomy} and (min-width:640px)`]: { minBlockSize: '7.5rem' }, print: { display: 'none' } },
 });
+/** Who answered before does not see the question while it is looked up. */
+globalStyle(`[data-answered] [data-screen="consent.pending"]`, { display: 'none' });
 globalStyle(`:root:has(.${space}:not([hidden]))`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '14rem' } } });
 
 /** At the foot of the viewport where there is room for both; on a low viewport at the end of the page. It never lies over the form. */
@@ -30,4 +32,4 @@ export const banner = style({
 });
 export const text = style({ maxInlineSize: '44rem', color: color.inkMuted });
 /** Two equal answers. */
-export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '.75rem', flex: '1 0 17rem', maxInlineSize: '25rem' });
+export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '.75rem', flex: '1 0 min(17rem,100%)', maxInlineSize: '25rem' });

@@ -55,7 +55,7 @@ function Refused({ facts: { refusal }, place }: AlertProps): ReactNode {
   const words = useWords(refusal);
   const { code } = refusal;
   return (
-    <Notice tone="danger" title={<Trans>You were not logged in</Trans>} actions={<Ways ways={['support']} place={place} />}>
+    <Notice tone="danger" title={<Trans>We could not log you in</Trans>} actions={<Ways ways={['support']} place={place} />}>
       <p>
         <bdi>{words}</bdi> <Trans>(code {code})</Trans>
       </p>

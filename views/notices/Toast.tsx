@@ -5,7 +5,7 @@ import { Icon } from '../kit/Icon.tsx';
 import * as css from './notices.css.ts';
 import { Words } from './Words.tsx';
 
-/** One toast, above everything; its time stands still while somebody points at it or has the focus in it. Escape closes it, and only it. [UI-10] */
+/** One toast, above everything; its time stands still while somebody points at it or has the focus in it. Escape closes it, and only it, unless a modal has the keyboard. [UI-10] */
 export function Toast({ notice, send }: { readonly notice: Notice; readonly send: (event: NoticesEvent) => void }): ReactNode {
   const { t } = useLingui();
   const toast = useRef<HTMLSpanElement>(null);
@@ -24,7 +24,7 @@ export function Toast({ notice, send }: { readonly notice: Notice; readonly send
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       dismiss();
     };

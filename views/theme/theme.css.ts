@@ -3,18 +3,22 @@ import { dark, light, type Token } from './tokens.ts';
 
 const names = Object.keys(light) as Token[];
 
-/** The contract: views name what a colour is for, the scheme says which it is. */
-export const color = createThemeContract(Object.fromEntries(names.map((name) => [name, null])) as Record<Token, null>);
+/** Colours that the sheet of the first paint names once or never: they stand where they are used, and weigh nothing elsewhere. */
+const inPlace: ReadonlySet<Token> = new Set(['canvas', 'surfaceSunken', 'brandHover', 'brandActive', 'onBrand', 'brandTint', 'dangerTint', 'warning', 'warningTint', 'scrim']);
 
 /** Each colour is told for both schemes at once: whatever sets `color-scheme`, the system or a layout that is locked to one, sets them all. */
 const both = Object.fromEntries(names.map((name) => [name, `light-dark(${light[name]},${dark[name]})`])) as Record<Token, string>;
+const only = <Value,>(of: Readonly<Record<Token, Value>>, isWanted: (name: Token) => boolean): Record<Token, Value> => Object.fromEntries(names.filter(isWanted).map((name) => [name, of[name]])) as Record<Token, Value>;
+
+const variables = createThemeContract(only(both, (name) => !inPlace.has(name)));
+
+/** The contract: views name what a colour is for, the scheme says which it is. */
+export const color: Readonly<Record<Token, string>> = { ...variables, ...only(both, (name) => inPlace.has(name)) };
 
 globalStyle(':root', {
   colorScheme: 'light dark',
-  vars: { ...assignVars(color, both), '--s': 'min(.25rem,.8889vw)' },
+  vars: { ...assignVars(variables, only(both, (name) => !inPlace.has(name))), '--s': 'min(.25rem,.8889vw)' },
   '@media': {
-    /** Here the cookie banner may bring a scroll bar: its room is kept free, so that it moves nothing. */
-    '(min-width:640px) and (max-width:1239.9px)': { scrollbarGutter: 'stable both-edges' },
     '(prefers-contrast:more)': { vars: { [color.inkMuted]: color.ink, [color.inkSubtle]: color.ink, [color.border]: color.borderHover, [color.borderControl]: color.ink } },
   },
 });

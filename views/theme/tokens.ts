@@ -19,12 +19,8 @@ export const light = {
   focus: '#2b519c',
   danger: '#b7191c',
   dangerTint: '#ffefed',
-  success: '#146c39',
-  successTint: '#e5faea',
   warning: '#895709',
   warningTint: '#fff5e0',
-  info: '#255b9c',
-  infoTint: '#ecf4ff',
   scrim: 'rgb(11 21 24/.56)',
 } as const;
 
@@ -50,11 +46,7 @@ export const dark: Readonly<Record<Token, string>> = {
   focus: '#9abeff',
   danger: '#fe8a88',
   dangerTint: '#3f1919',
-  success: '#6ddb99',
-  successTint: '#122d1d',
   warning: '#f2be62',
   warningTint: '#34260c',
-  info: '#97c1f7',
-  infoTint: '#15273e',
   scrim: 'rgb(0 0 0/.64)',
 };

@@ -1,0 +1,158 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { findings } from '../axe.ts';
+import { chromiumPath, launchArgs } from '../chromium.ts';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { fillIn, hydrated, screen, submit, tryToSignIn } from '../person.ts';
+
+const [com] = places;
+
+async function openLogin(page: Page): Promise<void> {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+}
+
+test('the answer to an attempt that was given up is dropped; the next attempt alone decides [T01] [N19]', async ({ page, seen }) => {
+  seen.expected = /net::ERR_ABORTED/;
+  await openLogin(page);
+  const dropped = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/login');
+  await tryToSignIn(page, 'hang@exchange.test');
+  await page.locator('[data-screen^="patience."] button').click();
+  await dropped;
+  await tryToSignIn(page, 'code+31030@exchange.test');
+  await expect(screen(page, 'login.locked').first()).toBeVisible();
+  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toHaveLength(2);
+});
+
+test('who signs in in one tab is signed in in the other, which goes on by itself [T06] (decision D19)', async ({ page, context }) => {
+  await openLogin(page);
+  const other = await context.newPage();
+  await openLogin(other);
+  await tryToSignIn(other, 'ada@northgate.example');
+  await other.waitForURL(`${originOf('com')}/en/dashboard`);
+  await page.bringToFront();
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('Enter that ends a composition of an input method submits nothing; the next one does [I05]', async ({ page }) => {
+  await openLogin(page);
+  await page.locator('#username').focus();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'えだ', selectionStart: 2, selectionEnd: 2 });
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
+  await keyboard.send('Input.insertText', { text: 'えだ' });
+  await expect(page.locator('#username')).toHaveValue('えだ');
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'login.invalid').first()).toBeVisible();
+});
+
+test('with forced colours, reduced motion, 320 px and twice the letters a person signs in, and axe finds nothing [I07] [UI-07]', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLogin(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const borders = await page.locator('#login-form input, #login-form button[type=submit]').evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+  expect(borders.every((width) => parseFloat(width) >= 1)).toBe(true);
+  expect(await findings(page, 'everything')).toEqual([]);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('a worker that somebody else left over this page is dismissed, and the page is the server’s again [D02]', async ({ page, context }) => {
+  await context.route('**/stranger.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `addEventListener('fetch', (event) => event.request.mode === 'navigate' && !event.request.url.includes('/login') && event.respondWith(new Response('<title>Poisoned</title>', { headers: { 'content-type': 'text/html' } })))` }),
+  );
+  await context.route('**/en/neighbour', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another application of this host</title>' }), { times: 1 });
+  await page.goto(`${originOf('com')}/en/neighbour`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/stranger.js', { scope: '/' });
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto(`${originOf('com')}/en/dashboard`);
+  await expect(page).toHaveTitle('Poisoned');
+  await openLogin(page);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.goto(`${originOf('com')}/en/dashboard`);
+  await expect(page).not.toHaveTitle('Poisoned');
+});
+
+test('a page whose words a translator has replaced goes on: refusals, toasts, modals and the way back [D05]', async ({ page }) => {
+  await openLogin(page);
+  const translate = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.querySelector('#root') ?? document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts.filter(({ data, parentElement }) => data.trim() !== '' && parentElement?.tagName !== 'FONT')) {
+        const font = document.createElement('font');
+        font.append(Object.assign(document.createElement('font'), { textContent: text.data }));
+        text.replaceWith(font);
+      }
+    });
+  await translate();
+  await submit(page);
+  await expect(screen(page, 'login.invalid').first()).toBeVisible();
+  await translate();
+  for (const [account, name] of [
+    ['code+31002+3@exchange.test', 'login.wrongPassword'],
+    ['code+987654@exchange.test', 'login.refused'],
+    ['code+31002+4@exchange.test', 'login.wrongPassword'],
+    ['code+41105@exchange.test', 'login.declined'],
+  ] as const) {
+    await tryToSignIn(page, account);
+    await expect(screen(page, name).first()).toBeVisible();
+    await translate();
+  }
+  await page.keyboard.press('Escape');
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('after a crash in the middle of an attempt the page begins anew and sends nothing by itself [D06]', async ({ page, context, seen }) => {
+  await openLogin(page);
+  await tryToSignIn(page, 'hang@exchange.test');
+  await expect(screen(page, 'login.busy').first()).toBeVisible();
+  const before = seen.requests.length;
+  const crashed = page.waitForEvent('crash');
+  const client = await context.newCDPSession(page);
+  void client.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  const restored = await context.newPage();
+  const sent: string[] = [];
+  restored.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await openLogin(restored);
+  await expect(screen(restored, 'login.form').first()).toBeVisible();
+  await expect(restored.locator('#current-password')).toHaveValue('');
+  expect(sent.filter((url) => new URL(url).pathname === '/login')).toEqual([]);
+  expect(before).toBeGreaterThan(0);
+});
+
+test.describe('in a browser that keeps pages for the way back', () => {
+  let context: BrowserContext;
+  test.beforeAll(async () => {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    context = await browser.newContext();
+  });
+  test.afterAll(() => context.browser()?.close());
+
+  test('a page that comes back has kept the e-mail, forgotten the password, and asks again who is signed in [T03] [T04]', async () => {
+    const page = await context.newPage();
+    await openLogin(page);
+    await fillIn(page, 'ada@northgate.example');
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['persisted'] = String(persisted))));
+    await page.goto(`${originOf('com')}/help-center/s/webform`);
+    await page.evaluate(() => history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+    await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+    await expect(page.locator('#current-password')).toHaveValue('');
+    const other = await context.newPage();
+    await openLogin(other);
+    await tryToSignIn(other, 'ada@northgate.example');
+    await other.waitForURL(`${originOf('com')}/en/dashboard`);
+    await page.bringToFront();
+    await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  });
+});
