@@ -98,7 +98,7 @@ test('a malformed percent sequence is read as far as it can be, and is no crash 
 
 test('whatever stands in an address, it is read, and pollutes nothing [QUERY-20] [O11] [B11]', () => {
   const name = fc.constantFrom(...Object.keys(queryParameters), '__proto__', 'constructor', '__proto__[x]', '');
-  const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('%', '%E0%A4%A', '<img onerror=alert(1)>', '\u0000', '%00', '‮'));
+  const value = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('%', '%E0%A4%A', '<img onerror=alert(1)>', '\u0000', '%00', '\uD800', '‮'));
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 5 }), (pairs) => {
       const query = parse(`?${pairs.map(([key, one]) => `${key}=${one}`).join('&')}`);
