@@ -6,6 +6,7 @@ import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
+import { whenIdle } from './idle.ts';
 import { whenUsed } from './intent.ts';
 import { keepDraft, loadPart, once, restoreDraft } from './late-parts.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -24,7 +25,15 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const { language } = facts;
   const i18n = await activate(language);
   const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
-  const { powers: own, tabs } = browserPowers({ cookieDomain: facts.host, language, notify: (notice) => page.notices.send({ type: 'notice.raised', notice }) });
+  const entry = new URL(location.href);
+  const { powers: own, tabs } = browserPowers({
+    cookieDomain: facts.host,
+    language,
+    notify: (notice) => page.notices.send({ type: 'notice.raised', notice }),
+    monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
+  });
+  const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
+  const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, store: own.store }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('../services/client/services.ts'))).createServices(powers));
   const { slot, frame } = createCaptchaSlot(async () =>
@@ -36,7 +45,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       scheme: () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     }),
   );
-  const ownPorts = portsOf({ ...powers, services, frame, location, tabs });
+  const ownPorts = portsOf({ ...powers, services, frame, location, tabs, beforeLeaving: () => arrived().catch(ignored) });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ wireAttempt, runBehind }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), loadLate(i18n)]));
@@ -46,7 +55,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const page: Page = createPage({
     ports,
     loadAttempt: hooks ? hooks.heldAttempt(loadAttempt) : loadAttempt,
-    input: appInputOf(facts, new URL(location.href), deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window })),
+    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window })),
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });
@@ -59,7 +68,9 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     carryOutEarlySubmit();
     whenUsed(() => {
       loadAttempt().catch(ignored);
+      watching().then(({ follow }) => follow(page), ignored);
     });
+    whenIdle(() => void arrived().catch(ignored));
     hooks?.expose(page);
   });
   hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} />);

@@ -20,14 +20,20 @@ export interface PortParts {
   readonly tabs: Tabs;
   readonly monitor: Monitor;
   readonly notify: (toast: Toast) => void;
+  /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
+  readonly beforeLeaving: () => Promise<unknown>;
 }
 
 /** The ports of the machines from the services and powers of one browser page. */
-export function portsOf({ services, frame, session, store, location, tabs, monitor, notify }: PortParts): Ports {
+export function portsOf({ services, frame, session, store, location, tabs, monitor, notify, beforeLeaving }: PortParts): Ports {
+  const leave = createLeave(location);
   return {
     ...createConsent(store),
     identifyGuest: createIdentifyGuest(session),
-    leave: createLeave(location),
+    leave: async (input) => {
+      await beforeLeaving();
+      return leave(input);
+    },
     loadProfile: async (signal) => (await services()).loadProfile(signal),
     readSettings: async () => (await services()).readSettings(),
     sealPassword: async (input) => (await services()).sealPassword(input),

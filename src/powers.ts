@@ -1,21 +1,16 @@
 import { browserClock } from '../services/browser/clock.ts';
 import { browserCookies } from '../services/browser/cookies.ts';
-import { createMonitor } from '../services/browser/monitor.ts';
+import type { Monitor } from '../services/browser/monitor.ts';
 import { makeId } from '../services/browser/random.ts';
 import { createSessionStore } from '../services/browser/session-store.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { browserTabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
 import type { ServicePowers } from '../services/client/wire.ts';
-import { metricsPath } from '../services/contract/metrics.ts';
 
 /** The real browser, as the services want it. */
-export function browserPowers({ cookieDomain, language, notify }: { cookieDomain: string; language: string; notify: (toast: Toast) => void }) {
+export function browserPowers({ cookieDomain, language, notify, monitor }: { cookieDomain: string; language: string; notify: (toast: Toast) => void; monitor: Monitor }) {
   const session = createSessionStore({ cookies: browserCookies(), domain: cookieDomain, random: () => makeId(crypto) });
-  const monitor = createMonitor({
-    send: (body) => navigator.sendBeacon(metricsPath, body),
-    onLeaving: (flush) => addEventListener('pagehide', flush),
-  });
   const powers: ServicePowers = {
     fetch: (...request) => fetch(...request),
     origin: location.origin,

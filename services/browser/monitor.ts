@@ -1,35 +1,23 @@
-/** One row for operations: what failed or was slow. A path without its query, numbers and fixed words; nothing personal, nothing secret. [MON-01] [ANALYTICS-03] */
-export interface MonitorEvent {
-  readonly name: 'Ajax Cancel' | 'Network Error' | 'Ajax Timeout' | 'Ajax Slow' | 'Ajax Forbidden' | 'Ajax Unreadable' | 'Captcha Failed' | 'Rules Broken';
-  readonly path?: string;
-  readonly status?: number;
-  readonly took?: number;
-  readonly reference?: string;
-  readonly provider?: string;
-  readonly scene?: number;
-  readonly count?: number;
-}
+import { is } from 'valibot';
+import { MonitorEvent } from '../contract/metrics.ts';
 
 export type Monitor = (event: MonitorEvent) => void;
 
-const BATCH = 10;
+/** The monitor script of a deployment, under its name of `scriptNames`. */
+export interface MonitorScript {
+  report(event: MonitorEvent): void;
+}
 
-/** Collects events and sends them ten at a time, and what is left when the page goes. Failing to send changes nothing. [C12] */
-export function createMonitor({ send, onLeaving }: { send: (body: string) => void; onLeaving: (flush: () => void) => void }): Monitor {
-  let queue: MonitorEvent[] = [];
-  const flush = (): void => {
-    if (queue.length === 0) return;
-    const body = JSON.stringify({ events: queue });
-    queue = [];
-    try {
-      send(body);
-    } catch {
-      // Operations can do without this batch.
-    }
-  };
-  onLeaving(flush);
+/** Tells operations: through the monitor script where the page has one, else through the collector. Failing to tell changes nothing. [MON-01] [C12] */
+export function createMonitor({ findScript, collect }: { findScript: () => MonitorScript | null; collect: Monitor }): Monitor {
   return (event) => {
-    queue.push(event);
-    if (queue.length >= BATCH) flush();
+    if (!is(MonitorEvent, event)) return;
+    const script = findScript();
+    try {
+      if (script) script.report(event);
+      else collect(event);
+    } catch {
+      // A script of others that breaks is their business.
+    }
   };
 }

@@ -1,3 +1,4 @@
+import { captchaSessionKey } from '../browser/keys.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { captchaInfo } from '../contract/captcha.ts';
 import type { Call } from './request.ts';
@@ -9,7 +10,6 @@ export interface PuzzleInfo {
   readonly newCaptcha: boolean;
 }
 
-const KEY = 'captcha_session_id';
 const LENGTH = 36;
 
 /** What the slide puzzle is started with, under the hash of a session id of 36 characters; null when it cannot be had. [CAPT-13] [CAPT-15] [C09] */
@@ -26,10 +26,10 @@ export function createReadPuzzle({ call, store, makeId, crypto }: { call: Call; 
 }
 
 function sessionId(store: TextStore, makeId: () => string): string {
-  const kept = store.read(KEY);
+  const kept = store.read(captchaSessionKey);
   if (kept?.length === LENGTH) return kept;
   const made = makeId();
-  store.write(KEY, made);
+  store.write(captchaSessionKey, made);
   return made;
 }
 

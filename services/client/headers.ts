@@ -1,12 +1,8 @@
 import type { Endpoint } from '../contract/endpoint.ts';
+import { secretParameters } from '../browser/query.ts';
 import type { SessionStore } from '../browser/session-store.ts';
 import type { Secret } from '../secret.ts';
 
-/** Query parameters that may hold a secret or a person; they never leave the page, in any spelling. [HTTP-28] */
-const SECRET_PARAMETERS = [
-  'code', 'state', 'tmp_token', 'uuid', 'token', 'access_token', 'id_token', 'self_unbind_token', 'telegram_callback', 'telegram_callback_mini',
-  'oauth_tmp_login_id', 'login_name', 'email', 'mobile', 'password', 'hash', 'user', 'auth_date', 'tgauthresult',
-];
 /** Telegram's own, `tgWebAppData` and its like. */
 const TELEGRAM_PREFIX = 'tgwebapp';
 /** Parameters that hold an address: its own query and fragment stay here. */
@@ -47,7 +43,7 @@ function entryOf(page: URL): string {
   entry.hash = '';
   for (const name of new Set(page.searchParams.keys())) {
     const known = name.toLowerCase();
-    if (SECRET_PARAMETERS.includes(known) || known.startsWith(TELEGRAM_PREFIX)) entry.searchParams.delete(name);
+    if (secretParameters.some((one) => one.toLowerCase() === known) || known.startsWith(TELEGRAM_PREFIX)) entry.searchParams.delete(name);
     else if (ADDRESS_PARAMETERS.includes(known)) entry.searchParams.set(name, page.searchParams.get(name)?.replace(/[?#].*$/s, '') ?? '');
   }
   return entry.href;

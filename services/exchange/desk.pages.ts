@@ -105,7 +105,7 @@ export function eventPage(place: DeskPlace, events: readonly KeptEvent[]): Promi
     place,
     'Events',
     events.length === 0
-      ? html`<section><p>No events came yet. The product sends them ten at a time, and the rest when its page is left.</p></section>`
+      ? html`<section><p>No events came yet. The product sends them ten at a time, what there is after 5 seconds, and the rest when its page is left.</p></section>`
       : html`<section>${table(['Received', 'Site', 'Event'], rows)}</section>`,
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createConsent } from '../../services/browser/consent.ts';
 import { deviceOf } from '../../services/browser/device.ts';
-import { createMonitor, type MonitorEvent } from '../../services/browser/monitor.ts';
 import { createLeave } from '../../services/browser/navigate.ts';
 import { makeId, makeReference } from '../../services/browser/random.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
@@ -51,24 +50,6 @@ test('the cookie answer is 1 or 0 under ACCEPT-GDPR-COOKIE; anything else is no 
   expect(consent.readConsent()).toEqual({ kind: 'answered' });
   consent.keepConsent({ choice: 'rejected' });
   expect(kept.get('ACCEPT-GDPR-COOKIE')).toBe('0');
-});
-
-test('the monitor sends ten events at a time and the rest when the page goes; a sender that fails changes nothing [MON-01] [C12]', () => {
-  const send = vi.fn<(body: string) => void>();
-  let leave = (): void => undefined;
-  const monitor = createMonitor({ send, onLeaving: (flush) => { leave = flush; } });
-  const event: MonitorEvent = { name: 'Network Error', path: '/login' };
-  for (let i = 0; i < 9; i++) monitor(event);
-  expect(send).not.toHaveBeenCalled();
-  monitor(event);
-  expect(JSON.parse(send.mock.calls[0]?.[0] ?? '')).toEqual({ events: Array.from({ length: 10 }, () => event) });
-  leave();
-  expect(send).toHaveBeenCalledTimes(1);
-  monitor(event);
-  send.mockImplementation(() => {
-    throw new TypeError('blocked');
-  });
-  expect(leave).not.toThrow();
 });
 
 test('leaving waits for good unless the browser refuses', async () => {

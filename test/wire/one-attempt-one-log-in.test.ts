@@ -59,6 +59,7 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
         services: () => Promise.resolve(stage.calls),
         frame: () => Promise.resolve(frame),
         location: { replace: () => undefined },
+        beforeLeaving: () => Promise.resolve(),
         tabs: { tell: () => undefined, listen: () => undefined },
       });
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');

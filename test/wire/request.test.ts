@@ -171,7 +171,7 @@ test.each([
   expect(toasts).toEqual([]);
 });
 
-test('403 is logged with its path, a slow call after 5,000 ms and not at it [MON-04] [MON-05] [N05] [N12] [T13]', async () => {
+test('403 is logged with its path, a slow call after 5,000 ms and not at it [MON-04] [MON-05] [CONST-13] [N05] [N12] [T13]', async () => {
   const forbidden = callOver(() => new Response('', { status: 403 }));
   await forbidden.call(login, {}).catch(() => undefined);
   expect(forbidden.events).toEqual([{ name: 'Ajax Forbidden', path: '/login', status: 403 }]);

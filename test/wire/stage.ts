@@ -1,4 +1,4 @@
-import type { MonitorEvent } from '../../services/browser/monitor.ts';
+import type { MonitorEvent } from '../../services/contract/metrics.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import type { Toast } from '../../services/client/request.ts';
 import { createWire, type ServicePowers, type Wire } from '../../services/client/wire.ts';
