@@ -65,7 +65,7 @@ test('a wait that the exchange asks for is seen to run, and said once [HTTP-18] 
   await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter: 3000 }, send: nothing }));
   const [said, seen] = document.querySelector(`#${button().getAttribute('aria-describedby') ?? 'none'}`)?.children ?? [];
   for (const words of ['2 seconds', '1 second', '1 second']) {
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     expect(seen?.textContent).toBe(`You can log in again in ${words}.`);
     expect(said?.textContent).toBe('You can log in again in 3 seconds.');
   }
