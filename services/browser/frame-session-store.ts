@@ -1,8 +1,6 @@
 import { Secret } from '../secret.ts';
+import { guestKey, tokenKey } from './keys.ts';
 import type { SessionStore } from './session-store.ts';
-
-const TOKEN = 'gh_token';
-const GUEST = 'gh_guid';
 
 /**
  * The session of a page in a frame of another site, where browsers drop cookies: in session storage, read back after writing. Where even that is
@@ -30,26 +28,26 @@ export function createFrameSessionStore({ storage, random }: { storage: () => St
   };
   return {
     token: () => {
-      const value = read(TOKEN);
+      const value = read(tokenKey);
       return value ? new Secret(value) : null;
     },
     keepToken: (token) => {
-      keep(TOKEN, token.reveal());
+      keep(tokenKey, token.reveal());
       return true;
     },
     dropToken: () => {
-      memory.delete(TOKEN);
+      memory.delete(tokenKey);
       try {
-        storage().removeItem(TOKEN);
+        storage().removeItem(tokenKey);
       } catch {
         // It was never there.
       }
     },
     guest: () => {
-      const kept = read(GUEST);
+      const kept = read(guestKey);
       if (kept !== null && /^[0-9A-Za-z-]{36}$/.test(kept)) return kept;
       const made = random();
-      keep(GUEST, made);
+      keep(guestKey, made);
       return made;
     },
     selfUnbanToken: () => null,

@@ -6,6 +6,8 @@ export const languageKey = 'BYBIT_LANG_KEY';
 export const consentKey = 'ACCEPT-GDPR-COOKIE';
 export const regulationKey = 'REGULATION_RESTRICT_OPERATE';
 export const complianceHostKey = 'complianceSDKApi2Host';
+/** Begins the names of replies that are kept. */
+export const shelfPrefix = 'gh_reply:';
 export const behaviourPathKey = 'USER_BEHAVIOR_PATH';
 export const signupTimeKey = 'signup_time';
 export const lastRefreshKey = 'last_refresh_time';
@@ -37,6 +39,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: consentKey, place: 'localStorage', owner: 'services/browser/consent.ts', life: 'kept', guard: 'anything but 1 and 0 is no answer' },
   { key: regulationKey, place: 'localStorage', owner: 'services/client/compliance.ts', life: 10 * SECOND, guard: 'asked anew unless it is a time and a country' },
   { key: complianceHostKey, place: 'localStorage', owner: 'services/client/compliance.ts', life: 'theirs', guard: 'counts only where the list has it letter by letter' },
+  { key: shelfPrefix, place: 'localStorage', owner: 'services/client/shelf.ts', life: 'kept', guard: 'public reference data alone; what is not as the contract says is asked for anew; about 4.7 MB, the oldest goes' },
   { key: behaviourPathKey, place: 'localStorage', owner: 'services/browser/signup-tracking.ts', life: 'kept', guard: 'elements that are no paths go; the last 50 stay' },
   { key: signupTimeKey, place: 'localStorage', owner: 'services/browser/signup-tracking.ts', life: 'kept', guard: 'none unless it is a number of milliseconds' },
   { key: lastRefreshKey, place: 'localStorage', owner: 'services/browser/signup-tracking.ts', life: 'kept', guard: 'none unless it is a number of milliseconds' },

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { shelfPrefix } from '../browser/keys.ts';
 import type { TextStore } from '../browser/storage.ts';
 
 /** Characters that all kept replies may take together: of the 5,242,879 that a browser gives, half a million stay for all else. [HTTP-23] [CONST-04] */
 const LIMIT = 4_700_000;
-const PREFIX = 'gh_reply:';
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), until: v.number(), result: v.unknown() }));
 
@@ -20,17 +20,17 @@ export function createShelf({ store, now }: { store: TextStore; now: () => numbe
   const shelved = (): { name: string; size: number; at: number }[] =>
     store
       .keys()
-      .filter((name) => name.startsWith(PREFIX))
+      .filter((name) => name.startsWith(shelfPrefix))
       .map((name) => ({ name, size: name.length + (store.read(name)?.length ?? 0), at: parsed(store.read(name))?.at ?? 0 }))
       .toSorted((one, other) => one.at - other.at);
 
   return {
     read: (key) => {
-      const kept = parsed(store.read(PREFIX + key));
+      const kept = parsed(store.read(shelfPrefix + key));
       return kept && kept.at <= now() && kept.until > now() ? kept : null;
     },
     write: (key, result, until) => {
-      const name = PREFIX + key;
+      const name = shelfPrefix + key;
       const text = written({ at: now(), until, result });
       store.remove(name);
       if (text === null || name.length + text.length > LIMIT) return;
@@ -44,7 +44,7 @@ export function createShelf({ store, now }: { store: TextStore; now: () => numbe
         room += oldest.size;
       }
     },
-    remove: (key) => store.remove(PREFIX + key),
+    remove: (key) => store.remove(shelfPrefix + key),
   };
 }
 

@@ -82,7 +82,7 @@ describe('what may be secret', () => {
   });
 
   test('every one of them is kept out of the addresses that the product tells [HTTP-28] [HTTP-08]', () => {
-    expect(secretParameters).toEqual(['state', 'uuid', 'tmp_token', 'code', 'token', 'tgWebAppData', 'telegram_callback', 'self_unbind_token']);
+    expect(secretParameters).toEqual(['state', 'uuid', 'tmp_token', 'code', 'token', 'tgWebAppData', 'telegram_callback', 'self_unbind_token', 'telegram_callback_mini', 'tgAuthResult', 'access_token', 'id_token', 'oauth_tmp_login_id', 'login_name', 'email', 'mobile', 'password', 'hash', 'user', 'auth_date']);
   });
 });
 

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const notice: Notice = { code: 31_002, message: 'Wrong.', stays: 5000, throttle: 0 };
 
 /** Screens that say nothing themselves: they run while another is shown. */
-const silent = ['session.silent'];
+const silent = ['session.silent', 'compliance.unknown', 'compliance.ready'];
 
 /** What shows a screen, by the actor that it belongs to. */
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {

@@ -112,8 +112,11 @@ test('rules of the static configuration are read one by one: a broken one is cou
   const answer = await callsOver(() => json({ rules, redeemAmount: { ext: { amount: 50 } }, hideRedeemSite: 'EU' })).calls.readStaticConfig({ folder: 'prod' });
   expect(answer).toEqual({
     kind: 'loaded',
-    rules: [{ element: 'rewards', action: 'hide', priority: 3, siteId: '', account: '', rc: '', logic: 'and' }],
-    broken: 5,
+    rules: [
+      { element: 'rewards', action: 'hide', priority: 3, siteId: '', account: '', rc: '', logic: 'and', ext: null, isHidden: true },
+      { element: 'rewards', action: 'hide', priority: 1, siteId: '7', account: '', rc: '', logic: 'and', ext: null, isHidden: true },
+    ],
+    broken: 4,
     parts: { redeemAmount: { ext: { amount: 50 } }, hideRedeemSite: null, zhHostnameList: null },
   });
 });
