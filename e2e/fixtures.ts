@@ -35,14 +35,22 @@ async function checkInvariants(page: Page, seen: Watch): Promise<void> {
     expect(new URL(request.url()).hostname, request.url()).toMatch(/\.northgate(-frames)?\.localhost$|^$/);
   }
   if (page.isClosed() || !page.url().startsWith('http')) return;
-  const kept = await page.evaluate(() => {
+  const kept = await keptBy(page).catch(async () => {
+    await page.waitForLoadState();
+    return keptBy(page);
+  });
+  expect(kept.includes(password), `the password was kept: ${kept}`).toBe(false);
+}
+
+/** All that a page keeps; rejects when the page is left in the middle. */
+function keptBy(page: Page): Promise<string> {
+  return page.evaluate(() => {
     try {
       return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, location.href]);
     } catch {
       return `${document.cookie} ${location.href}`;
     }
   });
-  expect(kept.includes(password), `the password was kept: ${kept}`).toBe(false);
 }
 
 function safe(url: string): string {

@@ -81,9 +81,7 @@ function ignored(): void {}
 
 /** A submit before hydration was held back and remembered by the early listener: it happens now. */
 function carryOutEarlySubmit(): void {
-  const { dataset } = document.documentElement;
-  const { early } = dataset;
-  delete dataset['early'];
+  const { early } = document.documentElement.dataset;
   const form = early === undefined ? null : document.querySelector(`#${CSS.escape(early)}`);
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }

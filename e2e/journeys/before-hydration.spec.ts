@@ -29,6 +29,7 @@ test('what is typed before hydration stays and reaches the machine; a submit bef
   await page.locator('#current-password').pressSequentially(password);
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).pathname).toBe('/en/login');
+  await expect(page.locator('#login-form button[type=submit]')).toHaveCSS('opacity', '0.6');
   release();
   await hydrated(page);
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
