@@ -97,6 +97,15 @@ test('a token is kept in the session cookie and sent as UserToken from then on, 
   ]);
 });
 
+test.each([
+  { ret_code: 31018, ret_msg: 'no' },
+  { ret_code: '31018', ret_msg: 'no', token: null, result: null },
+  { retCode: 31018, ret_msg: 'no', result: {}, more: 1 },
+  { retCode: '31018' },
+])('the envelope %j is read as the code 31018 [HTTP-14]', async (envelope) => {
+  expect(await answering(envelope).services.logIn(attempt)).toEqual({ kind: 'ipLimited' });
+});
+
 test('success without a token is no sign-in, and a token that the browser does not keep is lost [S05] (A14)', async () => {
   const { services } = answering({ ret_code: 10007 });
   expect(await services.logIn(attempt)).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });

@@ -85,6 +85,11 @@ test.each(replies)('%s ends as «%s»: one request, no token, no toast', async (
   expect([jar.has('gh_token'), toasts, clock.waiting]).toEqual([false, [], 0]);
 });
 
+test('a host that no name server knows is the network\'s fault [N02] [HTTP-20]', async () => {
+  const { answer } = loggingInAt('http://no-such-host.invalid');
+  expect(await answer).toMatchObject({ kind: 'unreachable', reason: 'network' });
+});
+
 test('a refused connection is the network\'s fault [N01] [HTTP-20]', async () => {
   const { origin } = await misbehaving(() => undefined);
   open.splice(0).forEach(({ server }) => server.close());
