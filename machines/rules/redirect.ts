@@ -22,7 +22,7 @@ function parse(raw: string, page: URL): URL | null {
 function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains: readonly string[]): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (host === page.host) return true;
-  return protocol === 'https:' && !hostname.endsWith('.') && allowedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+  return protocol === 'https:' && hostname.split('.').every((label) => label !== '') && allowedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
 /** A route or a path below it, on any host, however a server may read the path: as it stands, decoded once, or rid of `;parameters` too. [REDIR-08] */

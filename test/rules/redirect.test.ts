@@ -85,6 +85,11 @@ describe('what is followed', () => {
   });
 });
 
+it('a host with an empty label is nobody\'s subdomain [REDIR-11]', () => {
+  expect(['//%2eexchange-alt.example', 'https://.exchange-alt.example/', 'https://a..exchange-alt.example/', 'https://exchange-alt.example./'].map((raw) => target(raw))).toEqual(['/', '/', '/', '/']);
+  expect(target('https://a.exchange-alt.example/')).toBe('https://a.exchange-alt.example/');
+});
+
 describe('for any text at all', () => {
   const token = fc.constantFrom(
     '/', '//', '\\', '.', '..', ':', '@', '?', '#', ';', '%', '%2F', '%2e', '%00', '%', ' ', '\t', '\n', '\u0000', '\u200B', '。', '[', ']', 'en', 'EN', 'tr-TUR', 'x',
