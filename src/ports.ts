@@ -37,9 +37,9 @@ export function portsOf({ services, frame, session, store, location, tabs, monit
       return outcome;
     },
     logOut: async (signal) => {
-      const outcome = await (await services()).logOut(signal);
+      const ended = (await services()).logOut(signal);
       tabs.tell();
-      return outcome;
+      return ended;
     },
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 
 const Restriction = v.object({ restrictOperate: v.fallback(v.optional(v.boolean()), undefined) });
-/** Some gateways wrap the reply once more, as `data.result`. (A42) */
 const RegulationResult = v.nullish(Restriction);
 
 /** [CALL-20] [CMPL-09] */

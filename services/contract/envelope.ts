@@ -14,16 +14,17 @@ const Wire = v.object({
   retMsg: text,
   token: v.nullish(v.string()),
   result: v.optional(v.unknown()),
+  data: v.fallback(v.optional(v.object({ result: v.unknown() })), undefined),
 });
 
-/** What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token`, `result`. [HTTP-14] */
+/** What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token`, `result`; some gateways put the result one deeper, as `data.result`. [HTTP-14] (A42) */
 export const Envelope = v.pipe(
   Wire,
   v.transform((wire) => ({
     code: wire.ret_code ?? wire.retCode ?? UNCODED,
     message: wire.ret_msg || wire.retMsg || '',
     token: wire.token ? new Secret(wire.token) : null,
-    result: wire.result ?? null,
+    result: wire.result ?? wire.data?.result ?? null,
   })),
 );
 

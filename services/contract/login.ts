@@ -14,6 +14,10 @@ export const LogInRequest = v.object({
 
 const count = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
 
+/**
+ * Every field may be missing, and one of the wrong type counts as missing: nobody is kept out by it. Binding a Telegram account [LOGIN-09] will read
+ * `tg_bind_result`, the hint to sign in with a third party will read `use_thirdparty`; until those flows are built the outcome carries neither. [LOGIN-05]
+ */
 const LogInResult = v.nullish(
   v.object({
     pass_err_count: v.fallback(v.optional(count), undefined),

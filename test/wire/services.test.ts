@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { Secret } from '../../services/secret.ts';
-import { json, servicesOver, type Sent } from './powers.ts';
+import { hanging, json, servicesOver, type Sent } from './powers.ts';
 
 const pair = await crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt']);
 const spki = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
@@ -119,6 +119,22 @@ test('logging out tells the exchange and drops the token whatever it answers, th
   expect([...jar.keys()]).toEqual(['gh_guid']);
 });
 
+test('logging out over a network that hangs has sent the token, and holds neither token nor profile from the first moment on [SESS-04] [STORE-02] [N04]', async () => {
+  const jar = new Map([['gh_token', 't'], ['gh_guid', 'g'.repeat(36)]]);
+  const { services, sent, clock } = servicesOver((one) => (one.url.pathname === '/logout' ? hanging(one) : json({ ret_code: 0, result: { id: 5 } })), {}, jar);
+  await services.loadProfile();
+  const ending = services.logOut();
+  expect(jar.has('gh_token')).toBe(false);
+  await services.loadProfile();
+  expect(sent.map(({ url, headers }) => [url.pathname, headers.get('UserToken')])).toEqual([
+    ['/v2/private/user/profile', 't'],
+    ['/logout', 't'],
+    ['/v2/private/user/profile', null],
+  ]);
+  clock.pass(30_000);
+  await expect(ending).resolves.toEqual({ kind: 'signedOut' });
+});
+
 test('a guest id is made when it is missing, too short, too long or scripted, and kept otherwise [SESS-01] [STORE-01] [CONST-07] [S08]', () => {
   for (const bad of [null, 'a'.repeat(35), 'a'.repeat(37), '<script>alert(1)</script>aaaaaaaaaaa']) {
     const jar = new Map(bad === null ? [] : [['gh_guid', bad]]);
@@ -144,6 +160,15 @@ test('the regulation country is EEA, empty or unknown, and kept for 10 s [CMPL-0
   await services.readRegulation();
   expect(sent).toHaveLength(2);
   expect(sent[0]?.url.pathname).toBe('/x-api/compliance/v1/wall/regulation-info');
+});
+
+test('a regulation answer that a gateway has put one deeper is read all the same [CMPL-07] [HTTP-14]', async () => {
+  const { services } = servicesOver(() => json({ ret_code: 0, data: { result: { restrictOperate: true } } }));
+  expect(await services.readRegulation()).toBe('EEA');
+  const both = servicesOver(() => json({ ret_code: 0, result: { restrictOperate: false }, data: { result: { restrictOperate: true } } }));
+  expect(await both.services.readRegulation()).toBe('');
+  const junk = servicesOver(() => json({ ret_code: 0, result: { restrictOperate: true }, data: 'junk' }));
+  expect(await junk.services.readRegulation()).toBe('EEA');
 });
 
 test('a corrupt regulation answer in the storage is not believed [S09]', async () => {
