@@ -60,6 +60,8 @@ const app: Claims<AppContext> = {
 const notices: Claims<NoticesContext> = {
   'something is shown exactly when there is something to tell [UI-10]': ({ context, at }) => (context.queue.length > 0) === at('shown'),
   'five notices are remembered at most [UI-10]': ({ context }) => context.recent.length <= 5,
+  'a notice waits for its time exactly while nobody holds it [UI-10]': ({ context, at }) => !at('shown') || at('shown.held') === (context.holds.length > 0),
+  'a person holds only what is on the screen [UI-10]': ({ context, at }) => at('shown') || !context.holds.includes('person'),
   'a code is muted once, and only where it is throttled [ERR-05]': ({ context }) =>
     new Set(context.muted).size === context.muted.length && context.muted.every((code) => context.recent.some((one) => one.code === code && one.throttle > 0)),
   'what is shown is the oldest that was not dropped [UI-10]': ({ context }) => context.queue.every((one) => context.recent.includes(one) || context.queue.length > 5),
