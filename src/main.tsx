@@ -31,16 +31,18 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     (await loadPart(() => import('../services/browser/captcha-frame.ts'))).createCaptchaFrame({
       origin: location.port === '' ? facts.frame : `${facts.frame}:${location.port}`,
       window,
+      notify: powers.notify,
       makeNonce: () => makeId(crypto),
       language: () => ({ tag: document.documentElement.lang, dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr' }),
       scheme: () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     }),
   );
-  const ownPorts = portsOf({ ...powers, services, frame, location, tabs });
+  const ownPorts = portsOf({ ...powers, services, location, tabs });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
-    const [{ wireAttempt }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), loadLate(i18n)]));
-    return wireAttempt(ports);
+    const [{ wireAttempt }, { attemptPortsOf }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), import('./attempt-ports.ts'), loadLate(i18n)]));
+    const attemptPorts = attemptPortsOf({ ...powers, services, frame });
+    return wireAttempt(hooks ? hooks.heldPorts(attemptPorts) : attemptPorts);
   });
   const page: Page = createPage({
     ports,

@@ -11,9 +11,10 @@ import { metricsPath } from '../services/contract/metrics.ts';
 
 /** The real browser, as the services want it. */
 export function browserPowers({ cookieDomain, language, notify }: { cookieDomain: string; language: string; notify: (toast: Toast) => void }) {
-  const session = createSessionStore({ cookies: browserCookies(), domain: cookieDomain, random: () => makeId(crypto) });
+  const cookies = browserCookies();
+  const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
   const monitor = createMonitor({
-    send: (body) => navigator.sendBeacon(metricsPath, body),
+    send: (body) => navigator.onLine && navigator.sendBeacon(metricsPath, body),
     onLeaving: (flush) => addEventListener('pagehide', flush),
   });
   const powers: ServicePowers = {
@@ -22,6 +23,8 @@ export function browserPowers({ cookieDomain, language, notify }: { cookieDomain
     clock: browserClock,
     session,
     store: guardedStorage(() => localStorage),
+    cookies,
+    cookieDomain,
     crypto,
     language: () => language,
     page: () => new URL(location.href),

@@ -1,5 +1,6 @@
 /** One toast: `code: message`. Nothing secret, nothing personal. [ERR-02] */
 export interface Notice {
+  /** 0: the message stands alone, as a captcha's own words do. [CAPT-18] */
   readonly code: number;
   /** What the exchange said; the catalogue's text for the code goes before it. [ERR-43] */
   readonly message: string;

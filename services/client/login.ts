@@ -1,3 +1,4 @@
+import type { Monitor } from '../browser/monitor.ts';
 import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome } from '../contract/login.ts';
@@ -15,27 +16,46 @@ export interface LogIn {
 }
 
 const endpoints = { login, loginCompliance } as const;
+type LogInReply = Reply<{ pass_err_count?: number | undefined } | null | undefined>;
+
 /** Milliseconds to wait when the exchange says «too many» but not how long. [N13] */
 const WAIT = 30_000;
 
-/** Sends a sealed password and a captcha proof; every expected answer is a value. [LOGIN-01] [LOGIN-04] */
-export function createLogIn({ call, forgetSettings, reference }: { call: Call; forgetSettings: () => void; reference: () => string }) {
+export interface LogInPowers {
+  readonly call: Call;
+  readonly forgetSettings: () => void;
+  /** Makes the code that a person quotes to support, a new one for each attempt. */
+  readonly makeReference: () => string;
+  readonly monitor: Monitor;
+}
+
+/**
+ * Sends a sealed password and a captcha proof; every expected answer is a value. An attempt that brought none is told to operations under the very code that the
+ * person is given. [LOGIN-01] [LOGIN-04] [ERR-44]
+ */
+export function createLogIn({ call, forgetSettings, makeReference, monitor }: LogInPowers) {
   return async function logIn(request: LogIn, signal?: AbortSignal): Promise<LogInOutcome> {
-    try {
-      const reply = await call(endpoints[request.call], bodyOf(request), signal);
-      const outcome = outcomeOf(reply, reference);
-      if (outcome.kind === 'keyRefused') forgetSettings();
-      return outcome;
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 429) return { kind: 'tooMany', retryAfter: error.retryAfter ?? WAIT };
-      return unreachable(error, reference());
-    }
+    const endpoint = endpoints[request.call];
+    const reference = makeReference();
+    const outcome = await answered(call(endpoint, bodyOf(request), signal), reference);
+    if (outcome.kind === 'keyRefused') forgetSettings();
+    if (outcome.kind === 'unreachable' && signal?.aborted !== true) monitor({ name: 'Log-in Failed', path: endpoint.path, reason: outcome.reason, reference });
+    return outcome;
   };
 }
 
-function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<{ pass_err_count?: number | undefined } | null | undefined>, reference: () => string): LogInOutcome {
+async function answered(asked: Promise<LogInReply>, reference: string): Promise<LogInOutcome> {
+  try {
+    return outcomeOf(await asked, reference);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return { kind: 'tooMany', retryAfter: error.retryAfter ?? WAIT };
+    return unreachable(error, reference);
+  }
+}
+
+function outcomeOf({ code, message, isSuccess, isTold, token, result }: LogInReply, reference: string): LogInOutcome {
   if (token === 'lost') return { kind: 'tokenLost' };
-  if (isSuccess) return token === 'kept' ? { kind: 'signedIn' } : { kind: 'unreachable', reason: 'unreadable', reference: reference() };
+  if (isSuccess) return token === 'kept' ? { kind: 'signedIn' } : { kind: 'unreachable', reason: 'unreadable', reference };
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
   const refusal = logInRefusals[code];
   if (refusal) return { kind: refusal };

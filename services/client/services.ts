@@ -1,7 +1,10 @@
 import { makeId, makeReference } from '../browser/random.ts';
+import { createCaptchaOrder } from '../browser/captcha-order.ts';
 import type { Clock } from '../browser/clock.ts';
+import type { CookieJar } from '../browser/cookies.ts';
 import type { SessionStore } from '../browser/session-store.ts';
 import type { TextStore } from '../browser/storage.ts';
+import type { OrderOutcome } from '../contract/captcha.ts';
 import type { Secret } from '../secret.ts';
 import { createOpenBanLookup, createReadSelfUnban } from './ban.ts';
 import { createCache } from './cache.ts';
@@ -17,6 +20,8 @@ export interface ServicePowers extends Omit<RequestPowers, 'onSessionEnd' | 'onS
   readonly clock: Clock;
   readonly session: SessionStore;
   readonly store: TextStore;
+  readonly cookies: CookieJar;
+  readonly cookieDomain: string;
   readonly crypto: Crypto;
 }
 
@@ -38,13 +43,14 @@ export function createServices(powers: ServicePowers) {
     clock,
   );
   const { call } = cache;
-  const settings = createSettingsReader(call, powers.language);
-  const reference = (): string => makeReference(crypto);
+  const captchaOrder = createCaptchaOrder({ cookies: powers.cookies, domain: powers.cookieDomain });
+  const settings = createSettingsReader({ call, language: powers.language, captchaOrder });
 
   return {
     loadProfile: createLoadProfile(call),
     logOut: createLogOut({ call, session, onEnd: cache.clear }),
     readSettings: settings.readSettings,
+    recallOrder: (): OrderOutcome => captchaOrder.recall(),
     sealPassword: async ({ password }: { password: Secret }): Promise<SealAnswer> => {
       const outcome = await settings.readSettings();
       const key = outcome.kind === 'loaded' ? outcome.settings.encryptionKey : null;
@@ -58,7 +64,7 @@ export function createServices(powers: ServicePowers) {
         return { kind: 'cryptoMissing' };
       }
     },
-    logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, reference }),
+    logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, makeReference: () => makeReference(crypto), monitor: powers.monitor }),
     openBanLookup: createOpenBanLookup(call),
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
     readRegulation: createReadRegulation({ call, store, now: () => clock.now() }),

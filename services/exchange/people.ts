@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { configKeys, wireVendors } from '../contract/config.ts';
+import { configKeys } from '../contract/config.ts';
+import { wireVendors } from '../contract/vendors.ts';
 import { hashPassword } from './passwords.ts';
 import type { Clock, Random } from './powers.ts';
 import type { Run, Store } from './store.ts';

@@ -53,8 +53,8 @@ test('the cookie answer is 1 or 0 under ACCEPT-GDPR-COOKIE; anything else is no 
   expect(kept.get('ACCEPT-GDPR-COOKIE')).toBe('0');
 });
 
-test('the monitor sends ten events at a time and the rest when the page goes; a sender that fails changes nothing [MON-01] [C12]', () => {
-  const send = vi.fn<(body: string) => void>();
+test('the monitor sends ten events at a time and the rest when the page goes; a sender that fails loses nothing [MON-01] [C12]', () => {
+  const send = vi.fn<(body: string) => boolean>(() => true);
   let leave = (): void => undefined;
   const monitor = createMonitor({ send, onLeaving: (flush) => { leave = flush; } });
   const event: MonitorEvent = { name: 'Network Error', path: '/login' };
@@ -65,10 +65,27 @@ test('the monitor sends ten events at a time and the rest when the page goes; a 
   leave();
   expect(send).toHaveBeenCalledTimes(1);
   monitor(event);
-  send.mockImplementation(() => {
+  send.mockImplementationOnce(() => {
     throw new TypeError('blocked');
   });
   expect(leave).not.toThrow();
+  send.mockImplementationOnce(() => false);
+  leave();
+  leave();
+  expect(JSON.parse(send.mock.lastCall?.[0] ?? '')).toEqual({ events: [event] });
+  leave();
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
+test('an event that a person has a reference to is sent at once, with what came before it [MON-01] [ERR-44]', () => {
+  const send = vi.fn<(body: string) => boolean>(() => true);
+  const monitor = createMonitor({ send, onLeaving: () => undefined });
+  const slow: MonitorEvent = { name: 'Ajax Slow', path: '/login', took: 5001 };
+  const failed: MonitorEvent = { name: 'Log-in Failed', path: '/login', reason: 'timeout', reference: 'K7Q2MX' };
+  monitor(slow);
+  expect(send).not.toHaveBeenCalled();
+  monitor(failed);
+  expect(send.mock.calls.map(([body]) => JSON.parse(body) as unknown)).toEqual([{ events: [slow, failed] }]);
 });
 
 test('leaving waits for good unless the browser refuses', async () => {

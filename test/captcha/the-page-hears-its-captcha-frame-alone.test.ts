@@ -191,3 +191,25 @@ describe('endings', () => {
     expect(page.iframe()).not.toBeNull();
   });
 });
+
+test('the platform’s own widget says why it failed, for 2,000 ms; no other vendor’s words are shown [CAPT-18] [C10]', async () => {
+  for (const [provider, told] of [['magpie', [{ code: 0, message: 'm', stays: 2000, throttle: 0 }]], ['geetest', []]] as const) {
+    const { captcha, slot, answers, notices } = framePage();
+    captcha.mount(slot);
+    const outcome = captcha.run(provider, 31000, null, new AbortController().signal);
+    answers({ type: 'ready' });
+    answers({ type: 'failed', message: 'm' });
+    await expect(outcome).resolves.toEqual({ kind: 'failed' });
+    expect(notices).toEqual(told);
+  }
+});
+
+test.each([undefined, '', 5, 'x'.repeat(201)])('a widget that fails and says %j has failed without a word [CAPT-18] [B08]', async (message) => {
+  const { captcha, slot, answers, notices } = framePage();
+  captcha.mount(slot);
+  const outcome = captcha.run('magpie', 31000, null, new AbortController().signal);
+  answers({ type: 'ready' });
+  answers({ type: 'failed', message });
+  await expect(outcome).resolves.toEqual({ kind: 'failed' });
+  expect(notices).toEqual([]);
+});

@@ -64,6 +64,8 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
     clock: clock.of('request'),
     notify: (notice) => void notices.push(notice),
     session: createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => '0'.repeat(36) }),
+    cookies,
+    cookieDomain: 'com.northgate.localhost',
     store: { read: () => null, write: () => undefined, remove: () => undefined },
     crypto: { ...crypto, subtle: crypto.subtle, getRandomValues: (array) => array, randomUUID: () => crypto.randomUUID() },
     origin: 'http://com.northgate.localhost',
@@ -97,4 +99,5 @@ const asks: Readonly<Record<WirePort, (services: Services) => Promise<unknown>>>
   openBanLookup: ({ openBanLookup }) => openBanLookup({ identifier: 'ada@exchange.test' }),
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),
+  readPuzzle: ({ readPuzzle }) => readPuzzle(),
 };

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
+import type { MonitorEvent } from '../../services/browser/monitor.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
+import { wireVendors } from '../../services/contract/vendors.ts';
 import { Secret } from '../../services/secret.ts';
+import { attemptPortsOf } from '../../src/attempt-ports.ts';
 import { hanging, json, servicesOver, type Sent } from './powers.ts';
 
 const pair = await crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt']);
@@ -60,6 +64,35 @@ test('the configuration is asked once for all who want it, with its keys and the
   expect(first).toMatchObject({ kind: 'loaded', settings: { captchaOrder: ['tencent', 'geetest'], downloads: { EU: true } } });
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ keys: ['cht.captcha.config', 'cht.download.config', 'cht.gray.config', 'cht.encrypt.config'], properties: { language: 'en' } });
+});
+
+test('the configured order of captchas is kept in a cookie, as the wire spells it, for when the configuration is late [CAPT-07] [CAPT-09] (A18)', async () => {
+  const { services, jar } = servicesOver(configured);
+  expect(services.recallOrder()).toEqual({ kind: 'none' });
+  await services.readSettings();
+  expect(jar.get('gh_captcha_order')).toBe('qqcatpcha.geecaptcha');
+  const later = servicesOver(() => new Response('', { status: 500 }), {}, jar);
+  expect(await later.services.readSettings()).toEqual({ kind: 'missing' });
+  expect(later.services.recallOrder()).toEqual({ kind: 'kept', vendors: ['tencent', 'geetest'] });
+});
+
+test.each(['', 'geetest', 'geecaptcha.evil', 'geecaptcha.geecaptcha', 'geecaptcha,recaptcha', '["geecaptcha"]', '__proto__', 'geecaptcha.'])('a kept order of captchas that reads «%s» is a neighbour’s junk and counts for nothing [CAPT-07] [S09]', (junk) => {
+  const { services } = servicesOver(configured, {}, new Map([['gh_captcha_order', junk]]));
+  expect(services.recallOrder()).toEqual({ kind: 'none' });
+});
+
+test('captcha vendors are called on the wire what the wire calls them, letter by letter [CAPT-09]', async () => {
+  expect(wireVendors).toEqual(['geecaptcha', 'qqcatpcha', 'recaptcha']);
+  const { services } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order: wireVendors } } }));
+  expect(await services.readSettings()).toMatchObject({ settings: { captchaOrder: ['geetest', 'tencent', 'recaptcha'] } });
+  const events: MonitorEvent[] = [];
+  const { reportCaptchaFailure, warnNoCaptcha } = attemptPortsOf({ services: async () => services, frame: async () => memoryCaptchaFrame(), monitor: (event) => events.push(event), notify: () => undefined });
+  for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });
+  warnNoCaptcha({ scene: 31000 });
+  expect(events).toEqual([
+    ...[...wireVendors, 'magpie'].map((vendor) => ({ name: 'Captcha Failed', vendor, scene: 31000, reason: 'loadFailed' })),
+    { name: 'Captcha Unavailable', scene: 31000 },
+  ]);
 });
 
 test('a misshapen key of the configuration does not take the others with it [G03] [S09]', async () => {
@@ -182,7 +215,7 @@ test('the puzzle is asked for under the SHA-256 of a session id of 36 characters
   for (const stored of ['', 'x'.repeat(35), 'x'.repeat(37)]) {
     const over = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, newCaptcha: true, other: 1 } }));
     over.kept.set('captcha_session_id', stored);
-    expect(await over.services.readPuzzle()).toEqual({ gt: 'g', challenge: 'c', success: true, newCaptcha: true });
+    expect(await over.services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt: 'g', challenge: 'c', success: true, newCaptcha: true } });
     expect(over.kept.get('captcha_session_id')).toHaveLength(36);
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(over.kept.get('captcha_session_id') ?? ''))).toString('hex');
     expect(Object.fromEntries(over.sent[0]?.url.searchParams ?? [])).toEqual({ type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: hash });
@@ -195,5 +228,5 @@ test('the puzzle is asked for under the SHA-256 of a session id of 36 characters
 
 test('captcha information of the wrong shape is none [CAPT-11]', async () => {
   const { services } = servicesOver(() => json({ ret_code: 0, result: { gt: 5 } }));
-  expect(await services.readPuzzle()).toBeNull();
+  expect(await services.readPuzzle()).toEqual({ kind: 'missing' });
 });
