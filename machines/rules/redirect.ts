@@ -25,18 +25,16 @@ function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains:
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (host === page.host) return true;
   const domains = allowedDomains.map(hostOf);
-  return protocol === 'https:' && domains.some((domain) => domain !== '' && (hostname === domain || (!isAddress(domain) && hostname.endsWith(`.${domain}`))));
+  return protocol === 'https:' && domains.some((domain) => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`)));
 }
 
-/** Host of an entry of the list as the platform writes it, whatever case, script, scheme, port or outer dot it was entered with; '' where it is none. */
+/**
+ * Host of an entry of the list as the platform writes it, whatever case, script, scheme, port or outer dot it was entered with; '' where it is none.
+ * A part of an IP address becomes a whole one by that, and the platform knows no host below one.
+ */
 function hostOf(entry: string): string {
   const name = entry.replace(/^[a-z]+:\/\//iu, '').replace(/^\./u, '');
   return parse(`https://${name}`, undefined)?.hostname.replace(/\.$/u, '') ?? '';
-}
-
-/** Nothing is below an IP address. */
-function isAddress(host: string): boolean {
-  return /^\[|^[\d.]+$/u.test(host);
 }
 
 /**
