@@ -26,7 +26,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
   const { powers: own, tabs } = browserPowers({ cookieDomain: facts.host, language, notify: (notice) => page.notices.send({ type: 'notice.raised', notice }) });
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
-  const services = once(async () => (await loadPart(() => import('../services/client/services.ts'))).createServices(powers));
+  const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
   const { slot, frame } = createCaptchaSlot(async () =>
     (await loadPart(() => import('../services/browser/captcha-frame.ts'))).createCaptchaFrame({
       origin: location.port === '' ? facts.frame : `${facts.frame}:${location.port}`,
@@ -40,9 +40,8 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const ownPorts = portsOf({ ...powers, services, location, tabs });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
-    const [{ wireAttempt }, { attemptPortsOf }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), import('./attempt-ports.ts'), loadLate(i18n)]));
-    const attemptPorts = attemptPortsOf({ ...powers, services, frame });
-    return wireAttempt(hooks ? hooks.heldPorts(attemptPorts) : attemptPorts);
+    const [{ makeAttempt }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
+    return makeAttempt({ ...powers, services, frame }, hooks?.heldPorts);
   });
   const page: Page = createPage({
     ports,

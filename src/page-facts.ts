@@ -18,7 +18,7 @@ export interface PageFacts {
   /** Host of the site, without port; the domain of its cookies too. */
   readonly host: string;
   /** Domains that `redirect_url` may name. [CONST-23] */
-  readonly redirectDomains: readonly string[];
+  readonly trusted: readonly string[];
   /** Origin of the captcha frame, without a port. */
   readonly frame: string;
   /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
@@ -38,7 +38,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     language,
     languages: site.languages.map((code) => [code, localeOf(code).tag, localeOf(code).name]),
     host,
-    redirectDomains: redirectDomains(environment),
+    trusted: redirectDomains(environment),
     frame: frameOrigin(environment, ''),
     providers: providerScripts(environment),
     year: new Date().getUTCFullYear(),

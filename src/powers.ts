@@ -1,23 +1,17 @@
 import { browserClock } from '../services/browser/clock.ts';
 import { browserCookies } from '../services/browser/cookies.ts';
-import { createMonitor } from '../services/browser/monitor.ts';
 import { makeId } from '../services/browser/random.ts';
 import { createSessionStore } from '../services/browser/session-store.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { browserTabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
 import type { ServicePowers } from '../services/client/services.ts';
-import { metricsPath } from '../services/contract/metrics.ts';
 
 /** The real browser, as the services want it. */
 export function browserPowers({ cookieDomain, language, notify }: { cookieDomain: string; language: string; notify: (toast: Toast) => void }) {
   const cookies = browserCookies();
   const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
-  const monitor = createMonitor({
-    send: (body) => navigator.onLine && navigator.sendBeacon(metricsPath, body),
-    onLeaving: (flush) => addEventListener('pagehide', flush),
-  });
-  const powers: ServicePowers = {
+  const powers: Omit<ServicePowers, 'monitor'> = {
     fetch: (...request) => fetch(...request),
     origin: location.origin,
     clock: browserClock,
@@ -34,7 +28,6 @@ export function browserPowers({ cookieDomain, language, notify }: { cookieDomain
     isOnline: () => navigator.onLine,
     isAuthPage: () => true,
     notify,
-    monitor,
   };
   return { powers, tabs: browserTabs(window, session) };
 }

@@ -12,7 +12,7 @@ export interface CaptchaInput {
   readonly scene: number;
   /** Every provider that this page may use. */
   readonly providers: readonly [CaptchaScriptInput, ...CaptchaScriptInput[]];
-  /** Whether the proof of the challenge before this one was refused. [CAPT-20] */
+  /** Whether a proof of this attempt was refused. [CAPT-20] */
   readonly isRepeated: boolean;
 }
 

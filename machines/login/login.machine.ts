@@ -44,11 +44,11 @@ export const loginMachine = setup({
     keepProof: assign({ proof: (_, params: { proof: CaptchaProof }) => params.proof }),
     keepSealed: assign({ sealed: (_, params: { sealed: SealedPassword }) => params.sealed }),
     keepFacts: assign((_, params: LoginFacts) => params),
-    countKeyRefusal: assign({ keyRefusals: ({ context }) => context.keyRefusals + 1, challenge: 'first' }),
-    countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1, challenge: 'repeated' }),
+    countKeyRefusal: assign({ keyRefusals: ({ context }) => context.keyRefusals + 1 }),
+    countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
     /** A proof is good for one call. [CAPT-20] */
     dropProof: assign({ proof: null, sealed: null }),
-    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0, challenge: 'first' }),
+    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     keepAnswer: assign({ answer: (_, params: { kind: LoginAnswer['kind'] }) => ({ kind: params.kind }) }),
   },
@@ -68,7 +68,6 @@ export const loginMachine = setup({
     retryAfter: 0,
     keyRefusals: 0,
     captchaRefusals: 0,
-    challenge: 'first',
     passwordRound: 0,
     answer: { kind: 'signedIn' },
   }),
@@ -126,7 +125,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'captcha',
         src: 'captcha',
-        input: ({ context }) => ({ scene: context.scene, providers: context.providers, isRepeated: context.challenge === 'repeated' }),
+        input: ({ context }) => ({ scene: context.scene, providers: context.providers, isRepeated: context.captchaRefusals > 0 }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'solved' } }, target: 'sealing', actions: { type: 'keepProof', params: ({ event }) => keptProof(event.output) } },
           { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'form.captchaUnavailable' },

@@ -57,8 +57,6 @@ export interface LoginContext extends LoginInput {
   readonly keyRefusals: number;
   /** Captcha proofs of this attempt that the exchange refused. */
   readonly captchaRefusals: number;
-  /** Whether the challenge comes again because its proof was refused. */
-  readonly challenge: 'first' | 'repeated';
   /** Counts up whenever the typed password has to be forgotten: the view renders a new, empty field for each round. */
   readonly passwordRound: number;
   readonly answer: LoginAnswer;

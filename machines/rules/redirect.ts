@@ -12,7 +12,7 @@ export function redirectTarget(raw: string | null, page: URL, allowedDomains: re
   return url !== null && isTrusted(url, page, allowedDomains) && !leadsToAuthRoute(url) ? url.href : '/';
 }
 
-function parse(raw: string, page: URL | undefined): URL | null {
+function parse(raw: string, page?: URL): URL | null {
   try {
     return new URL(raw, page);
   } catch {
@@ -33,8 +33,7 @@ function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains:
  * A part of an IP address becomes a whole one by that, and the platform knows no host below one.
  */
 function hostOf(entry: string): string {
-  const name = entry.replace(/^[a-z]+:\/\//iu, '').replace(/^\./u, '');
-  return parse(`https://${name}`, undefined)?.hostname.replace(/\.$/u, '') ?? '';
+  return parse(`https://${entry.replaceAll(/^([a-z]+:\/\/)?\.?|\.$/giu, '')}`)?.hostname ?? '';
 }
 
 /**

@@ -29,13 +29,10 @@ const KEPT = 100;
 export function createMonitor({ send, onLeaving }: { send: (body: string) => boolean; onLeaving: (flush: () => void) => void }): Monitor {
   let queue: MonitorEvent[] = [];
   const flush = (): void => {
-    if (queue.length > 0 && isTaken(JSON.stringify({ events: queue }))) queue = [];
-  };
-  const isTaken = (body: string): boolean => {
     try {
-      return send(body);
+      if (queue.length > 0 && send(JSON.stringify({ events: queue }))) queue = [];
     } catch {
-      return false;
+      // The next batch takes it along.
     }
   };
   onLeaving(flush);

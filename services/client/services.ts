@@ -47,6 +47,7 @@ export function createServices(powers: ServicePowers) {
   const settings = createSettingsReader({ call, language: powers.language, captchaOrder });
 
   return {
+    monitor: powers.monitor,
     loadProfile: createLoadProfile(call),
     logOut: createLogOut({ call, session, onEnd: cache.clear }),
     readSettings: settings.readSettings,

@@ -17,7 +17,7 @@ const login: Claims<LoginContext> = {
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
   'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
   'one challenge more is given for a refused proof, and no third [CAPT-20]': ({ context, at }) =>
-    context.captchaRefusals <= 1 && (context.captchaRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')) && (context.challenge === 'first' || context.captchaRefusals === 1),
+    context.captchaRefusals <= 1 && (context.captchaRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
   'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) => !at('form.wrongPassword') || [0, 1, 2].includes(context.attemptsLeft),
   'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) => (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
   'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) => context.identifier === context.identifier.trim(),
