@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type * as LoginViews from '../../views/login/LoginPage.tsx';
+import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { loginFacts } from '../../src/login-facts.ts';
 import { Secret } from '../../services/secret.ts';
@@ -10,6 +12,17 @@ import { speaking } from './stage.tsx';
 const book = await decodeAnswers();
 await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
 const straight = { identifyGuest: 'guest', prepareAttempt: 'ready', readSettings: 'loaded', loadCaptchaScript: 'loaded', readPuzzle: 'ready', runChallenge: 'solved', sealPassword: 'sealed', openBanLookup: 'open' } as const;
+
+const given = vi.hoisted(() => vi.fn<(props: LoginPageProps) => void>());
+vi.mock('../../views/login/LoginPage.tsx', async (original) => {
+  const { LoginPage } = await original<typeof LoginViews>();
+  return {
+    LoginPage: (props: LoginPageProps) => {
+      given(props);
+      return LoginPage(props);
+    },
+  };
+});
 
 let open: PageOfViews | null = null;
 afterEach(() => open?.close());
@@ -63,7 +76,8 @@ test('views get of the flow’s facts what they show, and never a secret (decisi
   const page = await submitted(true);
   const context = page.page.app.getSnapshot().children.flow?.getSnapshot().context ?? expect.unreachable();
   expect(context.password).toBeInstanceOf(Secret);
-  const facts = loginFacts(context);
+  const facts = given.mock.lastCall?.[0].facts ?? expect.unreachable();
+  expect(facts).toEqual(loginFacts(context));
   expect(Object.keys(facts).toSorted()).toEqual(['attemptsLeft', 'failure', 'identifier', 'passwordRound', 'problems', 'refusal', 'retryAfter']);
   expect(Object.values(facts).flatMap((fact) => [fact, ...(typeof fact === 'object' ? Object.values(fact as object) : [])]).filter((fact) => fact instanceof Secret)).toEqual([]);
 });
