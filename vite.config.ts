@@ -28,14 +28,20 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     manifest: true,
-    modulePreload: { polyfill: false },
+    // What a late part needs ahead of itself: not itself, and not the two that every page has loaded by then.
+    modulePreload: { polyfill: false, resolveDependencies: (part, names) => names.filter((name) => name !== part && !/(?:libraries|rolldown-runtime)-/.test(name)) },
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
+            // Every page and the main script carry these names, and no packer shortens them.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: ({ name }) => (/^(?:libraries|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js'),
+            assetFileNames: 'assets/[hash:6][extname]',
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [

@@ -1,12 +1,14 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type Route } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
 import { serve } from '../src/serve.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
+import { breakdowns } from '../test/paths/breakdowns.ts';
 import { explore } from '../test/paths/explore.ts';
-import { transitionPaths } from '../test/paths/sets.ts';
-import { worlds, type WorldPlan } from '../test/paths/worlds.ts';
+import { pagePaths } from '../test/paths/sets.ts';
+import { mainWorld, worlds, type WorldPlan } from '../test/paths/worlds.ts';
 import { BrowserPage, expectation } from './drivers/browser-page.ts';
 import { HeldExchange } from './drivers/held-exchange.ts';
+import { noteWalked } from './walked.ts';
 
 interface Walker {
   readonly page: Page;
@@ -15,7 +17,7 @@ interface Walker {
 }
 
 const book = await decodeAnswers();
-const paths = transitionPaths(worlds.map((plan) => explore(plan, book)), book).filter(({ plan }) => plan.hasCompany);
+const paths = pagePaths([...worlds, ...breakdowns].map((plan) => explore(plan, book)), book);
 
 /** One browser page per worker, used again for every path. */
 const test = base.extend<object, { walker: Walker }>({
@@ -35,17 +37,19 @@ const test = base.extend<object, { walker: Walker }>({
 
 for (const { plan, path } of paths) {
   test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, port } }) => {
-    await standOn(page, plan);
-    await driver.open(addressOf(plan, port));
+    const stand = await standOn(page, plan);
+    await driver.open(addressOf(plan, port), plan.fault);
     const taken: string[] = [];
     for (const [index, frame] of path.frames.entries()) {
       const step = path.steps[index - 1];
       const isHeld = step?.kind === 'person' && !(path.frames[index - 1]?.seen.enabled ?? []).includes(step.event);
-      if (step && !isHeld) await driver.do(step);
-      if (!isHeld) taken.push(...frame.taken.filter((id) => /^(app|login|captcha|captchaScript|ban|session)\b/.test(id)));
+      if (step) await driver.do(step, isHeld);
+      if (!isHeld) taken.push(...frame.taken, ...frame.aside);
       const wanted = expectation(frame.seen, taken);
       expect(await driver.shows(wanted), `${index}. ${frame.step}`).toEqual(wanted);
     }
+    noteWalked(await driver.taken());
+    await stand.leave();
   });
 }
 
@@ -54,22 +58,27 @@ function addressOf({ input }: WorldPlan, port: number): string {
   return `http://${visit.page.hostname}:${port}${visit.page.pathname}`;
 }
 
-/** What a world changes of the facts of its site is changed in the document: no site of ours is like that. */
-async function standOn(page: Page, { input }: WorldPlan): Promise<void> {
+/** What a world changes of the facts of its site is changed in the document: no site of ours is like that. A page that nobody intercepts may use its cache. */
+async function standOn(page: Page, { input }: WorldPlan): Promise<{ leave(): Promise<void> }> {
   const { login, visit } = input as AppInput;
-  await page.unrouteAll();
-  await page.route('**/login', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const url = new URL(route.request().url());
-    const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
-    const html = await response.text();
-    const changed = html.replace(/(<script type="application\/json" id="facts">)(.*?)(<\/script>)/, (_, open: string, facts: string, close: string) => {
-      const known = JSON.parse(facts) as { site: object };
-      return open + JSON.stringify({ ...known, site: { ...known.site, selfUnblock: login.selfUnblock }, providers: login.providers }) + close;
-    });
-    return route.fulfill({ response, body: changed });
+  if (input !== mainWorld.input) await page.route('**/login', (route) => changeFacts(route, login));
+  const phone = visit.device === 'mobile' ? await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' })) : null;
+  return {
+    leave: async () => {
+      await page.unrouteAll();
+      await phone?.dispose();
+    },
+  };
+}
+
+async function changeFacts(route: Route, { selfUnblock, providers }: AppInput['login']): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const url = new URL(route.request().url());
+  const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
+  const html = await response.text();
+  const changed = html.replace(/(<script type="application\/json" id="facts">)(.*?)(<\/script>)/, (_, open: string, facts: string, close: string) => {
+    const known = JSON.parse(facts) as { site: object };
+    return open + JSON.stringify({ ...known, site: { ...known.site, selfUnblock }, providers }) + close;
   });
-  await page.addInitScript((isPhone) => {
-    if (isPhone) Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' });
-  }, visit.device === 'mobile');
+  return route.fulfill({ response, body: changed });
 }

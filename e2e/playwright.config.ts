@@ -5,7 +5,11 @@ import { port } from './hosts.ts';
 /** The product in a browser: the build as `npm start` serves it, with a stand-in exchange that forgets everything at the end. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'walks', testMatch: 'paths.spec.ts', use: { trace: 'off' } },
+    { name: 'gate', testMatch: 'paths-take-every-transition.spec.ts', dependencies: ['walks'] },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+  ],
   globalSetup: './test-build.ts',
   outputDir: '../test-results',
   fullyParallel: true,

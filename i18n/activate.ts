@@ -22,9 +22,9 @@ export function loadLateWords(code: string): Promise<Messages> {
   return wordsIn(late, code, 'late');
 }
 
-/** Words that are there already, ready to be used; numbers, dates and plurals follow the BCP 47 tag. */
+/** Words that are there already, ready to be used; numbers, dates and plurals follow a BCP 47 tag. */
 export function wordsOf(code: string, messages: Messages): I18n {
-  return setupI18n({ locale: code, locales: languages[code]?.tag ?? code, messages: { [code]: messages } });
+  return setupI18n({ locale: code, locales: languages[code]?.formats ?? languages[code]?.tag ?? code, messages: { [code]: messages } });
 }
 
 /** The language of the page with the words of its first paint. [LANG-20] */

@@ -3,6 +3,7 @@ import { appMachine } from './app/app.machine.ts';
 import { banMachine } from './ban/ban.machine.ts';
 import { captchaMachine } from './captcha/captcha.machine.ts';
 import { captchaScriptMachine } from './captcha-script/captcha-script.machine.ts';
+import { complianceMachine } from './compliance/compliance.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
@@ -22,4 +23,5 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   consent: consentMachine,
   connection: connectionMachine,
   patience: patienceMachine,
+  compliance: complianceMachine,
 };

@@ -5,26 +5,6 @@ export const brand = {
   supportPath: '/help-center/s/webform',
 } as const;
 
-export type Environment = 'production' | 'test' | 'testnet' | 'local';
-
-interface Domains {
-  readonly environment: Environment;
-  readonly scheme: 'https' | 'http';
-  /** Parent of the site labels: a site's host and cookie domain is `<label>.<parent>` (decision D03). */
-  readonly parent: string;
-  /** Host of the captcha frame, on a registrable domain of its own (decision D08). */
-  readonly frames: string;
-  /** Further domains of the brand, with their subdomains. No other environment may live below one. [CONST-23] */
-  readonly alternates: readonly string[];
-}
-
-/** Longest parent first, so that `test.northgate.example` is not read as a label of production. */
-export const domains: readonly Domains[] = [
-  { environment: 'testnet', scheme: 'https', parent: 'testnet.northgate.example', frames: 'captcha.testnet.northgate-frames.example', alternates: [] },
-  { environment: 'test', scheme: 'https', parent: 'test.northgate.example', frames: 'captcha.test.northgate-frames.example', alternates: [] },
-  { environment: 'production', scheme: 'https', parent: 'northgate.example', frames: 'captcha.northgate-frames.example', alternates: ['northgate-alt.example'] },
-  { environment: 'local', scheme: 'http', parent: 'northgate.localhost', frames: 'captcha.northgate-frames.localhost', alternates: [] },
-];
 
 /** The people's desk of the stand-in exchange, on the local environment only. */
 export const deskHost = 'desk.northgate.localhost';

@@ -1,5 +1,5 @@
 import { areSite } from './are.site.ts';
-import { domains, type Environment } from './brand.ts';
+import { domains, type Environment } from './domains.ts';
 import { euSite } from './eu.site.ts';
 import { globalSite } from './global.site.ts';
 import type { Site } from './site.ts';
@@ -48,6 +48,12 @@ export function redirectDomains(environment: Environment): readonly string[] {
 export function frameOrigin(environment: Environment, port: string): string {
   const { scheme, frames } = domainsOf(environment);
   return `${scheme}://${frames}${port === '' ? '' : `:${port}`}`;
+}
+
+/** Origin of the host for compliance calls; `port` as above. [STORE-10] */
+export function complianceOrigin(environment: Environment, port: string): string {
+  const { scheme, compliance } = domainsOf(environment);
+  return `${scheme}://${compliance}${port === '' ? '' : `:${port}`}`;
 }
 
 function domainsOf(environment: Environment): (typeof domains)[number] {

@@ -13,5 +13,5 @@ import { screenOf } from './screen-of.ts';
 export function BanFlow({ actor, place, waiting }: { actor: ActorRefFrom<typeof banMachine>; place: Place; waiting: PatienceScreen }): ReactNode {
   const ban = useSelector(actor, (snapshot) => snapshot);
   const { bannedAt } = ban.context;
-  return <BanPage screen={screenOf<BanScreen>(ban)} bannedAt={bannedAt} banEnd={banEnd(bannedAt)} place={place} waiting={waiting} send={(event) => actor.send(event)} />;
+  return <BanPage screen={screenOf<BanScreen>(ban)} banEnd={banEnd(bannedAt)} place={place} waiting={waiting} send={(event) => actor.send(event)} />;
 }

@@ -6,7 +6,8 @@ import { createServer as createHttp, type IncomingMessage, type ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { languages } from '../i18n/languages.ts';
-import { brand, deskHost, domains } from '../sites/brand.ts';
+import { brand, deskHost } from '../sites/brand.ts';
+import { domains } from '../sites/domains.ts';
 import { siteOf, type Place } from '../sites/sites.ts';
 import { documentOf, lifted } from './build/document.ts';
 import { headersOf } from './headers.ts';
@@ -47,7 +48,7 @@ try {
 async function answer(request: IncomingMessage, response: ServerResponse, vite: ViteDevServer, exchange: Exchange): Promise<void> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const place = siteOf(url.hostname);
-  const isOfExchange = url.hostname === deskHost || (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
+  const isOfExchange = url.hostname === deskHost || domains.some((one) => one.compliance === url.hostname) || (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
   if (isOfExchange) return passOn(request, response, (asked) => exchange.fetch(asked));
   const html = await pageOf(url, place, vite);
   if (html === null) {

@@ -19,6 +19,8 @@ import { loginFacts } from './login-facts.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
+const reopen = { type: 'consent.reopened' } as const;
+
 const CaptchaFlow = lazy(async () => ({ default: (await loadPart(() => import('./captcha-flow.tsx'))).CaptchaFlow }));
 const BanFlow = lazy(async () => ({ default: (await loadPart(() => import('./ban-flow.tsx'))).BanFlow }));
 
@@ -37,7 +39,7 @@ export function Flow({ page, place, slot, onReady }: { page: Page; place: Place;
       place={place}
       isOffline={isOffline}
       send={(event) => page.app.send(event)}
-      onCookieSettings={() => page.consent.send({ type: 'consent.reopened' })}
+      onCookieSettings={consent.can(reopen) ? () => page.consent.send(reopen) : null}
       notices={<Notices screen={screenOf<NoticesScreen>(notices)} notice={notices.context.queue[0] ?? null} recent={notices.context.recent} send={(event) => page.notices.send(event)} />}
       consent={<ConsentBanner screen={screenOf<ConsentScreen>(consent)} place={place} send={(event) => page.consent.send(event)} />}
       flow={flow ? <LoginFlow actor={flow} page={page} place={place} slot={slot} isOffline={isOffline} /> : null}

@@ -1,5 +1,5 @@
-import { domains, type Environment } from '../sites/brand.ts';
-import { frameOrigin, hostOf, sites } from '../sites/sites.ts';
+import { domains, type Environment } from '../sites/domains.ts';
+import { complianceOrigin, frameOrigin, hostOf, sites } from '../sites/sites.ts';
 import { framePolicy } from './frame/vendors.ts';
 
 /** What an answer is: each kind has one row of headers, whoever serves it (decision D22). */
@@ -35,7 +35,7 @@ function pagePolicy({ environment, port, inline }: Facts): string {
     `script-src ${ownAnd(inline.scripts)}`,
     `style-src ${ownAnd(inline.styles)}`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self' ${complianceOrigin(environment, port)}`,
     "font-src 'self'",
     `frame-src ${frameOrigin(environment, port)}`,
     "base-uri 'none'",
@@ -54,7 +54,7 @@ function workshopPolicy({ environment, port }: Facts): string {
     `script-src ${inline}`,
     `style-src ${inline}`,
     "img-src 'self' data:",
-    `connect-src 'self' ws:`,
+    `connect-src 'self' ws: ${complianceOrigin(environment, port)}`,
     "font-src 'self'",
     `frame-src ${frameOrigin(environment, port)}`,
     "base-uri 'none'",

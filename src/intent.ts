@@ -8,9 +8,3 @@ export function whenUsed(work: () => void): void {
   if (document.activeElement instanceof HTMLInputElement) begin();
   else for (const sign of signs) addEventListener(sign, begin, { passive: true });
 }
-
-/** Calls back when the browser has nothing better to do. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
-  else setTimeout(work, 100);
-}

@@ -1,8 +1,6 @@
+import { draftKey, reloadedKey } from '../services/browser/keys.ts';
 import { loadAnew } from '../services/browser/navigate.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
-
-const RELOADED = 'gh_reloaded';
-const DRAFT = 'gh_draft';
 
 /**
  * Loads a part of the page on demand. After a release its file may be gone: the page is then loaded anew, once, with what was
@@ -12,25 +10,30 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const store = guardedStorage(() => sessionStorage);
   try {
     const part = await load();
-    store.remove(RELOADED);
+    store.remove(reloadedKey);
     return part;
   } catch (error) {
-    if (!navigator.onLine || store.read(RELOADED) !== null) throw error;
-    store.write(RELOADED, '1');
-    const field = accountField();
-    if (field) store.write(DRAFT, field.value);
+    if (!navigator.onLine || store.read(reloadedKey) !== null) throw error;
+    store.write(reloadedKey, '1');
+    keepDraft();
     loadAnew(location);
     return new Promise(() => undefined);
   }
 }
 
-/** Puts back what was typed before such a reload; an account field that holds something already keeps it. */
+/** Keeps what stands in the account field, never the password, for the next page of this tab. [T15] [UI-15] */
+export function keepDraft(): void {
+  const field = accountField();
+  if (field) guardedStorage(() => sessionStorage).write(draftKey, field.value);
+}
+
+/** Puts back what was kept; an account field that holds something already keeps it. */
 export function restoreDraft(): void {
   const store = guardedStorage(() => sessionStorage);
-  const draft = store.read(DRAFT);
+  const draft = store.read(draftKey);
   const field = accountField();
   if (draft === null) return;
-  store.remove(DRAFT);
+  store.remove(draftKey);
   if (field && field.value === '') field.value = draft;
 }
 

@@ -1,12 +1,18 @@
-import { createMonitor } from '../services/browser/monitor.ts';
-import { createServices, type ServicePowers, type Services } from '../services/client/services.ts';
-import { metricsPath } from '../services/contract/metrics.ts';
+import { createServices, type Services } from '../services/client/services.ts';
+import type { PagePowers } from './powers.ts';
 
-/** The calls of a page with the monitor that they report to: a part of its own, since nothing is to be reported before the first call. */
-export function makeServices(powers: Omit<ServicePowers, 'monitor'>): Services {
-  const monitor = createMonitor({
-    send: (body) => navigator.onLine && navigator.sendBeacon(metricsPath, body),
-    onLeaving: (flush) => addEventListener('pagehide', flush),
+/** The calls of a page, loaded with what they alone want of the browser. */
+export function makeServices(powers: PagePowers): Services {
+  return createServices({
+    ...powers,
+    fetch: (...request) => fetch(...request),
+    origin: location.origin,
+    crypto,
+    page: () => new URL(location.href),
+    platform: 'pc',
+    userAgent: navigator.userAgent,
+    fingerprint: null,
+    isOnline: () => navigator.onLine,
+    isAuthPage: () => true,
   });
-  return createServices({ ...powers, monitor });
 }

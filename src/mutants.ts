@@ -8,7 +8,7 @@ import { equivalents } from './mutants/equivalents.ts';
 import { frozen, judge, type Verdict } from './mutants/judge.ts';
 import { offByOne } from './mutants/numbers.ts';
 import { unnoticedSeeds } from './mutants/on-views.ts';
-import { mutantsOf, type Mutant } from './mutants/operators.ts';
+import { mutantsOf, unchanged, type Mutant } from './mutants/operators.ts';
 
 /**
  * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95 % of those that can be
@@ -25,6 +25,11 @@ async function judgeMachines(): Promise<void> {
   const paths = inputPaths(graphs, book)
     .map(({ plan, path }) => frozen(plan, path))
     .toSorted((a, b) => a.path.steps.length - b.path.steps.length);
+
+  for (const machine of Object.values(catalog)) {
+    const verdict = judge(unchanged(machine), paths, book);
+    if (verdict) throw new Error(`${machine.id} is noticed as it is, at «${verdict.step}» of «${verdict.path}»: no figure would mean anything`);
+  }
 
   const mutants = Object.values(catalog).flatMap((machine) => [...mutantsOf(machine), ...offByOne(machine)]);
   const judged = mutants.map((mutant) => ({ mutant, verdict: judge(mutant, paths, book) }));

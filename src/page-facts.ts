@@ -1,5 +1,5 @@
 import { languages } from '../i18n/languages.ts';
-import type { Environment } from '../sites/brand.ts';
+import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { frameOrigin, hostOf, redirectDomains } from '../sites/sites.ts';
 import { providerScripts } from './frame/vendors.ts';

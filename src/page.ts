@@ -61,7 +61,7 @@ export function tellEveryone(root: AnyActorRef, event: { readonly type: 'page.re
 }
 
 /** The machines that live under a root, the root first. */
-function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
+export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
   const children: readonly AnyActorRef[] = Object.values(root.getSnapshot().children ?? {});
   const machines = children.filter((child) => child.getSnapshot().machine !== undefined && child.getSnapshot().status === 'active');
   return [root, ...machines.flatMap(livingUnder)];

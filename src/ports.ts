@@ -12,16 +12,22 @@ export interface PortParts {
   readonly services: () => Promise<Services>;
   readonly session: SessionStore;
   readonly store: TextStore;
-  readonly location: Pick<Location, 'assign'>;
+  readonly location: Pick<Location, 'replace'>;
   readonly tabs: Tabs;
+  /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
+  readonly beforeLeaving: () => Promise<unknown>;
 }
 
 /** The ports of the page from the services and powers of one browser page. */
-export function portsOf({ services, session, store, location, tabs }: PortParts): PagePorts {
+export function portsOf({ services, session, store, location, tabs, beforeLeaving }: PortParts): PagePorts {
+  const leave = createLeave(location);
   return {
     ...createConsent(store),
     identifyGuest: createIdentifyGuest(session),
-    leave: createLeave(location),
+    leave: async (input) => {
+      await beforeLeaving();
+      return leave(input);
+    },
     loadProfile: async (signal) => (await services()).loadProfile(signal),
     readSettings: async () => (await services()).readSettings(),
     sealPassword: async (input) => (await services()).sealPassword(input),

@@ -1,33 +1,20 @@
 import { browserClock } from '../services/browser/clock.ts';
 import { browserCookies } from '../services/browser/cookies.ts';
+import type { Monitor } from '../services/browser/monitor.ts';
 import { makeId } from '../services/browser/random.ts';
 import { createSessionStore } from '../services/browser/session-store.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { browserTabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
-import type { ServicePowers } from '../services/client/services.ts';
+import type { ServicePowers } from '../services/client/wire.ts';
 
-/** The real browser, as the services want it. */
-export function browserPowers({ cookieDomain, language, notify }: { cookieDomain: string; language: string; notify: (toast: Toast) => void }) {
+/** What a page wants of the browser before anything is asked of the exchange. */
+export type PagePowers = Pick<ServicePowers, 'clock' | 'session' | 'store' | 'cookies' | 'cookieDomain' | 'language' | 'notify' | 'monitor'>;
+
+/** The real browser, as a page wants it. */
+export function browserPowers({ cookieDomain, language, notify, monitor }: { cookieDomain: string; language: string; notify: (toast: Toast) => void; monitor: Monitor }) {
   const cookies = browserCookies();
   const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
-  const powers: Omit<ServicePowers, 'monitor'> = {
-    fetch: (...request) => fetch(...request),
-    origin: location.origin,
-    clock: browserClock,
-    session,
-    store: guardedStorage(() => localStorage),
-    cookies,
-    cookieDomain,
-    crypto,
-    language: () => language,
-    page: () => new URL(location.href),
-    platform: 'pc',
-    userAgent: navigator.userAgent,
-    fingerprint: null,
-    isOnline: () => navigator.onLine,
-    isAuthPage: () => true,
-    notify,
-  };
+  const powers: PagePowers = { clock: browserClock, session, store: guardedStorage(() => localStorage), cookies, cookieDomain, language: () => language, notify, monitor };
   return { powers, tabs: browserTabs(window, session) };
 }

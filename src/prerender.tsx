@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import { prerender } from 'react-dom/static.edge';
 import { loadWords, wordsOf } from '../i18n/activate.ts';
-import { brand, domains, type Environment } from '../sites/brand.ts';
+import { brand } from '../sites/brand.ts';
+import { domains, type Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { hostOf, sites } from '../sites/sites.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';

@@ -32,6 +32,5 @@ export function Root({ i18n, ...rest }: RootProps): ReactNode {
 
 function Placed({ facts, page, slot, onReady }: Omit<RootProps, 'i18n'>): ReactNode {
   const search = useSearch({ ssrSearch: '' });
-  const place = placeOf(facts, search === '' ? '' : `?${search}`);
-  return <Flow page={page} place={place} slot={slot} onReady={onReady} />;
+  return <Flow page={page} place={placeOf(facts, search)} slot={slot} onReady={onReady} />;
 }

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { deskHost, domains } from '../sites/brand.ts';
+import { deskHost } from '../sites/brand.ts';
+import { domains } from '../sites/domains.ts';
 import { siteOf, type Place } from '../sites/sites.ts';
 import { readBuildFacts, type BuildFacts } from './build/facts.ts';
 import { headersOf, type Facts, type Kind } from './headers.ts';
@@ -56,7 +57,7 @@ function createAnswers({ dist, exchange }: Pick<ServeOptions, 'dist' | 'exchange
   return async (request) => {
     const url = new URL(request.url);
     const hostName = url.hostname.replace(/\.$/, '');
-    if (hostName === deskHost) return exchange.fetch(request);
+    if (hostName === deskHost || domains.some((one) => one.compliance === hostName)) return exchange.fetch(request);
     const frames = domains.find((one) => one.frames === hostName);
     if (frames) return frame(request, url, { environment: frames.environment, port: url.port });
     const place = siteOf(hostName);

@@ -3,6 +3,7 @@ import { transitionId } from '../machines/chart.ts';
 import type { Clock } from '../services/browser/clock.ts';
 import { Secret } from '../services/secret.ts';
 import { SimulatedClock } from '../test/paths/clock.ts';
+import { breakUnder, type Fault } from '../test/paths/fault.ts';
 import type { AttemptMachines } from './wire-attempt.ts';
 import type { Page } from './page.ts';
 import type { AttemptPorts, PagePorts } from './ports.types.ts';
@@ -32,6 +33,8 @@ interface TestHooks {
   readonly time: SimulatedClock;
   settle(port: Port, output: unknown): void;
   fail(port: Port): void;
+  /** Breaks a part of the machines that live on the page now. */
+  breakDown(fault: Fault): void;
 }
 
 declare global {
@@ -49,6 +52,7 @@ const hooks: TestHooks = {
   time: new SimulatedClock(),
   settle: (port, output) => lastOf(port).settle(revived(output)),
   fail: (port) => lastOf(port).fail(),
+  breakDown: (fault) => hooks.page && breakUnder(hooks.page.app, fault),
 };
 if (typeof window !== 'undefined') window.gatehouse = hooks;
 

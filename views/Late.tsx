@@ -51,5 +51,5 @@ export function Late({ render }: LateProps): ReactNode {
 
 function Awaited({ views, render }: LateProps & { readonly views: Promise<LateViews | null> }): ReactNode {
   const arrived = use(views);
-  return arrived ? render(arrived) : <Trans>Something went wrong. Reload the page and try again.</Trans>;
+  return arrived ? render(arrived) : <Trans>This could not be loaded. Check your connection and try again.</Trans>;
 }

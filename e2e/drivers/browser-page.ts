@@ -1,25 +1,24 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { BROKEN, casesOf, localAnswers, type LocalPort, type PortName, type WirePort } from '../../test/paths/cases.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { BROKEN, localAnswers, type LocalPort, type PortName, type WirePort } from '../../test/paths/cases.ts';
 import { DEADLINE, isSilent } from '../../test/paths/answers.ts';
 import { BEGINNING } from '../../test/paths/clock.ts';
+import type { Fault } from '../../test/paths/fault.ts';
 import { factsAfter, keptAnswer, noFacts, type Facts } from '../../test/paths/facts.ts';
-import { gestureOf, gestures } from '../../test/paths/gestures.ts';
+import { controls, gestureOf } from '../../test/paths/gestures.ts';
 import type { Seen } from '../../test/paths/seen.ts';
+import { byMachine } from '../../test/paths/sets.ts';
+import { look, shownBy, type Shown } from '../../test/paths/shown.ts';
 import { payloadOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
 import type { HeldExchange } from './held-exchange.ts';
 
-/** What a page in a browser shows. */
-interface Shown {
-  readonly screens: readonly string[];
-  readonly enabled: readonly string[];
-  readonly notice: number | null;
+/** What a page in a browser shows, asks and does. */
+interface Stand extends Shown {
   readonly calls: Readonly<Record<string, number>>;
   readonly told: readonly string[];
   readonly destination: string | null;
-  readonly taken: readonly string[];
+  readonly taken: Readonly<Record<string, readonly string[]>>;
 }
-
-const controls = Object.entries(gestures).flatMap(([machine, events]) => Object.keys(events).map((event) => ({ event, ...gestureOf(machine, event) })));
 
 /** The product's page in Chromium: gestures are real, calls go over the wire to an exchange that waits, time is the page's own and turned by hand. */
 export class BrowserPage {
@@ -28,6 +27,8 @@ export class BrowserPage {
   readonly #exchange: HeldExchange;
   #facts: Facts = noFacts;
   #now = 0;
+  #fault: Fault | undefined;
+  #isPointing = false;
   readonly #began = new Map<string, number>();
 
   constructor(page: Page, exchange: HeldExchange) {
@@ -36,20 +37,25 @@ export class BrowserPage {
     this.#exchange = exchange;
   }
 
-  /** Opens the page anew; the clock stands still from the first script on. */
-  async open(url: string): Promise<void> {
+  /** Opens the page anew, with its machines whole or one of them broken; the clock stands still from the first script on. */
+  async open(url: string, fault?: Fault): Promise<void> {
     await this.#page.goto('about:blank');
+    await this.#page.mouse.move(0, 0);
     this.#exchange.clear();
     await this.#context.clearCookies();
     this.#facts = noFacts;
     this.#now = 0;
+    this.#fault = fault;
+    this.#isPointing = false;
     this.#began.clear();
     await this.#page.goto(url);
     await this.#until(() => this.#page.evaluate(() => (window.gatehouse?.page ?? null) !== null), 'the page does not begin');
   }
 
-  async do(step: Step): Promise<void> {
-    if (step.kind === 'person') await this.#gesture(step);
+  /** Does a step; on a control that is held a person's hand comes to nothing. */
+  async do(step: Step, isHeld: boolean): Promise<void> {
+    if (this.#fault) await this.#page.evaluate((fault) => window.gatehouse?.breakDown(fault), this.#fault);
+    if (step.kind === 'person') await this.#gesture(step, isHeld);
     else if (step.kind === 'page') await this.#tell(step);
     else if (step.kind === 'answer') await this.#answer(step.port, step.answer);
     else await this.#pass(step.ms);
@@ -57,18 +63,23 @@ export class BrowserPage {
   }
 
   /** Waits until the page shows what is expected; answers what it shows at last. */
-  async shows(expected: Shown): Promise<Shown> {
-    let shown = await this.#see(expected);
-    for (let tries = 0; tries < 60 && JSON.stringify(shown) !== JSON.stringify(expected); tries++) {
+  async shows(expected: Stand): Promise<Stand> {
+    let shown = await this.#see();
+    for (let tries = 0; tries < 60 && !isDeepStrictEqual(shown, expected); tries++) {
       await this.#keep();
       await new Promise((resolve) => setTimeout(resolve, 25));
-      shown = await this.#see(expected);
+      shown = await this.#see();
     }
     return shown;
   }
 
-  async #gesture(step: CaseStep): Promise<void> {
-    const { control, nth = 0, how } = gestureOf(step.machine, step.event, step.payload);
+  /** Ids of the transitions that the page has told of since it was opened. */
+  taken(): Promise<readonly string[]> {
+    return this.#page.evaluate(() => window.gatehouse?.taken ?? []);
+  }
+
+  async #gesture(step: CaseStep, isHeld: boolean): Promise<void> {
+    const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = this.#page.locator(control).nth(nth);
     if (step.event === 'credentials.submitted') {
       const { identifier, password } = payloadOf(step) as unknown as { identifier: string; password: { secret: string } };
@@ -77,7 +88,14 @@ export class BrowserPage {
     }
     if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
-    else await element.click({ timeout: 5000 });
+    else if (key && !this.#isPointing) await this.#press(element, key);
+    else await element.click({ timeout: 5000, force: isHeld });
+    this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
+  }
+
+  async #press(element: Locator, key: string): Promise<void> {
+    await element.waitFor();
+    await this.#page.keyboard.press(key);
   }
 
   async #tell(step: CaseStep): Promise<void> {
@@ -153,40 +171,19 @@ export class BrowserPage {
     await this.#page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true }));
   }
 
-  #see(expected: Shown): Promise<Shown> {
-    return this.#page.evaluate(
-      ([wanted, known]) => {
-        const hooks = window.gatehouse;
-        const screens = new Set([...document.querySelectorAll('[data-screen]')].map((element) => element.getAttribute('data-screen')));
-        const isOpen = ({ control, nth = 0 }: { control: string; nth?: number }): boolean => {
-          const element = document.querySelectorAll(control)[nth];
-          return element !== undefined && element.checkVisibility() && element.getAttribute('aria-disabled') !== 'true';
-        };
-        const code = /^\D*(\d+):/.exec(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '')?.[1];
-        const calls: Record<string, number> = {};
-        for (const port of (hooks?.made ?? []).toSorted()) if (port !== 'readConsent' && port !== 'keepConsent') calls[port] = (calls[port] ?? 0) + 1;
-        const leaving = hooks?.waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
-        return {
-          screens: wanted.filter((screen) => screens.has(screen)),
-          enabled: [...new Set(known.filter(isOpen).map(({ event }) => event))].toSorted(),
-          notice: code === undefined ? null : Number(code),
-          calls,
-          told: hooks?.told ?? [],
-          destination: leaving?.href ?? null,
-          taken: (hooks?.taken ?? []).filter((id) => /^(app|login|captcha|captchaScript|ban|session)\b/.test(id)),
-        };
-      },
-      [expected.screens, controls.filter(({ event }) => isOfTheTree(event))] as const,
-    );
+  async #see(): Promise<Stand> {
+    const shown = await this.#page.evaluate(look, controls);
+    const { made, ...rest } = await this.#page.evaluate(() => {
+      const { made: asked = [], told = [], taken = [], waiting = [] } = window.gatehouse ?? {};
+      const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
+      return { made: asked, told, taken, destination: leaving?.href ?? null };
+    });
+    const calls = Object.fromEntries([...Map.groupBy(made.toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
+    return { ...shown, ...rest, calls, taken: byMachine(rest.taken) };
   }
 }
 
 /** What a recorded frame leads to expect of a browser. */
-export function expectation(seen: Seen, taken: readonly string[]): Shown {
-  const screens = Object.entries(seen.screens).filter(([path]) => !path.endsWith('session') && !path.endsWith('captchaScript')).map(([, screen]) => screen);
-  return { screens, enabled: seen.enabled.toSorted(), notice: seen.notice, calls: seen.calls, told: seen.told, destination: seen.destination, taken };
-}
-
-function isOfTheTree(event: string): boolean {
-  return (['app', 'login', 'captcha', 'ban'] as const).some((machine) => event in casesOf[machine].person);
+export function expectation(seen: Seen, taken: readonly string[]): Stand {
+  return { ...shownBy(seen), calls: seen.calls, told: seen.told, destination: seen.destination, taken: byMachine(taken) };
 }

@@ -105,6 +105,30 @@ test('offline is said at once, keeps what was typed, and signing in works again 
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
 });
 
+test('offline before anything was touched: the words that are there do not send anybody to a reload, and signing in works once the network is back [N07] [N08]', async ({ page, context, seen }) => {
+  seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await context.setOffline(true);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  await expect(page.locator('[role=alert]')).toContainText('Check your connection and try again.');
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await context.setOffline(false);
+  await submit(page);
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('while an attempt is under way its fields cannot be changed [UI-15]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'hang@exchange.test');
+  await expect(screen(page, 'login.busy').first()).toBeVisible();
+  await expect(page.locator('#username')).toHaveAttribute('readonly');
+  await expect(page.locator('#current-password')).toHaveAttribute('readonly');
+});
+
 test('an attempt that takes long can be given up, and its late answer signs nobody in [T02] [N19]', async ({ page, context }) => {
   await page.goto(loginOf(com));
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { hydrated, tryToSignIn } from '../person.ts';
+import { fillIn, hydrated, tryToSignIn } from '../person.ts';
 
 for (const place of places) {
   test(`a person signs in by e-mail on ${place.label}, stays signed in over a reload, and logs out [LOGIN-01] [LOGIN-04] [LOGIN-09] [REDIR-06] [SESS-02] [CONST-08]`, async ({ page, context, seen }) => {
@@ -54,6 +54,42 @@ test('a phone goes to the download page where the site offers downloads, to the 
     await page.close();
   }
   await phone.close();
+});
+
+test('changing the language keeps the query and the e-mail, not the password, and signing in goes where the query says [REDIR-18] [LANG-15] [T15] [QUERY-01]', async ({ page }) => {
+  const [, , ae] = places;
+  await page.goto(loginOf(ae, '?redirect_url=%2Fen%2Fearn&x=1'));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(`${originOf('ae')}/en/login?redirect_url=%2Fen%2Fearn&x=1`);
+  await hydrated(page);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await expect(page.locator('#current-password')).toHaveValue('');
+  await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/register?redirect_url=%2Fen%2Fearn&x=1');
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('ae')}/en/earn`);
+});
+
+test('a reload keeps the e-mail that was typed, and no password [UI-15]', async ({ page }) => {
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await expect(page.locator('#current-password')).toHaveValue('');
+});
+
+test('Back from the dashboard leads to what was before the log-in, not into it again [REDIR-06] [REDIR-16]', async ({ page }) => {
+  const before = `${originOf('com')}/help-center/s/webform`;
+  await page.goto(before);
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  await page.goBack();
+  await page.waitForURL(before);
 });
 
 for (const [query, target] of [

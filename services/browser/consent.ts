@@ -1,13 +1,17 @@
+import { consentKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-const KEY = 'ACCEPT-GDPR-COOKIE';
+/** Whether the person said no to whatever is not needed; who was not asked yet did not. [UI-06] (decision D11) */
+export function hasDeclined(store: TextStore): boolean {
+  return store.read(consentKey) === '0';
+}
 
 /** The person's answer to the cookie banner: 1 accepted, 0 rejected. [UI-06] [STORE-09] (decision D11) */
 export function createConsent(store: TextStore) {
   return {
-    readConsent: (): { readonly kind: 'unasked' | 'answered' } => ({ kind: ['0', '1'].includes(store.read(KEY) ?? '') ? 'answered' : 'unasked' }),
+    readConsent: (): { readonly kind: 'unasked' | 'answered' } => ({ kind: ['0', '1'].includes(store.read(consentKey) ?? '') ? 'answered' : 'unasked' }),
     keepConsent: ({ choice }: { choice: 'accepted' | 'rejected' }): { readonly kind: 'kept' } => {
-      store.write(KEY, choice === 'accepted' ? '1' : '0');
+      store.write(consentKey, choice === 'accepted' ? '1' : '0');
       return { kind: 'kept' };
     },
   };

@@ -1,9 +1,12 @@
-/** Leaves the page for an address; settles only when the browser refuses. This file alone writes `location`. [REDIR-11] */
-export function createLeave(location: Pick<Location, 'assign'>) {
+/**
+ * Leaves the page for an address, in the place of this one: the way back leads past a log-in that is done.
+ * Settles only when the browser refuses. This file alone writes `location`. [REDIR-11]
+ */
+export function createLeave(location: Pick<Location, 'replace'>) {
   return function leave({ href }: { href: string }): Promise<{ readonly kind: 'stayed' }> {
     return new Promise((resolve) => {
       try {
-        location.assign(href);
+        location.replace(href);
       } catch {
         resolve({ kind: 'stayed' });
       }

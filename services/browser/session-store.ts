@@ -1,8 +1,7 @@
 import { Secret } from '../secret.ts';
 import type { CookieJar } from './cookies.ts';
+import { guestKey, selfUnbanKey, tokenKey } from './keys.ts';
 
-const TOKEN = 'gh_token';
-const GUEST = 'gh_guid';
 const DAY = 86_400;
 const GUEST_LENGTH = 36;
 
@@ -21,19 +20,19 @@ export interface SessionStore {
 export function createSessionStore({ cookies, domain, random }: { cookies: CookieJar; domain: string; random: () => string }): SessionStore {
   const secret = (name: string): Secret | null => {
     const value = cookies.read(name);
-    return value === null || value === '' ? null : new Secret(value);
+    return value !== null && /^[!-~]+$/.test(value) ? new Secret(value) : null;
   };
   return {
-    token: () => secret(TOKEN),
-    keepToken: (token) => cookies.write(TOKEN, token.reveal(), { maxAge: 7 * DAY, domain }),
-    dropToken: () => cookies.remove(TOKEN, domain),
+    token: () => secret(tokenKey),
+    keepToken: (token) => cookies.write(tokenKey, token.reveal(), { maxAge: 7 * DAY, domain }),
+    dropToken: () => cookies.remove(tokenKey, domain),
     guest: () => {
-      const kept = cookies.read(GUEST);
+      const kept = cookies.read(guestKey);
       if (isGuest(kept)) return kept;
       const made = random();
-      return cookies.write(GUEST, made, { maxAge: 120 * DAY, domain }) ? made : null;
+      return cookies.write(guestKey, made, { maxAge: 120 * DAY, domain }) ? made : null;
     },
-    selfUnbanToken: () => secret('self_unbind_token'),
+    selfUnbanToken: () => secret(selfUnbanKey),
   };
 }
 

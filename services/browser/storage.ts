@@ -1,8 +1,10 @@
 /** Text under keys. Where the browser refuses, the page's own memory serves until it closes. [STORE-13] [S01] [S02] [S10] */
 export interface TextStore {
   read(key: string): string | null;
-  write(key: string, value: string): void;
+  /** False: only this page has it, the browser did not keep it. */
+  write(key: string, value: string): boolean;
   remove(key: string): void;
+  keys(): readonly string[];
 }
 
 /** Guards a Storage that may throw at any touch, at its very getter too. */
@@ -21,8 +23,10 @@ export function guardedStorage(storage: () => Storage): TextStore {
       memory.set(key, value);
       try {
         storage().setItem(key, value);
+        return true;
       } catch {
         // Full or forbidden: memory has it.
+        return false;
       }
     },
     remove: (key) => {
@@ -31,6 +35,14 @@ export function guardedStorage(storage: () => Storage): TextStore {
         storage().removeItem(key);
       } catch {
         // Forbidden: it was never there.
+      }
+    },
+    keys: () => {
+      try {
+        const real = storage();
+        return [...new Set([...memory.keys(), ...Array.from(real, (_, index) => real.key(index) ?? '')])];
+      } catch {
+        return [...memory.keys()];
       }
     },
   };

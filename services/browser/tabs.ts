@@ -7,7 +7,7 @@ export interface Tabs {
   listen(onChange: () => void): void;
 }
 
-/** Where BroadcastChannel does not reach, the token is compared when the tab comes to the front again. */
+/** Where BroadcastChannel does not reach, the token is compared when the tab comes to the front or back again. */
 export function browserTabs(window: Window, session: SessionStore): Tabs {
   const token = (): string => session.token()?.reveal() ?? '';
   let known = token();
@@ -25,7 +25,7 @@ export function browserTabs(window: Window, session: SessionStore): Tabs {
         onChange();
       };
       channel?.addEventListener('message', compare);
-      window.addEventListener('focus', compare);
+      for (const coming of ['focus', 'pageshow']) window.addEventListener(coming, compare);
     },
   };
 }

@@ -1,39 +1,73 @@
+import { safeParse } from 'valibot';
 import type { Clock } from '../browser/clock.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Call, Reply } from './request.ts';
+import { keyOf } from './sharing.ts';
+import type { Shelf } from './shelf.ts';
 
-/** Replies held at once; the least recently used goes first. [HTTP-22] */
+/** Replies held at once; the least recently used goes first. [HTTP-22] [CONST-03] */
 const ENTRIES = 20;
 
 interface Entry {
   readonly until: number;
-  readonly reply: Promise<Reply<unknown>>;
+  readonly reply: Reply<unknown>;
 }
 
-/** A call that keeps good replies of the endpoints that allow it, and makes one request for equal calls at the same time. [HTTP-21] [HTTP-25] */
-export function createCache(call: Call, clock: Clock): { readonly call: Call; readonly clear: () => void } {
-  const entries = new Map<string, Entry>();
+export interface CacheParts {
+  readonly call: Call;
+  readonly clock: Clock;
+  readonly shelf: Shelf;
+  readonly language: () => string;
+}
 
-  const kept = <Result>(endpoint: Endpoint<Result>, body: Readonly<Record<string, unknown>>, life: number): Promise<Reply<unknown>> => {
-    const key = `${endpoint.path} ${JSON.stringify(body)}`;
-    const found = entries.get(key);
+/** A call that keeps the replies of the endpoints that allow it: in memory, and on the shelf where the row says so. [HTTP-21] [HTTP-23] [HTTP-24] */
+export function createCache({ call, clock, shelf, language }: CacheParts): { readonly call: Call; readonly clear: () => void } {
+  const entries = new Map<string, Entry>();
+  let session = 0;
+
+  const keep = (key: string, entry: Entry): void => {
     entries.delete(key);
-    const entry = found && found.until > clock.now() ? found : { until: clock.now() + life, reply: call(endpoint, body) };
     entries.set(key, entry);
-    const drop = (): void => {
-      if (entries.get(key) === entry) entries.delete(key);
-    };
-    entry.reply.then(({ isSuccess }) => (isSuccess ? undefined : drop()), drop);
     const [oldest] = entries.keys();
     if (entries.size > ENTRIES && oldest !== undefined) entries.delete(oldest);
+  };
+
+  const found = (key: string, endpoint: Endpoint): Reply<unknown> | null => {
+    const entry = entries.get(key) ?? (endpoint.isStored ? shelved(shelf, key, endpoint) : null);
+    entries.delete(key);
+    if (!entry || entry.until <= clock.now()) return null;
+    keep(key, entry);
     return entry.reply;
   };
 
+  const asked = async (key: string, endpoint: Endpoint, body: Readonly<Record<string, unknown>>, life: number, signal?: AbortSignal): Promise<Reply<unknown>> => {
+    const until = clock.now() + life;
+    const began = session;
+    const reply = await call(endpoint, body, signal);
+    if (reply.isKept && began === session) keep(key, { until, reply });
+    if (reply.isKept && endpoint.isStored) shelf.write(key, reply.result, until);
+    if (!reply.isKept) entries.delete(key);
+    return reply;
+  };
+
   return {
-    clear: () => entries.clear(),
-    call: async (endpoint, body, signal) => {
+    clear: () => {
+      session += 1;
+      entries.clear();
+    },
+    call: async <Result>(endpoint: Endpoint<Result>, body: Readonly<Record<string, unknown>>, signal?: AbortSignal) => {
       if (endpoint.cacheFor === undefined) return call(endpoint, body, signal);
-      return (await kept(endpoint, body, endpoint.cacheFor)) as Awaited<ReturnType<typeof call<never>>>;
+      const key = keyOf(endpoint, body, language());
+      return (found(key, endpoint) ?? (await asked(key, endpoint, body, endpoint.cacheFor, signal))) as Reply<Result>;
     },
   };
+}
+
+function shelved(shelf: Shelf, key: string, { result: shape }: Endpoint): Entry | null {
+  const kept = shelf.read(key);
+  if (!kept) return null;
+  const read = safeParse(shape, kept.result);
+  if (read.success) return { until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', isKept: true, result: read.output } };
+  shelf.remove(key);
+  return null;
 }

@@ -1,8 +1,8 @@
+import { captchaSessionKey } from '../browser/keys.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { captchaInfo, type PuzzleOutcome } from '../contract/captcha.ts';
 import type { Call } from './request.ts';
 
-const KEY = 'captcha_session_id';
 const LENGTH = 36;
 
 /** What the slide puzzle is started with, under the hash of a session id of 36 characters. [CAPT-13] [CAPT-15] [C09] */
@@ -21,10 +21,10 @@ export function createReadPuzzle({ call, store, makeId, crypto }: { call: Call; 
 }
 
 function sessionId(store: TextStore, makeId: () => string): string {
-  const kept = store.read(KEY);
+  const kept = store.read(captchaSessionKey);
   if (kept?.length === LENGTH) return kept;
   const made = makeId();
-  store.write(KEY, made);
+  store.write(captchaSessionKey, made);
   return made;
 }
 

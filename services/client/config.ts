@@ -16,8 +16,8 @@ export function createSettingsReader({ call, language, captchaOrder }: { call: C
   let asked: Promise<SettingsOutcome> | null = null;
   const ask = async (): Promise<SettingsOutcome> => {
     try {
-      const { result } = await call(webConfig, { project_name: assumedConfig.project, keys: Object.values(configKeys), properties: { language: language() } });
-      if (!result) return { kind: 'missing' };
+      const { isSuccess, result } = await call(webConfig, { project_name: assumedConfig.project, keys: Object.values(configKeys), properties: { language: language() } });
+      if (!isSuccess || !result) return { kind: 'missing' };
       const settings = settingsOf(result);
       if (settings.captchaOrder) captchaOrder.keep(settings.captchaOrder);
       return { kind: 'loaded', settings };

@@ -1,8 +1,12 @@
 import type { Endpoint } from '../contract/endpoint.ts';
+import { secretParameters } from '../browser/query.ts';
 import type { SessionStore } from '../browser/session-store.ts';
+import type { Secret } from '../secret.ts';
 
-/** Query parameters that may hold a secret; they never leave the page. [HTTP-28] */
-const SECRET_PARAMETERS = ['code', 'state', 'tmp_token', 'uuid', 'token', 'self_unbind_token', 'tgWebAppData', 'telegram_callback'];
+/** Telegram's own, `tgWebAppData` and its like. */
+const TELEGRAM_PREFIX = 'tgwebapp';
+/** Parameters that hold an address: its own query and fragment stay here. */
+const ADDRESS_PARAMETERS = ['redirect_url', 'redirect_uri'];
 
 export interface HeaderFacts {
   readonly session: SessionStore;
@@ -12,6 +16,8 @@ export interface HeaderFacts {
   readonly userAgent: string;
   /** The device fingerprint; null where the page has none. */
   readonly fingerprint: (() => Promise<string | null>) | null;
+  /** Token of the Telegram mini app; left out where there is none. [STORE-05] */
+  readonly telegramToken?: () => Secret | null;
 }
 
 /** Headers of a call. UserToken is left out of public configuration; tx-id and entry go where the contract says. [HTTP-02] to [HTTP-08] */
@@ -24,16 +30,21 @@ export async function headersOf(endpoint: Endpoint, facts: HeaderFacts, patience
   };
   const token = endpoint.isPublicConfig ? null : facts.session.token();
   if (token) headers['UserToken'] = token.reveal();
+  if (endpoint.withTelegramToken) headers['TgToken'] = facts.telegramToken?.()?.reveal() ?? '';
   if (endpoint.withEntry) headers['entry'] = encodeURIComponent(entryOf(facts.page()));
   const fingerprint = endpoint.withFingerprint && facts.fingerprint ? await patience(facts.fingerprint()) : null;
   if (fingerprint) headers['tx-id'] = fingerprint;
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 }
 
-/** The page's address without fragment and without parameters that may be secret. */
+/** The page's address without fragment and without what may be secret. */
 function entryOf(page: URL): string {
   const entry = new URL(page);
   entry.hash = '';
-  for (const name of SECRET_PARAMETERS) entry.searchParams.delete(name);
+  for (const name of new Set(page.searchParams.keys())) {
+    const known = name.toLowerCase();
+    if (secretParameters.some((one) => one.toLowerCase() === known) || known.startsWith(TELEGRAM_PREFIX)) entry.searchParams.delete(name);
+    else if (ADDRESS_PARAMETERS.includes(known)) entry.searchParams.set(name, page.searchParams.get(name)?.replace(/[?#].*$/s, '') ?? '');
+  }
   return entry.href;
 }

@@ -1,11 +1,14 @@
 import type { Monitor } from '../browser/monitor.ts';
 import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
-import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome } from '../contract/login.ts';
-import { HttpError } from './errors.ts';
+import type { TelegramData } from '../contract/telegram.ts';
+import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome, type LogInResult } from '../contract/login.ts';
+import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
+import { telegramBindOf, telegramFields } from './telegram-bind.ts';
 import { unreachable } from './unreachable.ts';
+import { verificationNeeded } from './verification-needed.ts';
 
 export interface LogIn {
   readonly call: 'login' | 'loginCompliance';
@@ -13,13 +16,11 @@ export interface LogIn {
   readonly sealed: Sealed;
   readonly proof: CaptchaProof;
   readonly scene: number;
+  /** To be linked on the way; left out where the page is not in Telegram. [TG-13] [TG-26] */
+  readonly telegram?: TelegramData;
 }
 
 const endpoints = { login, loginCompliance } as const;
-type LogInReply = Reply<{ pass_err_count?: number | undefined } | null | undefined>;
-
-/** Milliseconds to wait when the exchange says «too many» but not how long. [N13] */
-const WAIT = 30_000;
 
 export interface LogInPowers {
   readonly call: Call;
@@ -44,36 +45,28 @@ export function createLogIn({ call, forgetSettings, makeReference, monitor }: Lo
   };
 }
 
-async function answered(asked: Promise<LogInReply>, reference: string): Promise<LogInOutcome> {
+async function answered(asked: Promise<Reply<LogInResult>>, reference: string): Promise<LogInOutcome> {
   try {
     return outcomeOf(await asked, reference);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return { kind: 'tooMany', retryAfter: error.retryAfter ?? WAIT };
     return unreachable(error, reference);
   }
 }
 
-function outcomeOf({ code, message, isSuccess, isTold, token, result }: LogInReply, reference: string): LogInOutcome {
+function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<LogInResult>, reference: string): LogInOutcome {
   if (token === 'lost') return { kind: 'tokenLost' };
-  if (isSuccess) return token === 'kept' ? { kind: 'signedIn' } : { kind: 'unreachable', reason: 'unreadable', reference };
+  if (isSuccess) return token === 'kept' ? signedIn(result) : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
   const refusal = logInRefusals[code];
   if (refusal) return { kind: refusal };
   return { kind: isTold ? 'refused' : 'declined', code, message };
 }
 
-function bodyOf({ identifier, sealed, proof, scene }: LogIn): Record<string, unknown> {
-  return { login_name: identifier, encrypt_password: sealed.envelope.reveal(), encrypt_timestamp: sealed.timestamp, scene, ...proofFields(proof) };
+function signedIn(result: LogInResult | null): LogInOutcome {
+  const bind = telegramBindOf(result?.tg_bind_result);
+  return bind.kind === 'notAsked' ? { kind: 'signedIn' } : { kind: 'signedIn', telegramBind: bind };
 }
 
-/** Only the fields of the vendor used. [CAPT-12] */
-function proofFields(proof: CaptchaProof): Record<string, unknown> {
-  switch (proof.kind) {
-    case 'ticket':
-      return { ticket: proof.ticket.reveal(), randstr: proof.randstr };
-    case 'magpie':
-      return { magpie_verify_info: { token: proof.token.reveal(), scene: proof.scene } };
-    case 'recaptcha':
-      return { g_recaptcha_response: proof.response.reveal() };
-  }
+function bodyOf({ identifier, sealed, proof, scene, telegram }: LogIn): Record<string, unknown> {
+  return { login_name: identifier, encrypt_password: sealed.envelope.reveal(), encrypt_timestamp: sealed.timestamp, scene, ...telegramFields(telegram ?? null), ...proofFields(proof) };
 }

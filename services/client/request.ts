@@ -1,13 +1,13 @@
 import { createFetch } from 'ofetch';
-import { parse, safeParse } from 'valibot';
+import { safeParse } from 'valibot';
 import type { Clock } from '../browser/clock.ts';
 import type { Monitor } from '../browser/monitor.ts';
-import { policyOf, successCodes } from '../contract/codes.ts';
+import { policyOf, successCodes, type Policy } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { Envelope } from '../contract/envelope.ts';
+import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderFacts } from './headers.ts';
-import { readJson } from './reply.ts';
+import { readerOf } from './reply.ts';
 
 /** Milliseconds that a call may take. [HTTP-16] */
 const TIMEOUT = 30_000;
@@ -31,8 +31,8 @@ export interface RequestPowers extends HeaderFacts {
   readonly isAuthPage: () => boolean;
   readonly notify: (toast: Toast) => void;
   readonly monitor: Monitor;
-  /** The session ended by the exchange's word: caches are dropped. */
-  readonly onSessionEnd: () => void;
+  /** The session began or ended by the exchange's word: caches are dropped. [SESS-03] */
+  readonly onSessionChange: () => void;
   readonly onServerTime: (time: number) => void;
 }
 
@@ -45,6 +45,8 @@ export interface Reply<Result> {
   readonly isTold: boolean;
   /** Whether the reply brought a token, and whether the browser kept it. [HTTP-15] */
   readonly token: 'none' | 'kept' | 'lost';
+  /** Whether a cache may answer with it from now on. [HTTP-24] */
+  readonly isKept: boolean;
   /** null where a refusal brings nothing of the contract's shape. */
   readonly result: Result | null;
 }
@@ -60,17 +62,18 @@ export function createRequest(powers: RequestPowers): Call {
 
   return async function call(endpoint, body, signal) {
     const { path } = endpoint;
+    const read = readerOf(endpoint.responseType);
     if (!powers.isOnline()) throw new RequestError('offline', 'offline');
     const began = clock.now();
     const deadline = deadlineOf(clock, signal);
     try {
-      const headers = await headersOf(endpoint, powers, (wait) => bounded(clock, wait));
+      const headers = endpoint.isFile ? {} : await headersOf(endpoint, powers, (wait) => bounded(clock, wait));
       const filled = withoutEmpty(body);
       const response = await client.raw(powers.origin + path, {
         method: endpoint.method,
         ...(endpoint.method === 'GET' ? { query: filled } : { body: filled }),
         headers,
-        credentials: 'include',
+        credentials: endpoint.isFile ? 'omit' : 'include',
         redirect: 'error',
         cache: 'no-store',
         retry: 0,
@@ -84,7 +87,8 @@ export function createRequest(powers: RequestPowers): Call {
         await response.body?.cancel();
         throw new HttpError(response.status, retryAfter(response.headers.get('retry-after'), clock.now()));
       }
-      return interpret(endpoint, await readJson(response._data), powers);
+      const json = await read(response._data);
+      return endpoint.isFile ? contentOf(endpoint, json) : interpret(endpoint, json, powers);
     } catch (error) {
       throw named(error, deadline.cause(), path, monitor);
     } finally {
@@ -97,31 +101,50 @@ export function createRequest(powers: RequestPowers): Call {
 
 function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: RequestPowers): Reply<Result> {
   const read = safeParse(Envelope, json);
-  if (!read.success || read.output.code === -200) throw new ResponseError('the reply is no envelope');
+  if (!read.success || read.output.code === UNCODED) throw new ResponseError('the reply is no envelope');
   const { code, message, token, result } = read.output;
   const isSuccess = successCodes.includes(code);
   const shaped = safeParse(endpoint.result, result);
   if (isSuccess && !shaped.success) throw new ResponseError('the result has the wrong shape');
   const kept = token === null ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
-  const policy = policyOf(code, endpoint.path, attemptsOf(result));
-  const shown = policy.shownAs ?? code;
-  const isTold = !isSuccess && policy.told === 'toast';
+  const policy = policyOf(code, endpoint.scope, attemptsOf(result));
+  const shown = isSuccess ? code : (policy.shownAs ?? code);
+  const isTold = !isSuccess && !endpoint.isQuiet && policy.told === 'toast' && !endpoint.silent?.includes(code);
   if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0 });
-  if (policy.clearsSession) {
-    powers.onSessionEnd();
-    if (!powers.isAuthPage()) powers.session.dropToken();
-  }
-  return { code: isSuccess ? code : shown, message, isSuccess, isTold, token: kept, result: shaped.success ? parse(endpoint.result, result) : null };
+  if (kept === 'kept' || policy.clearsSession) powers.onSessionChange();
+  if (policy.clearsSession && !powers.isAuthPage()) powers.session.dropToken();
+  return { code: shown, message, isSuccess, isTold, token: kept, isKept: isKept(policy, isSuccess), result: shaped.success ? shaped.output : null };
+}
+
+function contentOf<Result>({ result }: Endpoint<Result>, json: unknown): Reply<Result> {
+  const shaped = safeParse(result, json);
+  if (!shaped.success) throw new ResponseError('the file has the wrong shape');
+  return { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', isKept: true, result: shaped.output };
+}
+
+function isKept({ cacheEntry }: Policy, isSuccess: boolean): boolean {
+  return cacheEntry === undefined ? isSuccess : cacheEntry === 'kept';
 }
 
 /** The caller's signal joined with a deadline of the injected clock (decision D21); ofetch's own timeout is off as soon as there is a signal. */
 function deadlineOf(clock: Clock, signal?: AbortSignal): { signal: AbortSignal; cause: () => 'timeout' | 'cancelled' | null; clear: () => void } {
-  const late = new AbortController();
-  const timer = clock.setTimeout(() => late.abort(), TIMEOUT);
+  const end = new AbortController();
+  let cause: 'timeout' | 'cancelled' | null = null;
+  const endBy = (reason: 'timeout' | 'cancelled') => (): void => {
+    cause ??= reason;
+    end.abort();
+  };
+  const leave = endBy('cancelled');
+  const timer = clock.setTimeout(endBy('timeout'), TIMEOUT);
+  if (signal?.aborted) leave();
+  signal?.addEventListener('abort', leave, { once: true });
   return {
-    signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
-    cause: () => (late.signal.aborted ? 'timeout' : signal?.aborted ? 'cancelled' : null),
-    clear: () => clock.clearTimeout(timer),
+    signal: end.signal,
+    cause: () => cause,
+    clear: () => {
+      clock.clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { Secret } from '../secret.ts';
+import { base64url } from './base64url.ts';
 
 export interface Sealed {
   /** base64url of the envelope's JSON. */
@@ -27,9 +28,4 @@ export async function seal(password: Secret, key: { id: string; spki: string }, 
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-}
-
-function base64url(bytes: ArrayBuffer | Uint8Array): string {
-  const text = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

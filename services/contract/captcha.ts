@@ -22,6 +22,9 @@ export const captchaInfo: Endpoint<v.InferOutput<typeof CaptchaInfoResult>> = {
   result: CaptchaInfoResult,
 };
 
+/** The same for sign-up. [CALL-54] [CAPT-14] */
+export const signUpCaptchaInfo: typeof captchaInfo = { ...captchaInfo, path: '/user/public/captcha-info' };
+
 /** The proof of one solved challenge, by the kind of its vendor; each is good for one call. [CAPT-12] [CAPT-20] */
 export type CaptchaProof =
   | { readonly kind: 'ticket'; readonly ticket: Secret; readonly randstr: string }

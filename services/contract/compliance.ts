@@ -13,5 +13,10 @@ export const regulationInfo: Endpoint<v.InferOutput<typeof RegulationResult>> = 
   cacheFor: 10_000,
 };
 
+/** A call as it is made at a host of its own, where no gateway stands before it. [CMPL-09] [STORE-10] */
+export function withoutGateway<Result>(endpoint: Endpoint<Result>): Endpoint<Result> {
+  return { ...endpoint, path: endpoint.path.replace('/x-api/', '/') };
+}
+
 /** `EEA` where operating is restricted, '' where it is not, null when the lookup failed. [CMPL-07] */
 export type RegulationCountry = 'EEA' | '' | null;

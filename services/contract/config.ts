@@ -27,7 +27,35 @@ export const webConfig: Endpoint<WebConfigResult> = {
   path: '/v3/config/web',
   result: WebConfigResult,
   isPublicConfig: true,
+  isIdempotent: true,
 };
+
+const Samples = v.fallback(v.nullable(v.object({ samples: v.array(v.string()) })), null);
+const BannerResult = v.object({ [assumedConfig.banner]: Samples });
+/** What stands beside the sign-up form; ASSUMED: key and shape. [CALL-17] */
+export const bannerConfig: Endpoint<v.InferOutput<typeof BannerResult>> = {
+  method: 'POST',
+  path: '/v3/config/banner',
+  result: BannerResult,
+  isPublicConfig: true,
+  isIdempotent: true,
+};
+
+const SignUpResult = v.object({
+  [assumedConfig.signUp]: v.fallback(v.nullable(v.object({ layout: v.nullish(v.string(), ''), register_type: v.nullish(v.string(), '') })), null),
+  /** Name of an experiment -> is it on. */
+  [configKeys.gray]: v.fallback(v.record(v.string(), v.boolean()), {}),
+});
+/** The keys of the sign-up page, at the same address; ASSUMED: key and shape. [CALL-18] [CALL-19] */
+export const signUpConfig: Endpoint<v.InferOutput<typeof SignUpResult>> = { ...webConfig, result: SignUpResult };
+
+/** Layout and register type as the wire spells them, '' where the exchange does not say. */
+export type SignUpConfigOutcome =
+  | { readonly kind: 'loaded'; readonly layout: string; readonly registerType: string; readonly experiments: Readonly<Record<string, boolean>> }
+  | { readonly kind: 'missing' };
+
+/** `fallback`: the samples that were given, because the exchange has none. [G03] */
+export type BannerOutcome = { readonly kind: 'remote'; readonly samples: readonly string[] } | { readonly kind: 'fallback'; readonly samples: readonly string[] };
 
 /** What the app may see of the configuration; null: the exchange did not say. */
 export interface Settings {

@@ -12,12 +12,15 @@ const Wire = v.object({
   retCode: v.optional(code),
   ret_msg: text,
   retMsg: text,
-  token: v.nullish(v.string()),
+  token: v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7E]{0,4000}$/))),
   result: v.optional(v.unknown()),
   data: v.fallback(v.optional(v.object({ result: v.unknown() })), undefined),
 });
 
-/** What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token`, `result`; some gateways put the result one deeper, as `data.result`. [HTTP-14] (A42) */
+/**
+ * What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token` (one that a header can carry), `result`; some gateways put the
+ * result one deeper, as `data.result`. [HTTP-14] [CMPL-09] (A42)
+ */
 export const Envelope = v.pipe(
   Wire,
   v.transform((wire) => ({

@@ -2,36 +2,43 @@ import * as v from 'valibot';
 import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Unreachable } from './unreachable.ts';
+import type { Failure } from './failure.ts';
+import type { TelegramBind } from './telegram-bind.ts';
+import { TelegramFields } from './telegram.ts';
+import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
 
 export const LogInRequest = v.object({
   login_name: v.pipe(v.string(), v.minLength(3), v.maxLength(254)),
   encrypt_password: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/)),
   encrypt_timestamp: v.number(),
   scene: v.number(),
+  ...TelegramFields.entries,
   ...ProofFields.entries,
 });
 
 const count = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
 
 /**
- * Every field may be missing, and one of the wrong type counts as missing: nobody is kept out by it. Binding a Telegram account [LOGIN-09] will read
- * `tg_bind_result`, the hint to sign in with a third party will read `use_thirdparty`; until those flows are built the outcome carries neither. [LOGIN-05]
+ * Every field may be missing, and one of the wrong type counts as missing: nobody is kept out by it. `tg_bind_result` tells how linking a Telegram
+ * account went [LOGIN-09]; the hint to sign in with a third party will read `use_thirdparty`, which no outcome carries until that flow is built. [LOGIN-05]
  */
 const LogInResult = v.nullish(
   v.object({
+    ...VerificationFields,
     pass_err_count: v.fallback(v.optional(count), undefined),
     tg_bind_result: v.fallback(v.optional(v.string()), undefined),
     use_thirdparty: v.fallback(v.optional(v.union([v.boolean(), v.number()])), undefined),
   }),
 );
 
-const flags = { method: 'POST', result: LogInResult, withFingerprint: true, withEntry: true } as const;
+export type LogInResult = v.InferOutput<typeof LogInResult>;
+
+const flags = { method: 'POST', result: LogInResult, scope: 'signIn', withFingerprint: true, withEntry: true } as const;
 
 /** [CALL-35] [LOGIN-01] */
-export const login: Endpoint<v.InferOutput<typeof LogInResult>> = { ...flags, path: '/login' };
+export const login: Endpoint<LogInResult> = { ...flags, path: '/login' };
 /** [CALL-36] [LOGIN-04] */
-export const loginCompliance: Endpoint<v.InferOutput<typeof LogInResult>> = { ...flags, path: '/user/public/login_compliance' };
+export const loginCompliance: Endpoint<LogInResult> = { ...flags, path: '/user/public/login_compliance' };
 
 /** Refusals that have a screen of their own. [LOGIN-08] [LOGIN-12] */
 export const logInRefusals: Readonly<Record<number, 'passwordLocked' | 'ipLimited' | 'banned' | 'accountUpgrading' | 'terminated' | 'captchaRefused' | 'keyRefused'>> = {
@@ -48,11 +55,11 @@ export const logInRefusals: Readonly<Record<number, 'passwordLocked' | 'ipLimite
 export const WRONG_PASSWORD = 31002;
 
 /**
- * Every answer to a log-in that the flow tells apart. The token of `signedIn` is kept by then.
- * `refused` and `terminated` were toasted by the error catalogue; `declined` was not. [ERR-45]
+ * Every answer to a log-in that the flow tells apart. The token of `signedIn` is kept by then; `terminated` was toasted by the error catalogue. [ERR-45]
  */
 export type LogInOutcome =
-  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'signedIn'; readonly telegramBind?: TelegramBind }
+  | VerificationNeeded
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
   | { readonly kind: 'passwordLocked' }
   | { readonly kind: 'ipLimited' }
@@ -61,8 +68,5 @@ export type LogInOutcome =
   | { readonly kind: 'terminated' }
   | { readonly kind: 'captchaRefused' }
   | { readonly kind: 'keyRefused' }
-  | { readonly kind: 'declined'; readonly code: number; readonly message: string }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
-  | { readonly kind: 'tooMany'; readonly retryAfter: number }
   | { readonly kind: 'tokenLost' }
-  | Unreachable;
+  | Failure;

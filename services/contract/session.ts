@@ -9,6 +9,7 @@ export const profile: Endpoint<v.InferOutput<typeof ProfileResult>> = {
   method: 'GET',
   path: '/v2/private/user/profile',
   result: ProfileResult,
+  scope: 'profile',
   cacheFor: 10_000,
 };
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { Site } from '../../sites/site.ts';
 import { siteOf } from '../../sites/sites.ts';
-import { captchaInfo, CaptchaInfoRequest, type ProofFields } from '../contract/captcha.ts';
+import { captchaInfo, CaptchaInfoRequest, signUpCaptchaInfo, type ProofFields } from '../contract/captcha.ts';
+import { REGISTER_SCENE } from '../contract/registration.ts';
 import { readBody } from './body.ts';
 import type { Clock, Random } from './powers.ts';
 import { createProofs, type Proofs } from './proofs.ts';
@@ -31,7 +33,8 @@ export function createCaptcha({ store, clock, random }: { store: Store; clock: C
   const { proofs, workshop } = parts;
   const gt = Buffer.from(random(16)).toString('hex');
   const routes = new Hono();
-  routes.get(captchaInfo.path, (c) => startPuzzle(c.req.raw, gt, parts.slide));
+  routes.get(captchaInfo.path, (c) => startPuzzle(c.req.raw, { gt, slide: parts.slide, sceneOf: ({ loginScene }) => loginScene }));
+  routes.get(signUpCaptchaInfo.path, (c) => startPuzzle(c.req.raw, { gt, slide: parts.slide, sceneOf: () => REGISTER_SCENE }));
   routes.use('/vendors/*', async (c, next) => {
     if (siteOf(new URL(c.req.url).hostname)) return c.notFound();
     await next();
@@ -51,12 +54,18 @@ export function createCaptcha({ store, clock, random }: { store: Store; clock: C
   };
 }
 
-/** The wire tells no scene here: a puzzle is for the log-in of the site that asked. [CAPT-10] [CAPT-13] */
-function startPuzzle(request: Request, gt: string, slide: Slide): Response {
+interface Starting {
+  readonly gt: string;
+  readonly slide: Slide;
+  readonly sceneOf: (site: Site) => number;
+}
+
+/** The wire tells no scene here: one call's puzzles are for the log-in of the site that asked, the other's for sign-up. [CAPT-10] [CAPT-13] [CAPT-14] */
+function startPuzzle(request: Request, { gt, slide, sceneOf }: Starting): Response {
   const { hostname, searchParams } = new URL(request.url);
   const site = siteOf(hostname)?.site;
   if (!site || !v.is(CaptchaInfoRequest, Object.fromEntries(searchParams))) return refused(ownCodes.malformed);
-  return accepted({ result: { gt, challenge: slide.open(site.loginScene), success: true, newCaptcha: true, sGt: '', sChallenge: '' } });
+  return accepted({ result: { gt, challenge: slide.open(sceneOf(site)), success: true, newCaptcha: true, sGt: '', sChallenge: '' } });
 }
 
 function vendorCalls(routes: Hono, { slide, workshop, proofs }: Parts): void {

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import { brand } from '../../sites/brand.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
-import { calls } from './calls.ts';
+import { switchable } from './calls.ts';
 import { faultKinds, type Fault } from './faults.ts';
+import type { Visitor } from './visitor.ts';
 import type { KeptEvent } from './metrics.ts';
 import type { Letter } from './outbox.ts';
 import { page, type Html } from './page.ts';
@@ -11,7 +12,7 @@ import { sentinelDomain, sentinels } from './sentinels.ts';
 import { thingsToTry } from './greeting.ts';
 
 /** Where in the desk a page stands, and on which port all hosts are. */
-interface DeskPlace {
+export interface DeskPlace {
   readonly path: string;
   readonly port: string;
 }
@@ -20,11 +21,14 @@ const sections: readonly { readonly href: string; readonly name: string }[] = [
   { href: '/', name: 'Overview' },
   { href: '/sentinels', name: 'Addresses that misbehave' },
   { href: '/outbox', name: 'Outbox' },
+  { href: '/phone', name: 'Phone' },
+  { href: '/telegram', name: 'Telegram' },
+  { href: '/application', name: 'Application' },
   { href: '/controls', name: 'Clock and faults' },
   { href: '/events', name: 'Events' },
 ];
 
-const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');
+export const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');
 
 /** An e-mail address that breaks before its @ and nowhere else. */
 function address(text: string): Html {
@@ -32,18 +36,20 @@ function address(text: string): Html {
   return html`<code class="address">${text.slice(0, at)}<wbr>${text.slice(at)}</code>`;
 }
 
-function table(headings: readonly string[], rows: readonly Html[]): Html {
+export function table(headings: readonly string[], rows: readonly Html[]): Html {
   const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
   return html`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-function deskPage({ path }: DeskPlace, title: string, body: Html): Promise<Response> {
+/** A page of the desk; `formTargets` are origins that its forms lead on to. */
+export function deskPage({ path }: Pick<DeskPlace, 'path'>, title: string, body: Html, formTargets: readonly string[] = []): Promise<Response> {
   const links = sections.map(({ href, name }) => (href === path ? html`<a href="${href}" aria-current="page">${name}</a>` : html`<a href="${href}">${name}</a>`));
   return page({
     title: `${title} · Desk`,
     tag: 'en',
     direction: 'ltr',
     hasForms: true,
+    formTargets,
     body: html`<header><strong>${brand.name} desk</strong><nav aria-label="Desk">${links}</nav></header><main><h1>${title}</h1>${body}</main>`,
   });
 }
@@ -99,7 +105,7 @@ export function eventPage(place: DeskPlace, events: readonly KeptEvent[]): Promi
     place,
     'Events',
     events.length === 0
-      ? html`<section><p>No events came yet. The product sends them ten at a time, and the rest when its page is left.</p></section>`
+      ? html`<section><p>No events came yet. The product sends them ten at a time, what there is after 5 seconds, and the rest when its page is left.</p></section>`
       : html`<section>${table(['Received', 'Site', 'Event'], rows)}</section>`,
   );
 }
@@ -109,11 +115,12 @@ interface Controls {
   readonly now: number;
   readonly shift: number;
   readonly faults: readonly Fault[];
+  readonly visitor: Visitor | null;
   /** What was wrong with the form that was sent. */
   readonly problem: string | null;
 }
 
-export function controls({ place, now, shift, faults, problem }: Controls): Promise<Response> {
+export function controls({ place, now, shift, faults, visitor, problem }: Controls): Promise<Response> {
   const hours = shift / 3_600_000;
   return deskPage(
     { ...place, path: '/controls' },
@@ -124,9 +131,15 @@ export function controls({ place, now, shift, faults, problem }: Controls): Prom
 <form method="post" action="/clock">
 <label>Hours from real time<input name="hours" inputmode="decimal" autocomplete="off" value="${hours}" required></label>
 <button>Set the clock</button></form></section>
+<section><h2>Visitors</h2>
+<p>All visitors come from <strong>${visitor ? `${visitor.country} ${visitor.region}`.trim() : 'nowhere'}</strong>${visitor?.is_banned ? ', which is not served.' : '.'}</p>
+<form method="post" action="/visitor">
+<label>Country<input name="country" autocomplete="off" size="2" maxlength="2" value="${visitor?.country ?? ''}" required></label>
+<label>Region<input name="region" autocomplete="off" size="3" maxlength="3" value="${visitor?.region ?? ''}"></label>
+<button>Move the visitors</button></form></section>
 <section><h2>Faults</h2>${faultList(faults)}
 <form method="post" action="/faults">
-<label>Call<select name="path">${calls.map(({ endpoint }) => html`<option>${endpoint.path}</option>`)}</select></label>
+<label>Call<select name="path">${switchable.map((path) => html`<option>${path}</option>`)}</select></label>
 <label>Answers with<select name="kind">${Object.entries(faultKinds).map(([kind, { label }]) => html`<option value="${kind}">${label}</option>`)}</select></label>
 <label>Status, code or milliseconds<input name="amount" inputmode="numeric" autocomplete="off" size="8"></label>
 <button>Switch on</button></form></section>`,

@@ -1,13 +1,19 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { calls } from './calls.ts';
+import { switchable } from './calls.ts';
 import type { ShiftedClock } from './clock.ts';
 import { controls, letterPage, eventPage, overview, sentinelPage } from './desk.pages.ts';
+import { applicationPages } from './desk.application.ts';
+import { phonePages } from './desk.phone.ts';
+import { telegramPages } from './desk.telegram.ts';
 import { clearFaults, faultForm, faults, setFault } from './faults.ts';
 import type { KeptEvent } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { letters } from './outbox.ts';
+import type { Random } from './powers.ts';
+import { providerPages } from './provider.ts';
 import type { Store } from './store.ts';
+import { moveVisitor, visitorIn, VisitorForm } from './visitor.ts';
 
 const HOUR = 3_600_000;
 /** A year each way. */
@@ -17,18 +23,21 @@ const ShiftForm = v.object({
   hours: v.pipe(v.string(), v.regex(/^-?\d{1,4}(\.\d{1,4})?$/), v.transform(Number), v.minValue(-FARTHEST), v.maxValue(FARTHEST)),
 });
 
-const FaultForm = faultForm(calls.map(({ endpoint }) => endpoint.path));
+const FaultForm = faultForm(switchable);
 
 interface DeskParts {
   readonly store: Store;
   readonly clock: ShiftedClock;
+  readonly random: Random;
   readonly events: () => readonly KeptEvent[];
+  /** Reaches the sites, as an application's server would. */
+  readonly ask: (request: Request) => Promise<Response>;
 }
 
 /** The people's desk: what a tester needs beside the product, as plain pages. */
-export function createDesk({ store, clock, events }: DeskParts): Hono {
+export function createDesk({ store, clock, random, events, ask }: DeskParts): Hono {
   const controlsPage = (c: Context, problem: string | null = null): Promise<Response> =>
-    controls({ place: placeOf(c), now: clock.now(), shift: clock.shift(), faults: faults(store), problem });
+    controls({ place: placeOf(c), now: clock.now(), shift: clock.shift(), faults: faults(store), visitor: visitorIn(store), problem });
   const desk = new Hono();
   desk.use(ownFormsOnly);
   desk.get('/', (c) => overview(placeOf(c)));
@@ -37,10 +46,19 @@ export function createDesk({ store, clock, events }: DeskParts): Hono {
   desk.get('/events', (c) => eventPage(placeOf(c), events()));
   desk.get('/controls', (c) => controlsPage(c));
   desk.get('/openapi.json', (c) => c.json(openApi()));
+  desk.route('/phone', phonePages({ store, clock }));
+  desk.route('/telegram', telegramPages(clock));
+  desk.route('/application', applicationPages({ store, ask }));
+  desk.route('/providers', providerPages({ store, clock, random }));
   desk.post('/clock', async (c) => {
     const form = v.safeParse(ShiftForm, await c.req.parseBody());
     if (!form.success) return controlsPage(c, `Hours: a number from -${FARTHEST} to ${FARTHEST}.`);
     clock.setShift(Math.round(form.output.hours * HOUR));
+    return c.redirect('/controls', 303);
+  });
+  desk.post('/visitor', async (c) => {
+    const form = v.safeParse(VisitorForm, await c.req.parseBody());
+    if (!form.success || !moveVisitor(store, form.output)) return controlsPage(c, 'Visitors: a country of the list in two capitals, and a region of at most three.');
     return c.redirect('/controls', 303);
   });
   desk.post('/faults', async (c) => {

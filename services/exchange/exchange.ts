@@ -2,27 +2,42 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { deskHost, domains } from '../../sites/brand.ts';
+import { deskHost } from '../../sites/brand.ts';
+import { domains } from '../../sites/domains.ts';
 import { siteOf } from '../../sites/sites.ts';
+import { accountCalls } from './account.ts';
+import { affiliateCalls } from './affiliate.ts';
 import { banCalls } from './ban.ts';
+import { campaignCalls } from './campaign.ts';
 import { createCaptcha, type Captcha } from './captcha.ts';
 import { shiftedClock } from './clock.ts';
-import { complianceCalls } from './compliance.ts';
+import { complianceCalls, complianceHost } from './compliance.ts';
 import { configCalls } from './config.ts';
 import { createDesk } from './desk.ts';
 import { createDestinations, type Destinations } from './destinations.ts';
 import { faultSwitch } from './faults.ts';
 import { loginCalls } from './login.ts';
+import { assumedPaths } from '../contract/assumed.ts';
 import { metricsPath } from '../contract/metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
 import type { Clock, Random, Wait } from './powers.ts';
+import { oauthCalls } from './oauth.ts';
+import { oauthTokenCalls } from './oauth-token.ts';
+import { qrCalls } from './qr.ts';
+import { registrationCalls } from './registration.ts';
+import { quickCalls } from './quick.ts';
+import { referenceCalls } from './reference.ts';
 import { ownCodes, refused } from './reply.ts';
 import { createSeal } from './seal.ts';
 import { sessionCalls } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Store } from './store.ts';
+import { telegramCalls } from './telegram.ts';
+import { thirdPartyCalls } from './third-party.ts';
+import { verificationCalls } from './verification.ts';
+import { wordCalls } from './words.ts';
 
 export interface ExchangeOptions {
   readonly store: Store;
@@ -40,8 +55,15 @@ export interface Exchange {
   readonly destinations: Destinations;
 }
 
+/** Calls, group by group. */
+const groups = [
+  configCalls, loginCalls, banCalls, sessionCalls, complianceCalls,
+  qrCalls, thirdPartyCalls, telegramCalls, registrationCalls, verificationCalls, oauthCalls, oauthTokenCalls,
+  accountCalls, quickCalls, referenceCalls, affiliateCalls, campaignCalls, wordCalls,
+];
 const LARGEST_BODY = 65_536;
 const frameHosts = new Set(domains.map(({ frames }) => frames));
+const complianceHosts = new Set(domains.map(({ compliance }) => compliance));
 const realRandom: Random = (length) => new Uint8Array(randomBytes(length));
 const realTime: Wait = (duration, signal) => setTimeout(duration, undefined, { signal });
 
@@ -54,12 +76,15 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
   const metrics = createMetrics(clock);
   const destinations = createDestinations(parts);
   const site = createSite(parts, metrics, destinations);
-  const desk = createDesk({ store, clock, events: metrics.latest });
+  const desk = createDesk({ store, clock, random, events: metrics.latest, ask: async (request) => site.fetch(request) });
+
+  const elsewhere = complianceHost(parts);
 
   const answer = (request: Request): Response | Promise<Response> => {
     const { hostname } = new URL(request.url);
     if (hostname === deskHost) return desk.fetch(request);
     if (frameHosts.has(hostname)) return captcha.routes.fetch(request);
+    if (complianceHosts.has(hostname)) return elsewhere.fetch(request);
     return siteOf(hostname)?.content === null ? site.fetch(request) : refused(ownCodes.noSuchCall, null, 421);
   };
   return {
@@ -83,7 +108,7 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
     return next();
   });
   site.use(faultSwitch(parts.store, parts.wait));
-  for (const calls of [configCalls, loginCalls, banCalls, sessionCalls, complianceCalls]) site.route('/', calls(parts));
+  for (const calls of groups) site.route('/', calls(parts));
   site.route('/', metrics.calls);
   site.route('/', parts.captcha.routes);
   site.get('/openapi.json', (c) => c.json(openApi()));
@@ -105,9 +130,12 @@ function stamp(clock: Clock): MiddlewareHandler {
   };
 }
 
-/** A body is JSON and says so; beacons of the monitor may not. [HTTP-11] */
+/** Calls whose bodies need not be JSON: beacons of the monitor, and the form of an OAuth application. */
+const otherBodies: readonly string[] = [metricsPath, assumedPaths.oauthToken];
+
+/** A body is JSON and says so. [HTTP-11] */
 const jsonOnly: MiddlewareHandler = async (c, next) => {
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
-  if (c.req.method === 'POST' && !isJson && c.req.path !== metricsPath) return refused(ownCodes.malformed, null, 415);
+  if (c.req.method === 'POST' && !isJson && !otherBodies.includes(c.req.path)) return refused(ownCodes.malformed, null, 415);
   return next();
 };

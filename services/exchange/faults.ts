@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { brokenOff, halfJson, httpFailure, portalPage } from './misbehaviour.ts';
+import { successCodes } from '../contract/codes.ts';
+import { brokenOff, drops, elsewhere, halfGzip, halfJson, hostileFile, httpFailure, nothing, portalPage, silence, strangeBody, tooDeep, tooMuch } from './misbehaviour.ts';
 import type { Wait } from './powers.ts';
-import { refused } from './reply.ts';
+import { accepted, refused } from './reply.ts';
 import type { Store } from './store.ts';
+import { familyOf } from './words.ts';
 
 /** What the desk can make a call do; `amount` is its status, code or milliseconds, where it has one. */
 export const faultKinds = {
@@ -13,9 +15,18 @@ export const faultKinds = {
   drop: { label: 'connection broken off', range: [0, 0] },
   html: { label: 'a page', range: [0, 0] },
   malformed: { label: 'half of a JSON', range: [0, 0] },
+  empty: { label: 'no body', range: [0, 0] },
+  null: { label: 'the body null', range: [0, 0] },
+  hang: { label: 'no answer, ever', range: [0, 0] },
+  drip: { label: 'a byte a second', range: [0, 0] },
+  gzip: { label: 'half of a compressed reply', range: [0, 0] },
+  big: { label: '50 MB', range: [0, 0] },
+  deep: { label: '100,000 lists in each other', range: [0, 0] },
+  redirect: { label: 'a redirect to another origin', range: [0, 0] },
+  hostile: { label: 'a file of hostile texts', range: [0, 0] },
 } as const;
 
-const Kind = v.picklist(['http', 'code', 'slow', 'drop', 'html', 'malformed']);
+const Kind = v.picklist(Object.keys(faultKinds) as (keyof typeof faultKinds)[]);
 
 const FaultRow = v.object({ path: v.string(), kind: Kind, amount: v.number() });
 export type Fault = v.InferOutput<typeof FaultRow>;
@@ -43,20 +54,29 @@ export function clearFaults(store: Store): void {
   store.write((run) => run('DELETE FROM fault'));
 }
 
-/** Lets the switched-on fault of a path answer in the call's place. */
+/** Lets the switched-on fault of a path, or of the family of files that it belongs to, answer in the call's place. */
 export function faultSwitch(store: Store, wait: Wait): MiddlewareHandler {
   return async (c, next) => {
-    const fault = store.one(FaultRow, 'SELECT path, kind, amount FROM fault WHERE path = ?', c.req.path);
-    if (fault && fault.kind !== 'slow') return answers[fault.kind](fault.amount);
+    const fault = store.one(FaultRow, 'SELECT path, kind, amount FROM fault WHERE path = ?', familyOf(c.req.path));
+    if (fault && fault.kind !== 'slow') return answers[fault.kind](fault.amount, wait, c.req.raw.signal);
     if (fault) await wait(fault.amount, c.req.raw.signal);
     return next();
   };
 }
 
-const answers: Readonly<Record<Exclude<Fault['kind'], 'slow'>, (amount: number) => Response>> = {
+const answers: Readonly<Record<Exclude<Fault['kind'], 'slow'>, (amount: number, wait: Wait, signal: AbortSignal) => Response | Promise<Response>>> = {
   http: httpFailure,
-  code: refused,
+  code: (code) => (successCodes.includes(code) ? accepted({}, code) : refused(code)),
   drop: brokenOff,
   html: portalPage,
   malformed: halfJson,
+  empty: nothing,
+  null: () => strangeBody('null'),
+  hang: (_, __, signal) => silence(signal),
+  drip: (_, wait, signal) => drops(wait, signal),
+  gzip: halfGzip,
+  big: tooMuch,
+  deep: tooDeep,
+  redirect: elsewhere,
+  hostile: hostileFile,
 };

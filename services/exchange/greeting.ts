@@ -14,7 +14,7 @@ export const thingsToTry: readonly string[] = [
 export function greeting(port: number): string {
   const width = Math.max(...people.map(({ loginName }) => loginName.length));
   return [
-    ...sites.map((site) => `  http://${hostOf(site, 'local')}:${port}/${site.defaultLanguage}/login`),
+    ...sites.flatMap((site) => site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`)),
     `  http://${deskHost}:${port}   the desk: people, misbehaving addresses, clock, faults, outbox`,
     '',
     `People (password ${seededPassword}):`,

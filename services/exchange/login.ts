@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Place } from '../../sites/sites.ts';
 import { assumedCodes, passwordAttempts } from '../contract/assumed.ts';
 import { login, loginCompliance, LogInRequest } from '../contract/login.ts';
-import { readBody } from './body.ts';
+import { readSealedBody } from './body.ts';
 import { isPassword } from './passwords.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { claimEnvelope } from './seal.ts';
@@ -10,23 +10,18 @@ import { sentinelIn, sentinels, type TypedSentinel } from './sentinels.ts';
 import { beginSession, type ProfileAnswer } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run } from './store.ts';
+import { linkedOnTheWay, telegramOf } from './telegram-links.ts';
+import { askVerification } from './verification.ts';
 import { countWrongPassword, isLocked, forgetWrongPasswords } from './wrong-passwords.ts';
 
 const TOO_MANY = 31030;
 const WRONG = 31002;
 
-/** The contract's request, and no password beside the sealed one. [LOGIN-10] */
-const SealedLogIn = v.pipe(
-  v.looseObject(LogInRequest.entries),
-  v.check((body) => Object.keys(body).every((name) => name === 'encrypt_password' || !/passw|pwd/i.test(name))),
-);
-type SealedLogIn = v.InferOutput<typeof SealedLogIn>;
-
 const PersonRow = v.object({ id: v.number(), login_name: v.string(), password: v.string(), refusal: v.nullable(v.number()) });
 type Person = v.InferOutput<typeof PersonRow>;
 
 interface Attempt {
-  readonly body: SealedLogIn;
+  readonly body: v.InferOutput<typeof LogInRequest>;
   readonly place: Place;
   readonly signal: AbortSignal;
 }
@@ -35,7 +30,7 @@ interface Attempt {
 export function loginCalls(parts: Parts): SiteApp {
   const answer = async (call: 'login' | 'loginCompliance', place: Place, request: Request): Promise<Response> => {
     if (place.site.loginCall !== call) return refused(ownCodes.wrongSite);
-    const body = await readBody(request, SealedLogIn);
+    const body = await readSealedBody(request, LogInRequest);
     return body ? logIn(parts, { body, place, signal: request.signal }) : refused(ownCodes.malformed);
   };
   return siteApp()
@@ -73,7 +68,11 @@ function judged(parts: Parts, run: Run, { attempt, person, isRight }: { attempt:
   }
   forgetWrongPasswords(run, name);
   if (person.refusal !== null) return refused(person.refusal);
-  return accepted({ token: beginSession(run, { random: parts.random, personId: person.id, siteId: attempt.place.site.id, now }), result: {} });
+  const signing = { random: parts.random, personId: person.id, siteId: attempt.place.site.id, now };
+  const needed = askVerification(parts.store, run, { ...signing, purpose: 'login' });
+  if (needed) return accepted({ result: needed });
+  const linked = linkedOnTheWay(parts.store, run, { ...signing, telegram: telegramOf(attempt.body, now) });
+  return accepted({ token: beginSession(run, signing), result: linked });
 }
 
 async function sentinelAnswer(parts: Parts, { body, place, signal }: Attempt, typed: TypedSentinel | null): Promise<Response> {

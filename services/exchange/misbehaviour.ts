@@ -110,6 +110,13 @@ export const polluting = (token: string): Response =>
     `{"ret_code":0,"ret_msg":"","token":"${token}","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"result":{"__proto__":{"polluted":true}}}`,
   );
 
+/** Texts for codes, most of which no page should show, and two that are good. [G04] */
+export const hostileFile = (): Response =>
+  json(
+    `{"__proto__":{"31002":"polluted"},"constructor":"polluted","20100":"<script>alert(1)</script>","31002":"{count, plural, one {# try","31003":"<img src=x onerror=alert(1)>",
+      "10006":"\u202Eesrever","10016":{"nested":"text"},"40029":"${'x'.repeat(5000)}","21101":5,"21103":"  ","31030":"Locked. Wait & try again.","987654":"Not today."}`,
+  );
+
 /** A good reply in the other spelling, its code as text. [B04] */
 export const otherSpelling = (token: string): Response => Response.json({ retCode: '0', retMsg: '', token, result: {} });
 

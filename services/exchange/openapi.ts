@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { brand } from '../../sites/brand.ts';
 import { calls, type CallRow } from './calls.ts';
+import { wordFiles, type FileRow } from './words.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,20 +18,37 @@ export function openApi(): Json {
     },
     servers: [{ url: '/' }],
     tags: [],
-    paths: Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' } } },
+    paths: {
+      ...Object.fromEntries(wordFiles.map((file) => [file.path, { get: fileOperation(file) }])),
+      ...Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
+    },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' }, telegramToken: { type: 'apiKey', in: 'header', name: 'TgToken' } },
+    },
   };
 }
 
-function operation({ endpoint, summary, request, isPrivate }: CallRow): Json {
+/** A file is no envelope, and asks for no header. */
+function fileOperation({ path, summary }: FileRow): Json {
+  return {
+    operationId: `get${path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
+    summary,
+    security: [],
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: { 200: { description: 'The file', content: { 'application/json': { schema: { type: 'object', additionalProperties: { type: 'string' } } } } }, 404: { description: 'There is none' } },
+  };
+}
+
+function operation({ endpoint, summary, request, isPrivate, isTelegram }: CallRow): Json {
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
     summary,
-    ...(isPrivate ? { security: [{ token: [] }] } : { security: [] }),
+    'x-idempotent': endpoint.method === 'GET' || endpoint.isIdempotent === true,
+    security: [...(isPrivate ? [{ token: [] }] : []), ...(isTelegram ? [{ telegramToken: [] }] : [])],
     ...(request && endpoint.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: shapeOf(request) } } } } : {}),
     ...(request && endpoint.method === 'GET' ? { parameters: parameters(shapeOf(request)) } : {}),
     responses: {
-      200: { description: 'The envelope', content: { 'application/json': { schema: envelope(endpoint.result ? shapeOf(endpoint.result) : {}) } } },
+      200: { description: endpoint.isFile ? 'The file' : 'The envelope', content: { 'application/json': { schema: endpoint.isFile && endpoint.result ? shapeOf(endpoint.result) : envelope(endpoint.result ? shapeOf(endpoint.result) : {}) } } },
     },
   };
 }

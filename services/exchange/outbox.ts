@@ -6,9 +6,23 @@ export type Letter = v.InferOutput<typeof LetterRow>;
 
 const SHOWN = 100;
 
-/** Puts a mail where the desk shows it: nothing leaves the machine. */
-export function sendMail(run: Run, { recipient, subject, body, sentAt }: { recipient: string; subject: string; body: string; sentAt: number }): void {
-  run("INSERT INTO outbox (channel, recipient, subject, body, sent_at) VALUES ('mail', ?, ?, ?, ?)", recipient, subject, body, sentAt);
+interface Sending {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly sentAt: number;
+}
+
+/** Puts a mail or an SMS where the desk shows it: nothing leaves the machine. */
+export function send(run: Run, channel: 'mail' | 'sms', { recipient, subject, body, sentAt }: Sending): void {
+  run('INSERT INTO outbox (channel, recipient, subject, body, sent_at) VALUES (?, ?, ?, ?, ?)', channel, recipient, subject, body, sentAt);
+}
+
+const Count = v.object({ count: v.number() });
+
+/** How many letters went to a recipient since then. */
+export function lettersSince(store: Store, recipient: string, since: number): number {
+  return store.one(Count, 'SELECT count(*) AS count FROM outbox WHERE recipient = ? AND sent_at > ?', recipient, since)?.count ?? 0;
 }
 
 /** The latest hundred, newest first. */

@@ -16,6 +16,8 @@ export interface Page {
   readonly script?: string;
   /** Forms may be sent to the page's own origin. */
   readonly hasForms?: boolean;
+  /** Origins that a form's answer leads on to: browsers hold redirects against the policy too. */
+  readonly formTargets?: readonly string[];
   readonly status?: number;
 }
 
@@ -25,7 +27,7 @@ const MARK = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewB
 const styleHash = hashOf(style);
 
 /** A page of the stand-in: own inline style, own policy, never kept by caches. */
-export async function page({ title, tag, direction, body, script, hasForms = false, status = 200 }: Page): Promise<Response> {
+export async function page({ title, tag, direction, body, script, hasForms = false, formTargets = [], status = 200 }: Page): Promise<Response> {
   const text = await html`<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>
@@ -43,7 +45,7 @@ export async function page({ title, tag, direction, body, script, hasForms = fal
     `style-src ${styleHash}`,
     'img-src data:',
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
-    `form-action ${hasForms ? "'self'" : "'none'"}`,
+    `form-action ${hasForms ? ["'self'", ...formTargets].join(' ') : "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

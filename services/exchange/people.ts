@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { configKeys } from '../contract/config.ts';
+import { pageProviders } from '../contract/third-party.ts';
 import { wireVendors } from '../contract/vendors.ts';
+import { assumedConfig } from '../contract/assumed.ts';
+import { seedAccounts } from './account.ts';
+import { seedAffiliates } from './affiliate.ts';
 import { hashPassword } from './passwords.ts';
 import type { Clock, Random } from './powers.ts';
+import { seedReference } from './reference.seed.ts';
 import type { Run, Store } from './store.ts';
+import { seedWords } from './words.ts';
 
 export interface SeededPerson {
   readonly loginName: string;
@@ -12,6 +18,10 @@ export interface SeededPerson {
   readonly shows: string;
   /** Code that the right password is answered with; null: signed in. */
   readonly refusal: number | null;
+  /** What is asked for besides the password, and where codes go; for an authenticator its secret in base32. (decision D09) */
+  readonly factors?: Readonly<Partial<Record<'email' | 'mobile' | 'google2fa', string>>>;
+  /** Who this is at the stand-in providers. */
+  readonly elsewhere?: string;
   /** Counted back from each start of the exchange, so that it stays true. */
   readonly ban?: { readonly hoursAgo: number; readonly isSelfHelp: boolean };
 }
@@ -20,12 +30,13 @@ export interface SeededPerson {
 export const seededPassword = 'Northgate-2026';
 
 export const people: readonly SeededPerson[] = [
-  { loginName: 'ada@northgate.example', username: 'Ada', refusal: null, shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes' },
+  { loginName: 'ada@northgate.example', username: 'Ada', refusal: null, elsewhere: 'ada', shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes' },
   { loginName: 'locked@northgate.example', username: 'Lou', refusal: 31030, shows: 'too many wrong passwords (31030)' },
   {
     loginName: 'banned@northgate.example',
     username: 'Ben',
     refusal: 31003,
+    elsewhere: 'ben',
     ban: { hoursAgo: 1, isSelfHelp: true },
     shows: 'banned an hour ago (31003): the notice with the end of the ban',
   },
@@ -45,6 +56,13 @@ export const people: readonly SeededPerson[] = [
   },
   { loginName: 'closed@northgate.example', username: 'Clara', refusal: 40029, shows: 'the account was terminated (40029)' },
   { loginName: 'upgrading@northgate.example', username: 'Uma', refusal: 50101, shows: 'the account is being upgraded (50101)' },
+  {
+    loginName: 'verified@northgate.example',
+    username: 'Vera',
+    refusal: null,
+    factors: { email: 'verified@northgate.example', mobile: '+4915155501234', google2fa: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+    shows: 'is asked for a code by e-mail, by SMS or of an authenticator app; codes are in the outbox',
+  },
   { loginName: 'iplimited@northgate.example', username: 'Ivo', refusal: 31018, shows: 'no signing in from this network (31018)' },
 ];
 
@@ -53,6 +71,9 @@ const HOUR = 3_600_000;
 const remoteConfig: Readonly<Record<string, unknown>> = {
   [configKeys.captcha]: { order: wireVendors },
   [configKeys.download]: { BYBIT: true, EU: false, ARE: true },
+  [configKeys.gray]: { newRegister: false },
+  [assumedConfig.signUp]: { layout: 'oldDeadppol', register_type: 'oldCode' },
+  [assumedConfig.banner]: { samples: ['$5,050', '$30,050', '$6,082'] },
 };
 
 /** Fills an empty database, and renews the bans of the seeded people. `cost` is scrypt's N. */
@@ -66,12 +87,20 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
       if (person.ban) renewBan(run, person.loginName, clock.now() - person.ban.hoursAgo * HOUR, person.ban.isSelfHelp);
     }
     for (const [key, value] of Object.entries(remoteConfig)) run('INSERT INTO remote_config VALUES (?, ?) ON CONFLICT DO NOTHING', key, JSON.stringify(value));
+    seedReference(run);
+    seedAffiliates(run);
+    seedAccounts(run);
+    seedWords(run);
     run("INSERT INTO regulation VALUES ('eu', 1) ON CONFLICT DO NOTHING");
   });
 }
 
-function addPerson(run: Run, { loginName, username, refusal }: SeededPerson, password: string): void {
+function addPerson(run: Run, { loginName, username, refusal, factors = {}, elsewhere }: SeededPerson, password: string): void {
   run('INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, ?, ?)', loginName, username, password, refusal);
+  const id = '(SELECT id FROM person WHERE login_name = ?)';
+  for (const [item, target] of Object.entries(factors)) run(`INSERT INTO second_factor (person_id, item, target) VALUES (${id}, ?, ?)`, loginName, item, target);
+  if (elsewhere === undefined) return;
+  for (const provider of pageProviders) run(`INSERT INTO provider_account VALUES (?, ?, ${id})`, provider, elsewhere, loginName);
 }
 
 function renewBan(run: Run, loginName: string, beganAt: number, isSelfHelp: boolean): void {

@@ -1,4 +1,4 @@
-import { assumedCodes } from '../contract/assumed.ts';
+import { assumedCodes, assumedRefusals as refusals } from '../contract/assumed.ts';
 
 /** Codes that the exchange itself answers with, besides those of the contract's catalogue. */
 export const ownCodes = {
@@ -7,6 +7,8 @@ export const ownCodes = {
   outOfTime: 10002,
   notSignedIn: 10006,
   wrongSite: 10024,
+  /** The ticket was used before, is too old or was never given. */
+  ticketRefused: 10025,
   noSuchCall: 10404,
   broken: 10500,
 } as const;
@@ -15,18 +17,39 @@ const messages: Readonly<Record<number, string>> = {
   [ownCodes.malformed]: 'The request does not fit the contract.',
   [ownCodes.outOfTime]: 'The request came too late or twice. Check the clock of this device and try again.',
   [ownCodes.notSignedIn]: 'Your session has ended. Please log in again.',
+  [ownCodes.ticketRefused]: 'This link has been used or is too old. Please log in.',
   [ownCodes.wrongSite]: 'This call is not offered on this site.',
   [ownCodes.noSuchCall]: 'There is no such call.',
   [ownCodes.broken]: 'The exchange has failed.',
   [assumedCodes.keyRefused]: 'The password was sealed for a key that is not in use.',
   [assumedCodes.captchaRefused]: 'The captcha proof does not hold.',
+  [refusals.codeWrong]: 'The code is wrong.',
+  [refusals.codeExpired]: 'The code has expired. Ask for a new one.',
+  [refusals.codeUsedUp]: 'Too many wrong codes. Ask for a new one.',
+  [refusals.sentTooSoon]: 'A code was sent a moment ago.',
+  [refusals.sentTooOften]: 'Too many codes were sent. Try again in an hour.',
+  [refusals.alreadyRegistered]: 'There is an account with this address already. Log in instead.',
+  [refusals.attemptGone]: 'This was begun too long ago. Begin again.',
+  [refusals.passwordRefused]: 'This password is too easy. Choose one of at least 8 letters, digits or signs.',
+  [refusals.telegramTokenRefused]: 'The Telegram session has ended.',
+  [refusals.telegramAuthFailed]: 'Telegram did not confirm who you are.',
+  [refusals.telegramAlreadyBound]: 'This Telegram user is linked to another account.',
+  [refusals.telegramRelink]: 'This account is linked to another Telegram user.',
+  [refusals.telegramSystem]: 'The link to Telegram has failed.',
+  [refusals.consentNeeded]: 'Consent is needed.',
+  [refusals.clientUnknown]: 'This application is not known.',
+  [refusals.redirectMismatch]: 'This application cannot be answered there.',
+  [refusals.accountChanged]: 'Another account is signed in now.',
   20100: 'This account cannot log in here.',
   31002: 'The e-mail address or the password is wrong.',
   31003: 'This account is banned.',
   31018: 'Logging in from this network is not possible.',
   31030: 'Too many wrong passwords. Try again in 15 minutes.',
   // The product has words of its own for it. [ERR-14]
+  40004: 'No account is linked to this one.',
   40029: '',
+  41007: 'Signing up with a phone number is not possible here.',
+  50002: 'This authorization is not possible.',
   50101: 'This account is being upgraded.',
 };
 

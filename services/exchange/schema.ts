@@ -1,8 +1,15 @@
+import { accountSchema } from './account.schema.ts';
+import { affiliateSchema } from './affiliate.schema.ts';
+import { flowSchema } from './flow.schema.ts';
+import { quickSchema } from './quick.schema.ts';
+import { referenceSchema } from './reference.schema.ts';
+import { wordsSchema } from './words.schema.ts';
+
 /** Counted up with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 5;
 
 /** Times are milliseconds of the exchange's clock; tokens and envelopes are kept as SHA-256 only. */
-export const schema = `
+const coreSchema = `
 CREATE TABLE person (
   id INTEGER PRIMARY KEY CHECK (id > 0),
   login_name TEXT NOT NULL UNIQUE COLLATE NOCASE,
@@ -73,7 +80,7 @@ CREATE TABLE regulation (
 
 CREATE TABLE fault (
   path TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('http', 'code', 'slow', 'drop', 'html', 'malformed')),
+  kind TEXT NOT NULL CHECK (kind IN ('http', 'code', 'slow', 'drop', 'html', 'malformed', 'empty', 'null', 'hang', 'drip', 'gzip', 'big', 'deep', 'redirect', 'hostile')),
   -- status, code or milliseconds
   amount INTEGER NOT NULL
 ) STRICT;
@@ -92,3 +99,6 @@ CREATE TABLE outbox (
   sent_at INTEGER NOT NULL
 ) STRICT;
 `;
+
+/** All tables, group by group. */
+export const schema = [coreSchema, accountSchema, quickSchema, referenceSchema, affiliateSchema, flowSchema, wordsSchema].join('\n');

@@ -30,6 +30,10 @@ export interface Sentinel {
 /** E-mail addresses at this domain make the log-in calls answer whatever a tester needs to see. */
 export const sentinelDomain = 'exchange.test';
 
+/** Steps of signing up, as the sentinel `at` names them. */
+export const steps = ['start', 'send', 'verify', 'result', 'password', 'recall'] as const;
+export type Step = (typeof steps)[number];
+
 const banned = (): Response => refused(31003);
 
 /** By the first word of the local part. */
@@ -79,6 +83,11 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
   },
   banned: { typed: 'banned+25', shows: 'banned (31003) so many hours ago, with self-help; banned+1+no: without', answer: banned },
   banlookup: { typed: 'banlookup+fail', shows: 'banned (31003), and the ban lookup fails', answer: banned },
+  at: {
+    typed: 'at+verify+30201',
+    shows: `at sign-up, at the step ${steps.join(', ')}: that ret_code, or drop, hang, html, malformed, empty; 0 succeeds without what it should bring. Logs in as anybody`,
+    answer: ({ signIn }) => accepted({ token: signIn(), result: {} }),
+  },
   banstatus: { typed: 'banstatus+fail', shows: 'banned (31003), and the self-unban status fails', answer: banned },
 };
 
@@ -91,6 +100,45 @@ export function sentinelIn(loginName: string): TypedSentinel | null {
   const [local = '', domain] = loginName.toLowerCase().split('@');
   const [word = '', first = '', second = ''] = local.split('+');
   return domain === sentinelDomain && Object.hasOwn(sentinels, word) ? { word, first, second } : null;
+}
+
+/** The refusal that a typed value asks of any call: `code+31018@exchange.test`, or `9931018` where only digits can be typed; null: none. */
+export function typedRefusal(value: string): Response | null {
+  const [, code] = /^(?:code\+|99)(\d{5,6})(?:@exchange\.test)?$/i.exec(value) ?? [];
+  return code === undefined ? null : refused(Number(code));
+}
+
+/** Sentinels that answer the beginning of a registration too. */
+const transport = new Set(['code', 'drop', 'hang', 'drip', 'gzip', 'html', 'malformed', 'empty', 'http', 'body', 'big', 'deep', 'redirect', 'captcharefused']);
+/** Calling code of nowhere: the number behind it is the code to answer with. */
+const NOWHERE = '+999';
+
+type Serving = Pick<Ask, 'wait' | 'signal'>;
+
+/** How a step of signing up misbehaves for a name; null: it does not. */
+export async function stepAnswer(name: string, step: Step, serving: Serving): Promise<Response | null> {
+  if (step === 'start' && name.startsWith(NOWHERE)) return refused(amountOf(name.slice(NOWHERE.length)));
+  const typed = sentinelIn(name);
+  if (typed?.word === 'at') return typed.first === step ? plainAnswer(typed.second, '', serving) : null;
+  if (!typed || step !== 'start') return null;
+  if (typed.word === 'slow') await serving.wait(Math.min(amountOf(typed.first), SLOWEST), serving.signal);
+  return transport.has(typed.word) ? plainAnswer(typed.word, typed.first, serving) : null;
+}
+
+/** Calls of an OAuth application, as its sentinel client ids name them. */
+export const oauthSteps = ['client', 'pre', 'confirm', 'authorize'] as const;
+export type OAuthStep = (typeof oauthSteps)[number];
+
+/** How a call misbehaves for a client id such as `demo-app+authorize+50002`; null: it does not. */
+export async function oauthStepAnswer(clientId: string, step: OAuthStep, serving: Serving): Promise<Response | null> {
+  const [, at, what = ''] = clientId.split('+');
+  return at === step ? plainAnswer(what, '', serving) : null;
+}
+
+/** A misbehaviour by its word, or a code by its number; 0 is a success that brings nothing. */
+async function plainAnswer(word: string, first: string, serving: Serving): Promise<Response | null> {
+  if (transport.has(word)) return (await sentinels[word]?.answer({ ...serving, first, second: '', signIn: () => '' })) ?? null;
+  return amountOf(word) === 0 ? accepted({ result: { verify_result: 0 } }) : refused(amountOf(word));
 }
 
 /** A typed number; 0 for anything else. */

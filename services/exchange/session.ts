@@ -1,10 +1,11 @@
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { logout, LogOutRequest, profile } from '../contract/session.ts';
 import { readBody } from './body.ts';
 import { digest, makeToken } from './digest.ts';
 import type { Random } from './powers.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
-import { siteApp, type Parts, type SiteApp } from './site-app.ts';
+import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 import type { Run, Store } from './store.ts';
 
 /** Name of the cookie that the product keeps the token in (decision D17). */
@@ -40,6 +41,11 @@ export function sessionOf({ store, token, siteId, now }: { store: Store; token: 
   return store.one(SessionRow, sql, digest(token), siteId, now);
 }
 
+/** The session of whoever asks; null: nobody is signed in. */
+export function askedBy({ store, clock }: Parts, c: Context<SiteEnv>): Session | null {
+  return sessionOf({ store, token: c.req.header('UserToken'), siteId: c.get('place').site.id, now: clock.now() });
+}
+
 /** Begins a session and answers its token, which is kept as a digest only. */
 export function beginSession(
   run: Run,
@@ -52,10 +58,11 @@ export function beginSession(
 }
 
 /** Profile and log-out; a call without a live token is answered with 10006. [CALL-09] [CALL-10] [SESS-01] */
-export function sessionCalls({ store, clock }: Parts): SiteApp {
+export function sessionCalls(parts: Parts): SiteApp {
+  const { store } = parts;
   return siteApp()
     .get(profile.path, (c) => {
-      const session = sessionOf({ store, token: c.req.header('UserToken'), siteId: c.get('place').site.id, now: clock.now() });
+      const session = askedBy(parts, c);
       if (!session) return refused(ownCodes.notSignedIn);
       if (session.profile_answer) return profileAnswers[session.profile_answer]();
       return accepted({ result: { id: session.id, username: session.username } });
@@ -63,7 +70,7 @@ export function sessionCalls({ store, clock }: Parts): SiteApp {
     .post(logout.path, async (c) => {
       const token = c.req.header('UserToken');
       if (!(await readBody(c.req.raw, LogOutRequest))) return refused(ownCodes.malformed);
-      if (!token || !sessionOf({ store, token, siteId: c.get('place').site.id, now: clock.now() })) return refused(ownCodes.notSignedIn);
+      if (!token || !askedBy(parts, c)) return refused(ownCodes.notSignedIn);
       store.write((run) => run('DELETE FROM session WHERE token_hash = ?', digest(token)));
       return accepted();
     });

@@ -16,7 +16,7 @@ export interface Parts {
   readonly captcha: Captcha;
 }
 
-interface SiteEnv {
+export interface SiteEnv {
   Variables: { place: Place };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sendMail } from './outbox.ts';
+import { send } from './outbox.ts';
 import type { Run, Store } from './store.ts';
 
 /** How long an account stays locked after too many wrong passwords: 15 minutes. */
@@ -37,7 +37,7 @@ export function countWrongPassword(
   );
   if (lockedUntil !== null && isKnown) {
     const body = `${limit} wrong passwords in a row. You can log in again at ${new Date(lockedUntil).toISOString()}.`;
-    sendMail(run, { recipient: name, subject: 'Your account is locked', body, sentAt: now });
+    send(run, 'mail', { recipient: name, subject: 'Your account is locked', body, sentAt: now });
   }
   return count;
 }

@@ -23,7 +23,10 @@ export function shortNames(): (named: Named) => string {
   };
 }
 
-/** 0 is `a`, 25 is `z`, 26 is `aa`. */
+/** Without `h`: a class `h1` would make a class of the element in every selector. */
+const alphabet = 'abcdefgijklmnopqrstuvwxyz';
+
+/** 0 is `a`, 24 is `z`, 25 is `aa`. */
 function letters(at: number): string {
-  return (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(97 + (at % 26));
+  return (at >= alphabet.length ? letters(Math.floor(at / alphabet.length) - 1) : '') + (alphabet[at % alphabet.length] ?? '');
 }

@@ -8,6 +8,7 @@ export function leanParts(): Plugin {
   const parts: Readonly<Record<string, string>> = {
     xstate,
     'use-sync-external-store/shim': join(folder, 'sync-store.ts'),
+    'use-sync-external-store/shim/index.js': join(folder, 'sync-store.ts'),
   };
   return {
     name: 'gatehouse:lean-parts',

@@ -1,4 +1,4 @@
-import { domains } from '../../sites/brand.ts';
+import { domains } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { headersOf, type Facts, type InlineHashes, type Kind } from '../headers.ts';

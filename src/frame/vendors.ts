@@ -1,4 +1,4 @@
-import type { Environment } from '../../sites/brand.ts';
+import type { Environment } from '../../sites/domains.ts';
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
 
 /** A provider with the addresses of its script, in the order to try; a path is one of the frame's own host. [CAPT-02] [C01] */

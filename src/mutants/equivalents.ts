@@ -18,6 +18,7 @@ export const equivalents: Readonly<Record<string, string>> = {
   'reenter dropped: notices.shown.running | after staying | 0': led,
   'boundary changed: notices hasAnother sees queue one fewer': led,
   'boundary changed: notices isMuted sees muted one more': 'the one more is a code that is muted already',
+  'guard dropped: captcha.ordering | readSettings done | 0': 'an answer that names no order leaves the one that the context begins with',
   'action dropped: login.submitting | logIn done | 0 action 0': 'signedIn is the answer that the context begins with',
   'transition dropped: patience.idle | wait.ended | 0': 'the same event, taken further up, leads to where the machine is',
 };

@@ -59,7 +59,7 @@ function walk(plan: WorldPlan, path: Recorded, instead: Instead, book: AnswerBoo
         return { path: path.name, step: name, byClaim: false };
       }
       const broken = [...brokenClaims(world), ...(step ? brokenStepClaims({ before, after: momentOf(world), step }) : [])];
-      if (broken.length > 0 || !isDeepStrictEqual(visible(frame(world, name, 0)), visible(recorded))) return { path: path.name, step: name, byClaim: broken.length > 0 };
+      if (broken.length > 0 || !isDeepStrictEqual(visible(frame(world, name)), visible(recorded))) return { path: path.name, step: name, byClaim: broken.length > 0 };
     }
     const left = world.stop();
     return left.pending + left.timers > 0 ? { path: path.name, step: 'the end', byClaim: true } : null;

@@ -27,10 +27,20 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   return places.flatMap(({ one, place, state, cause, id }) => [
     make('transition dropped', id, state, at(state, cause, ({ list, put }) => put(list.toSpliced(place, 1)))),
     ...otherTargets(machine, id).map((target) => make('transition retargeted', `${id} → ${target}`, state, at(state, cause, swap(place, (was) => ({ ...was, target: `#${target}` }))))),
-    ...(one.guard === undefined ? [] : [make('guard negated', id, state, at(state, cause, swap(place, (was) => ({ ...was, guard: not(was.guard as never) }))))]),
+    ...(one.guard === undefined
+      ? []
+      : [
+          make('guard negated', id, state, at(state, cause, swap(place, (was) => ({ ...was, guard: not(was.guard as never) })))),
+          make('guard dropped', id, state, at(state, cause, swap(place, (was) => ({ ...was, guard: undefined })))),
+        ]),
     ...(one.reenter ? [make('reenter dropped', id, state, at(state, cause, swap(place, (was) => ({ ...was, reenter: false }))))] : []),
     ...several(one.actions).map((_, index) => make('action dropped', `${id} action ${index}`, state, at(state, cause, swap(place, (was) => ({ ...was, actions: several(was.actions).toSpliced(index, 1) }))))),
   ]).concat(statesOf(textOf(machine), machine.id).flatMap(([id, text]) => stateMutants(id, text, (kind, name, change) => make(kind, name, id, (root) => change(new Map(statesOf(root, machine.id)).get(id) ?? {})))));
+}
+
+/** The machine as it is, made as every mutant is made: nobody may notice anything. */
+export function unchanged(machine: AnyStateMachine): Mutant {
+  return { kind: 'nothing changed', name: `nothing changed: ${machine.id}`, state: null, machine: changed(machine, () => undefined) };
 }
 
 function stateMutants(id: string, { entry, exit, tags = [] }: StateText, make: (kind: string, name: string, change: Change) => Mutant): readonly Mutant[] {

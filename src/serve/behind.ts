@@ -24,7 +24,7 @@ export function behind(environment: Readonly<Record<string, string | undefined>>
 }
 
 function addresses(port: number): string {
-  return sites.map((site) => `  http://${hostOf(site, 'local')}:${port}/${site.defaultLanguage}/login`).join('\n');
+  return sites.flatMap((site) => site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`)).join('\n');
 }
 
 /** The port that PORT names. */

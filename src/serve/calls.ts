@@ -1,5 +1,8 @@
 /** Families of paths that belong to the exchange, whatever the method; a test holds every endpoint of the contract against them. (decision D04) */
-export const callFamilies: readonly string[] = ['/user/public/', '/user/private/', '/v2/', '/v3/', '/x-api/'];
+export const callFamilies: readonly string[] = [
+  '/user/public/', '/user/private/', '/v2/', '/v3/', '/x-api/', '/affiliate/', '/fht/', '/fiat/public/', '/oauth/v1/', '/register/', '/s1/', '/locales/', '/static/', '/verify/',
+  '/.well-known/oauth-authorization-server',
+];
 
 /** Paths that are a call when posted to, and an ordinary address otherwise: the page `/login` and the call POST /login share their name. */
 export const postedCalls: readonly string[] = ['/login', '/logout'];

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createConsent } from '../../services/browser/consent.ts';
 import { deviceOf } from '../../services/browser/device.ts';
-import { createMonitor, type MonitorEvent } from '../../services/browser/monitor.ts';
 import { createLeave } from '../../services/browser/navigate.ts';
 import { makeId, makeReference } from '../../services/browser/random.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
@@ -53,49 +52,14 @@ test('the cookie answer is 1 or 0 under ACCEPT-GDPR-COOKIE; anything else is no 
   expect(kept.get('ACCEPT-GDPR-COOKIE')).toBe('0');
 });
 
-test('the monitor sends ten events at a time and the rest when the page goes; a sender that fails loses nothing [MON-01] [C12]', () => {
-  const send = vi.fn<(body: string) => boolean>(() => true);
-  let leave = (): void => undefined;
-  const monitor = createMonitor({ send, onLeaving: (flush) => { leave = flush; } });
-  const event: MonitorEvent = { name: 'Network Error', path: '/login' };
-  for (let i = 0; i < 9; i++) monitor(event);
-  expect(send).not.toHaveBeenCalled();
-  monitor(event);
-  expect(JSON.parse(send.mock.calls[0]?.[0] ?? '')).toEqual({ events: Array.from({ length: 10 }, () => event) });
-  leave();
-  expect(send).toHaveBeenCalledTimes(1);
-  monitor(event);
-  send.mockImplementationOnce(() => {
-    throw new TypeError('blocked');
-  });
-  expect(leave).not.toThrow();
-  send.mockImplementationOnce(() => false);
-  leave();
-  leave();
-  expect(JSON.parse(send.mock.lastCall?.[0] ?? '')).toEqual({ events: [event] });
-  leave();
-  expect(send).toHaveBeenCalledTimes(4);
-});
-
-test('an event that a person has a reference to is sent at once, with what came before it [MON-01] [ERR-44]', () => {
-  const send = vi.fn<(body: string) => boolean>(() => true);
-  const monitor = createMonitor({ send, onLeaving: () => undefined });
-  const slow: MonitorEvent = { name: 'Ajax Slow', path: '/login', took: 5001 };
-  const failed: MonitorEvent = { name: 'Log-in Failed', path: '/login', reason: 'timeout', reference: 'K7Q2MX' };
-  monitor(slow);
-  expect(send).not.toHaveBeenCalled();
-  monitor(failed);
-  expect(send.mock.calls.map(([body]) => JSON.parse(body) as unknown)).toEqual([{ events: [slow, failed] }]);
-});
-
 test('leaving waits for good unless the browser refuses', async () => {
-  const assign = vi.fn();
+  const replace = vi.fn();
   const outcome = vi.fn();
-  void createLeave({ assign })({ href: '/en/dashboard' }).then(outcome);
+  void createLeave({ replace })({ href: '/en/dashboard' }).then(outcome);
   await new Promise(setImmediate);
-  expect(assign).toHaveBeenCalledWith('/en/dashboard');
+  expect(replace).toHaveBeenCalledWith('/en/dashboard');
   expect(outcome).not.toHaveBeenCalled();
-  const refusing = createLeave({ assign: () => { throw new DOMException('no', 'SecurityError'); } });
+  const refusing = createLeave({ replace: () => { throw new DOMException('no', 'SecurityError'); } });
   expect(await refusing({ href: '/' })).toEqual({ kind: 'stayed' });
 });
 

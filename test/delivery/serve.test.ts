@@ -159,7 +159,7 @@ test('a page allows its two inline texts by hash, the captcha frame, and no nati
   const { headers } = await get(com, '/en/login');
   const { inline } = freshBuild();
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; script-src 'self' '${inline.scripts[0]}'; style-src 'self' '${inline.styles[0]}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; ` +
+    `default-src 'none'; script-src 'self' '${inline.scripts[0]}'; style-src 'self' '${inline.styles[0]}'; img-src 'self' data:; connect-src 'self' http://compliance.northgate.localhost:${served.port}; font-src 'self'; ` +
       `frame-src http://${frames}:${served.port}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   );
   expect(headers).toMatchObject({

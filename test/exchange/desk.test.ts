@@ -93,6 +93,19 @@ describe('the desk', () => {
     expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());
   });
 
+  it('moves the visitors to another country or region, and refuses places that there are not [CALL-32] [CALL-63] [ROLE-06]', async () => {
+    const world = await openWorld();
+    const located = async (): Promise<unknown> => (await world.ask(`${site.global}/user/public/ip/country`)).json();
+    expect((await send(world, '/visitor', { country: 'CA', region: 'ON' })).status).toBe(303);
+    expect(await located()).toMatchObject({ result: { code: 'CA', is_visible: false } });
+    expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain('from CA ON, which is not served.');
+    for (const form of [{ country: 'XX', region: '' }, { country: 'de', region: '' }, { country: 'DE', region: 'lower' }, {}]) {
+      const document = new JSDOM(await (await send(world, '/visitor', form)).text()).window.document;
+      expect(document.querySelector('[role=alert]')?.textContent).toContain('Visitors');
+    }
+    expect(await located()).toMatchObject({ result: { code: 'CA' } });
+  });
+
   it('switches faults on, shows them, and clears them', async () => {
     const world = await openWorld();
     const path = '/v2/private/user/profile';
@@ -114,7 +127,7 @@ describe('the desk', () => {
     'turns away a form that comes with %j',
     async (headers) => {
       const world = await openWorld();
-      for (const path of ['/clock', '/faults', '/faults/clear']) {
+      for (const path of ['/clock', '/visitor', '/faults', '/faults/clear']) {
         expect((await send(world, path, { hours: '5', path: '/login', kind: 'drop', amount: '' }, headers)).status).toBe(403);
       }
       expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
-import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Captcha } from '../../services/exchange/captcha.ts';
+import { createCaptcha, type Captcha } from '../../services/exchange/captcha.ts';
 import { createExchange, type Exchange } from '../../services/exchange/exchange.ts';
+import type { Random } from '../../services/exchange/powers.ts';
 import { seededPassword } from '../../services/exchange/people.ts';
 import { openStore, type Store } from '../../services/exchange/store.ts';
 
@@ -58,10 +58,11 @@ export async function openWorld({ store = openStore(':memory:'), isProven = true
   store.write((run) => run('INSERT INTO encryption_key VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', 'test-key', spki, pkcs8, START));
   let now = START;
   const clock = { now: () => now, advance: (milliseconds: number) => void (now += milliseconds) };
+  const random: Random = (length) => webcrypto.getRandomValues(new Uint8Array(length));
   const waits: number[] = [];
   const proofs: World['proofs'] = [];
   const captcha: Captcha = {
-    routes: new Hono(),
+    routes: createCaptcha({ store, clock, random }).routes,
     verify: (fields, scene) => {
       proofs.push({ fields, scene });
       return Promise.resolve(isProven);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { catalogue } from '../wire/catalogue.ts';
 
 const shipped = globSync(['machines/**/*.ts', 'views/**/*.{ts,tsx}', 'services/{client,browser,contract}/**/*.ts', 'i18n/**/*.ts', 'src/*.{ts,tsx}', 'src/frame/**/*.ts']);
 const placesOf = (pattern: RegExp, files = shipped): string[] => files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
@@ -24,4 +25,12 @@ test('a path of the exchange stands in the contract alone [CALL-68] [CALL-67]', 
   const paths = /['"`]\/(login|logout|user\/public|user\/private|v2\/|v3\/p|v3\/config|x-api)\b[^'"`]*['"`]/;
   const outside = shipped.filter((file) => !file.startsWith('services/contract/') && file !== 'src/routes.ts' && !file.startsWith('machines/rules/'));
   expect(placesOf(paths, outside)).toEqual([]);
+});
+
+test('a code of the catalogue stands in the contract: flows and screens know outcomes, but for three places that name one [ERR-45]', () => {
+  const known = new RegExp(`\\b(${catalogue.filter((code) => code !== 0).join('|')}|100160|100161|100162|35300)\\b`);
+  const withCode = shipped
+    .filter((file) => !file.startsWith('services/contract/') && !file.includes('.cases.'))
+    .filter((file) => readFileSync(file, 'utf8').split('\n').some((line) => known.test(line) && !/^\s*(\/\*|\*)|doc: '|inverse-error-code/.test(line)));
+  expect(withCode.toSorted()).toEqual(['machines/login/login.machine.ts', 'src/ports.ts', 'views/notices/use-words.ts']);
 });

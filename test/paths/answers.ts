@@ -2,7 +2,9 @@ import type { WireAnswer } from '../../machines/cases.ts';
 import type { Notice } from '../../machines/notices/notices.types.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
+import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
+import type { ServicePowers } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
 import { BROKEN, localAnswers, wireAnswers, type LocalPort, type PortName, type WirePort } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
@@ -59,14 +61,14 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
   const clock = new SimulatedClock();
   const notices: Notice[] = [];
   const cookies = memoryCookies({ keeps: !('cookieLost' in answer) });
-  const services = createServices({
+  const powers: ServicePowers = {
     fetch: (_, init) => respond(answer, init?.signal),
     clock: clock.of('request'),
     notify: (notice) => void notices.push(notice),
     session: createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => '0'.repeat(36) }),
     cookies,
     cookieDomain: 'com.northgate.localhost',
-    store: { read: () => null, write: () => undefined, remove: () => undefined },
+    store: { read: () => null, write: () => false, remove: () => undefined, keys: () => [] },
     crypto: { ...crypto, subtle: crypto.subtle, getRandomValues: (array) => array, randomUUID: () => crypto.randomUUID() },
     origin: 'http://com.northgate.localhost',
     page: () => new URL('http://com.northgate.localhost/en/login'),
@@ -77,15 +79,15 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
     isOnline: () => true,
     isAuthPage: () => true,
     monitor: () => undefined,
-  });
-  const outcome = asks[port](services);
+  };
+  const outcome = asks[port](createServices(powers), powers);
   await new Promise((resolve) => setTimeout(resolve));
   clock.advance(DEADLINE);
   const output = await outcome;
   return { output: () => output, notices };
 }
 
-const asks: Readonly<Record<WirePort, (services: Services) => Promise<unknown>>> = {
+const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers) => Promise<unknown>>> = {
   loadProfile: ({ loadProfile }) => loadProfile(),
   readSettings: ({ readSettings }) => readSettings(),
   logIn: ({ logIn }) =>
@@ -100,4 +102,6 @@ const asks: Readonly<Record<WirePort, (services: Services) => Promise<unknown>>>
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),
   readPuzzle: ({ readPuzzle }) => readPuzzle(),
+  readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),
+  readStaticConfig: ({ wire }, powers) => createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
 };

@@ -1,8 +1,10 @@
+import type { AnyStateMachine } from 'xstate';
 import { banMachine } from '../../machines/ban/ban.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { faulty, type Fault } from './fault.ts';
 import { mainWorld, type WorldPlan } from './worlds.ts';
 
 const straight = {
@@ -19,23 +21,18 @@ const straight = {
   readSelfUnban: ['anHourAgo'],
 } as const;
 
-const breakdown = { ...mainWorld, only: straight, isUndisturbed: true };
+const asGuest = { ...straight, identifyGuest: ['guest'] } as const;
 
 /** A machine that breaks by a fault of its own: whoever asked it has a way on. Each breaks where its answer is about to be made. */
 export const breakdowns: readonly WorldPlan[] = [
-  { ...breakdown, name: 'page whose recognition breaks', instead: { session: sessionMachine.provide({ guards: { answered: fault } }) } },
-  { ...breakdown, name: 'page whose log-in flow breaks', instead: { login: loginMachine.provide({ actions: { keepCredentials: fault } }) }, ends: ['app.visiting.recognised'] },
-  { ...breakdown, name: 'page whose captcha breaks', instead: { captcha: captchaMachine.provide({ guards: { answered: fault } }) }, only: { ...straight, identifyGuest: ['guest'] }, ends: ['login.form.captchaUnavailable'] },
-  {
-    ...breakdown,
-    name: 'page whose captcha script breaks',
-    instead: { captchaScript: captchaScriptMachine.provide({ guards: { answered: fault } }) },
-    only: { ...straight, identifyGuest: ['guest'] },
-    ends: ['login.form.captchaUnavailable'],
-  },
-  { ...breakdown, name: 'page whose ban lookup breaks', instead: { ban: banMachine.provide({ guards: { isWithinWindow: fault } }) } },
+  breakdown('recognition', sessionMachine, { kind: 'guards', name: 'answered' }),
+  breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.recognised'] }),
+  breakdown('captcha', captchaMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
+  breakdown('captcha script', captchaScriptMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
+  breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];
 
-function fault(): never {
-  throw new Error('a fault of this machine');
+function breakdown(what: string, machine: AnyStateMachine, part: Omit<Fault, 'machine'>, besides: Partial<WorldPlan> = {}): WorldPlan {
+  const fault = { ...part, machine: machine.id };
+  return { ...mainWorld, name: `page whose ${what} breaks`, only: straight, isUndisturbed: true, fault, instead: { [machine.id]: faulty(machine, fault) }, ...besides };
 }

@@ -3,6 +3,7 @@ import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban
 import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
 import { captchaCases, challengeAnswers, orderAnswers, puzzleAnswers, settingsAnswers } from '../../machines/captcha/captcha.cases.ts';
 import type { LocalAnswers, WireAnswers } from '../../machines/cases.ts';
+import { complianceCases, regulationAnswers, staticConfigAnswers } from '../../machines/compliance/compliance.cases.ts';
 import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
 import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
@@ -31,6 +32,7 @@ export const casesOf = {
   consent: consentCases,
   connection: connectionCases,
   patience: patienceCases,
+  compliance: complianceCases,
 } as const;
 
 export function anyCasesOf(machine: string): AnyCases {
@@ -48,6 +50,8 @@ export const wireAnswers = {
   readSelfUnban: selfUnbanAnswers,
   logOut: logOutAnswers,
   readPuzzle: puzzleAnswers,
+  readRegulation: regulationAnswers,
+  readStaticConfig: staticConfigAnswers,
 } as const satisfies Readonly<Record<string, WireAnswers>>;
 
 /** Answers of the browser's powers, by port. */

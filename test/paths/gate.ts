@@ -2,8 +2,7 @@ import type { Chart } from '../../machines/chart.ts';
 import type { Graph, Node } from './explore.ts';
 import { pathTo } from './explore.ts';
 import { stepName } from './steps.ts';
-
-type Waivers = Readonly<Record<string, { readonly why: string; readonly until: string }>>;
+import type { Waivers } from './waivers.ts';
 
 /** Transitions of the charts that no path has taken, and waivers that are needless or have run out on the given day. */
 export function unwalked(charts: readonly Chart[], taken: ReadonlySet<string>, waivers: Waivers, today: string): readonly string[] {

@@ -1,10 +1,16 @@
-import type { casesOf } from './cases.ts';
+import { casesOf } from './cases.ts';
+import { casesAsSteps } from './steps.ts';
 
 /** How a person does what an event tells: on which control, and how. The control is the `nth` that the selector finds. */
 export interface Gesture {
   readonly control: string;
   readonly nth?: number;
+  /** With the pointer alone: whatever it does is told, so nothing holds it. */
   readonly how?: 'point' | 'leave';
+  /** The key that does the same: for a control that nobody can reach with the pointer without telling more than that. */
+  readonly key?: 'Escape';
+  /** Other controls that do the same. */
+  readonly also?: string;
 }
 
 type Gestures = { readonly [Machine in keyof typeof casesOf]: { readonly [Event in keyof (typeof casesOf)[Machine]['person']]: Gesture } };
@@ -18,7 +24,7 @@ export const gestures = {
   },
   session: {},
   login: {
-    'credentials.submitted': { control: '#login-form button[type=submit]' },
+    'credentials.submitted': { control: '#login-form button[type=submit]', also: '[role=alert] button[form=login-form]' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen="login.declined"] button, dialog[data-screen="login.accountUpgrading"] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
@@ -33,7 +39,7 @@ export const gestures = {
     'lookup.cancelled': { control: '[data-screen="ban.lookingUp"] button' },
   },
   notices: {
-    'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button' },
+    'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button', key: 'Escape' },
     'attention.gained': { control: '[data-screen="notices.shown"] [popover]', how: 'point' },
     'attention.lost': { control: '[data-screen="notices.shown"] [popover]', how: 'leave' },
   },
@@ -43,6 +49,7 @@ export const gestures = {
   },
   connection: {},
   patience: {},
+  compliance: {},
 } as const satisfies Gestures;
 
 /** The gesture of an event; for an event with several payloads the payload may choose the control. */
@@ -51,3 +58,19 @@ export function gestureOf(machine: string, event: string, payload = ''): Gesture
   if (!found) throw new Error(`nobody can do ${event} of ${machine}`);
   return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;
 }
+
+/** A control that a machine answers to. */
+export interface Control {
+  readonly event: string;
+  readonly control: string;
+  readonly nth: number;
+  readonly also: string | null;
+}
+
+/** Every control that leads to an event, whatever the machine. */
+export const controls: readonly Control[] = Object.keys(casesOf).flatMap((machine) =>
+  casesAsSteps(machine, 'person').flatMap(({ event, payload }) => {
+    const { control, nth = 0, how, also = null } = gestureOf(machine, event, payload);
+    return how ? [] : [{ event, control, nth, also }];
+  }),
+);

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import type { BanContext } from '../../machines/ban/ban.types.ts';
 import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
+import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
 import { enabledCases } from './offers.ts';
@@ -80,7 +81,15 @@ const consent: Claims<{ readonly choice: string }> = {
     world.pending().every(({ port, input }) => port !== 'keepConsent' || (typeof input === 'object' && input !== null && 'choice' in input && input.choice === context.choice)),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, session, app, notices, consent };
+const compliance: Claims<ComplianceContext> = {
+  'nothing is decided before it is ready [CMPL-01]': ({ context, at }) => at('ready') || context.decisions.size === 0,
+  'where an account is needed, somebody had one before anything was decided [CMPL-01]': ({ context, at, world }) => !at('ready') || !context.needsAccount || context.account !== '' || world.watch.taken.includes('compliance.ready | account.changed | 0'),
+  'nothing is decided by a country that nobody named [CMPL-08] [G01]': ({ context }) => context.country !== null || context.decisions.get('signUp')?.action !== 'hide',
+  'an account is asked about only while somebody has it [CMPL-03]': ({ context }) => context.decisions.has('reward') === (context.account === '4711' && context.decisions.size > 0),
+  'one call at a time finds out, and none once it is settled [CMPL-01]': ({ at, asks }) => asks('readRegulation', 'readStaticConfig') === (at('lookingUp', 'readingRules', 'ready.lookingUpAgain') ? 1 : 0),
+};
+
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, session, app, notices, consent, compliance };
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {

@@ -9,6 +9,7 @@ import { sites } from '../../sites/sites.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
+import { breakUnder, type Fault } from './fault.ts';
 import { factsAfter, keptAnswer, noFacts, type Facts } from './facts.ts';
 import { gestureOf } from './gestures.ts';
 import { HeldPorts, type HeldCall } from './held-ports.ts';
@@ -16,6 +17,7 @@ import { revived } from './secrets.ts';
 import type { Seen } from './seen.ts';
 import { payloadOf, type CaseStep, type Step } from './steps.ts';
 import { Watch } from './watch.ts';
+import type { WorldPlan } from './worlds.ts';
 
 const slot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
 
@@ -26,10 +28,15 @@ export class PageOfViews {
   readonly ports = new HeldPorts(() => this.clock.now());
   readonly page: Page;
   readonly #book: AnswerBook;
+  readonly #input: AppInput;
+  readonly #fault: Fault | undefined;
   #facts: Facts = noFacts;
+  #isPointing = false;
 
-  constructor(input: AppInput, book: AnswerBook) {
+  constructor({ input, fault }: WorldPlan, book: AnswerBook) {
     this.#book = book;
+    this.#input = input as AppInput;
+    this.#fault = fault;
     const ports = this.ports.ports(() => this.page.notices.send({ type: 'notice.raised', notice: { code: 31003, message: '', stays: 5000, throttle: 0 } }));
     this.page = createPage({
       ports,
@@ -37,13 +44,14 @@ export class PageOfViews {
         await this.ports.hold('prepareAttempt', undefined);
         return wireAttempt(ports);
       },
-      input,
+      input: this.#input,
       clock: this.clock.of('page'),
       inspect: this.watch.see,
     });
   }
 
-  async open(i18n: I18n, siteId: string): Promise<void> {
+  async open(i18n: I18n): Promise<void> {
+    const siteId = this.#input.login.loginCall === 'login' ? 'global' : 'are';
     const site = sites.find(({ id }) => id === siteId);
     if (!site) throw new Error(`no site ${siteId}`);
     const facts = factsOf({ site, environment: 'local', language: i18n.locale, route: 'login' });
@@ -55,6 +63,7 @@ export class PageOfViews {
   }
 
   async do(step: Step): Promise<void> {
+    if (this.#fault) breakUnder(this.page.app, this.#fault);
     if (step.kind === 'person') await this.#gesture(step);
     else if (step.kind === 'page') await act(async () => this.#tell(step));
     else if (step.kind === 'answer') await this.#answer(step.port, step.answer);
@@ -85,15 +94,17 @@ export class PageOfViews {
   }
 
   async #gesture(step: CaseStep): Promise<void> {
-    const { control, nth = 0, how } = gestureOf(step.machine, step.event, step.payload);
+    const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = document.querySelectorAll<HTMLElement>(control)[nth];
     if (!element) throw new Error(`there is no ${control} (${nth}) for ${step.event}`);
     if (step.event === 'credentials.submitted') await this.#type(payloadOf(step) as unknown as { identifier: string; password: { secret: string } });
     await act(async () => {
       if (how === 'point') fireEvent.pointerEnter(element);
       else if (how === 'leave') fireEvent.pointerLeave(element);
+      else if (key && !this.#isPointing) fireEvent.keyDown(element, { key });
       else element.click();
     });
+    this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
 
   async #type({ identifier, password }: { identifier: string; password: { secret: string } }): Promise<void> {

@@ -10,6 +10,8 @@ import type { WorldPlan } from './worlds.ts';
 export interface Frame {
   readonly step: string;
   readonly taken: readonly string[];
+  /** Transitions of the machines beside the tree. */
+  readonly aside: readonly string[];
   readonly early: number;
   readonly key: string;
   readonly seen: Seen;
@@ -27,13 +29,13 @@ export interface Recorded {
 /** Walks steps by their names; a step that is not possible is a fault of the walk. */
 export function recordByName(plan: WorldPlan, names: readonly string[], book: AnswerBook): Recorded {
   const world = new World({ ...plan, book });
-  const frames = [frame(world, 'start', 0)];
+  const frames = [frame(world, 'start')];
   const steps = names.map((name) => {
     const step = offers(world, plan).find((one) => stepName(one) === name);
     if (!step) throw new Error(`«${name}» is not possible after ${frames.map((one) => one.step).join(' · ')}`);
-    const taken = world.watch.taken.length;
+    const before = marksOf(world);
     world.do(step);
-    frames.push(frame(world, name, taken));
+    frames.push(frame(world, name, before));
     return step;
   });
   world.stop();
@@ -43,16 +45,16 @@ export function recordByName(plan: WorldPlan, names: readonly string[], book: An
 /** Walks steps in a new world and writes down what happened. Waits run to the timer that is really next; a step that is not possible ends the path. */
 export function record(plan: WorldPlan, steps: readonly Step[], book: AnswerBook): Recorded {
   const world = new World({ ...plan, book });
-  const frames = [frame(world, 'start', 0)];
+  const frames = [frame(world, 'start')];
   const done: Step[] = [];
   for (const planned of steps) {
     const name = planned.kind === 'clock' ? null : stepName(planned);
     const step = offers(world, plan).find((one) => (name === null ? one.kind === 'clock' : stepName(one) === name));
     if (!step) break;
-    const taken = world.watch.taken.length;
+    const before = marksOf(world);
     world.do(step);
     done.push(step);
-    frames.push(frame(world, stepName(step), taken));
+    frames.push(frame(world, stepName(step), before));
   }
   world.stop();
   return { world: plan.name, name: done.map(stepName).join(' · '), steps: done, frames };
@@ -63,17 +65,28 @@ export function replay(plan: WorldPlan, { steps }: Recorded, book: AnswerBook, i
   return frames();
   function* frames(): Generator<Frame> {
     const world = new World({ ...plan, book, instead });
-    yield frame(world, 'start', 0);
+    yield frame(world, 'start');
     for (const step of steps) {
-      const taken = world.watch.taken.length;
+      const before = marksOf(world);
       world.do(step);
-      yield frame(world, stepName(step), taken);
+      yield frame(world, stepName(step), before);
     }
     world.stop();
   }
 }
 
-/** How a world stands now. */
-export function frame(world: World, step: string, from: number): Frame {
-  return { step, taken: world.watch.taken.slice(from), early: world.early.length, key: world.key(), seen: seen(world) };
+interface Marks {
+  readonly taken: number;
+  readonly aside: number;
+}
+
+const atStart: Marks = { taken: 0, aside: 0 };
+
+function marksOf({ watch, aside }: World): Marks {
+  return { taken: watch.taken.length, aside: aside.taken.length };
+}
+
+/** How a world stands now, and which transitions it took since. */
+export function frame(world: World, step: string, since: Marks = atStart): Frame {
+  return { step, taken: world.watch.taken.slice(since.taken), aside: world.aside.taken.slice(since.aside), early: world.early.length, key: world.key(), seen: seen(world) };
 }

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 /** What a person, and the exchange, can tell of a world: what every level is held against. */
 export interface Seen {
-  /** Screen of each living machine, by its path in the tree. */
+  /** Screen of each living machine, by its path in the tree, or by its name where it stands beside. */
   readonly screens: Readonly<Record<string, string>>;
   /** What the person can do: exactly what the machines would take. */
   readonly enabled: readonly string[];
@@ -27,16 +27,18 @@ export interface Seen {
 
 export function seen(world: World): Seen {
   const tree = world.tree();
+  const everybody = [...tree, ...world.beside()];
+  const pending = [...world.pending(), ...world.pendingAside()];
   const flow = tree.find(({ machine }) => machine === 'login');
-  const leaving = world.pending().find(({ port }) => port === 'leave');
+  const leaving = pending.find(({ port }) => port === 'leave');
   return {
-    screens: Object.fromEntries(tree.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
-    enabled: [...new Set(tree.flatMap((live) => enabledCases(live, 'person').map(({ event }) => event)))],
+    screens: Object.fromEntries(everybody.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
+    enabled: [...new Set(everybody.flatMap((live) => enabledCases(live, 'person').map(({ event }) => event)))],
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
-    notice: world.notices?.getSnapshot().context.queue[0]?.code ?? null,
-    waiting: String(world.patience?.getSnapshot().value ?? ''),
-    calls: counted(world.calls.map(({ port }) => port)),
-    inputs: Object.fromEntries(world.pending().map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    notice: world.company['notices']?.getSnapshot().context.queue[0]?.code ?? null,
+    waiting: String(world.company['patience']?.getSnapshot().value ?? ''),
+    calls: counted([...world.calls, ...world.callsAside].map(({ port }) => port)),
+    inputs: Object.fromEntries(pending.map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     told: [...world.told],
     destination: leaving ? hrefOf(leaving.input) : null,
     passwordRound: flow?.snapshot.context.passwordRound ?? null,

@@ -1,9 +1,9 @@
 import type { AnswerBook } from './answers.ts';
 import { cover, inputGoals, transitionGoals } from './cover.ts';
 import type { Graph } from './explore.ts';
-import { record, recordByName, type Recorded } from './record.ts';
+import { record, recordByName, replay, type Recorded } from './record.ts';
 import { walks } from './walks.ts';
-import type { WorldPlan } from './worlds.ts';
+import { mainWorld, type WorldPlan } from './worlds.ts';
 
 /** A recorded path and the world it was recorded in. */
 export interface PathOf {
@@ -18,11 +18,25 @@ export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly
 
 /**
  * Every transition once over all worlds, with every destination and every captcha in its turn, and every input to what stands beside the flow:
- * what is walked on the views and in a browser.
+ * what is walked on the views and in a browser. There all of it stands on one page, so a path of what stands beside the flow is recorded on the main page.
  */
-export function transitionPaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
+export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
-  return graphs.flatMap((graph) => cover(graph, graph.plan.hasCompany ? transitionGoals : inputGoals, reached).map((steps) => ({ plan: graph.plan, path: record(graph.plan, steps, book) })));
+  return graphs.filter(({ plan }) => !plan.hasNoView).flatMap(({ plan, ...graph }) =>
+    cover({ plan, ...graph }, plan.hasCompany ? transitionGoals : inputGoals, reached)
+      .map((steps) => record(plan, steps, book))
+      .map((path) => (plan.hasCompany ? { plan, path } : { plan: mainWorld, path: { ...path, name: `${plan.name}: ${path.name}`, frames: [...replay(mainWorld, path, book)] } })),
+  );
+}
+
+/** Transitions that a path took, of the tree and of what stands beside it. */
+export function takenOn({ frames }: Recorded): readonly string[] {
+  return frames.flatMap(({ taken, aside }) => [...taken, ...aside]);
+}
+
+/** The transitions of each machine in the order taken; machines that stand beside each other know no order. */
+export function byMachine(taken: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(Map.groupBy(taken, (id) => /^\w+/.exec(id)?.[0] ?? ''));
 }
 
 function covering(graph: Graph, set: 'transitions' | 'inputs', book: AnswerBook): readonly PathOf[] {

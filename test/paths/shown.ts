@@ -1,12 +1,11 @@
-import { anyCasesOf } from './cases.ts';
-import { gestureOf } from './gestures.ts';
+import { controls, gestures, type Control } from './gestures.ts';
 import type { Seen } from './seen.ts';
 
 /** What stands on the page. */
 export interface Shown {
-  /** Screens of the given machines, each once. */
+  /** Screens of all machines but the wait, each once. */
   readonly screens: readonly string[];
-  /** Events of the given machines that have a control which is not held. */
+  /** Events all of whose controls can be used; a control that can be used and leads to none of them stands there by its words. */
   readonly enabled: readonly string[];
   readonly notice: number | null;
   /** Phase of the wait; null: nobody is told of one. */
@@ -14,37 +13,42 @@ export interface Shown {
   readonly isModal: boolean;
 }
 
-/** Machines whose screens are views, and whose events are gestures. */
-const tree = ['app', 'login', 'captcha', 'ban'] as const;
-
-/** What a person can see and do on the page, as far as these machines bring it about. */
-export function shownOn(document: Document, machines: readonly string[] = tree): Shown {
-  const screens = new Set([...document.querySelectorAll('[data-screen]')].map((element) => element.getAttribute('data-screen') ?? ''));
-  const enabled = machines.flatMap((machine) => Object.keys(anyCasesOf(machine).person).filter((event) => isOpen(document, machine, event)));
-  const phase = [...screens].find((screen) => screen.startsWith('patience.'));
+/** What a person can see and do on the page. Needs nothing from around it: a browser runs it as it stands. */
+export function look(known: readonly Control[]): Shown {
+  /** What is typed is shown or hidden: no machine hears of it. */
+  const own = '[aria-controls="current-password"]';
+  const screens = [...new Set([...document.querySelectorAll('[data-screen]')].map((element) => element.getAttribute('data-screen') ?? ''))].toSorted();
+  const modal = document.querySelector('dialog[open]');
+  const code = /^\D*(\d+):/.exec(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '')?.[1];
+  const isUsable = (element: Element): boolean =>
+    (!('checkVisibility' in element) || element.checkVisibility()) && element.closest('[hidden]') === null && element.getAttribute('aria-disabled') !== 'true' && (modal === null || modal.contains(element));
+  const usable = [...document.querySelectorAll('button,[role=button],input[type=submit]')].filter((element) => !element.matches(own) && isUsable(element));
+  const found = known.map((one) => ({ ...one, element: document.querySelectorAll(one.control)[one.nth] }));
+  const open = found.filter(({ event }) => found.every((one) => one.event !== event || (one.element && usable.includes(one.element))));
+  const strays = usable.filter((element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))));
   return {
-    screens: [...screens].filter((screen) => machines.some((machine) => screen.startsWith(`${machine}.`))).toSorted(),
-    enabled: enabled.toSorted(),
-    notice: codeOf(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? ''),
-    waiting: phase?.slice('patience.'.length) ?? null,
-    isModal: document.querySelector('dialog[open]') !== null,
+    screens: screens.filter((screen) => !screen.startsWith('patience.')),
+    enabled: [...new Set([...open.map(({ event }) => event), ...strays.map((element) => `a control «${element.textContent}»`)])].toSorted(),
+    notice: code === undefined ? null : Number(code),
+    waiting: screens.find((screen) => screen.startsWith('patience.'))?.slice('patience.'.length) ?? null,
+    isModal: modal !== null,
   };
 }
 
-/** What the recorded frame leads to expect of it: the session and the loading of scripts have no view of their own. */
+const withControl: ReadonlySet<string> = new Set(controls.map(({ event }) => event));
+/** Machines without a view of their own; a wait is told by the screen that waits. */
+const unseen = ['session', 'captchaScript', 'patience'];
+
+/** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
 export function shownBy({ screens, enabled, notice, waiting, tags }: Seen): Shown {
-  const views = Object.entries(screens).filter(([path]) => !path.endsWith('session') && !path.endsWith('captchaScript'));
+  const views = Object.entries(screens).filter(([path]) => !unseen.some((machine) => path.endsWith(machine)));
   const isWaiting = views.some(([path, screen]) => path === 'flow' && screen !== 'login.ban') || views.some(([, screen]) => screen === 'ban.lookingUp');
-  return { screens: [...new Set(views.map(([, screen]) => screen))].toSorted(), enabled: enabled.toSorted(), notice, waiting: isWaiting ? waiting : null, isModal: tags.includes('modal') };
-}
-
-function isOpen(document: Document, machine: string, event: string): boolean {
-  const { control, nth = 0 } = gestureOf(machine, event);
-  const element = document.querySelectorAll(control)[nth];
-  return element !== undefined && element.getAttribute('aria-disabled') !== 'true';
-}
-
-function codeOf(words: string): number | null {
-  const code = /^\D*(\d+):/.exec(words)?.[1];
-  return code === undefined ? null : Number(code);
+  const isModal = tags.includes('modal');
+  return {
+    screens: [...new Set(views.map(([, screen]) => screen))].toSorted(),
+    enabled: enabled.filter((event) => withControl.has(event) && !(isModal && event in gestures.consent)).toSorted(),
+    notice,
+    waiting: isWaiting ? waiting : null,
+    isModal,
+  };
 }

@@ -44,7 +44,7 @@ const unjudged = ['form.unreachable', 'form.tooMany', 'form.captchaUnavailable',
 
 /** What no step may do, whatever the charts say. */
 const claims: Readonly<Record<string, (change: Change) => boolean>> = {
-  'where a person came from and wants to go is never lost [REDIR-18]': ({ before, after }) => before.visit === after.visit,
+  'where a person came from and wants to go is never lost': ({ before, after }) => before.visit === after.visit,
   'nothing happens before its time [T13]': ({ before, after }) => before.early === after.early,
   'a log-in is sent only once its password is sealed, and once [N18] [UI-15]': ({ before, after, step }) => {
     const sent = count(after.calls, 'logIn') - count(before.calls, 'logIn');

@@ -1,6 +1,8 @@
 import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject, type InspectionEvent } from 'xstate';
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { Notice } from '../../machines/notices/notices.types.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
@@ -17,7 +19,7 @@ import { Watch } from './watch.ts';
 export interface WorldParts {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** Toasts and the spinner's phases run beside the tree, as in `src/page.ts`. */
+  /** Toasts, the phases of a wait, the connection and the cookie question run beside the tree, as in `src/page.ts`. */
   readonly hasCompany: boolean;
   readonly book: AnswerBook;
   readonly instead?: Instead;
@@ -27,12 +29,17 @@ export interface WorldParts {
 export class World {
   readonly clock = new SimulatedClock();
   readonly watch = new Watch();
+  /** What the machines beside the tree do. */
+  readonly aside = new Watch();
+  /** Calls that the tree has made. */
   readonly calls: Pending[] = [];
+  /** Calls that the machines beside it have made. */
+  readonly callsAside: Pending[] = [];
   readonly told: string[] = [];
   readonly errors: string[] = [];
   readonly root: AnyActorRef;
-  readonly notices: AnyActorRef | null;
-  readonly patience: AnyActorRef | null;
+  /** By machine; nobody where the tree is all there is. */
+  readonly company: Readonly<Record<string, AnyActorRef>>;
   /** Transitions of the tree that came before their time. */
   readonly early: string[] = [];
   facts: Facts = noFacts;
@@ -46,13 +53,12 @@ export class World {
   constructor({ machine, input, hasCompany, book, instead = shipped }: WorldParts) {
     this.#book = book;
     this.root = createActor(provided(machine, instead), { input, clock: this.clock.of('tree'), inspect: this.#inspect });
-    const company = (beside: AnyStateMachine) => createActor(instead[beside.id] ?? beside, { clock: this.clock.of('company') });
-    this.notices = hasCompany ? company(noticesMachine) : null;
-    this.patience = hasCompany ? company(patienceMachine) : null;
-    switchboards.set(this.root.system, { began: this.#began, ended: (ref) => void this.#pending.delete(ref), told: this.#told });
-    for (const actor of [this.notices, this.patience, this.root]) actor?.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
+    const besides = hasCompany ? [noticesMachine, patienceMachine, connectionMachine, consentMachine] : [];
+    this.company = Object.fromEntries(besides.map((beside) => [beside.id, createActor(provided(beside, instead), { clock: this.clock.of('company'), inspect: this.aside.see })]));
+    for (const { system } of this.#actors()) switchboards.set(system, { began: this.#began, ended: (ref) => void this.#pending.delete(ref), told: this.#told });
+    for (const actor of this.#actors()) actor.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
     this.#isRunning = true;
-    for (const actor of [this.notices, this.patience, this.root]) actor?.start();
+    for (const actor of this.#actors()) actor.start();
     this.#settle();
   }
 
@@ -61,8 +67,18 @@ export class World {
     return (this.#tree ??= treeOf(this.root));
   }
 
+  /** The machines beside the tree. */
+  beside(): readonly Live[] {
+    return Object.entries(this.company).flatMap(([name, ref]) => treeOf(ref).map((live) => ({ ...live, path: name })));
+  }
+
+  /** Calls of the tree that wait for an answer. */
   pending(): readonly Pending[] {
-    return [...this.#pending.values()];
+    return this.#waiting().filter((call) => this.#isOfTree(call));
+  }
+
+  pendingAside(): readonly Pending[] {
+    return this.#waiting().filter((call) => !this.#isOfTree(call));
   }
 
   do(step: Step): void {
@@ -90,13 +106,26 @@ export class World {
 
   /** Ends the world; what still waits or runs afterwards is a leak. */
   stop(): { readonly pending: number; readonly timers: number } {
-    for (const actor of [this.root, this.patience, this.notices]) actor?.stop();
+    for (const actor of this.#actors().toReversed()) actor.stop();
     return { pending: this.#pending.size, timers: this.clock.list().length };
+  }
+
+  /** Those beside the tree first, as they are started. */
+  #actors(): readonly AnyActorRef[] {
+    return [...Object.values(this.company), this.root];
+  }
+
+  #waiting(): readonly Pending[] {
+    return [...this.#pending.values()];
+  }
+
+  #isOfTree({ ref }: Pending): boolean {
+    return ref.system === this.root.system;
   }
 
   readonly #began = (port: string, input: unknown, ref: AnyActorRef): void => {
     const call = { port, input, at: this.clock.now(), ref };
-    this.calls.push(call);
+    (this.#isOfTree(call) ? this.calls : this.callsAside).push(call);
     this.#pending.set(ref, call);
   };
 
@@ -106,7 +135,7 @@ export class World {
   };
 
   #send(machine: string, event: { readonly type: string }): void {
-    const actor = this.tree().find((one) => one.machine === machine);
+    const actor = [...this.tree(), ...this.beside()].find((one) => one.machine === machine);
     if (!actor) throw new Error(`no ${machine} is alive`);
     actor.ref.send(revived<EventObject>(event));
   }
@@ -118,7 +147,7 @@ export class World {
   }
 
   #answer(port: PortName, answer: string): void {
-    const call = this.pending().find((one) => one.port === port);
+    const call = this.#waiting().find((one) => one.port === port);
     if (!call) throw new Error(`nobody waits for ${port}`);
     if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
     this.#raised.push(...(this.#book[port][answer]?.notices ?? []));
@@ -144,7 +173,7 @@ export class World {
   /** What is kept is answered at once, without anybody being asked; what was raised is told. */
   #settle(): void {
     for (let kept = this.#nextKept(); kept; kept = this.#nextKept()) kept.ref.send({ type: 'call.answered', output: this.#output(kept.port as PortName, kept.answer) });
-    for (const notice of this.#raised.splice(0)) this.notices?.send({ type: 'notice.raised', notice });
+    for (const notice of this.#raised.splice(0)) this.company['notices']?.send({ type: 'notice.raised', notice });
   }
 
   #nextKept(): (Pending & { readonly answer: string }) | null {
@@ -165,7 +194,7 @@ export class World {
   /** Patience is told at the edges: when anything in the tree gets busy, and when nothing is any more. */
   #tellPatience(): void {
     const isBusy = this.root.getSnapshot().status === 'active' && this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
-    if (isBusy !== this.#isWaiting) this.patience?.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
+    if (isBusy !== this.#isWaiting) this.company['patience']?.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
     this.#isWaiting = isBusy;
   }
 }

@@ -1,4 +1,5 @@
 import { appMachine } from '../../machines/app/app.machine.ts';
+import { complianceMachine } from '../../machines/compliance/compliance.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
@@ -10,6 +11,7 @@ import type { Site } from '../../sites/site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import type { PortName } from './cases.ts';
+import type { Fault } from './fault.ts';
 import type { WorldParts } from './world.ts';
 
 /** A world to be explored: which machine, with which facts of site and page, and how far. */
@@ -21,6 +23,10 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly only: Partial<Readonly<Record<PortName, readonly string[]>>>;
   /** What the page is told from outside is left out: another world has it. */
   readonly isUndisturbed: boolean;
+  /** There is nothing of it on a page. */
+  readonly hasNoView?: boolean;
+  /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
+  readonly fault?: Fault;
 }
 
 const onDesktop = pageInput(globalSite, 'desktop', '');
@@ -64,7 +70,13 @@ const besides: readonly WorldPlan[] = [
   { name: 'patience', machine: patienceMachine, ends: ['patience.idle'] },
 ].map((beside) => ({ ...beside, input: undefined, hasCompany: false, only: {}, isUndisturbed: false }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, ...besides];
+/** What has no view of its own: flows ask it. */
+const unseen: readonly WorldPlan[] = [
+  { name: 'compliance', needsAccount: false },
+  { name: 'compliance for somebody with an account', needsAccount: true },
+].map(({ name, needsAccount }) => ({ name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasCompany: false, hasNoView: true, only: {}, isUndisturbed: false }));
+
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, ...besides, ...unseen];
 
 function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): AppInput {
   const [language = 'en'] = site.languages;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { SiteSchema } from '../../sites/site.ts';
 import { redirectTarget } from '../../machines/rules/redirect.ts';
-import { domains } from '../../sites/brand.ts';
+import { domains } from '../../sites/domains.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { contentLabels, frameOrigin, hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
 import { appInputOf } from '../../src/app-input.ts';

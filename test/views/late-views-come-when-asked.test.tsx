@@ -31,7 +31,7 @@ test('what is asked for twice is fetched once', async () => {
 test('where the late words cannot be had the page says so and what to do, and keeps the form [D01] [G04]', async () => {
   const i18n = wordsOf('xx-YY', {});
   await show(i18n, login('login.locked'));
-  await page.findByText('Something went wrong. Reload the page and try again.');
+  await page.findByText('This could not be loaded. Check your connection and try again.');
   expect(page.getByLabelText('Email')).toBeTruthy();
   expect(await loadLate(i18n)).toBeNull();
 });

@@ -20,13 +20,18 @@ test('a page has one header, main and footer, and the first stop of the keyboard
 });
 
 test('the footer has the copyright line with its years, the legal texts and the way back to the cookie question [UI-03] [UI-04]', async () => {
-  const onCookieSettings = vi.fn<AppPageProps['onCookieSettings']>();
+  const onCookieSettings = vi.fn<NonNullable<AppPageProps['onCookieSettings']>>();
   await show(await speaking(), app({ onCookieSettings }));
   const footer = within(page.getByRole('contentinfo'));
   expect(footer.getByText('© 2018–2026 Northgate')).toBeTruthy();
   expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([place.links.terms, place.links.privacy]);
   await userEvent.click(footer.getByRole('button', { name: 'Cookie settings' }));
   expect(onCookieSettings).toHaveBeenCalledOnce();
+});
+
+test('the way back to the cookie question is held while the question stands [UI-04]', async () => {
+  await show(await speaking(), app({ onCookieSettings: null }));
+  expect(page.getByRole('button', { name: 'Cookie settings' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('help is in the same place on every screen', async () => {

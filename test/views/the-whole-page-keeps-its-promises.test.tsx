@@ -30,9 +30,9 @@ afterEach(() => open?.close());
 /** A page on which somebody has submitted the form; every call but the last is answered. */
 async function submitted(selfUnblock: boolean): Promise<PageOfViews> {
   const input = mainWorld.input as AppInput;
-  const page = new PageOfViews({ ...input, login: { ...input.login, selfUnblock } }, book);
+  const page = new PageOfViews({ ...mainWorld, input: { ...input, login: { ...input.login, selfUnblock } } }, book);
   open = page;
-  await page.open(await speaking(), 'global');
+  await page.open(await speaking());
   await page.do({ kind: 'answer', port: 'identifyGuest', answer: 'guest' });
   await page.do({ kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' });
   await goOn(page);

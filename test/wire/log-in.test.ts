@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
+import { createComplianceServices } from '../../services/client/compliance.ts';
 import { login } from '../../services/contract/login.ts';
 import { Secret } from '../../services/secret.ts';
 import type { LogIn } from '../../services/client/login.ts';
@@ -40,14 +41,14 @@ test.each([
 });
 
 test.each([
-  ['full', { pass_err_count: '3', tg_bind_result: 'BOUND', use_thirdparty: true, extra: { deep: 1 } }, { pass_err_count: 3, tg_bind_result: 'BOUND', use_thirdparty: true }],
-  ['minimal', {}, {}],
-  ['absent', null, null],
-  ['wrongly typed in every field', { pass_err_count: [], tg_bind_result: 5, use_thirdparty: 'yes' }, {}],
-])('a result of a log-in that is %s is read for what it holds, and signs in [LOGIN-05] [ENT-07]', async (_, result, read) => {
+  ['full', { pass_err_count: '3', tg_bind_result: 'success', use_thirdparty: true, extra: { deep: 1 } }, { pass_err_count: 3, tg_bind_result: 'success', use_thirdparty: true }, { kind: 'signedIn', telegramBind: { kind: 'bound' } }],
+  ['minimal', {}, {}, { kind: 'signedIn' }],
+  ['absent', null, null, { kind: 'signedIn' }],
+  ['wrongly typed in every field', { pass_err_count: [], tg_bind_result: 5, use_thirdparty: 'yes' }, {}, { kind: 'signedIn' }],
+])('a result of a log-in that is %s is read for what it holds, and signs in [LOGIN-05] [ENT-07]', async (_, result, read, outcome) => {
   expect(parse(login.result, result)).toEqual(read);
   const { services } = answering({ ret_code: 0, token: 't9', result });
-  expect(await services.logIn(attempt)).toEqual({ kind: 'signedIn' });
+  expect(await services.logIn(attempt)).toEqual(outcome);
 });
 
 test.each(['text', 5, true])('a result of a log-in that is %j is no result: the reply is unreadable [LOGIN-05] [ENT-07] [HTTP-27]', async (result) => {
@@ -101,11 +102,11 @@ test('10006 on the log-in page is toasted once in ten seconds and leaves the tok
 });
 
 test('a token is kept in the session cookie and sent as UserToken from then on, not to public configuration [HTTP-02] [HTTP-15] [SESS-02] [K02]', async () => {
-  const { services, sent, jar } = answering({ retCode: '10007', token: 't9', result: { id: 5 } });
+  const { services, powers, sent, jar } = answering({ retCode: '10007', token: 't9', result: { id: 5 } });
   expect(await services.logIn(attempt)).toEqual({ kind: 'signedIn' });
   expect(jar.get('gh_token')).toBe('t9');
   await services.loadProfile();
-  await services.readRegulation();
+  await createComplianceServices(services.wire, powers, []).readRegulation();
   await services.readSettings();
   expect(sent.map(({ url, headers }) => [url.pathname, headers.get('UserToken')])).toEqual([
     ['/login', null],

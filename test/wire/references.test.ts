@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { createCollector } from '../../services/browser/collector.ts';
 import { createMonitor } from '../../services/browser/monitor.ts';
 import type { LogIn } from '../../services/client/login.ts';
 import { metricsPath } from '../../services/contract/metrics.ts';
 import { Secret } from '../../services/secret.ts';
 import { desk, openWorld, site } from '../exchange/world.ts';
+import { ManualClock } from '../manual-clock.ts';
 import { hanging, json, servicesOver } from './powers.ts';
 
 const attempt: LogIn = {
@@ -46,7 +48,8 @@ test('each attempt has a code of its own; one that the person leaves, or that is
 test('the code that the person reads out is found at the exchange’s desk while their page is still open [ERR-44] [MON-01] [MON-02]', async () => {
   const world = await openWorld();
   const sent: Promise<Response>[] = [];
-  const monitor = createMonitor({ send: (body) => sent.push(world.ask(`${site.global}${metricsPath}`, { method: 'POST', body })) > 0, onLeaving: () => undefined });
+  const collector = createCollector({ send: (body) => sent.push(world.ask(`${site.global}${metricsPath}`, { method: 'POST', body })) > 0, clock: new ManualClock() });
+  const monitor = createMonitor({ findScript: () => null, collector });
   const { services } = servicesOver(() => new Response('', { status: 503 }), { monitor });
   const outcome = await services.logIn(attempt);
   await Promise.all(sent);

@@ -67,27 +67,26 @@ test('the configuration is asked once for all who want it, with its keys and the
 
 test('the configured order of captchas is kept in a cookie, as the wire spells it, for when the configuration is late [CAPT-07] [CAPT-09] (A18)', async () => {
   const { services, jar } = servicesOver(configured);
-  expect(services.recallOrder()).toEqual({ kind: 'none' });
+  expect(services.captchaOrder.recall()).toEqual({ kind: 'none' });
   await services.readSettings();
   expect(jar.get('gh_captcha_order')).toBe('qqcatpcha.geecaptcha');
   const later = servicesOver(() => new Response('', { status: 500 }), {}, jar);
   expect(await later.services.readSettings()).toEqual({ kind: 'missing' });
-  expect(later.services.recallOrder()).toEqual({ kind: 'kept', vendors: ['tencent', 'geetest'] });
+  expect(later.services.captchaOrder.recall()).toEqual({ kind: 'kept', vendors: ['tencent', 'geetest'] });
 });
 
 test.each(['', 'geetest', 'geecaptcha.evil', 'geecaptcha.geecaptcha', 'geecaptcha,recaptcha', '["geecaptcha"]', '__proto__', 'geecaptcha.'])('a kept order of captchas that reads «%s» is a neighbour’s junk and counts for nothing [CAPT-07] [S09]', (junk) => {
   const { services } = servicesOver(configured, {}, new Map([['gh_captcha_order', junk]]));
-  expect(services.recallOrder()).toEqual({ kind: 'none' });
+  expect(services.captchaOrder.recall()).toEqual({ kind: 'none' });
 });
 
 test('captcha vendors are called on the wire what the wire calls them, letter by letter [CAPT-09]', async () => {
   expect(wireVendors).toEqual(['geecaptcha', 'qqcatpcha', 'recaptcha']);
-  const { services, events } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order: wireVendors } } }));
+  const { services, powers, events } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order: wireVendors } } }));
   expect(await services.readSettings()).toMatchObject({ settings: { captchaOrder: ['geetest', 'tencent', 'recaptcha'] } });
-  const { reportCaptchaFailure, warnNoCaptcha } = attemptPortsOf({ services: async () => services, frame: async () => memoryCaptchaFrame(), notify: () => undefined });
+  const { reportCaptchaFailure, warnNoCaptcha } = attemptPortsOf({ services: async () => services, frame: async () => memoryCaptchaFrame(), monitor: powers.monitor, notify: () => undefined });
   for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });
   warnNoCaptcha({ scene: 31000 });
-  await Promise.resolve();
   expect(events).toEqual([
     ...[...wireVendors, 'magpie'].map((vendor) => ({ name: 'Captcha Failed', vendor, scene: 31000, reason: 'loadFailed' })),
     { name: 'Captcha Unavailable', scene: 31000 },
@@ -176,38 +175,6 @@ test('a guest id is made when it is missing, too short, too long or scripted, an
   const good = new Map([['gh_guid', 'b'.repeat(36)], ['gh_token', 't']]);
   expect(createIdentifyGuest(servicesOver(configured, {}, good).session)()).toEqual({ kind: 'tokenHeld' });
   expect(good.get('gh_guid')).toBe('b'.repeat(36));
-});
-
-test('the regulation country is EEA, empty or unknown, and kept for 10 s [CMPL-07] [CMPL-09] [CMPL-10] [ROLE-08] [CONST-05] [G01]', async () => {
-  for (const [answer, country] of [[json({ ret_code: 0, result: { restrictOperate: true } }), 'EEA'], [json({ ret_code: 0, result: {} }), ''], [new Response('', { status: 500 }), null], [new Response('{'), null]] as const) {
-    expect(await servicesOver(() => answer).services.readRegulation()).toBe(country);
-  }
-  const { services, sent, clock, kept } = servicesOver(() => json({ ret_code: 0, result: { restrictOperate: true } }));
-  await services.readRegulation();
-  expect(kept.has('REGULATION_RESTRICT_OPERATE')).toBe(true);
-  clock.pass(9900);
-  await services.readRegulation();
-  expect(sent).toHaveLength(1);
-  clock.pass(200);
-  await services.readRegulation();
-  expect(sent).toHaveLength(2);
-  expect(sent[0]?.url.pathname).toBe('/x-api/compliance/v1/wall/regulation-info');
-});
-
-test('a regulation answer that a gateway has put one deeper is read all the same [CMPL-07] [HTTP-14]', async () => {
-  const { services } = servicesOver(() => json({ ret_code: 0, data: { result: { restrictOperate: true } } }));
-  expect(await services.readRegulation()).toBe('EEA');
-  const both = servicesOver(() => json({ ret_code: 0, result: { restrictOperate: false }, data: { result: { restrictOperate: true } } }));
-  expect(await both.services.readRegulation()).toBe('');
-  const junk = servicesOver(() => json({ ret_code: 0, result: { restrictOperate: true }, data: 'junk' }));
-  expect(await junk.services.readRegulation()).toBe('EEA');
-});
-
-test('a corrupt regulation answer in the storage is not believed [S09]', async () => {
-  const { services, sent, kept } = servicesOver(() => json({ ret_code: 0, result: {} }));
-  kept.set('REGULATION_RESTRICT_OPERATE', '{"evil":1}');
-  expect(await services.readRegulation()).toBe('');
-  expect(sent).toHaveLength(1);
 });
 
 test('the puzzle is asked for under the SHA-256 of a session id of 36 characters; another length is replaced [CAPT-13] [CAPT-15] [VAL-07] [C09]', async () => {

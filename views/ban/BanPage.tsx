@@ -11,8 +11,6 @@ import * as css from './ban.css.ts';
 
 export interface BanPageProps {
   readonly screen: BanScreen;
-  /** Milliseconds since the epoch. */
-  readonly bannedAt: number;
   /** End of the ban in UTC, `YYYY-MM-DD HH:mm:ss`. */
   readonly banEnd: string;
   readonly place: Place;
@@ -30,7 +28,7 @@ export function BanPage({ screen, waiting, send, ...facts }: BanPageProps): Reac
   );
 }
 
-function BanNotice({ bannedAt, banEnd, place, send }: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
+function BanNotice({ banEnd, place, send }: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
   const close = (): void => send({ type: 'ban.acknowledged' });
   return (
     <Modal
@@ -53,16 +51,19 @@ function BanNotice({ bannedAt, banEnd, place, send }: Omit<BanPageProps, 'screen
       }
       onCancel={close}
     >
-      <Times bannedAt={bannedAt} banEnd={banEnd} />
+      <Times banEnd={banEnd} />
     </Modal>
   );
 }
 
-/** The end as the rule words it, and both ends as the person's clock shows them. */
-function Times({ bannedAt, banEnd }: Pick<BanPageProps, 'bannedAt' | 'banEnd'>): ReactNode {
+/** To the minute, with the name of the zone. */
+const clock = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** The end as the rule words it and, elsewhere than in UTC, as the person's clock shows it. */
+function Times({ banEnd }: Pick<BanPageProps, 'banEnd'>): ReactNode {
   const { i18n } = useLingui();
   const utc = `${banEnd.replace(' ', 'T')}Z`;
-  const local = (moment: string | Date): string => i18n.date(moment, { dateStyle: 'long', timeStyle: 'full' });
+  const isElsewhere = new Date(utc).getTimezoneOffset() !== 0;
   return (
     <dl className={css.times}>
       <div>
@@ -75,18 +76,14 @@ function Times({ bannedAt, banEnd }: Pick<BanPageProps, 'bannedAt' | 'banEnd'>):
           </time>
         </dd>
       </div>
-      <div>
-        <dt className={css.name}>
-          <Trans>Ends (your time)</Trans>
-        </dt>
-        <dd className={css.time}>{local(utc)}</dd>
-      </div>
-      <div>
-        <dt className={css.name}>
-          <Trans>Began (your time)</Trans>
-        </dt>
-        <dd>{local(new Date(bannedAt))}</dd>
-      </div>
+      {isElsewhere && (
+        <div>
+          <dt className={css.name}>
+            <Trans>Ends (your time)</Trans>
+          </dt>
+          <dd className={css.time}>{i18n.date(utc, clock)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -9,8 +9,8 @@ import { Mark } from './Mark.tsx';
 export interface FrameProps {
   readonly place: Place;
   readonly isOffline: boolean;
-  /** Opens the cookie question again. */
-  readonly onCookieSettings: () => void;
+  /** Opens the cookie question again; null: it is open, or not yet known to be answered. */
+  readonly onCookieSettings: (() => void) | null;
   readonly notices: ReactNode;
   readonly consent: ReactNode;
   readonly children: ReactNode;
@@ -69,7 +69,7 @@ export function Frame({ place, isOffline, onCookieSettings, notices, consent, ch
                 </a>
               </li>
               <li>
-                <button type="button" className={css.quiet} onClick={onCookieSettings}>
+                <button type="button" className={css.quiet} {...(onCookieSettings ? { onClick: onCookieSettings } : { 'aria-disabled': true })}>
                   <Trans>Cookie settings</Trans>
                 </button>
               </li>

@@ -32,13 +32,17 @@ export const title = style({
 });
 export const text = style({ display: 'grid', gap: '.75rem', marginBlockStart: '.5rem', color: color.inkMuted });
 
-/** The way on comes last; on a phone the buttons share the width. */
+/** The way on comes last and stays in sight where the rest has to be scrolled; on a phone the buttons share the width. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'end',
   gap: '.5rem .75rem',
-  marginBlockStart: '1.5rem',
+  position: 'sticky',
+  insetBlockEnd: 0,
+  background: color.surfaceRaised,
+  paddingBlock: '.75rem',
+  marginBlock: '.75rem -.75rem',
 });
 globalStyle(`${actions}>*`, { minInlineSize: '6rem', '@media': { [phone]: { flexGrow: 1 } } });

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Reference } from '../frame/Reference.tsx';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
@@ -55,7 +55,7 @@ function Refused({ facts: { refusal }, place }: AlertProps): ReactNode {
   const words = useWords(refusal);
   const { code } = refusal;
   return (
-    <Notice tone="danger" title={<Trans>You were not logged in</Trans>} actions={<Ways ways={['support']} place={place} />}>
+    <Notice tone="danger" title={<Trans>We could not log you in</Trans>} actions={<Ways ways={['support']} place={place} />}>
       <p>
         <bdi>{words}</bdi> <Trans>(code {code})</Trans>
       </p>
@@ -63,23 +63,44 @@ function Refused({ facts: { refusal }, place }: AlertProps): ReactNode {
   );
 }
 
+const SECOND = 1000;
 const MINUTE = 60_000;
 
-/** [HTTP-18] [N13] */
+/** Said once as it was when it began; seen as it is. [HTTP-18] [N13] */
 function TooMany({ wait }: { readonly wait: number }): ReactNode {
-  const seconds = Math.ceil(wait / 1000);
-  const minutes = Math.ceil(wait / MINUTE);
+  const left = useCountdown(wait);
   return (
     <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
       <p id={HELD}>
-        {wait <= 2 * MINUTE ? (
-          <Plural value={seconds} one="You can log in again in # second." other="You can log in again in # seconds." />
-        ) : (
-          <Plural value={minutes} one="You can log in again in # minute." other="You can log in again in # minutes." />
-        )}
+        <span className={unseen}>
+          <Wait wait={wait} />
+        </span>
+        <span aria-hidden="true">
+          <Wait wait={left} />
+        </span>
       </p>
     </Notice>
   );
+}
+
+function Wait({ wait }: { readonly wait: number }): ReactNode {
+  const seconds = Math.ceil(wait / SECOND);
+  const minutes = Math.ceil(wait / MINUTE);
+  return wait <= 2 * MINUTE ? (
+    <Plural value={seconds} one="You can log in again in # second." other="You can log in again in # seconds." />
+  ) : (
+    <Plural value={minutes} one="You can log in again in # minute." other="You can log in again in # minutes." />
+  );
+}
+
+/** Milliseconds left of a wait that begins when it is first shown, second by second; at least one second. */
+function useCountdown(wait: number): number {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setPassed((before) => before + SECOND), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(SECOND, wait - passed);
 }
 
 function Ways({ ways, place: { links } }: { readonly ways: readonly Way[] } & Pick<AlertProps, 'place'>): ReactNode {

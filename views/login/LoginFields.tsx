@@ -4,12 +4,14 @@ import type { LoginScreen } from '../../machines/login/login.types.ts';
 import { Field } from '../kit/Field.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { Late } from '../Late.tsx';
+import { loginScreens } from './login.screens.ts';
 import type { LoginFacts, LoginPartProps } from './login.types.ts';
 
 /** The two fields. Ids, names and autocomplete are what password managers know the page by. [LOGIN-01] [VAL-09] */
 export function LoginFields({ screen, facts, place }: Omit<LoginPartProps, 'send'> & { readonly screen: LoginScreen }): ReactNode {
   const { t } = useLingui();
   const { problems, passwordRound } = facts;
+  const isBusy = loginScreens[screen].submit === 'busy';
   const isInvalid = screen === 'login.invalid';
   const attemptsLeft = screen === 'login.wrongPassword' ? <Late render={({ AttemptsLeft }) => <AttemptsLeft facts={facts} place={place} />} /> : null;
   return (
@@ -25,6 +27,7 @@ export function LoginFields({ screen, facts, place }: Omit<LoginPartProps, 'send
         enterKeyHint="next"
         dir="ltr"
         required
+        readOnly={isBusy}
         pattern=".+@.+\..+"
         label={<Trans>Email</Trans>}
         error={isInvalid ? identifierError(problems.identifier) : null}
@@ -39,6 +42,7 @@ export function LoginFields({ screen, facts, place }: Omit<LoginPartProps, 'send
         enterKeyHint="go"
         dir="ltr"
         required
+        readOnly={isBusy}
         label={<Trans>Password</Trans>}
         error={isInvalid ? passwordError(problems.password) : attemptsLeft}
         round={isInvalid ? problems : null}

@@ -46,7 +46,7 @@ function Declined({ facts: { refusal }, place, send }: LoginPartProps): ReactNod
   return (
     <Modal
       screen="login.declined"
-      title={<Trans>You were not logged in</Trans>}
+      title={<Trans>We could not log you in</Trans>}
       text={
         <p>
           <bdi>{words}</bdi> <Trans>(code {code})</Trans>

@@ -34,7 +34,7 @@ export const loginScreens = {
   'login.busy': { title, submit: 'busy' },
   'login.ban': { title: msg`Your account is temporarily banned`, submit: 'busy' },
   'login.accountUpgrading': { title: msg`We are creating your new account`, submit: 'held' },
-  'login.declined': { title: msg`You were not logged in`, submit: 'held' },
+  'login.declined': { title: msg`We could not log you in`, submit: 'held' },
 } as const satisfies Readonly<Record<LoginScreen, LoginView>>;
 
 type Screens = typeof loginScreens;

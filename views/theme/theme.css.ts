@@ -31,7 +31,6 @@ globalStyle('body', {
   font: '1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif',
   overflowWrap: 'anywhere',
   WebkitTextSizeAdjust: '100%',
-  WebkitFontSmoothing: 'antialiased',
 });
 
 globalStyle(':lang(ar)', { lineHeight: 1.7 });

@@ -1,0 +1,39 @@
+import { none, plain, type FlowCases, type WireAnswers } from '../cases.ts';
+import type { ComplianceContext, ComplianceEvent, ComplianceScreen } from './compliance.types.ts';
+
+export const complianceCases = {
+  screens: { 'compliance.unknown': true, 'compliance.ready': true },
+  person: none,
+  page: { 'account.changed': { somebody: { account: '4711' }, nobody: { account: '' } }, 'subscription.began': plain },
+  itself: [],
+  facts: ({ account, country, decisions }) => [account, country, [...decisions]],
+} as const satisfies FlowCases<ComplianceEvent, ComplianceScreen, ComplianceContext, ComplianceEvent['type']>;
+
+export const regulationAnswers = {
+  restricted: { body: { ret_code: 0, result: { restrictOperate: true } } },
+  unrestricted: { body: { ret_code: 0, result: { restrictOperate: false } } },
+  refused: { body: { ret_code: 10002, ret_msg: '' } },
+  http500: { status: 500, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+export const staticConfigAnswers = {
+  loaded: {
+    body: {
+      rules: [
+        { element: 'signUp', action: 'show', priority: 1 },
+        { element: 'signUp', action: 'hide', priority: 2, rc: 'EEA' },
+        { element: 'reward', action: 'hide', priority: 1, account: '4711' },
+        { element: 'reward', action: 'hide', priority: 9, siteId: 'TUR' },
+        { element: '', action: 'no rule at all' },
+      ],
+    },
+  },
+  withoutRules: { body: {} },
+  list: { body: [] },
+  half: { text: '{"rules":[' },
+  http404: { status: 404, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;

@@ -1,0 +1,23 @@
+import type { RegulationCountry } from '../../services/contract/compliance.ts';
+import type { ComplianceRule } from '../../services/contract/static-config.ts';
+import type { Decisions } from '../rules/compliance.ts';
+
+export interface ComplianceInput {
+  /** As the wire calls the site. */
+  readonly siteId: string;
+  /** Whoever asks wants no answer before somebody is signed in. [CMPL-01] */
+  readonly needsAccount: boolean;
+}
+
+export interface ComplianceContext extends ComplianceInput {
+  /** '': nobody is signed in. */
+  readonly account: string;
+  readonly country: RegulationCountry;
+  readonly rules: readonly ComplianceRule[];
+  /** What the rules say; the same object as long as they say the same. */
+  readonly decisions: Decisions;
+}
+
+export type ComplianceEvent = { readonly type: 'account.changed'; readonly account: string } | { readonly type: 'subscription.began' };
+
+export type ComplianceScreen = 'compliance.unknown' | 'compliance.ready';

@@ -1,0 +1,55 @@
+import type { AnalyticsEventName } from '../../services/contract/analytics.ts';
+import type { CaptchaContext } from '../captcha/captcha.types.ts';
+import type { LoginContext } from '../login/login.types.ts';
+
+/** One transition that is told: which event, of which machine, into which state; `by` and `from` where the target alone does not tell. */
+export interface TrackedTransition {
+  readonly event: AnalyticsEventName;
+  readonly machine: string;
+  readonly to: string;
+  readonly from?: string;
+  readonly by?: string;
+  /** What is told besides, from the context after the transition. */
+  readonly facts?: (context: never) => Readonly<Record<string, string | number>>;
+}
+
+const reason = (word: string) => (): { readonly reason: string } => ({ reason: word });
+
+/** Every event that comes of a transition. No machine and no view tells anything by itself. [ANALYTICS-04] */
+export const trackedTransitions: readonly TrackedTransition[] = [
+  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', to: 'app.choosing' },
+  { event: 'cookies.blocked', machine: 'app', to: 'app.cookiesBlocked' },
+  { event: 'login.succeeded', machine: 'app', to: 'app.welcoming' },
+  { event: 'departure.begun', machine: 'app', to: 'app.leaving' },
+  { event: 'departure.stalled', machine: 'app', to: 'app.stalled' },
+  { event: 'signOut.begun', machine: 'app', to: 'app.signingOut' },
+  { event: 'login.submitted', machine: 'login', to: 'login.preparing' },
+  { event: 'login.cancelled', machine: 'login', by: 'attempt.cancelled', to: 'login.form' },
+  { event: 'login.failed', machine: 'login', to: 'login.form.invalid', facts: reason('invalid') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: reason('wrongPassword') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.locked', facts: reason('locked') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.ipLimited', facts: reason('ipLimited') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.terminated', facts: reason('terminated') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.refused', facts: ({ refusal }: LoginContext) => ({ reason: 'refused', code: refusal.code }) },
+  { event: 'login.failed', machine: 'login', to: 'login.declined', facts: ({ refusal }: LoginContext) => ({ reason: 'declined', code: refusal.code }) },
+  { event: 'login.failed', machine: 'login', to: 'login.form.unreachable', facts: ({ failure }: LoginContext) => ({ reason: 'unreachable', cause: failure.reason }) },
+  { event: 'login.failed', machine: 'login', to: 'login.form.tooMany', facts: reason('tooMany') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.captchaUnavailable', facts: reason('captchaUnavailable') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.captchaRefused', facts: reason('captchaRefused') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.keyMissing', facts: reason('keyMissing') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.cryptoMissing', facts: reason('cryptoMissing') },
+  { event: 'login.failed', machine: 'login', to: 'login.checkingBan', facts: reason('banned') },
+  { event: 'login.failed', machine: 'login', to: 'login.accountUpgrading', facts: reason('accountUpgrading') },
+  { event: 'captcha.solved', machine: 'captcha', to: 'captcha.solved' },
+  { event: 'captcha.cancelled', machine: 'captcha', to: 'captcha.cancelled' },
+  {
+    event: 'captcha.failed',
+    machine: 'captcha',
+    to: 'captcha.fallingBack',
+    facts: ({ order, at, scene }: CaptchaContext) => ({ provider: order[at]?.provider ?? 'none', scene }),
+  },
+  { event: 'ban.told', machine: 'ban', to: 'ban.noticed' },
+];
+
+/** Machines whose screens are told as steps; the others show nothing of their own. */
+export const steppingMachines: readonly string[] = ['app', 'login', 'captcha', 'ban'];

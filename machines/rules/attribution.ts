@@ -1,0 +1,57 @@
+/** The attribution fields, each with the parameters that bring it: the first that is there. The utm_ names are ASSUMED. [ATTR-01] (A23) */
+export const attributionFields = {
+  affiliate_id: ['affiliate_id'],
+  group_id: ['group_id'],
+  group_type: ['group_type'],
+  ref: ['ref'],
+  referrer: ['referrer'],
+  content: ['content', 'utm_content'],
+  utmsource: ['utmsource', 'utm_source'],
+  source: ['source'],
+  medium: ['medium', 'utm_medium'],
+  campaign: ['campaign', 'utm_campaign'],
+  stage: ['stage'],
+  language: ['language'],
+  regist_channel: ['regist_channel', 'register_channel'],
+  term: ['term', 'utm_term'],
+  redirectType: ['redirectType'],
+} as const;
+
+type Field = keyof typeof attributionFields;
+
+/** Where a person came from, as far as it is known; raw text as it stood in the address. */
+export type Attribution = Readonly<Partial<Record<Field, string>>>;
+
+/** Characters of a field at most: fifteen of them still fit into an address. A longer value counts as absent. [QUERY-20] */
+const LONGEST = 256;
+
+/** What an address says, and the host of another site that led here where the address names no referrer. `cameFrom` is `document.referrer`. [ATTR-01] */
+export function attributionOf(page: URL, cameFrom: string): Attribution {
+  const stated = Object.entries(attributionFields).map(([field, names]) => [field, names.map((name) => page.searchParams.get(name)).find(isField)]);
+  return known({ referrer: foreignHost(cameFrom, page), ...Object.fromEntries(stated.filter(([, value]) => value !== undefined)) });
+}
+
+/** The first touch stays, field by field; a later address fills what is still open, and nothing is ever lost. [ATTR-03] */
+export function firstTouch(kept: Readonly<Record<string, unknown>>, fresh: Attribution): Attribution {
+  return { ...fresh, ...known(kept) };
+}
+
+/** An address on another of the product's sites, with the fields that it does not name itself and the reason of the hop. [ATTR-02] [REDIR-14] (A60) */
+export function carried(address: string, attribution: Attribution, redirectType: string): string {
+  const there = new URL(address);
+  for (const [field, value] of Object.entries({ ...attribution, redirectType })) if (!there.searchParams.has(field)) there.searchParams.set(field, value);
+  return there.href;
+}
+
+function known(values: Readonly<Record<string, unknown>>): Attribution {
+  return Object.fromEntries(Object.keys(attributionFields).flatMap((field) => (Object.hasOwn(values, field) && isField(values[field]) ? [[field, values[field]]] : [])));
+}
+
+function isField(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST;
+}
+
+function foreignHost(cameFrom: string, page: URL): string | undefined {
+  const host = URL.canParse(cameFrom) ? new URL(cameFrom).host : page.host;
+  return host === page.host ? undefined : host;
+}

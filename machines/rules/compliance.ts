@@ -1,0 +1,64 @@
+import type { RegulationCountry } from '../../services/contract/compliance.ts';
+import type { ComplianceRule } from '../../services/contract/static-config.ts';
+
+/** Who is asking, and from where. */
+export interface ComplianceFacts {
+  readonly siteId: string;
+  /** '': nobody is signed in. */
+  readonly account: string;
+  /** null: it could not be found out. */
+  readonly country: RegulationCountry;
+}
+
+/** What the rules say of an element. */
+export type Decision = Pick<ComplianceRule, 'action' | 'ext' | 'isHidden'>;
+
+export type Decisions = ReadonlyMap<string, Decision>;
+
+/** Why a rule decides, or why it does not. */
+export type Reason = 'decides' | 'lowerPriority' | 'laterRuleOfSamePriority' | 'otherSite' | 'countryUnknown' | 'otherAccount' | 'otherCountry' | 'neitherAccountNorCountry';
+
+export interface Judgement {
+  readonly rule: ComplianceRule;
+  readonly reason: Reason;
+}
+
+/** Every element that a rule decides. [CMPL-02] [CMPL-05] */
+export function resolveCompliance(rules: readonly ComplianceRule[], facts: ComplianceFacts): Decisions {
+  const winners = new Map<string, ComplianceRule>();
+  for (const rule of rules) {
+    const winner = winners.get(rule.element);
+    if (mismatch(rule, facts) === null && (!winner || rule.priority >= winner.priority)) winners.set(rule.element, rule);
+  }
+  return new Map([...winners].map(([element, { action, ext, isHidden }]) => [element, { action, ext, isHidden }]));
+}
+
+/** Every rule of an element, in the order of the file, with the reason why it decides or does not: at most one decides. [CMPL-05] [G08] */
+export function explain(rules: readonly ComplianceRule[], facts: ComplianceFacts, element: string): readonly Judgement[] {
+  const own = rules.filter((rule) => rule.element === element);
+  const fitting = own.filter((rule) => mismatch(rule, facts) === null);
+  const highest = Math.max(...fitting.map(({ priority }) => priority));
+  const winner = fitting.findLast(({ priority }) => priority === highest);
+  const rank = (rule: ComplianceRule): Reason => (rule === winner ? 'decides' : rule.priority < highest ? 'lowerPriority' : 'laterRuleOfSamePriority');
+  return own.map((rule) => ({ rule, reason: mismatch(rule, facts) ?? rank(rule) }));
+}
+
+/** Whether two sets of decisions say the same of every element. */
+export function areSameDecisions(one: Decisions, other: Decisions): boolean {
+  const texts = (decisions: Decisions): string => JSON.stringify([...decisions].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return texts(one) === texts(other);
+}
+
+/**
+ * Why a rule does not apply; null: it does. A blank dimension matches all under `and`, and is left aside under `or` unless both are blank. (A31)
+ * Where the country is unknown no rule that names one applies, whatever its logic. [CMPL-03] [CMPL-04] [CMPL-08] (A30)
+ */
+function mismatch(rule: ComplianceRule, { siteId, account, country }: ComplianceFacts): Reason | null {
+  if (rule.siteId !== '' && rule.siteId !== siteId) return 'otherSite';
+  if (rule.rc !== '' && country === null) return 'countryUnknown';
+  const isOtherAccount = rule.account !== '' && rule.account !== account;
+  const isOtherCountry = rule.rc !== '' && rule.rc !== country;
+  const isEitherEnough = rule.logic === 'or' && rule.account !== '' && rule.rc !== '';
+  if (isEitherEnough) return isOtherAccount && isOtherCountry ? 'neitherAccountNorCountry' : null;
+  return isOtherAccount ? 'otherAccount' : isOtherCountry ? 'otherCountry' : null;
+}

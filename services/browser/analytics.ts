@@ -1,0 +1,69 @@
+import { safeParse } from 'valibot';
+import { AnalyticsEvent } from '../contract/analytics.ts';
+import type { Clock } from './clock.ts';
+
+/** The analytics sensor of a deployment, under its name of `scriptNames`. */
+export interface Sensor {
+  track(name: string, properties: Readonly<Record<string, unknown>>): void;
+}
+
+/** The sensor is looked for so often, so many milliseconds apart. [ANALYTICS-02] [CONST-14] */
+const CHECKS = 30;
+const APART = 100;
+/** Events held at most while it is looked for. */
+const HELD = 100;
+
+export interface Analytics {
+  /** What is no event of the contract goes nowhere. [ANALYTICS-03] */
+  track(event: unknown): void;
+  /** The page goes: nobody is waited for any longer. */
+  giveUp(): void;
+}
+
+/**
+ * Brings events to the sensor, or to the collector where none comes within 30 x 100 ms. Without the person's leave nothing is told.
+ * [ANALYTICS-02] [ANALYTICS-03] (decisions D11, D14)
+ */
+export function createAnalytics({ findSensor, collect, isAllowed, clock }: { findSensor: () => Sensor | null; collect: (event: AnalyticsEvent) => void; isAllowed: () => boolean; clock: Clock }): Analytics {
+  let held: readonly AnalyticsEvent[] = [];
+  let checks = 0;
+  let deliver = (event: AnalyticsEvent): void => {
+    held = [...held, event].slice(-HELD);
+  };
+
+  const settle = (to: (event: AnalyticsEvent) => void): void => {
+    clock.clearTimeout(timer);
+    deliver = to;
+    const waiting = held;
+    held = [];
+    for (const event of waiting) deliver(event);
+  };
+  const check = (): void => {
+    checks += 1;
+    const sensor = findSensor();
+    if (sensor) settle(told(sensor));
+    else if (checks >= CHECKS) settle(collect);
+    else timer = clock.setTimeout(check, APART);
+  };
+  let timer = clock.setTimeout(check, APART);
+
+  return {
+    track: (event) => {
+      const read = safeParse(AnalyticsEvent, event);
+      if (read.success && isAllowed()) deliver(read.output);
+    },
+    giveUp: () => {
+      if (held.length > 0) settle(collect);
+    },
+  };
+}
+
+function told(sensor: Sensor): (event: AnalyticsEvent) => void {
+  return ({ name, ...properties }) => {
+    try {
+      sensor.track(name, properties);
+    } catch {
+      // A script of others that breaks is their business.
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  bindGet, bindSet, memberInfo, riskIntercept, tradeSwitch, unbindGoogleCode, userInfo,
+  type BindOutcome, type BoundOutcome, type CodeSentOutcome, type MemberOutcome, type RiskOutcome, type SwitchOutcome, type TradeEnvironment, type UserOutcome,
+} from '../contract/account.ts';
+import type { Wire } from './wire.ts';
+
+/** Calls about a person who is signed in, or about to be. */
+export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
+  return {
+    /** [CALL-65] [ROLE-02] */
+    readUser: (signal?: AbortSignal): Promise<UserOutcome> =>
+      ask(
+        userInfo,
+        {},
+        (wire): UserOutcome => {
+          if (wire.id <= 0) return { kind: 'visitor' };
+          const { id, username: name, vague_email: email, vague_mobile: mobile, lang: language } = wire;
+          const verified = { isEmailVerified: wire.email_verified, isMobileVerified: wire.mobile_verified, hasAuthenticator: wire.has_google2fa };
+          return { kind: 'user', user: { id, name, email, mobile, ...verified, language, status: String(wire.status) } };
+        },
+        signal,
+      ),
+    /** KYC is there when either figure is not zero. [CALL-07] [ROLE-05] */
+    readMember: (signal?: AbortSignal): Promise<MemberOutcome> =>
+      ask(
+        memberInfo,
+        {},
+        (wire) => ({ kind: 'member', hasKyc: wire.kyc_person_level !== 0 || (wire.member_tag?.KYC ?? 0) !== 0, country: wire.kyc_country }),
+        signal,
+      ),
+    /** [CALL-05] [LOGIN-15] */
+    readBoundAccount: (signal?: AbortSignal): Promise<BoundOutcome> =>
+      ask(bindGet, {}, (wire): BoundOutcome => (wire?.bind_uid ? { kind: 'bound', uid: wire.bind_uid } : { kind: 'unbound' }), signal),
+    /** [CALL-06] [LOGIN-15] */
+    bindAccount: ({ uid }: { uid: string }, signal?: AbortSignal): Promise<BindOutcome> => ask(bindSet, { bind_uid: uid }, () => ({ kind: 'bound' }), signal),
+    /** [CALL-03] [DEMO-01] */
+    switchTrading: ({ environment }: { environment: TradeEnvironment }, signal?: AbortSignal): Promise<SwitchOutcome> =>
+      ask(tradeSwitch, { env: environment }, () => ({ kind: 'switched' }), signal),
+    /** `facts`: what the exchange judges by, such as the account typed. [CALL-16] [LOGIN-14] */
+    checkRisk: ({ facts }: { facts: Readonly<Record<string, string>> }, signal?: AbortSignal): Promise<RiskOutcome> =>
+      ask(
+        riskIntercept,
+        { sence: 30002, ext_info: facts },
+        (wire): RiskOutcome => (wire?.intercept ? { kind: 'intercepted', message: wire.message } : { kind: 'clear' }),
+        signal,
+      ),
+    /** [ERR-20] */
+    sendUnbindGoogleCode: (signal?: AbortSignal): Promise<CodeSentOutcome> => ask(unbindGoogleCode, {}, () => ({ kind: 'sent' }), signal),
+  };
+}

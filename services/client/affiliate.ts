@@ -1,0 +1,50 @@
+import {
+  affiliateAvatar, affiliateScenes, anonymity, codeInfo, openInfo, shareInfo,
+  type AffiliateScene, type AnonymityOutcome, type AvatarOutcome, type CodeOutcome, type InviterOutcome, type ShareOutcome,
+} from '../contract/affiliate.ts';
+import type { Secret } from '../secret.ts';
+import type { Wire } from './wire.ts';
+
+/** Not `\d`: nothing but 0 to 9. [AFF-05] [I03] */
+const ID = /^[0-9]+$/;
+
+/** Who invites, and whether a code is good. */
+export function createAffiliateServices({ ask }: Pick<Wire, 'ask'>) {
+  return {
+    /** [CALL-26] [AFF-01] [AFF-05] */
+    readInviter: async ({ id, country, group }: { id: string; country: string; group: string }, signal?: AbortSignal): Promise<InviterOutcome> => {
+      if (!ID.test(id)) return { kind: 'notAnId' };
+      return ask(
+        openInfo,
+        { affid: id, country, group_id: group },
+        ({ nickname: name, headimg: picture, personality, groupInfo }) => ({
+          kind: 'inviter',
+          inviter: {
+            name,
+            picture,
+            signature: personality?.personalSignature ?? '',
+            words: personality?.content ?? '',
+            group: groupInfo ? { kind: groupInfo.type === 1 ? 'rich' : 'text', content: groupInfo.content } : null,
+          },
+        }),
+        signal,
+      );
+    },
+    /** [CALL-27] [AFF-03] [AFF-05] */
+    readAnonymity: async ({ id }: { id: string }, signal?: AbortSignal): Promise<AnonymityOutcome> => {
+      if (!ID.test(id)) return { kind: 'notAnId' };
+      return ask(anonymity, { affiliate_id: id }, ({ isShow, code }): AnonymityOutcome => (isShow ? { kind: 'shown', code } : { kind: 'hidden' }), signal);
+    },
+    /** [CALL-28] [AFF-04] */
+    checkCode: ({ scene, code }: { scene: AffiliateScene; code: string }, signal?: AbortSignal): Promise<CodeOutcome> =>
+      ask(codeInfo, { scene: affiliateScenes[scene], tpl: code }, ({ info }): CodeOutcome => ({ kind: info.success ? 'valid' : 'invalid' }), signal),
+    /** A picture that cannot be had is told to nobody. [CALL-66] [AFF-08] */
+    readAvatar: async ({ code, country }: { code: string; country: string }, signal?: AbortSignal): Promise<AvatarOutcome> => {
+      const answer = await ask(affiliateAvatar, { id: code, country }, ({ headimg }) => ({ kind: 'picture', address: headimg }) as const, signal);
+      return answer.kind === 'picture' && answer.address !== '' ? answer : { kind: 'none' };
+    },
+    /** [CALL-11] [AFF-10] */
+    readShareInfo: ({ token }: { token: Secret }, signal?: AbortSignal): Promise<ShareOutcome> =>
+      ask(shareInfo, { token: token.reveal() }, ({ nickname: name, code }) => ({ kind: 'shared', name, code }), signal),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Failure } from '../contract/failure.ts';
+import type { Reply } from './request.ts';
+import { unreachable } from './unreachable.ts';
+import type { Wire } from './wire.ts';
+
+interface Question<Result, Outcome> {
+  readonly endpoint: Endpoint<Result>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Names the reply; null: it has no name of its own here. */
+  readonly named: (reply: Reply<Result>) => Outcome | null;
+}
+
+export type Ask = <Result, Outcome>(question: Question<Result, Outcome>, signal?: AbortSignal) => Promise<Outcome | Failure>;
+
+/** As `ask` of the wire, for calls whose refusals have names too. */
+export function createAsk({ call, reference }: Pick<Wire, 'call' | 'reference'>): Ask {
+  return async function ask({ endpoint, body, named }, signal) {
+    try {
+      const reply = await call(endpoint, body, signal);
+      return named(reply) ?? unnamed(reply, reference);
+    } catch (error) {
+      return unreachable(error, reference());
+    }
+  };
+}
+
+/** Success that lacks what it should bring counts as unreadable. */
+function unnamed({ isSuccess, isTold, code, message }: Reply<unknown>, reference: () => string): Failure {
+  if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference: reference() };
+  return { kind: isTold ? 'refused' : 'declined', code, message };
+}
+
+/** The name that a table has for a refusal's code; null: none. */
+export function kindIn<Kind extends string>(table: Readonly<Record<number, Kind>>, { isSuccess, code }: Reply<unknown>): { readonly kind: Kind } | null {
+  const kind = isSuccess ? undefined : table[code];
+  return kind === undefined ? null : { kind };
+}

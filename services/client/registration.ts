@@ -1,0 +1,148 @@
+import type { CaptchaProof } from '../contract/captcha.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import {
+  finishRefusals, goneRefusals, recallInfo, registerCompliance, registerEmail, registerInfo, registerMobile, registerPassword, REGISTER_SCENE, registerType, registerVerify,
+  registerVerifyResult, sendVerifyItem, startRefusals, verifyRefusals, verifyRegisterEmail, verifyRegisterMobile,
+  type FinishOutcome, type RecallOutcome, type SendItemOutcome, type StartOutcome, type telegramSources, type VerifyOutcome, type VerifyResultOutcome,
+} from '../contract/registration.ts';
+import { assumedRefusals } from '../contract/assumed.ts';
+import type { TelegramData } from '../contract/telegram.ts';
+import type { SentResult } from '../contract/verification.ts';
+import type { SignInResult } from '../contract/sign-in.ts';
+import { Secret } from '../secret.ts';
+import { createAsk, kindIn } from './ask.ts';
+import { proofFields } from './proof-fields.ts';
+import type { Reply } from './request.ts';
+import type { Sealed } from './seal.ts';
+import { signInOutcome } from './sign-in.ts';
+import { telegramFields } from './telegram-bind.ts';
+import { sendOutcome, timesOf } from './verification.ts';
+import type { Wire } from './wire.ts';
+
+export type NewAccount = { readonly kind: 'email'; readonly email: string } | { readonly kind: 'mobile'; readonly callingCode: string; readonly number: string };
+
+/** What came with the visitor; '' and null: nothing. [REG-13] [REG-16] [REG-29] */
+export interface RegisterChannel {
+  readonly userCode: string;
+  readonly isUserCodeTyped: boolean;
+  readonly channel: string;
+  /** Address of the page, without its secrets. [REG-22] */
+  readonly page: string;
+  readonly telegramSource: (typeof telegramSources)[number] | null;
+  readonly wantsEuNews: boolean | null;
+  readonly telegram: TelegramData | null;
+}
+
+/** Which call begins: the newer one, that of regulated sites or of Turkey, or the older one. [REG-07] [REG-17] (A37) */
+export type RegisterFamily = 'newer' | 'compliance' | 'turkish' | 'older';
+export type RegisterWay = 'code' | 'link';
+
+interface Start {
+  readonly family: RegisterFamily;
+  readonly account: NewAccount;
+  readonly channel: RegisterChannel;
+  readonly proof: CaptchaProof;
+  /** The older call sends at once; the newer ones ignore it. */
+  readonly way: RegisterWay;
+}
+
+/** All calls of signing up, one function per step. [REG-07] to [REG-12] [RECALL-01] */
+export function createRegistration(wire: Wire) {
+  const ask = createAsk(wire);
+  return {
+    beginRegistration: (start: Start, signal?: AbortSignal): Promise<StartOutcome> => ask({ ...startOf(start), named: startOutcome }, signal),
+    sendRegisterItem: ({ uuid, account, way }: { uuid: Secret; account: NewAccount; way: RegisterWay }, signal?: AbortSignal): Promise<SendItemOutcome> =>
+      ask({ endpoint: sendVerifyItem, body: { uuid: uuid.reveal(), verify_item: itemOf(account, way) }, named: sendOutcome }, signal),
+    checkRegisterCode: ({ uuid, code }: { uuid: Secret; code: Secret }, signal?: AbortSignal): Promise<VerifyOutcome> =>
+      ask({ endpoint: registerVerify, body: { uuid: uuid.reveal(), code: code.reveal() }, named: (reply): VerifyOutcome | null => passed(reply) ?? kindIn(verifyRefusals, reply) }, signal),
+    readRegisterResult: ({ uuid }: { uuid: Secret }, signal?: AbortSignal): Promise<VerifyResultOutcome> =>
+      ask({ endpoint: registerVerifyResult, body: { uuid: uuid.reveal() }, named: (reply): VerifyResultOutcome | null => passed(reply) ?? kindIn(goneRefusals, reply) }, signal),
+    setRegisterPassword: ({ uuid, sealed }: { uuid: Secret; sealed: Sealed }, signal?: AbortSignal): Promise<FinishOutcome> =>
+      ask({ endpoint: registerPassword, body: { uuid: uuid.reveal(), ...sealedFields(sealed) }, named: finishOutcome }, signal),
+    /** The older family's end: account, code (or the uuid of a followed link) and password at once. */
+    register: (
+      { account, channel, code, uuid, sealed }: { account: NewAccount; channel: RegisterChannel; code: Secret | null; uuid: Secret | null; sealed: Sealed },
+      signal?: AbortSignal,
+    ): Promise<FinishOutcome> =>
+      ask(
+        {
+          endpoint: account.kind === 'email' ? registerEmail : registerMobile,
+          body: { code: code?.reveal(), uuid: uuid?.reveal(), ...accountFields(account), ...channelFields(channel), ...sealedFields(sealed) },
+          named: finishOutcome,
+        },
+        signal,
+      ),
+    recallRegistration: ({ uuid }: { uuid: Secret }, signal?: AbortSignal): Promise<RecallOutcome> =>
+      ask({ endpoint: recallInfo, body: { uuid: uuid.reveal() }, named: recallOutcome }, signal),
+  };
+}
+
+function startOf({ family, account, channel, proof, way }: Start): { endpoint: Endpoint<StartResult>; body: Record<string, unknown> } {
+  const common = { scene: REGISTER_SCENE, ...accountFields(account), ...proofFields(proof) };
+  if (family === 'older') {
+    return { endpoint: account.kind === 'email' ? verifyRegisterEmail : verifyRegisterMobile, body: { ...common, verify_item: itemOf(account, way) } };
+  }
+  const body = { ...common, ...channelFields(channel) };
+  if (family === 'newer') return { endpoint: registerInfo, body };
+  return { endpoint: registerCompliance, body: { ...body, register_type: family === 'turkish' ? registerType.turkish : registerType[account.kind] } };
+}
+
+type StartResult = NonNullable<SentResult> & { readonly uuid?: string | undefined };
+
+function accountFields(account: NewAccount): Record<string, unknown> {
+  return account.kind === 'email' ? { email: account.email } : { mobile: account.number, country_code: account.callingCode };
+}
+
+/** Neither utm_url nor a plain password is among them. [REG-13] [REG-14] [REG-15] [REG-29] */
+function channelFields({ userCode, isUserCodeTyped, channel, page, telegramSource, wantsEuNews, telegram }: RegisterChannel): Record<string, unknown> {
+  const extras = {
+    ...(telegramSource === null ? {} : { tg_source: telegramSource }),
+    ...(wantsEuNews === null ? {} : { eu_subscription: wantsEuNews ? '1' : '0' }),
+    is_manual_input: isUserCodeTyped,
+  };
+  return {
+    user_code: userCode,
+    regist_channel: channel,
+    url: page,
+    ext_json: JSON.stringify(extras),
+    euSubscription: wantsEuNews,
+    isManuallyModifyUserCode: isUserCodeTyped,
+    ...telegramFields(telegram),
+  };
+}
+
+function sealedFields({ envelope, timestamp }: Sealed): Record<string, unknown> {
+  return { encrypt_password: envelope.reveal(), encrypt_timestamp: timestamp };
+}
+
+/** A link cannot be sent by SMS. (A37) */
+function itemOf(account: NewAccount, way: RegisterWay): string {
+  if (account.kind === 'mobile') return 'mobile';
+  return way === 'link' ? 'email_link' : 'email';
+}
+
+function startOutcome(reply: Reply<StartResult>): StartOutcome | null {
+  const { isSuccess, code, result } = reply;
+  if (isSuccess) return result?.uuid === undefined ? null : { kind: 'begun', uuid: new Secret(result.uuid), ...timesOf(result) };
+  if (code === assumedRefusals.sentTooSoon) return { kind: 'sentTooSoon', resendAfter: timesOf(result).resendAfter };
+  return kindIn(startRefusals, reply);
+}
+
+/** Only the number 1 passes. [REG-11] [VAL-05] [K06] */
+function passed({ isSuccess, result }: Reply<{ verify_result?: unknown } | null | undefined>): { readonly kind: 'passed' } | { readonly kind: 'notPassed' } | null {
+  return isSuccess ? { kind: result?.verify_result === 1 ? 'passed' : 'notPassed' } : null;
+}
+
+const recallKinds: Readonly<Record<string, 'commitPassword' | 'commitLogIn'>> = { commit_password: 'commitPassword', commit_login: 'commitLogIn' };
+
+/** Any other stage begins from the account. [RECALL-02] [RECALL-03] [RECALL-05] */
+function recallOutcome(reply: Reply<{ stage: string; loginName: string }>): RecallOutcome | null {
+  const { isSuccess, result } = reply;
+  if (isSuccess) return result ? { kind: recallKinds[result.stage] ?? 'begin', loginName: result.loginName } : null;
+  return kindIn(goneRefusals, reply);
+}
+
+function finishOutcome(reply: Reply<SignInResult>): FinishOutcome | null {
+  const signedIn = signInOutcome(reply);
+  return signedIn?.kind === 'verificationNeeded' ? null : (signedIn ?? kindIn(finishRefusals, reply));
+}

@@ -1,0 +1,18 @@
+import type { SignInOutcome, SignInResult } from '../contract/sign-in.ts';
+import { Secret } from '../secret.ts';
+import type { Reply } from './request.ts';
+import { telegramBindOf } from './telegram-bind.ts';
+import { verificationNeeded } from './verification-needed.ts';
+
+/** Reads a reply that may sign somebody in; null: it does not. [LOGIN-05] [LOGIN-09] [LOGIN-11] */
+export function signInOutcome(reply: Reply<SignInResult>): SignInOutcome | null {
+  const { isSuccess, token, result } = reply;
+  if (token === 'lost') return { kind: 'tokenLost' };
+  if (!isSuccess) return null;
+  if (token === 'kept') return { kind: 'signedIn', telegramBind: telegramBindOf(result?.tg_bind_result), telegramToken: telegramTokenOf(result) };
+  return verificationNeeded(result);
+}
+
+export function telegramTokenOf(result: SignInResult): Secret | null {
+  return result?.tg_token ? new Secret(result.tg_token) : null;
+}

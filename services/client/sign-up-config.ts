@@ -1,0 +1,31 @@
+import { assumedConfig } from '../contract/assumed.ts';
+import { bannerConfig, configKeys, signUpConfig, type BannerOutcome, type SignUpConfigOutcome } from '../contract/config.ts';
+import type { Wire } from './wire.ts';
+
+/** Remote configuration of the sign-up page. What fails leaves the page its own defaults. [G03] */
+export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { language }: { language: () => string }) {
+  const bodyFor = (keys: readonly string[]) => ({ project_name: assumedConfig.project, keys, properties: { language: language() } });
+
+  return {
+    /** [CALL-18] [CALL-19] */
+    readSignUpConfig: async (signal?: AbortSignal): Promise<SignUpConfigOutcome> => {
+      try {
+        const { isSuccess, result } = await call(signUpConfig, bodyFor([assumedConfig.signUp, configKeys.gray]), signal);
+        const page = isSuccess ? result?.[assumedConfig.signUp] : null;
+        return page && result ? { kind: 'loaded', layout: page.layout, registerType: page.register_type, experiments: result[configKeys.gray] } : { kind: 'missing' };
+      } catch {
+        return { kind: 'missing' };
+      }
+    },
+    /** [CALL-17] */
+    readBanner: async ({ fallback }: { fallback: readonly string[] }, signal?: AbortSignal): Promise<BannerOutcome> => {
+      try {
+        const { isSuccess, result } = await call(bannerConfig, bodyFor([assumedConfig.banner]), signal);
+        const samples = (isSuccess && result?.[assumedConfig.banner]?.samples) || [];
+        return samples.length > 0 ? { kind: 'remote', samples } : { kind: 'fallback', samples: fallback };
+      } catch {
+        return { kind: 'fallback', samples: fallback };
+      }
+    },
+  };
+}

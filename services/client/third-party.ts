@@ -1,0 +1,62 @@
+import { assumedConfig } from '../contract/assumed.ts';
+import type { CaptchaProof } from '../contract/captcha.ts';
+import {
+  providersConfig, THIRD_PARTY_SCENE, thirdPartyLogin, thirdPartyLoginInTelegram, thirdPartyRefusals,
+  type PageProvider, type ProviderVisitOutcome, type ThirdPartyGrant, type ThirdPartyOutcome,
+} from '../contract/third-party.ts';
+import { Secret } from '../secret.ts';
+import { createAsk, kindIn } from './ask.ts';
+import { base64url } from './base64url.ts';
+import { proofFields } from './proof-fields.ts';
+import { signInOutcome } from './sign-in.ts';
+import { telegramFields } from './telegram-bind.ts';
+import type { ServicePowers, Wire } from './wire.ts';
+
+/** Bytes of a state and of a PKCE verifier: 43 letters each. */
+const LENGTH = 32;
+
+/** Sign-in through an account elsewhere. [LOGIN-03] [ERR-16] */
+export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServicePowers, 'crypto' | 'language'>) {
+  const ask = createAsk(wire);
+  const unguessable = (): string => base64url(crypto.getRandomValues(new Uint8Array(LENGTH)));
+  return {
+    /** Makes the address of a provider's page, with state and PKCE; nothing is opened. */
+    prepareProviderVisit: async ({ provider, redirectUri }: { provider: PageProvider; redirectUri: string }, signal?: AbortSignal): Promise<ProviderVisitOutcome> => {
+      const body = { project_name: assumedConfig.project, keys: [assumedConfig.providers], properties: { language: language() } };
+      const found = await ask({ endpoint: providersConfig, body, named: ({ result }) => (result ? { kind: 'known' as const, page: result[assumedConfig.providers][provider] } : null) }, signal);
+      if (found.kind !== 'known' || !found.page) return { kind: 'unavailable' };
+      const state = unguessable();
+      const verifier = unguessable();
+      const challenge = base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
+      const address = new URL(found.page.authorize_url);
+      const query = {
+        response_type: 'code',
+        client_id: found.page.client_id,
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      };
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+      return { kind: 'ready', address: address.href, state: new Secret(state), verifier: new Secret(verifier), redirectUri };
+    },
+    logInThirdParty: (
+      { grant, proof, isInTelegram }: { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean },
+      signal?: AbortSignal,
+    ): Promise<ThirdPartyOutcome> =>
+      ask(
+        {
+          endpoint: isInTelegram ? thirdPartyLoginInTelegram : thirdPartyLogin,
+          body: { ...grantFields(grant), scene: THIRD_PARTY_SCENE, ...proofFields(proof) },
+          named: (reply): ThirdPartyOutcome | null => signInOutcome(reply) ?? kindIn(thirdPartyRefusals, reply),
+        },
+        signal,
+      ),
+  };
+}
+
+function grantFields(grant: ThirdPartyGrant): Record<string, unknown> {
+  if (grant.kind === 'telegram') return { provider: 'telegram', ...telegramFields(grant.telegram) };
+  return { provider: grant.provider, code: grant.code.reveal(), code_verifier: grant.verifier.reveal(), redirect_uri: grant.redirectUri };
+}

@@ -1,0 +1,50 @@
+import {
+  checkRefusals, sendRefusals, verifyCheck, verifySend,
+  type CheckOutcome, type SendOutcome, type SentResult,
+} from '../contract/verification.ts';
+import { assumedRefusals } from '../contract/assumed.ts';
+import { wireItems, type VerificationItem } from '../contract/verification-needed.ts';
+import type { Secret } from '../secret.ts';
+import { createAsk, kindIn } from './ask.ts';
+import type { Reply } from './request.ts';
+import { signInOutcome } from './sign-in.ts';
+import type { Wire } from './wire.ts';
+
+/** Milliseconds until another code may be asked for, and of its life, when the reply does not say. */
+const usual = { resend_after: 60, expires_in: 300 };
+
+/** The security verification that an account may ask for. [LOGIN-11] (decision D09) */
+export function createVerification(wire: Wire) {
+  const ask = createAsk(wire);
+  return {
+    sendVerificationCode: ({ ticket, item }: { ticket: Secret; item: Exclude<VerificationItem, 'authenticator'> }, signal?: AbortSignal): Promise<SendOutcome> =>
+      ask({ endpoint: verifySend, body: { ticket: ticket.reveal(), item: wireItems[item] }, named: sendOutcome }, signal),
+    checkVerificationCode: ({ ticket, item, code }: { ticket: Secret; item: VerificationItem; code: Secret }, signal?: AbortSignal): Promise<CheckOutcome> =>
+      ask(
+        {
+          endpoint: verifyCheck,
+          body: { ticket: ticket.reveal(), item: wireItems[item], code: code.reveal() },
+          named: (reply): CheckOutcome | null => {
+            const signedIn = signInOutcome(reply);
+            if (signedIn && signedIn.kind !== 'verificationNeeded') return signedIn;
+            return reply.isSuccess ? { kind: 'passed' } : kindIn(checkRefusals, reply);
+          },
+        },
+        signal,
+      ),
+  };
+}
+
+/** How a reply about sending a code is named, wherever codes are sent. [REG-09] */
+export function sendOutcome(reply: Reply<SentResult>): SendOutcome | null {
+  const { resendAfter, life } = timesOf(reply.result);
+  if (reply.isSuccess) return { kind: 'sent', resendAfter, life };
+  if (reply.code === assumedRefusals.sentTooSoon) return { kind: 'sentTooSoon', resendAfter };
+  return kindIn(sendRefusals, reply);
+}
+
+/** In milliseconds. */
+export function timesOf(result: SentResult): { readonly resendAfter: number; readonly life: number } {
+  const { resend_after: resend, expires_in: life } = result ?? usual;
+  return { resendAfter: resend * 1000, life: life * 1000 };
+}

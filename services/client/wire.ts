@@ -1,0 +1,83 @@
+import type { Clock } from '../browser/clock.ts';
+import type { CookieJar } from '../browser/cookies.ts';
+import { makeReference } from '../browser/random.ts';
+import type { SessionStore } from '../browser/session-store.ts';
+import type { TextStore } from '../browser/storage.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Failure } from '../contract/failure.ts';
+import { createCache } from './cache.ts';
+import { createCallElsewhere } from './elsewhere.ts';
+import { createRequest, type Call, type Reply, type RequestPowers } from './request.ts';
+import { createSharing } from './sharing.ts';
+import { createShelf } from './shelf.ts';
+import { unreachable } from './unreachable.ts';
+
+export interface ServicePowers extends Omit<RequestPowers, 'onSessionChange' | 'onServerTime'> {
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly store: TextStore;
+  readonly cookies: CookieJar;
+  readonly cookieDomain: string;
+  readonly crypto: Crypto;
+}
+
+/** Makes a call and turns success into the answer that `read` makes of it; everything else is a failure that the flow can show. */
+export type Ask = <Result, Answer>(
+  endpoint: Endpoint<Result>,
+  body: Readonly<Record<string, unknown>>,
+  read: (result: Result, reply: Reply<Result>) => Answer,
+  signal?: AbortSignal,
+) => Promise<Answer | Failure>;
+
+/** The one line to the exchange that every group of calls goes over: shared requests, one cache, one idea of the server's time. */
+export interface Wire {
+  readonly call: Call;
+  readonly ask: Ask;
+  /** Calls to another origin than the site's own, by somebody of whom nothing is known. [S12] */
+  readonly elsewhere: (origin: string) => Call;
+  /** Forgets what was kept for a session. */
+  readonly clear: () => void;
+  /** Milliseconds since the epoch, on the server's clock. */
+  readonly serverNow: () => number;
+  /** A new support code, six characters. */
+  readonly reference: () => string;
+}
+
+/** A page has one: groups of calls that come later are made over the same wire. */
+export function createWire(powers: ServicePowers): Wire {
+  const { clock, crypto, store, language } = powers;
+  let serverAhead = 0;
+  const clear = (): void => {
+    sharing.clear();
+    cache.clear();
+  };
+  const request = createRequest({
+    ...powers,
+    onSessionChange: () => clear(),
+    onServerTime: (time) => {
+      serverAhead = time - clock.now();
+    },
+  });
+  const sharing = createSharing(request, language);
+  const cache = createCache({ call: sharing.call, clock, shelf: createShelf({ store, now: () => clock.now() }), language });
+  const { call } = cache;
+  const reference = (): string => makeReference(crypto);
+
+  return {
+    call,
+    elsewhere: (origin) => createCallElsewhere(powers, origin),
+    clear,
+    reference,
+    serverNow: () => clock.now() + serverAhead,
+    ask: async (endpoint, body, read, signal) => {
+      try {
+        const reply = await call(endpoint, body, signal);
+        // A success has the contract's shape: the request layer lets no other through.
+        if (reply.isSuccess) return read(reply.result as Parameters<typeof read>[0], reply);
+        return { kind: reply.isTold ? 'refused' : 'declined', code: reply.code, message: reply.message };
+      } catch (error) {
+        return unreachable(error, reference());
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { assumedPaths, tradeEnvironments } from './assumed.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Failure } from './failure.ts';
+
+/** A level, which some replies send as text. [ROLE-05] */
+const level = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]);
+const flag = v.union([v.boolean(), v.pipe(v.number(), v.transform((one) => one !== 0))]);
+const text = v.nullish(v.string(), '');
+
+const UserInfoResult = v.object({
+  id: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  username: text,
+  vague_email: text,
+  vague_mobile: text,
+  email_verified: v.optional(flag, false),
+  mobile_verified: v.optional(flag, false),
+  has_google2fa: v.optional(flag, false),
+  lang: text,
+  status: v.nullish(v.union([v.string(), v.number()]), ''),
+});
+
+/** Who is signed in, with what the exchange shows of them. [CALL-65] [ENT-01] */
+export const userInfo: Endpoint<v.InferOutput<typeof UserInfoResult>> = { method: 'GET', path: assumedPaths.userInfo, result: UserInfoResult };
+
+const MemberResult = v.object({
+  kyc_person_level: v.optional(level, 0),
+  member_tag: v.nullish(v.object({ KYC: v.optional(level, 0) })),
+  /** ASSUMED: the country that the person's identity was verified in. [JUMP-01] */
+  kyc_country: text,
+});
+
+/** [CALL-07] [ENT-03] */
+export const memberInfo: Endpoint<v.InferOutput<typeof MemberResult>> = { method: 'GET', path: '/user/private/member/info', result: MemberResult };
+
+const BoundResult = v.nullish(v.object({ bind_uid: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '') }));
+
+/** The account on the other site that belongs to the same person. [CALL-05] */
+export const bindGet: Endpoint<v.InferOutput<typeof BoundResult>> = { method: 'GET', path: '/user/private/one_people_bind/get', result: BoundResult };
+
+/** ASSUMED: the body. [CALL-06] */
+export const BindRequest = v.object({ bind_uid: v.pipe(v.string(), v.regex(/^\d{1,19}$/)) });
+export const bindSet: Endpoint = { method: 'POST', path: '/user/private/one_people_bind/set', result: v.unknown() };
+
+export const SwitchRequest = v.object({ env: v.picklist(tradeEnvironments) });
+/** [CALL-03] [DEMO-01] */
+export const tradeSwitch: Endpoint = { method: 'POST', path: '/user/private/trade/switch', result: v.unknown() };
+export type TradeEnvironment = (typeof tradeEnvironments)[number];
+
+/** `sence` is how the wire spells scene; the only one known is 30002. [LOGIN-14] */
+export const InterceptRequest = v.object({ sence: v.literal(30002), ext_info: v.record(v.string(), v.string()) });
+const InterceptResult = v.nullish(v.object({ intercept: v.optional(flag, false), message: text }));
+/** ASSUMED: the result. [CALL-16] */
+export const riskIntercept: Endpoint<v.InferOutput<typeof InterceptResult>> = {
+  method: 'POST',
+  path: '/user/public/risk/default-intercept',
+  result: InterceptResult,
+  withFingerprint: true,
+};
+
+/** A code by mail, before an authenticator is taken off an account. [ERR-20] */
+export const unbindGoogleCode: Endpoint = { method: 'POST', path: assumedPaths.unbindGoogleCode, result: v.unknown(), scope: 'unbindGoogle' };
+
+export interface User {
+  readonly id: number;
+  readonly name: string;
+  /** With most letters hidden, as the exchange shows them. */
+  readonly email: string;
+  readonly mobile: string;
+  readonly isEmailVerified: boolean;
+  readonly isMobileVerified: boolean;
+  readonly hasAuthenticator: boolean;
+  readonly language: string;
+  readonly status: string;
+}
+
+export type UserOutcome = { readonly kind: 'user'; readonly user: User } | { readonly kind: 'visitor' } | Failure;
+/** `country`: ISO code, '' when the exchange does not say. */
+export type MemberOutcome = { readonly kind: 'member'; readonly hasKyc: boolean; readonly country: string } | Failure;
+export type BoundOutcome = { readonly kind: 'bound'; readonly uid: string } | { readonly kind: 'unbound' } | Failure;
+export type BindOutcome = { readonly kind: 'bound' } | Failure;
+export type SwitchOutcome = { readonly kind: 'switched' } | Failure;
+export type RiskOutcome = { readonly kind: 'clear' } | { readonly kind: 'intercepted'; readonly message: string } | Failure;
+export type CodeSentOutcome = { readonly kind: 'sent' } | Failure;

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** Words of the product's own code alone: no digits, no @, nothing that a person typed fits in. [ANALYTICS-03] */
+const word = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,30}(?:\.[A-Za-z]{1,30})?$/));
+const route = v.pipe(v.string(), v.regex(/^[a-z2-]{1,30}(?:\/[a-z-]{1,30})?$/));
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-(?:[A-Z]{2,3}|419))?$/));
+/** Shorter than a telephone number. */
+const code = v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(9_999_999));
+/** On which page, in which language of the site. */
+const page = { route, language };
+
+/**
+ * All that may be told of what happens on a page: nothing personal, nothing secret, and nothing besides. Names ASSUMED.
+ * [ANALYTICS-03] [ANALYTICS-04] (decision D14)
+ */
+export const AnalyticsEvent = v.variant('name', [
+  v.strictObject({ name: v.literal('step.shown'), ...page, screen: word }),
+  v.strictObject({ name: v.literal('session.recognised'), ...page }),
+  v.strictObject({ name: v.literal('cookies.blocked'), ...page }),
+  v.strictObject({ name: v.literal('login.submitted'), ...page }),
+  v.strictObject({ name: v.literal('login.cancelled'), ...page }),
+  v.strictObject({ name: v.literal('login.succeeded'), ...page }),
+  v.strictObject({ name: v.literal('login.failed'), ...page, reason: word, code: v.optional(code), cause: v.optional(word) }),
+  v.strictObject({ name: v.literal('captcha.solved'), ...page }),
+  v.strictObject({ name: v.literal('captcha.cancelled'), ...page }),
+  v.strictObject({ name: v.literal('captcha.failed'), ...page, provider: word, scene: code }),
+  v.strictObject({ name: v.literal('ban.told'), ...page }),
+  v.strictObject({ name: v.literal('departure.begun'), ...page }),
+  v.strictObject({ name: v.literal('departure.stalled'), ...page }),
+  v.strictObject({ name: v.literal('signOut.begun'), ...page }),
+]);
+
+export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>;
+export type AnalyticsEventName = AnalyticsEvent['name'];

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { Failure } from './failure.ts';
+
+export const ConversionRequest = v.object({ source: v.string(), data: v.object({ user_id: v.number(), token: v.string() }) });
+/** Counts a sign-up for the campaign that brought it. [CALL-04] [AFF-12] */
+export const conversionCheck: Endpoint = { method: 'POST', path: '/user/public/conversion/check', result: v.unknown() };
+
+export const PostRegisterRequest = v.object({ channel: v.string(), uuid: v.string(), status: v.string() });
+/** Tells a partner that its visitor has signed up. [CALL-33] */
+export const postRegister: Endpoint = { method: 'POST', path: '/v3/private/misc/cabital/post-register', result: v.unknown() };
+
+const KoreaResult = v.nullish(v.object({ is_open: v.optional(v.union([v.boolean(), v.pipe(v.number(), v.transform((one) => one !== 0))]), false) }));
+/** ASSUMED: the result. [CALL-52] */
+export const koreaHome: Endpoint<v.InferOutput<typeof KoreaResult>> = {
+  method: 'POST',
+  path: '/fht/growth/activity-api/v1/korea/home',
+  result: KoreaResult,
+  isIdempotent: true,
+};
+
+export type ConversionOutcome = { readonly kind: 'counted' } | Failure;
+export type PostRegisterOutcome = { readonly kind: 'told' } | Failure;
+export type KoreaOutcome = { readonly kind: 'open' } | { readonly kind: 'closed' } | Failure;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Secret } from '../secret.ts';
+import { assumedWords } from './assumed.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Failure } from './failure.ts';
+import { SignInResult, type SignedIn } from './sign-in.ts';
+
+/** `content` is what the picture says; `expires_in` counts seconds. ASSUMED fields. */
+const QrGenerateResult = v.pipe(
+  v.object({ uuid: v.pipe(v.string(), v.minLength(1)), content: v.pipe(v.string(), v.minLength(1)), expires_in: v.optional(v.pipe(v.number(), v.minValue(1)), 120) }),
+  v.transform(({ uuid, content, expires_in: seconds }) => ({ uuid, content, life: seconds * 1000 })),
+);
+
+/** A new QR code for this browser. [CALL-38] [QR-01] */
+export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = { method: 'GET', path: '/v3/public/qrcode/generate', scope: 'qr', result: QrGenerateResult };
+
+export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)), telegram_callback: v.optional(v.string()) });
+
+const QrStatusResult = v.intersect([v.object({ status: v.picklist(assumedWords.qr) }), v.nonNullish(SignInResult)]);
+
+/** What became of a QR code; `confirmed` comes once, with a token. [CALL-39] [QR-02] [ENT-05] */
+export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {
+  method: 'GET',
+  path: '/v3/public/qrcode/status',
+  scope: 'qr',
+  result: QrStatusResult,
+  withFingerprint: true,
+  withEntry: true,
+};
+
+/** Refusals with a screen of their own. [LOGIN-12] */
+export const qrRefusals = { 31003: 'banned' } as const;
+
+/** `life` is in milliseconds. */
+export type QrGenerateOutcome = { readonly kind: 'made'; readonly uuid: Secret; readonly content: Secret; readonly life: number } | Failure;
+
+/** `rejected`: on the phone. [QR-03] */
+export type QrStatusOutcome =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'scanned' }
+  | { readonly kind: 'rejected' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'banned' }
+  | SignedIn
+  | { readonly kind: 'tokenLost' }
+  | Failure;

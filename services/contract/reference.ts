@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { assumedPaths } from './assumed.ts';
+import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
+import type { Failure } from './failure.ts';
+
+const text = v.nullish(v.string(), '');
+const flag = v.union([v.boolean(), v.pipe(v.number(), v.transform((one) => one !== 0))]);
+/** ISO 3166-1 alpha-2, or '' where the wire says nothing. */
+const country = v.nullish(v.string(), '');
+
+/** Hosts that `redirect_url` may name besides the fixed ones; ASSUMED: a list of texts. Never in the storage, where a stranger could add to it. [CALL-08] */
+export const whiteHosts: Endpoint<readonly unknown[] | null | undefined> = {
+  method: 'GET',
+  path: '/user/public/get-white-hosts',
+  result: v.nullish(v.array(v.unknown())),
+  cacheFor: CACHE_LIFE,
+};
+
+const reference = { method: 'GET', result: v.unknown(), cacheFor: CACHE_LIFE, isStored: true } as const;
+
+/** The shape of the lists is not shown: any list of records will do. [CALL-29] [ENT-08] */
+export const countryList: Endpoint = { ...reference, path: '/v2/public/country-list' };
+export const DisabledCountriesRequest = v.object({ is_disable: v.optional(v.literal('1')), is_iso: v.optional(v.literal('1')) });
+/** [CALL-62] */
+export const shownCountries: Endpoint = { ...reference, path: assumedPaths.shownCountries };
+
+const CallingCodeResult = v.object({ country_code: v.string(), calling_code: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)) });
+/** The calling code to begin with; ASSUMED: the result. [CALL-31] [LOGIN-02] */
+export const callingCode: Endpoint<v.InferOutput<typeof CallingCodeResult>> = { method: 'GET', path: '/register/countryCode', result: CallingCodeResult };
+
+const PermissionResult = v.object({ is_allowed: flag });
+/** Whether signing up is possible from here; ASSUMED: the result. [CALL-32] */
+export const registerPermission: Endpoint<v.InferOutput<typeof PermissionResult>> = { method: 'GET', path: '/register/permission_v2', result: PermissionResult };
+
+export const KycConfigRequest = v.object({ site_id: v.string() });
+const KycConfigResult = v.nullish(v.record(v.string(), v.unknown()));
+/** [CALL-34] */
+export const kycConfig: Endpoint<v.InferOutput<typeof KycConfigResult>> = { method: 'GET', path: '/v3/private/kyc/get-rc-config', result: KycConfigResult };
+
+const IpCountryResult = v.object({ code: country, is_visible: v.optional(flag, true), group_country: text });
+/** [CALL-63] [CMPL-13] */
+export const ipCountry: Endpoint<v.InferOutput<typeof IpCountryResult>> = { method: 'GET', path: assumedPaths.ipCountry, result: IpCountryResult };
+
+/** Sites that have a guide. [CALL-61] */
+const guidedSites = ['EU', 'BYBIT'] as const;
+export type GuidedSite = (typeof guidedSites)[number];
+export const CountryGuideRequest = v.object({ siteId: v.picklist(guidedSites) });
+const CountryGuideResult = v.object({
+  guideConfigs: v.nullish(v.array(v.object({ siteId: v.string(), country2: v.string() })), []),
+  /** ASSUMED: `modal` asks, `hide` takes the form away. (A29) */
+  showMode: v.nullish(v.picklist(['modal', 'hide']), 'modal'),
+  countries2: v.nullish(v.array(v.string()), []),
+});
+/** [CALL-61] [CMPL-12] */
+export const countryGuide: Endpoint<v.InferOutput<typeof CountryGuideResult>> = {
+  method: 'POST',
+  path: assumedPaths.countryGuide,
+  result: CountryGuideResult,
+  isIdempotent: true,
+};
+
+/** `code`: ISO code in capitals. `callingCode`: digits; '' where the list has none. */
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+  readonly callingCode: string;
+}
+
+/** `fixed`: the exchange could not be asked, so the fixed hosts are all. [G07] */
+export type WhiteHostsOutcome = { readonly kind: 'joined'; readonly hosts: readonly string[] } | { readonly kind: 'fixed'; readonly hosts: readonly string[] };
+/** `manual`: no list to choose from, so the person types. [G06] */
+export type CountriesOutcome = { readonly kind: 'listed'; readonly countries: readonly Country[] } | { readonly kind: 'manual' };
+export type CallingCodeOutcome = { readonly kind: 'suggested'; readonly country: string; readonly callingCode: string } | { readonly kind: 'unknown' };
+export type PermissionOutcome = { readonly kind: 'allowed' } | { readonly kind: 'forbidden' } | Failure;
+export type KycConfigOutcome = { readonly kind: 'known'; readonly config: Readonly<Record<string, unknown>> } | Failure;
+/** `group`: what the exchange counts the country to. An unknown country blocks nothing. [CMPL-14] */
+export type IpCountryOutcome = { readonly kind: 'located'; readonly country: string; readonly isServed: boolean; readonly group: string } | { readonly kind: 'unknown' };
+export type CountryGuideOutcome =
+  | {
+      readonly kind: 'guided';
+      /** Country -> site that its people are led to, as the wire calls it. */
+      readonly siteOfCountry: Readonly<Record<string, string>>;
+      readonly isFormHidden: boolean;
+      readonly countries: readonly string[];
+    }
+  | { readonly kind: 'unknown' };

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import type { Secret } from '../secret.ts';
+import { assumedCodes, assumedRefusals, assumedWords } from './assumed.ts';
+import { ProofFields } from './captcha.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Failure } from './failure.ts';
+import { SignInResult, type SignedIn } from './sign-in.ts';
+import { TelegramFields } from './telegram.ts';
+import { checkRefusals, SentFields, sendRefusals, SentResult, type CodeRefusal, type SendOutcome } from './verification.ts';
+
+/** [REG-18] */
+export const registerType = { email: 1, mobile: 5, turkish: 44 } as const;
+/** [CAPT-10] */
+export const REGISTER_SCENE = 31004;
+/** [REG-16] */
+export const telegramSources = ['referral', 'earn', 'live', 'app', 'annualReport2024'] as const;
+
+/** The other half of `ext_json`, which is a JSON text on the wire. [REG-16] */
+export const RegisterExtras = v.object({
+  tg_source: v.optional(v.picklist(telegramSources)),
+  eu_subscription: v.optional(v.picklist(['0', '1'])),
+  is_manual_input: v.optional(v.boolean()),
+});
+
+/** Mobile: digits without the calling code, which stands beside it. [VAL-10] */
+const AccountFields = {
+  email: v.optional(v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+$/))),
+  mobile: v.optional(v.pipe(v.string(), v.regex(/^\d{4,15}$/))),
+  country_code: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
+};
+
+/** Besides the account: whatever came with the visitor. [REG-13] */
+const ChannelFields = {
+  user_code: v.optional(v.string()),
+  regist_channel: v.optional(v.string()),
+  url: v.optional(v.string()),
+  ext_json: v.optional(v.pipe(v.string(), v.parseJson(), RegisterExtras)),
+  euSubscription: v.optional(v.boolean()),
+  isManuallyModifyUserCode: v.optional(v.boolean()),
+  ...TelegramFields.entries,
+};
+
+const SealedFields = { encrypt_password: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/)), encrypt_timestamp: v.number() };
+const account = v.object(AccountFields);
+export type RegisterAccount = v.InferOutput<typeof account>;
+
+/** An e-mail address, or a phone number with its calling code. */
+function hasOneAccount({ email, mobile, country_code: country }: RegisterAccount): boolean {
+  return (email === undefined) !== (mobile === undefined) && (mobile === undefined) === (country === undefined);
+}
+
+const Start = v.object({ scene: v.literal(REGISTER_SCENE), ...AccountFields, ...ChannelFields, ...ProofFields.entries });
+export const RegisterInfoRequest = v.pipe(Start, v.check((body) => hasOneAccount(body)));
+export const RegisterComplianceRequest = v.pipe(v.object({ ...Start.entries, register_type: v.picklist(Object.values(registerType)) }), v.check((body) => hasOneAccount(body)));
+
+/** `verify_item` says by which way, and whether as a code or as a link; absent: a code. ASSUMED. */
+const verifyItem = v.optional(v.picklist(assumedWords.registerItems));
+export const VerifyRegisterRequest = v.pipe(v.object({ ...AccountFields, scene: v.literal(REGISTER_SCENE), verify_item: verifyItem, ...ProofFields.entries }), v.check((body) => hasOneAccount(body)));
+
+const uuid = v.pipe(v.string(), v.minLength(1));
+export const AttemptQuery = v.object({ uuid });
+export const SendItemRequest = v.object({ uuid, verify_item: verifyItem });
+/** Six digits, or what a mailed link carries. */
+export const RegisterVerifyRequest = v.object({ uuid, code: v.pipe(v.string(), v.minLength(1)) });
+export const RegisterPasswordRequest = v.object({ uuid, ...SealedFields });
+/** All of it at once: the older pair of calls. Without a code, the mailed link of `uuid` was followed. */
+export const RegisterRequest = v.pipe(
+  v.object({ uuid: v.optional(uuid), code: v.optional(v.pipe(v.string(), v.minLength(1))), ...AccountFields, ...ChannelFields, ...SealedFields }),
+  v.check((body) => hasOneAccount(body)),
+  v.check(({ code, uuid: attempt }) => code !== undefined || attempt !== undefined),
+);
+
+/** `uuid` stands for the attempt from here on; a refusal may come without. */
+const AttemptResult = v.object({ uuid: v.optional(uuid), ...SentFields });
+type AttemptResult = v.InferOutput<typeof AttemptResult>;
+
+/** Refusals of the calls that begin, check and end, as far as the flow has a place for them. */
+export const startRefusals = {
+  [assumedCodes.captchaRefused]: 'captchaRefused',
+  41007: 'phoneLimited',
+  ...sendRefusals,
+} as const;
+export const verifyRefusals = { ...checkRefusals, [assumedRefusals.alreadyRegistered]: 'alreadyRegistered' } as const;
+export const finishRefusals = {
+  ...verifyRefusals,
+  [assumedRefusals.passwordRefused]: 'passwordRefused',
+  [assumedCodes.keyRefused]: 'keyRefused',
+  41007: 'phoneLimited',
+  50101: 'accountUpgrading',
+} as const;
+
+export const goneRefusals = { [assumedRefusals.attemptGone]: 'attemptGone' } as const;
+
+const codesOf = (table: Readonly<Record<number, string>>): number[] => Object.keys(table).map(Number);
+const flags = { method: 'POST', scope: 'signIn', withFingerprint: true, withEntry: true } as const;
+
+const start = (path: string): Endpoint<AttemptResult> => ({ ...flags, path, result: AttemptResult, silent: [...codesOf(startRefusals), assumedRefusals.sentTooSoon] });
+const finish = (path: string): Endpoint<SignInResult> => ({ ...flags, path, result: SignInResult, silent: codesOf(finishRefusals) });
+
+/** Begins a registration of the newer family. [CALL-41] [REG-07] */
+export const registerInfo = start('/user/public/register/info');
+/** Begins one on a regulated site; Turkey's has a type of its own. [CALL-51] [REG-17] */
+export const registerCompliance = start('/user/public/register_compliance');
+/** Begins one of the older family, and sends the code or link at once. [CALL-47] [CALL-49] */
+export const verifyRegisterEmail = start('/verify/register/email');
+export const verifyRegisterMobile = start('/verify/register/mobile');
+
+/** [CALL-44] [REG-09] */
+export const sendVerifyItem: Endpoint<SentResult> = { ...flags, path: '/user/public/register/send/verify/item', result: SentResult, silent: [...codesOf(sendRefusals), assumedRefusals.sentTooSoon] };
+
+/** Passed is the number 1 and nothing else. [REG-11] [VAL-05] */
+const VerifyResult = v.nullish(v.object({ verify_result: v.optional(v.unknown()) }));
+/** [CALL-42] [REG-08] */
+export const registerVerify: Endpoint<v.InferOutput<typeof VerifyResult>> = { ...flags, path: '/user/public/register/verify', result: VerifyResult, silent: codesOf(verifyRefusals) };
+/** Whether the mailed link was followed. [CALL-45] [REG-10] */
+export const registerVerifyResult: Endpoint<v.InferOutput<typeof VerifyResult>> = {
+  ...flags,
+  method: 'GET',
+  path: '/user/public/register/verify/result',
+  result: VerifyResult,
+  silent: codesOf(goneRefusals),
+};
+
+/** [CALL-43] [REG-12] */
+export const registerPassword = finish('/user/public/register/password');
+/** [CALL-48] [CALL-50] [REG-08] */
+export const registerEmail = finish('/register/email');
+export const registerMobile = finish('/register/mobile');
+
+const RecallResult = v.pipe(
+  v.object({ recall_stage: v.string(), platform: v.nullish(v.string(), ''), login_name: v.nullish(v.string(), ''), version: v.nullish(v.union([v.string(), v.number()]), '') }),
+  v.transform((wire) => ({ stage: wire.recall_stage, platform: wire.platform, loginName: wire.login_name, version: String(wire.version) })),
+);
+/** Where a registration stood when it was left. [CALL-46] [CALL-60] [RECALL-04] */
+export const recallInfo: Endpoint<v.InferOutput<typeof RecallResult>> = {
+  ...flags,
+  method: 'GET',
+  path: '/user/public/register/recall/info',
+  result: RecallResult,
+  silent: codesOf(goneRefusals),
+};
+
+/** Times in milliseconds; `resendAfter` is 0 where nothing was sent yet. */
+export type StartOutcome =
+  | { readonly kind: 'begun'; readonly uuid: Secret; readonly resendAfter: number; readonly life: number }
+  | { readonly kind: 'captchaRefused' }
+  | { readonly kind: 'sentTooSoon'; readonly resendAfter: number }
+  | { readonly kind: 'sentTooOften' }
+  | { readonly kind: 'attemptGone' }
+  | { readonly kind: 'phoneLimited' }
+  | Failure;
+
+export type SendItemOutcome = SendOutcome;
+
+/** `notPassed`: the reply succeeded and did not say 1. [REG-11] */
+export type VerifyOutcome =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'notPassed' }
+  | { readonly kind: 'alreadyRegistered' }
+  | { readonly kind: 'attemptGone' }
+  | CodeRefusal
+  | Failure;
+
+export type VerifyResultOutcome = { readonly kind: 'passed' } | { readonly kind: 'notPassed' } | { readonly kind: 'attemptGone' } | Failure;
+
+export type FinishOutcome =
+  | SignedIn
+  | { readonly kind: 'tokenLost' }
+  | { readonly kind: 'alreadyRegistered' }
+  | { readonly kind: 'passwordRefused' }
+  | { readonly kind: 'keyRefused' }
+  | { readonly kind: 'attemptGone' }
+  | { readonly kind: 'phoneLimited' }
+  | { readonly kind: 'accountUpgrading' }
+  | CodeRefusal
+  | Failure;
+
+/** `commitPassword`: only the password is missing; `commitLogIn`: the account is there; `begin`: any other stage. [RECALL-02] [RECALL-03] [RECALL-05] */
+export type RecallOutcome =
+  | { readonly kind: 'commitPassword'; readonly loginName: string }
+  | { readonly kind: 'commitLogIn'; readonly loginName: string }
+  | { readonly kind: 'begin'; readonly loginName: string }
+  | { readonly kind: 'attemptGone' }
+  | Failure;

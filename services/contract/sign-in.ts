@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { Secret } from '../secret.ts';
+import type { TelegramBind } from './telegram-bind.ts';
+import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
+
+/** What every reply that may sign somebody in can have in its result. [LOGIN-05] [ENT-07] (decision D09) */
+export const SignInResult = v.nullish(
+  v.object({
+    ...VerificationFields,
+    tg_bind_result: v.fallback(v.optional(v.string()), undefined),
+    tg_token: v.fallback(v.optional(v.string()), undefined),
+  }),
+);
+export type SignInResult = v.InferOutput<typeof SignInResult>;
+
+/** The token is kept by then. `telegramToken` opens the tasks of the mini app. [STORE-05] */
+export interface SignedIn {
+  readonly kind: 'signedIn';
+  readonly telegramBind: TelegramBind;
+  readonly telegramToken: Secret | null;
+}
+
+export type SignInOutcome = SignedIn | VerificationNeeded | { readonly kind: 'tokenLost' };

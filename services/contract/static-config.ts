@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { assumedActions, assumedPaths } from './assumed.ts';
+import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
+
+/** Blank, null and missing are one: the rule does not ask for it. A rule that asks in another way is no rule: taken for blank it would apply everywhere. */
+const asked = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.trim());
+
+/** One rule of the compliance configuration: what becomes of an element where site, account and regulation country match or are blank. [CMPL-06] */
+export const ComplianceRule = v.pipe(
+  v.object({
+    element: v.pipe(v.string(), v.minLength(1)),
+    action: v.string(),
+    /** What the action works with: any JSON. */
+    ext: v.nullish(v.unknown(), null),
+    /** The larger number wins. [CMPL-05] */
+    priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
+    siteId: asked,
+    account: asked,
+    rc: asked,
+    logic: v.nullish(v.picklist(['and', 'or']), 'and'),
+  }),
+  v.transform((rule) => ({ ...rule, isHidden: rule.action === assumedActions.hide })),
+);
+
+export type ComplianceRule = Readonly<v.InferOutput<typeof ComplianceRule>>;
+
+const part = <Shape extends v.ObjectEntries>(entries: Shape) => v.fallback(v.nullable(v.object(entries)), null);
+
+/**
+ * `login-entry-fe.json` as it comes: rules are looked at one by one, so that a broken one does not take the others with it, and each of the three
+ * named parts may be missing. ASSUMED: rules stand in a list of their own. [CMPL-06] [CMPL-11] [SITE-31]
+ */
+const StaticConfig = v.object({
+  rules: v.fallback(v.array(v.unknown()), []),
+  redeemAmount: part({ ext: v.unknown() }),
+  hideRedeemSite: part({ action: v.string() }),
+  zhHostnameList: part({ ext: v.array(v.string()) }),
+});
+
+export type StaticConfig = v.InferOutput<typeof StaticConfig>;
+
+export type ConfigFolder = keyof typeof assumedPaths.staticConfig;
+
+/** The static configuration of an environment's folder. [CALL-21] */
+export const staticConfigs: Readonly<Record<ConfigFolder, Endpoint<StaticConfig>>> = {
+  prod: endpointAt(assumedPaths.staticConfig.prod),
+  test: endpointAt(assumedPaths.staticConfig.test),
+  testnet: endpointAt(assumedPaths.staticConfig.testnet),
+};
+
+function endpointAt(path: string): Endpoint<StaticConfig> {
+  return { method: 'GET', path, result: StaticConfig, isPublicConfig: true, isFile: true, cacheFor: CACHE_LIFE };
+}
+
+/** `broken`: how many rules were no rules and are left out. */
+export type StaticConfigOutcome =
+  | { readonly kind: 'loaded'; readonly rules: readonly ComplianceRule[]; readonly broken: number; readonly parts: Omit<StaticConfig, 'rules'> }
+  | { readonly kind: 'missing' };

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { Secret } from '../secret.ts';
+import { assumedPaths, assumedRefusals } from './assumed.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Failure } from './failure.ts';
+import { SignInResult } from './sign-in.ts';
+import type { VerificationNeeded } from './verification-needed.ts';
+
+/** What Telegram handed to the page, raw and unread: the mini app's init data, or the query of the web widget. [TG-26] */
+export type TelegramData = { readonly kind: 'miniApp'; readonly raw: Secret } | { readonly kind: 'widget'; readonly raw: Secret };
+
+/** How it stands in a request: one of the two. */
+export const TelegramFields = v.object({ telegram_callback: v.optional(v.string()), telegram_callback_mini: v.optional(v.string()) });
+
+/** The user that init data names: for showing only, the exchange alone knows whether it is true. [TG-17] */
+export const TelegramUser = v.pipe(
+  v.object({
+    username: v.nullish(v.string(), ''),
+    first_name: v.nullish(v.string(), ''),
+    last_name: v.nullish(v.string(), ''),
+    photo_url: v.nullish(v.string(), ''),
+  }),
+  v.transform((wire) => ({ username: wire.username, firstName: wire.first_name, lastName: wire.last_name, photo: wire.photo_url })),
+);
+export type TelegramUser = v.InferOutput<typeof TelegramUser>;
+
+/** Kept under TG_TASK as JSON. [TG-16] */
+export const TelegramTask = v.object({ campaignId: v.string(), registerTaskId: v.string(), bindTaskId: v.string() });
+export type TelegramTask = v.InferOutput<typeof TelegramTask>;
+
+/** [TG-18] */
+export const bindStatus = { unbound: 0, bound: 1 } as const;
+const BindStatusResult = v.object({ bind_status: v.picklist(Object.values(bindStatus)) });
+
+/** Whether the account is linked to Telegram. [CALL-13] */
+export const telegramBindStatus: Endpoint<v.InferOutput<typeof BindStatusResult>> = { method: 'GET', path: '/user/private/telegram-bind-status', result: BindStatusResult };
+
+export const tokenRefusals = { [assumedRefusals.telegramTokenRefused]: 'tokenRefused' } as const;
+
+/** Whether the Telegram user of the mini app is linked to an account; carries TgToken. [CALL-64] */
+export const telegramBindStatusMini: Endpoint<v.InferOutput<typeof BindStatusResult>> = {
+  method: 'GET',
+  path: assumedPaths.telegramBindStatusMini,
+  result: BindStatusResult,
+  withTelegramToken: true,
+  silent: [assumedRefusals.telegramTokenRefused],
+};
+
+export type BindStatusOutcome = { readonly kind: 'bound' } | { readonly kind: 'unbound' } | Failure;
+/** `tokenRefused`: TgToken is missing or too old. */
+export type MiniBindStatusOutcome = BindStatusOutcome | { readonly kind: 'tokenRefused' };
+
+/** Body ASSUMED: what Telegram handed over, and the ticket of a passed verification where the account wants one. (decision D09) */
+export const BindTelegramRequest = v.object({ ...TelegramFields.entries, verify_ticket: v.optional(v.string()) });
+
+/** Refusals of a link that have a text of their own. [TG-29] */
+export const bindRefusals = {
+  [assumedRefusals.telegramAuthFailed]: 'authFailed',
+  [assumedRefusals.telegramAlreadyBound]: 'alreadyBound',
+  [assumedRefusals.telegramRelink]: 'relink',
+  [assumedRefusals.telegramSystem]: 'systemError',
+  [assumedRefusals.attemptGone]: 'verificationGone',
+} as const;
+
+/** [CALL-12] [TG-19] */
+export const bindTelegram: Endpoint<SignInResult> = {
+  method: 'POST',
+  path: '/user/private/bind/telegram',
+  scope: 'telegramBind',
+  result: SignInResult,
+  silent: Object.keys(bindRefusals).map(Number),
+};
+
+/**
+ * `authFailed`: the data is not Telegram's, or too old; `alreadyBound`: this Telegram user has another account;
+ * `relink`: this account has another Telegram user; `verificationGone`: the ticket was not passed, or too long ago.
+ */
+export type BindTelegramOutcome =
+  | { readonly kind: 'bound'; readonly telegramToken: Secret | null }
+  | { readonly kind: (typeof bindRefusals)[keyof typeof bindRefusals] }
+  | VerificationNeeded
+  | Failure;
+
+/** [CALL-14] [TG-20] */
+export const unbindTelegram: Endpoint = { method: 'POST', path: '/user/private/unbind/telegram', result: v.unknown() };
+export type UnbindTelegramOutcome = { readonly kind: 'unbound' } | Failure;
+
+export const CompleteTaskRequest = v.object({ campaignId: v.pipe(v.string(), v.minLength(1)), taskId: v.pipe(v.string(), v.minLength(1)) });
+
+/** A task of a Telegram campaign is done; carries TgToken. [CALL-15] [TG-15] */
+export const completeTask: Endpoint = {
+  method: 'POST',
+  path: '/fht/growth/miniapp/task/v1/complete_task',
+  result: v.unknown(),
+  withTelegramToken: true,
+  silent: [assumedRefusals.telegramTokenRefused],
+};
+export type CompleteTaskOutcome = { readonly kind: 'done' } | { readonly kind: 'tokenRefused' } | Failure;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Secret } from '../secret.ts';
+import { assumedCodes, assumedConfig } from './assumed.ts';
+import { ProofFields } from './captcha.ts';
+import { webConfig } from './config.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Failure } from './failure.ts';
+import { SignInResult, type SignInOutcome } from './sign-in.ts';
+import { TelegramFields, type TelegramData } from './telegram.ts';
+
+/** Providers with a page of their own; Telegram hands its data to the page instead. ASSUMED. */
+export const pageProviders = ['google', 'apple'] as const;
+export type PageProvider = (typeof pageProviders)[number];
+
+const Provider = v.object({ authorize_url: v.pipe(v.string(), v.url()), client_id: v.string() });
+const ProvidersResult = v.object({ [assumedConfig.providers]: v.fallback(v.partial(v.object({ google: Provider, apple: Provider })), {}) });
+
+/** Where the providers' pages are: a key of the remote configuration. ASSUMED. */
+export const providersConfig: Endpoint<v.InferOutput<typeof ProvidersResult>> = { ...webConfig, result: ProvidersResult, cacheFor: 60_000 };
+
+/** Captcha scene of a sign-in through another account. [CAPT-10] [LOGIN-03] */
+export const THIRD_PARTY_SCENE = 31001;
+
+/** Body ASSUMED: a code with its PKCE verifier, or what Telegram handed over. */
+export const ThirdPartyRequest = v.pipe(
+  v.object({
+    provider: v.picklist([...pageProviders, 'telegram']),
+    code: v.optional(v.string()),
+    code_verifier: v.optional(v.string()),
+    redirect_uri: v.optional(v.string()),
+    scene: v.literal(THIRD_PARTY_SCENE),
+    ...TelegramFields.entries,
+    ...ProofFields.entries,
+  }),
+  v.check(({ provider, code, telegram_callback: widget, telegram_callback_mini: mini }) => (provider === 'telegram') === (code === undefined && (widget ?? mini) !== undefined)),
+);
+
+/** No account is linked to this one. [ERR-16] [TG-22] */
+export const NO_ACCOUNT = 40004;
+
+/** [CALL-40] [LOGIN-03] */
+export const thirdPartyLogin: Endpoint<SignInResult> = {
+  method: 'POST',
+  path: '/user/public/login/thirdparty',
+  scope: 'signIn',
+  result: SignInResult,
+  withFingerprint: true,
+  withEntry: true,
+};
+
+/** The same call from within Telegram, where nobody is told that there is no account. [ERR-16] [TG-22] */
+export const thirdPartyLoginInTelegram: Endpoint<SignInResult> = { ...thirdPartyLogin, scope: 'telegramSignIn' };
+
+/** What a provider's page gave, or Telegram. */
+export type ThirdPartyGrant =
+  | { readonly kind: 'code'; readonly provider: PageProvider; readonly code: Secret; readonly verifier: Secret; readonly redirectUri: string }
+  | { readonly kind: 'telegram'; readonly telegram: TelegramData };
+
+/** The way to a provider's page: `state` and `verifier` stay with whoever waits for the answer. RFC 6749, RFC 7636. */
+export type ProviderVisitOutcome =
+  | { readonly kind: 'ready'; readonly address: string; readonly state: Secret; readonly verifier: Secret; readonly redirectUri: string }
+  /** The exchange does not offer this provider, or could not be asked. */
+  | { readonly kind: 'unavailable' };
+
+export type ThirdPartyOutcome =
+  | SignInOutcome
+  | { readonly kind: 'noAccount' }
+  | { readonly kind: 'banned' }
+  | { readonly kind: 'ipLimited' }
+  | { readonly kind: 'accountUpgrading' }
+  | { readonly kind: 'terminated' }
+  | { readonly kind: 'captchaRefused' }
+  | Failure;
+
+/** Refusals that have a screen of their own, as at a log-in with a password. */
+export const thirdPartyRefusals: Readonly<Record<number, 'noAccount' | 'banned' | 'ipLimited' | 'accountUpgrading' | 'terminated' | 'captchaRefused'>> = {
+  [NO_ACCOUNT]: 'noAccount',
+  31003: 'banned',
+  31018: 'ipLimited',
+  50101: 'accountUpgrading',
+  40029: 'terminated',
+  [assumedCodes.captchaRefused]: 'captchaRefused',
+};

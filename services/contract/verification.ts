@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { assumedPaths, assumedRefusals } from './assumed.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Failure } from './failure.ts';
+import { SignInResult, type SignedIn } from './sign-in.ts';
+import { wireItems } from './verification-needed.ts';
+
+const item = v.picklist(Object.values(wireItems));
+
+export const VerifySendRequest = v.object({ ticket: v.string(), item: v.picklist(['email', 'mobile']) });
+/** In seconds: until another code may be asked for, and until this one ends. */
+export const SentFields = { resend_after: v.optional(v.number(), 60), expires_in: v.optional(v.number(), 300) };
+export const SentResult = v.nullish(v.object(SentFields));
+export type SentResult = v.InferOutput<typeof SentResult>;
+
+export const sendRefusals = { [assumedRefusals.sentTooOften]: 'sentTooOften', [assumedRefusals.attemptGone]: 'attemptGone' } as const;
+export const checkRefusals = {
+  [assumedRefusals.codeWrong]: 'codeWrong',
+  [assumedRefusals.codeExpired]: 'codeExpired',
+  [assumedRefusals.codeUsedUp]: 'codeUsedUp',
+  [assumedRefusals.attemptGone]: 'attemptGone',
+} as const;
+
+/** Sends a code to the account's own e-mail address or phone. ASSUMED. [LOGIN-11] (decision D09) */
+export const verifySend: Endpoint<SentResult> = { method: 'POST', path: assumedPaths.verifySend, result: SentResult, silent: [...Object.keys(sendRefusals).map(Number), assumedRefusals.sentTooSoon] };
+
+export const VerifyCheckRequest = v.object({ ticket: v.string(), item, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) });
+
+/** Ends a verification: brings the token of a log-in, or only passes the ticket. ASSUMED. [LOGIN-11] (decision D09) */
+export const verifyCheck: Endpoint<SignInResult> = {
+  method: 'POST',
+  path: assumedPaths.verifyCheck,
+  scope: 'signIn',
+  result: SignInResult,
+  withFingerprint: true,
+  withEntry: true,
+  silent: Object.keys(checkRefusals).map(Number),
+};
+
+/** Times in milliseconds. */
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly resendAfter: number; readonly life: number }
+  | { readonly kind: 'sentTooSoon'; readonly resendAfter: number }
+  | { readonly kind: 'sentTooOften' }
+  | { readonly kind: 'attemptGone' }
+  | Failure;
+
+/** How a code can be wrong. */
+export type CodeRefusal = { readonly kind: 'codeWrong' } | { readonly kind: 'codeExpired' } | { readonly kind: 'codeUsedUp' };
+
+/** `passed`: the ticket of an action that is not a log-in. */
+export type CheckOutcome = SignedIn | { readonly kind: 'passed' } | { readonly kind: 'tokenLost' } | CodeRefusal | { readonly kind: 'attemptGone' } | Failure;

@@ -1,0 +1,136 @@
+/** Tables of the ways to sign in and up besides the password. */
+export const flowSchema = `
+-- codes that were sent; owner: digest of what the code is for
+CREATE TABLE one_time_code (
+  owner TEXT PRIMARY KEY CHECK (length(owner) = 64),
+  code_hash TEXT NOT NULL CHECK (length(code_hash) = 64),
+  sent_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  wrong INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE TABLE second_factor (
+  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+  item TEXT NOT NULL CHECK (item IN ('email', 'mobile', 'google2fa')),
+  -- where codes go; for google2fa the secret in base32
+  target TEXT NOT NULL,
+  -- last step of an authenticator code that was used
+  last_step INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (person_id, item)
+) STRICT;
+
+CREATE TABLE verify_ticket (
+  ticket_hash TEXT PRIMARY KEY CHECK (length(ticket_hash) = 64),
+  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+  site_id TEXT NOT NULL,
+  purpose TEXT NOT NULL CHECK (purpose IN ('login', 'bind')),
+  wrong INTEGER NOT NULL DEFAULT 0,
+  passed_at INTEGER,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE qr_code (
+  id INTEGER PRIMARY KEY,
+  uuid_hash TEXT NOT NULL UNIQUE CHECK (length(uuid_hash) = 64),
+  site_id TEXT NOT NULL,
+  -- the browser that asked for it, and the only one that may take its token
+  guest TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'scanned', 'confirmed', 'rejected', 'used')),
+  person_id INTEGER REFERENCES person (id) ON DELETE CASCADE,
+  made_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE telegram_link (
+  telegram_id TEXT PRIMARY KEY,
+  person_id INTEGER NOT NULL UNIQUE REFERENCES person (id) ON DELETE CASCADE,
+  linked_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE telegram_token (
+  token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),
+  telegram_id TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE telegram_task (
+  telegram_id TEXT NOT NULL,
+  campaign_id TEXT NOT NULL,
+  task_id TEXT NOT NULL,
+  done_at INTEGER NOT NULL,
+  PRIMARY KEY (telegram_id, campaign_id, task_id)
+) STRICT;
+
+CREATE TABLE provider_account (
+  provider TEXT NOT NULL CHECK (provider IN ('google', 'apple')),
+  subject TEXT NOT NULL,
+  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+  PRIMARY KEY (provider, subject)
+) STRICT;
+
+CREATE TABLE provider_code (
+  code_hash TEXT PRIMARY KEY CHECK (length(code_hash) = 64),
+  provider TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  redirect_uri TEXT NOT NULL,
+  challenge TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE registration (
+  uuid_hash TEXT PRIMARY KEY CHECK (length(uuid_hash) = 64),
+  site_id TEXT NOT NULL,
+  login_name TEXT NOT NULL COLLATE NOCASE,
+  channel TEXT NOT NULL CHECK (channel IN ('mail', 'sms')),
+  platform TEXT NOT NULL,
+  -- whose one_time_code verifies it
+  code_owner TEXT NOT NULL CHECK (length(code_owner) = 64),
+  -- whatever came with the visitor, as JSON
+  came_with TEXT NOT NULL CHECK (json_valid(came_with)),
+  made_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  verified_at INTEGER,
+  person_id INTEGER REFERENCES person (id) ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE oauth_client (
+  client_id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  -- SHA-256 of the secret; null: a public client, which must use PKCE
+  secret_hash TEXT CHECK (secret_hash IS NULL OR length(secret_hash) = 64)
+) STRICT;
+
+CREATE TABLE oauth_redirect (
+  client_id TEXT NOT NULL REFERENCES oauth_client (client_id) ON DELETE CASCADE,
+  redirect_uri TEXT NOT NULL,
+  PRIMARY KEY (client_id, redirect_uri)
+) STRICT;
+
+CREATE TABLE oauth_consent (
+  client_id TEXT NOT NULL REFERENCES oauth_client (client_id) ON DELETE CASCADE,
+  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+  scope TEXT NOT NULL,
+  given_at INTEGER NOT NULL,
+  PRIMARY KEY (client_id, person_id, scope)
+) STRICT;
+
+CREATE TABLE oauth_code (
+  code_hash TEXT PRIMARY KEY CHECK (length(code_hash) = 64),
+  client_id TEXT NOT NULL REFERENCES oauth_client (client_id) ON DELETE CASCADE,
+  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+  redirect_uri TEXT NOT NULL,
+  scope TEXT NOT NULL,
+  -- S256 challenge; empty: none was sent
+  challenge TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  used_at INTEGER
+) STRICT;
+
+CREATE TABLE oauth_access (
+  token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),
+  code_hash TEXT NOT NULL REFERENCES oauth_code (code_hash) ON DELETE CASCADE,
+  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+  scope TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+`;

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { assumedRefusals } from '../contract/assumed.ts';
+import { digest, makeToken } from './digest.ts';
+import { lettersSince, send } from './outbox.ts';
+import type { Random } from './powers.ts';
+import type { Run, Store } from './store.ts';
+
+/** How long a code lives, and until another may be asked for (decision D07); a mailed link lives for an hour. */
+const CODE_LIFE = 300_000;
+const LINK_LIFE = 3_600_000;
+const RESEND_AFTER = 60_000;
+/** Letters that one recipient gets in an hour. */
+const LETTERS_AN_HOUR = 10;
+const HOUR = 3_600_000;
+/** Wrong tries that a code stands. */
+const TRIES = 5;
+
+const CodeRow = v.object({ code_hash: v.string(), sent_at: v.number(), expires_at: v.number(), wrong: v.number() });
+const codeOf = (store: Store, owner: string): v.InferOutput<typeof CodeRow> | null =>
+  store.one(CodeRow, 'SELECT code_hash, sent_at, expires_at, wrong FROM one_time_code WHERE owner = ?', owner);
+
+interface Sending {
+  /** What the code is for, as a digest. */
+  readonly owner: string;
+  readonly channel: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly kind: 'code' | 'link';
+  readonly now: number;
+  readonly random: Random;
+  /** The letter around the code. */
+  readonly letter: (code: string) => { readonly subject: string; readonly body: string };
+}
+
+/** Seconds, as the wire has them. */
+export interface SentTimes {
+  readonly resend_after: number;
+  readonly expires_in: number;
+}
+
+/** Sends a code; the one before ends. `refusal` is a code of the contract. [REG-09] */
+export function sendCode(store: Store, run: Run, sending: Sending): { readonly refusal: number | null; readonly times: SentTimes } {
+  const { owner, channel, recipient, kind, now, random, letter } = sending;
+  const life = kind === 'code' ? CODE_LIFE : LINK_LIFE;
+  const last = codeOf(store, owner);
+  const wait = last ? last.sent_at + RESEND_AFTER - now : 0;
+  if (wait > 0) return { refusal: assumedRefusals.sentTooSoon, times: { resend_after: Math.ceil(wait / 1000), expires_in: 0 } };
+  const times = { resend_after: RESEND_AFTER / 1000, expires_in: life / 1000 };
+  if (lettersSince(store, recipient, now - HOUR) >= LETTERS_AN_HOUR) return { refusal: assumedRefusals.sentTooOften, times };
+  const code = kind === 'code' ? sixDigits(random) : makeToken(random);
+  run('DELETE FROM one_time_code WHERE expires_at < ?', now - HOUR);
+  run(
+    `INSERT INTO one_time_code (owner, code_hash, sent_at, expires_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, wrong = 0`,
+    owner,
+    digest(owner, code),
+    now,
+    now + life,
+  );
+  send(run, channel, { recipient, ...letter(code), sentAt: now });
+  return { refusal: null, times };
+}
+
+/** Takes a code that was sent: the right one is used up by it. null: right; else a code of the contract. */
+export function takeCode(store: Store, run: Run, { owner, code, now }: { owner: string; code: string; now: number }): number | null {
+  const sent = codeOf(store, owner);
+  if (!sent || sent.expires_at <= now) return assumedRefusals.codeExpired;
+  if (sent.wrong >= TRIES) return assumedRefusals.codeUsedUp;
+  if (sent.code_hash !== digest(owner, code)) {
+    run('UPDATE one_time_code SET wrong = wrong + 1 WHERE owner = ?', owner);
+    return sent.wrong + 1 >= TRIES ? assumedRefusals.codeUsedUp : assumedRefusals.codeWrong;
+  }
+  run('DELETE FROM one_time_code WHERE owner = ?', owner);
+  return null;
+}
+
+function sixDigits(random: Random): string {
+  return String(Buffer.from(random(4)).readUInt32BE() % 1_000_000).padStart(6, '0');
+}

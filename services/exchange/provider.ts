@@ -1,0 +1,136 @@
+import { html } from 'hono/html';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { deskHost } from '../../sites/brand.ts';
+import { siteOf } from '../../sites/sites.ts';
+import { assumedPaths } from '../contract/assumed.ts';
+import { pageProviders, type PageProvider } from '../contract/third-party.ts';
+import { readQuery } from './body.ts';
+import type { Clock } from './powers.ts';
+import { digest, makeToken } from './digest.ts';
+import { page } from './page.ts';
+import { CHALLENGE, fitsChallenge } from './pkce.ts';
+import type { Random } from './powers.ts';
+import type { Run, Store } from './store.ts';
+import { splitLanguage } from './tongue.ts';
+
+/** Milliseconds that a provider's code is good for. */
+const CODE_LIFE = 60_000;
+const CLIENT = 'northgate-stand-in';
+const names: Readonly<Record<PageProvider, string>> = { google: 'Google', apple: 'Apple' };
+
+/** People at the providers: the first is linked to Ada, the second to nobody, the third to a banned account. */
+const providerPeople = [
+  { subject: 'ada', email: 'ada@elsewhere.example' },
+  { subject: 'newcomer', email: 'newcomer@elsewhere.example' },
+  { subject: 'ben', email: 'ben@elsewhere.example' },
+] as const;
+
+/** What the remote configuration says of the providers; `port` is the one that all hosts are on. */
+export function providerConfig(port: string): Readonly<Record<PageProvider, { authorize_url: string; client_id: string }>> {
+  const origin = `http://${deskHost}${port === '' ? '' : `:${port}`}`;
+  const of = (provider: PageProvider) => ({ authorize_url: `${origin}/providers/${provider}/authorize`, client_id: CLIENT });
+  return { google: of('google'), apple: of('apple') };
+}
+
+const Authorization = v.object({
+  response_type: v.literal('code'),
+  client_id: v.literal(CLIENT),
+  redirect_uri: v.pipe(v.string(), v.check(isOwnReturn)),
+  state: v.pipe(v.string(), v.minLength(16)),
+  code_challenge: v.pipe(v.string(), v.regex(CHALLENGE)),
+  code_challenge_method: v.literal('S256'),
+});
+type Authorization = v.InferOutput<typeof Authorization>;
+
+const Choice = v.object({ choice: v.picklist([...providerPeople.map(({ subject }) => subject), 'cancel']), request: v.string() });
+
+/** A site's own return page, in any of its languages. */
+function isOwnReturn(address: string): boolean {
+  const url = URL.parse(address);
+  const place = siteOf(url?.hostname ?? '');
+  return url !== null && place?.content === null && url.search === '' && url.hash === '' && splitLanguage(url.pathname, place.site).path === assumedPaths.providerReturn;
+}
+
+/** The providers' pages, on the desk's host: labelled, with state, PKCE and `iss` as at a real one. RFC 6749, RFC 7636, RFC 9207 */
+export function providerPages({ store, clock, random }: { store: Store; clock: Clock; random: Random }): Hono {
+  const pages = new Hono();
+  pages.get('/:provider/authorize', (c) => {
+    const provider = pageProviders.find((one) => one === c.req.param('provider'));
+    const asked = readQuery(c.req.raw, Authorization);
+    if (!provider || !asked) return problem(provider);
+    return choosing(provider, asked, new URL(c.req.url).search);
+  });
+  pages.post('/:provider/authorize', async (c) => {
+    const provider = pageProviders.find((one) => one === c.req.param('provider'));
+    const form = v.safeParse(Choice, await c.req.parseBody());
+    const url = new URL(c.req.url);
+    const asked = form.success ? readQuery(new Request(new URL(form.output.request, url)), Authorization) : null;
+    if (!provider || !form.success || !asked) return problem(provider);
+    const { choice } = form.output;
+    const answer = choice === 'cancel' ? { error: 'access_denied' } : { code: giveCode({ store, clock, random }, { provider, subject: choice, asked }) };
+    const target = new URL(asked.redirect_uri);
+    for (const [name, value] of Object.entries({ ...answer, state: asked.state, iss: `${url.origin}/providers/${provider}` })) target.searchParams.set(name, value);
+    return c.redirect(target.href, 303);
+  });
+  return pages;
+}
+
+function choosing(provider: PageProvider, asked: Authorization, request: string): Promise<Response> {
+  const { origin } = new URL(asked.redirect_uri);
+  const choices = providerPeople.map(({ subject, email }) => html`<button name="choice" value="${subject}">${email}</button>`);
+  return page({
+    title: `Sign in with ${names[provider]}`,
+    tag: 'en',
+    direction: 'ltr',
+    hasForms: true,
+    formTargets: [origin],
+    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>Sign in with ${names[provider]}</h1>
+<p class="muted">${names[provider]} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.</p>
+<section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
+<button class="quiet" name="choice" value="cancel">Cancel</button></form></section></main>`,
+  });
+}
+
+function problem(provider: PageProvider | undefined): Promise<Response> {
+  return page({
+    title: 'The request does not fit',
+    tag: 'en',
+    direction: 'ltr',
+    status: 400,
+    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>The request does not fit</h1>
+<p>${provider === undefined ? 'There is no such provider.' : 'It needs a known client, a return page of a site, a state and an S256 challenge.'}</p></main>`,
+  });
+}
+
+interface Given {
+  readonly provider: PageProvider;
+  readonly subject: string;
+  readonly asked: Authorization;
+}
+
+function giveCode({ store, clock, random }: { store: Store; clock: Clock; random: Random }, { provider, subject, asked }: Given): string {
+  const code = makeToken(random);
+  store.write((run) => {
+    run('DELETE FROM provider_code WHERE expires_at <= ?', clock.now());
+    run('INSERT INTO provider_code VALUES (?, ?, ?, ?, ?, ?)', digest(code), provider, subject, asked.redirect_uri, asked.code_challenge, clock.now() + CODE_LIFE);
+  });
+  return code;
+}
+
+const CodeRow = v.object({ subject: v.string(), redirect_uri: v.string(), challenge: v.string() });
+
+interface Redeeming {
+  readonly provider: PageProvider;
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+  readonly now: number;
+}
+
+/** Who a provider says has come; a code is used up by looking at it. null: it does not hold. */
+export function redeemProviderCode(store: Store, run: Run, { provider, code, verifier, redirectUri, now }: Redeeming): string | null {
+  const row = store.one(CodeRow, 'SELECT subject, redirect_uri, challenge FROM provider_code WHERE code_hash = ? AND provider = ? AND expires_at > ?', digest(code), provider, now);
+  run('DELETE FROM provider_code WHERE code_hash = ?', digest(code));
+  return row && row.redirect_uri === redirectUri && fitsChallenge(verifier, row.challenge) ? row.subject : null;
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { brand } from '../../sites/brand.ts';
+import { qrGenerate, qrStatus, QrStatusRequest } from '../contract/qr.ts';
+import { readQuery } from './body.ts';
+import { digest, makeToken } from './digest.ts';
+import type { Random } from './powers.ts';
+import { accepted, ownCodes, refused } from './reply.ts';
+import { beginSession } from './session.ts';
+import { siteApp, type Parts, type SiteApp } from './site-app.ts';
+import type { Run, Store } from './store.ts';
+import type { TelegramReading } from './telegram-data.ts';
+import { linkedOnTheWay, telegramOf } from './telegram-links.ts';
+
+/** Milliseconds from a code's making to its end. [QR-03] */
+const QR_LIFE = 120_000;
+
+const QrRow = v.object({
+  id: v.number(),
+  site_id: v.string(),
+  guest: v.string(),
+  state: v.picklist(['waiting', 'scanned', 'confirmed', 'rejected', 'used']),
+  person_id: v.nullable(v.number()),
+  made_at: v.number(),
+  expires_at: v.number(),
+});
+export type QrCode = v.InferOutput<typeof QrRow>;
+const COLUMNS = 'id, site_id, guest, state, person_id, made_at, expires_at';
+
+const RefusalRow = v.object({ refusal: v.nullable(v.number()) });
+
+/** Makes codes and says what became of them. A code belongs to the browser that asked for it: to any other it is expired. [CALL-38] [CALL-39] [Q07] [Q08] */
+export function qrCalls({ store, clock, random }: Parts): SiteApp {
+  return siteApp()
+    .get(qrGenerate.path, (c) => {
+      const guest = c.req.header('Guid');
+      if (!guest) return refused(ownCodes.malformed);
+      const uuid = makeToken(random);
+      const now = clock.now();
+      store.write((run) => {
+        run('DELETE FROM qr_code WHERE expires_at <= ?', now - QR_LIFE);
+        run('INSERT INTO qr_code VALUES (NULL, ?, ?, ?, ?, NULL, ?, ?)', digest(uuid), c.get('place').site.id, guest, 'waiting', now, now + QR_LIFE);
+      });
+      return accepted({ result: { uuid, content: contentOf(uuid), expires_in: QR_LIFE / 1000 } });
+    })
+    .get(qrStatus.path, (c) => {
+      const asked = readQuery(c.req.raw, QrStatusRequest);
+      if (!asked) return refused(ownCodes.malformed);
+      return store.write((run) => {
+        const code = store.one(QrRow, `SELECT ${COLUMNS} FROM qr_code WHERE uuid_hash = ? AND site_id = ?`, digest(asked.uuid), c.get('place').site.id);
+        const isOwn = code !== null && code.guest === c.req.header('Guid') && code.expires_at > clock.now();
+        if (!isOwn || code.state === 'used') return accepted({ result: { status: 'expired' } });
+        if (code.state !== 'confirmed' || code.person_id === null) return accepted({ result: { status: code.state } });
+        return handOver(store, run, { code: { id: code.id, siteId: code.site_id, personId: code.person_id }, telegram: telegramOf(asked, clock.now()), now: clock.now(), random });
+      });
+    });
+}
+
+interface HandOver {
+  readonly code: { readonly id: number; readonly siteId: string; readonly personId: number };
+  readonly telegram: TelegramReading | null;
+  readonly now: number;
+  readonly random: Random;
+}
+
+/** The token comes once. */
+function handOver(store: Store, run: Run, { code, telegram, now, random }: HandOver): Response {
+  run("UPDATE qr_code SET state = 'used' WHERE id = ?", code.id);
+  const refusal = store.one(RefusalRow, 'SELECT refusal FROM person WHERE id = ?', code.personId)?.refusal ?? null;
+  if (refusal !== null) return refused(refusal);
+  const token = beginSession(run, { random, personId: code.personId, siteId: code.siteId, now });
+  return accepted({ token, result: { status: 'confirmed', ...linkedOnTheWay(store, run, { telegram, personId: code.personId, now, random }) } });
+}
+
+/** What the picture says: an address that the app opens. */
+function contentOf(uuid: string): string {
+  return `${brand.name.toLowerCase()}://login?uuid=${uuid}`;
+}
+
+/** Codes that a phone could still act on, newest first. */
+export function openQrCodes(store: Store, now: number): QrCode[] {
+  return store.all(QrRow, `SELECT ${COLUMNS} FROM qr_code WHERE expires_at > ? AND state IN ('waiting', 'scanned') ORDER BY id DESC`, now);
+}
+
+/** The code in what a phone has read; null: none that lives. */
+export function scannedCode(store: Store, content: string, now: number): number | null {
+  const uuid = /uuid=([\w-]+)$/.exec(content.trim())?.[1] ?? '';
+  return store.one(QrRow, `SELECT ${COLUMNS} FROM qr_code WHERE uuid_hash = ? AND expires_at > ?`, digest(uuid), now)?.id ?? null;
+}
+
+/** What a phone does: only a code that waits is scanned, only a scanned one is confirmed or rejected. False: too late, or out of turn. [QR-03] */
+export function phoneAction(run: Run, { id, action, personId, now }: { id: number; action: 'scan' | 'confirm' | 'reject'; personId: number; now: number }): boolean {
+  const live = 'id = ? AND expires_at > ?';
+  if (action === 'scan') return run(`UPDATE qr_code SET state = 'scanned', person_id = ? WHERE state = 'waiting' AND ${live}`, personId, id, now) === 1;
+  const state = action === 'confirm' ? 'confirmed' : 'rejected';
+  return run(`UPDATE qr_code SET state = ? WHERE state = 'scanned' AND person_id = ? AND ${live}`, state, personId, id, now) === 1;
+}

@@ -1,0 +1,60 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+
+/** Token of the stand-in's bot: it signs and checks what the desk's launcher hands over, and opens nothing at Telegram. */
+const botToken = '7000000000:AAStandInBotTokenThatOpensNothing00';
+/** How old Telegram's data may be, and how far ahead: 24 hours, 5 minutes. [TG-23] [Q02] */
+const OLDEST = 86_400_000;
+const AHEAD = 300_000;
+
+export interface TelegramPerson {
+  readonly id: number;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+export type TelegramReading = { readonly kind: 'true'; readonly telegramId: string } | { readonly kind: 'stale' } | { readonly kind: 'false' };
+
+const Id = v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/));
+const User = v.pipe(v.string(), v.parseJson(), v.object({ id: Id }));
+
+/** Mini app: the key is HMAC("WebAppData", token). Widget: it is SHA-256(token). */
+const keys = {
+  miniApp: () => createHmac('sha256', 'WebAppData').update(botToken).digest(),
+  widget: () => createHash('sha256').update(botToken).digest(),
+} as const;
+type Kind = keyof typeof keys;
+
+/** Whether data is Telegram's own and young enough, and whose. [TG-23] [Q01] [Q02] */
+export function readTelegram(kind: Kind, raw: string, now: number): TelegramReading {
+  const fields = new URLSearchParams(raw);
+  const given = Buffer.from(fields.get('hash') ?? '', 'hex');
+  const names = [...fields.keys()];
+  const expected = Buffer.from(signature(kind, fields), 'hex');
+  if (new Set(names).size !== names.length || given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'false' };
+  const at = fields.get('auth_date') ?? '';
+  const age = /^\d{1,12}$/.test(at) ? now - Number(at) * 1000 : Number.NaN;
+  const id = v.safeParse(kind === 'miniApp' ? User : Id, fields.get(kind === 'miniApp' ? 'user' : 'id'));
+  if (Number.isNaN(age) || !id.success) return { kind: 'false' };
+  if (age > OLDEST || age < -AHEAD) return { kind: 'stale' };
+  return { kind: 'true', telegramId: typeof id.output === 'string' ? id.output : id.output.id };
+}
+
+/** What Telegram would hand over for a user at a time, in milliseconds. */
+export function signTelegram(kind: Kind, person: TelegramPerson, at: number): string {
+  const date = String(Math.floor(at / 1000));
+  const fields = new URLSearchParams(
+    kind === 'miniApp'
+      ? { query_id: 'stand-in', user: JSON.stringify({ ...person, language_code: 'en', allows_write_to_pm: true }), auth_date: date }
+      : { ...person, id: String(person.id), auth_date: date },
+  );
+  fields.set('hash', signature(kind, fields));
+  return fields.toString();
+}
+
+/** HMAC-SHA256 over the sorted lines `name=value` of all fields but the hash. */
+function signature(kind: Kind, fields: URLSearchParams): string {
+  const lines = [...fields].filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`);
+  return createHmac('sha256', keys[kind]()).update(lines.toSorted().join('\n')).digest('hex');
+}

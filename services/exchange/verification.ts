@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { assumedRefusals } from '../contract/assumed.ts';
+import { verifyCheck, VerifyCheckRequest, verifySend, VerifySendRequest } from '../contract/verification.ts';
+import { wireItems } from '../contract/verification-needed.ts';
+import { readBody } from './body.ts';
+import { digest, makeToken } from './digest.ts';
+import { sendCode, takeCode } from './one-time-codes.ts';
+import type { Random } from './powers.ts';
+import { accepted, ownCodes, refused } from './reply.ts';
+import { beginSession } from './session.ts';
+import { siteApp, type Parts, type SiteApp } from './site-app.ts';
+import type { Run, Store } from './store.ts';
+import { totpStep } from './totp.ts';
+
+/** How long a verification may take, how long a passed ticket is good for, and how many wrong codes it stands: 10 minutes, five. */
+const TICKET_LIFE = 600_000;
+const TRIES = 5;
+
+const FactorRow = v.object({ item: v.picklist(Object.values(wireItems)), target: v.string(), last_step: v.number() });
+const TicketRow = v.object({ person_id: v.number(), site_id: v.string(), purpose: v.picklist(['login', 'bind']), wrong: v.number(), passed_at: v.nullable(v.number()) });
+type Ticket = v.InferOutput<typeof TicketRow>;
+type Factor = v.InferOutput<typeof FactorRow>;
+
+const factorsOf = (store: Store, personId: number): Factor[] =>
+  store.all(FactorRow, 'SELECT item, target, last_step FROM second_factor WHERE person_id = ? ORDER BY item', personId);
+
+const ticketOf = (store: Store, ticket: string, now: number): Ticket | null =>
+  store.one(TicketRow, 'SELECT person_id, site_id, purpose, wrong, passed_at FROM verify_ticket WHERE ticket_hash = ? AND expires_at > ?', digest(ticket), now);
+
+interface Asking {
+  readonly personId: number;
+  readonly siteId: string;
+  readonly purpose: Ticket['purpose'];
+  readonly now: number;
+  readonly random: Random;
+}
+
+/** The ticket and items for a person who must be verified first; null: nothing is asked for. [LOGIN-11] (decision D09) */
+export function askVerification(store: Store, run: Run, { personId, siteId, purpose, now, random }: Asking): { verify_ticket: string; verify_items: readonly string[] } | null {
+  const items = factorsOf(store, personId).map(({ item }) => item);
+  if (items.length === 0) return null;
+  const ticket = makeToken(random);
+  run('DELETE FROM verify_ticket WHERE expires_at <= ?', now);
+  run('INSERT INTO verify_ticket VALUES (?, ?, ?, ?, 0, NULL, ?)', digest(ticket), personId, siteId, purpose, now + TICKET_LIFE);
+  return { verify_ticket: ticket, verify_items: items };
+}
+
+/** Uses up a ticket that was passed for an action of this person; false: it was not, or is gone. */
+export function spendTicket(store: Store, run: Run, { ticket, personId, purpose, now }: { ticket: string; personId: number; purpose: Ticket['purpose']; now: number }): boolean {
+  const found = ticketOf(store, ticket, now);
+  if (found?.person_id !== personId || found.purpose !== purpose || found.passed_at === null) return false;
+  return run('DELETE FROM verify_ticket WHERE ticket_hash = ?', digest(ticket)) === 1;
+}
+
+/** Sends codes and checks them. A ticket is good on its own site, and ends after five wrong codes. [LOGIN-11] (decision D09) */
+export function verificationCalls({ store, clock, random }: Parts): SiteApp {
+  const open = (ticket: string, siteId: string): Ticket | null => {
+    const found = ticketOf(store, ticket, clock.now());
+    return found?.site_id === siteId && found.passed_at === null && found.wrong < TRIES ? found : null;
+  };
+  return siteApp()
+    .post(verifySend.path, async (c) => {
+      const asked = await readBody(c.req.raw, VerifySendRequest);
+      if (!asked) return refused(ownCodes.malformed);
+      const ticket = open(asked.ticket, c.get('place').site.id);
+      if (!ticket) return refused(assumedRefusals.attemptGone);
+      const factor = factorsOf(store, ticket.person_id).find(({ item }) => item === asked.item);
+      if (!factor) return refused(ownCodes.malformed);
+      const channel = asked.item === 'email' ? 'mail' : 'sms';
+      const letter = (code: string) => ({ subject: 'Your security code', body: `${code} is your security code. It is good for 5 minutes. Nobody of us will ever ask you for it.` });
+      const { refusal, times } = store.write((run) =>
+        sendCode(store, run, { owner: ownerOf(asked), channel, recipient: factor.target, kind: 'code', now: clock.now(), random, letter }),
+      );
+      return refusal === null ? accepted({ result: times }) : refused(refusal, times);
+    })
+    .post(verifyCheck.path, async (c) => {
+      const asked = await readBody(c.req.raw, VerifyCheckRequest);
+      if (!asked) return refused(ownCodes.malformed);
+      return store.write((run) => {
+        const ticket = open(asked.ticket, c.get('place').site.id);
+        if (!ticket) return refused(assumedRefusals.attemptGone);
+        const now = clock.now();
+        const wrong = checked(store, run, { asked, personId: ticket.person_id, now });
+        if (wrong !== null) {
+          run('UPDATE verify_ticket SET wrong = wrong + 1 WHERE ticket_hash = ?', digest(asked.ticket));
+          return refused(wrong);
+        }
+        if (ticket.purpose === 'bind') {
+          run('UPDATE verify_ticket SET passed_at = ? WHERE ticket_hash = ?', now, digest(asked.ticket));
+          return accepted({ result: {} });
+        }
+        run('DELETE FROM verify_ticket WHERE ticket_hash = ?', digest(asked.ticket));
+        return accepted({ token: beginSession(run, { random, personId: ticket.person_id, siteId: ticket.site_id, now }), result: {} });
+      });
+    });
+}
+
+function ownerOf({ ticket, item }: { ticket: string; item: string }): string {
+  return digest('verify', ticket, item);
+}
+
+/** null: right; else a code of the contract. */
+function checked(store: Store, run: Run, { asked, personId, now }: { asked: v.InferOutput<typeof VerifyCheckRequest>; personId: number; now: number }): number | null {
+  if (asked.item !== 'google2fa') return takeCode(store, run, { owner: ownerOf(asked), code: asked.code, now });
+  const factor = factorsOf(store, personId).find(({ item }) => item === 'google2fa');
+  const step = factor ? totpStep(factor.target, asked.code, now, factor.last_step) : null;
+  if (step === null) return assumedRefusals.codeWrong;
+  run("UPDATE second_factor SET last_step = ? WHERE person_id = ? AND item = 'google2fa'", step, personId);
+  return null;
+}

@@ -1,0 +1,7 @@
+/** Words that translators keep apart from the product. */
+export const wordsSchema = `
+CREATE TABLE word_file (
+  path TEXT PRIMARY KEY CHECK (path LIKE '/%.json'),
+  content TEXT NOT NULL CHECK (json_valid(content))
+) STRICT;
+`;

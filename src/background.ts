@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core';
+import { createComplianceServices } from '../services/client/compliance.ts';
+import type { Services } from '../services/client/services.ts';
+import { createReadWords } from '../services/client/words.ts';
+import { domains, type Environment } from '../sites/domains.ts';
+import { complianceOrigin } from '../sites/sites.ts';
+import { startCompliance } from './compliance.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { Page } from './page.ts';
+import type { PagePowers } from './powers.ts';
+import { bringWords } from './remote-words.ts';
+
+export interface BackgroundParts {
+  readonly page: Page;
+  readonly facts: PageFacts;
+  readonly i18n: I18n;
+  readonly services: () => Promise<Services>;
+  readonly powers: PagePowers;
+}
+
+/** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */
+const folders = { production: 'prod', test: 'test', testnet: 'testnet', local: 'test' } as const satisfies Readonly<Record<Environment, string>>;
+
+/** What runs behind a page that somebody uses, and that nobody waits for. */
+export async function runBehind({ page, facts, i18n, services, powers }: BackgroundParts): Promise<void> {
+  const { wire, readSettings } = await services();
+  const environment = domains.find(({ parent }) => facts.host.endsWith(`.${parent}`))?.environment ?? 'production';
+  void readSettings();
+  startCompliance({
+    services: createComplianceServices(wire, powers, [complianceOrigin(environment, location.port)]),
+    folder: folders[environment],
+    input: { siteId: facts.site.wireId, needsAccount: false },
+    clock: powers.clock,
+    monitor: powers.monitor,
+  });
+  bringWords(page, i18n, createReadWords(wire, powers.language));
+}

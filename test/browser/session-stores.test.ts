@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { memoryCookies } from '../../services/browser/cookies.ts';
+import { createFrameSessionStore } from '../../services/browser/frame-session-store.ts';
+import { makeId } from '../../services/browser/random.ts';
+import { createSessionStore } from '../../services/browser/session-store.ts';
+import { Secret } from '../../services/secret.ts';
+import { memoryStorage } from '../wire/powers.ts';
+
+const random = (): string => makeId(crypto);
+
+test('the token is a cookie of the site\'s domain for 7 days, the guest id one for 120 [SESS-02] [CONST-07] [CONST-08] [STORE-01] [STORE-02]', () => {
+  const written: unknown[] = [];
+  const cookies = { ...memoryCookies(), write: (...one: unknown[]) => written.push(one) > 0 };
+  const store = createSessionStore({ cookies, domain: 'com.northgate.example', random: () => 'g'.repeat(36) });
+  store.keepToken(new Secret('t9'));
+  store.guest();
+  expect(written).toEqual([
+    ['gh_token', 't9', { maxAge: 604_800, domain: 'com.northgate.example' }],
+    ['gh_guid', 'g'.repeat(36), { maxAge: 10_368_000, domain: 'com.northgate.example' }],
+  ]);
+});
+
+test('a cookie that no header can carry is no token [S06] [HTTP-02]', () => {
+  for (const planted of ['ü', 'a b', '\u0000', '']) {
+    const store = createSessionStore({ cookies: memoryCookies({ kept: new Map([['gh_token', planted]]) }), domain: 'd', random });
+    expect([planted, store.token()]).toEqual([planted, null]);
+  }
+});
+
+test('in a frame the token lies in session storage and in no cookie, and is read from there again [SESS-02] [ROLE-02]', () => {
+  const kept = new Map<string, string>();
+  const storage = (): Storage => memoryStorage(kept);
+  const store = createFrameSessionStore({ storage, random });
+  expect(store.keepToken(new Secret('t9'))).toBe(true);
+  expect(kept.get('gh_token')).toBe('t9');
+  expect(createFrameSessionStore({ storage, random }).token()?.reveal()).toBe('t9');
+  expect(store.guest()).toBe(kept.get('gh_guid'));
+  store.dropToken();
+  expect([store.token(), kept.has('gh_token')]).toEqual([null, false]);
+});
+
+test.each([
+  ['throws at its getter', () => { throw new DOMException('no', 'SecurityError'); }],
+  ['throws when it is written', () => ({ ...memoryStorage(new Map()), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } })],
+  ['keeps nothing of what is written', () => ({ ...memoryStorage(new Map()), setItem: () => undefined })],
+] as const)('a session storage that %s leaves the token to the page\'s memory [S03] [STORE-13]', (_, storage) => {
+  const store = createFrameSessionStore({ storage, random });
+  store.keepToken(new Secret('t9'));
+  expect(store.token()?.reveal()).toBe('t9');
+  store.keepToken(new Secret('t10'));
+  expect(store.token()?.reveal()).toBe('t10');
+  expect(store.guest()).toHaveLength(36);
+  expect(store.guest()).toBe(store.guest());
+  store.dropToken();
+  expect(store.token()).toBeNull();
+});
+
+test('a guest id in the frame that is too short, too long or scripted is made anew [S08] [STORE-01]', () => {
+  for (const bad of ['g'.repeat(35), 'g'.repeat(37), '<script>alert(1)</script>aaaaaaaaaaa']) {
+    const store = createFrameSessionStore({ storage: () => memoryStorage(new Map([['gh_guid', bad]])), random });
+    expect(store.guest()).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});

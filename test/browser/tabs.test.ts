@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { memoryCookies } from '../../services/browser/cookies.ts';
+import { createSessionStore } from '../../services/browser/session-store.ts';
+import { browserTabs } from '../../services/browser/tabs.ts';
+import { Secret } from '../../services/secret.ts';
+
+/** The channel of one browser: whoever speaks is heard by all others, at once. */
+function channelOf(): { readonly Channel: unknown; readonly open: number } {
+  const all: { heard: (() => void)[] }[] = [];
+  class Channel {
+    readonly heard: (() => void)[] = [];
+    constructor() {
+      all.push(this);
+    }
+    addEventListener(_: string, hear: () => void): void {
+      this.heard.push(hear);
+    }
+    postMessage(): void {
+      for (const other of all) if (other !== this) for (const hear of other.heard) hear();
+    }
+  }
+  return { Channel, get open() { return all.length; } };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** One tab over the cookies of its browser. */
+function tab(jar: Map<string, string>) {
+  const session = createSessionStore({ cookies: memoryCookies({ kept: jar }), domain: 'd', random: () => 'g'.repeat(36) });
+  const window = new EventTarget() as unknown as Window;
+  const tabs = browserTabs(window, session);
+  let changes = 0;
+  tabs.listen(() => (changes += 1));
+  return { session, tabs, window, changes: () => changes };
+}
+
+test('a sign-out in one tab is noticed in the others, and not in its own [T06] [SESS-04] (decision D19)', () => {
+  vi.stubGlobal('BroadcastChannel', channelOf().Channel);
+  const jar = new Map([['gh_token', 't1']]);
+  const [mine, other] = [tab(jar), tab(jar)];
+  mine.session.dropToken();
+  mine.tabs.tell();
+  expect([mine.changes(), other.changes()]).toEqual([0, 1]);
+  mine.window.dispatchEvent(new Event('focus'));
+  other.window.dispatchEvent(new Event('focus'));
+  expect([mine.changes(), other.changes()]).toEqual([0, 1]);
+});
+
+test('another account in one tab is noticed in the others [T07]', () => {
+  vi.stubGlobal('BroadcastChannel', channelOf().Channel);
+  const jar = new Map([['gh_token', 't1']]);
+  const [mine, other] = [tab(jar), tab(jar)];
+  mine.session.keepToken(new Secret('t2'));
+  mine.tabs.tell();
+  expect([mine.changes(), other.changes()]).toEqual([0, 1]);
+});
+
+test('word of a change that changed nothing disturbs nobody [T06]', () => {
+  vi.stubGlobal('BroadcastChannel', channelOf().Channel);
+  const jar = new Map([['gh_token', 't1']]);
+  const [mine, other] = [tab(jar), tab(jar)];
+  mine.tabs.tell();
+  expect(other.changes()).toBe(0);
+});
+
+test('where no channel reaches, the token is compared when the tab comes to the front or back from the page cache [T06] [T03] (decision D19)', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const jar = new Map([['gh_token', 't1']]);
+  const other = tab(jar);
+  jar.delete('gh_token');
+  other.window.dispatchEvent(new Event('focus'));
+  expect(other.changes()).toBe(1);
+  jar.set('gh_token', 't2');
+  other.window.dispatchEvent(new Event('pageshow'));
+  expect(other.changes()).toBe(2);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createAttributionStore } from '../../services/browser/attribution.ts';
+import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { memoryStorage } from '../wire/powers.ts';
+
+const blocked = (): Storage => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+test('attribution is kept over pages of a tab, and in memory where storage is refused [ATTR-03] [STORE-13] [S01]', () => {
+  const kept = new Map<string, string>();
+  createAttributionStore(guardedStorage(() => memoryStorage(kept))).write({ campaign: 'c' });
+  expect(createAttributionStore(guardedStorage(() => memoryStorage(kept))).read()).toEqual({ campaign: 'c' });
+  const inMemory = createAttributionStore(guardedStorage(blocked));
+  expect(inMemory.read()).toEqual({});
+  inMemory.write({ campaign: 'c' });
+  expect(inMemory.read()).toEqual({ campaign: 'c' });
+});
+
+test.each(['{', 'null', '5', '"text"', ''])('attribution that reads %j is dropped, and nothing else with it [S09]', (text) => {
+  const kept = new Map([['gh_attribution', text], ['gh_draft', 'stays']]);
+  expect(createAttributionStore(guardedStorage(() => memoryStorage(kept))).read()).toEqual({});
+  expect([...kept.keys()]).toEqual(['gh_draft']);
+});
+
+function tracking(kept: Map<string, string>, isAllowed = true) {
+  return createSignupTracking({ store: guardedStorage(() => memoryStorage(kept)), now: () => 1_772_442_000_000, isAllowed: () => isAllowed });
+}
+
+test('a visit lengthens the trail and notes its time, a sign-up notes its own [ANALYTICS-01] [REG-31] [ENT-06] [STORE-04]', () => {
+  const kept = new Map([['USER_BEHAVIOR_PATH', 'login']]);
+  const one = tracking(kept);
+  one.visited((trail) => `${trail},register`);
+  expect(one.read()).toEqual({ signup_time: null, last_refresh_time: 1_772_442_000_000, user_behavior_path: 'login,register' });
+  one.signedUp();
+  expect(one.read().signup_time).toBe(1_772_442_000_000);
+  expect([...kept]).toEqual([['USER_BEHAVIOR_PATH', 'login,register'], ['last_refresh_time', '1772442000000'], ['signup_time', '1772442000000']]);
+});
+
+test('times that are none are not known [ENT-06] [S09]', () => {
+  expect(tracking(new Map([['signup_time', 'now'], ['last_refresh_time', '-1']])).read()).toEqual({ signup_time: null, last_refresh_time: null, user_behavior_path: '' });
+});
+
+test('whoever declines cookies leaves no trail, and the one so far goes [ANALYTICS-01] [UI-06]', () => {
+  const kept = new Map([['USER_BEHAVIOR_PATH', 'login'], ['signup_time', '1'], ['last_refresh_time', '1'], ['BYBIT_LANG_KEY', 'en']]);
+  const one = tracking(kept, false);
+  one.visited(() => 'login');
+  one.signedUp();
+  expect([...kept.keys()]).toEqual(['BYBIT_LANG_KEY']);
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createAnalytics, type Sensor } from '../../services/browser/analytics.ts';
+import { createCollector } from '../../services/browser/collector.ts';
+import { createMonitor, type MonitorScript } from '../../services/browser/monitor.ts';
+import { metricsPath, type MonitorEvent } from '../../services/contract/metrics.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const failed: MonitorEvent = { name: 'Network Error', path: '/login' };
+
+function collector({ takes = () => true }: { takes?: () => boolean } = {}) {
+  const clock = new ManualClock();
+  const bodies: { events: { name: string; took?: number }[] }[] = [];
+  const send = vi.fn((body: string) => {
+    const isTaken = takes();
+    if (isTaken) bodies.push(JSON.parse(body) as (typeof bodies)[number]);
+    return isTaken;
+  });
+  return { clock, bodies, send, collect: createCollector({ send, clock }) };
+}
+
+test('the collector is /v2/public/metrics [MON-02] [CALL-24]', () => {
+  expect(metricsPath).toBe('/v2/public/metrics');
+});
+
+describe('the collector', () => {
+  test('takes ten events at once, and what there is 5,000 ms after the first [MON-01] [CALL-25]', () => {
+    const { clock, bodies, collect } = collector();
+    for (let i = 0; i < 9; i++) collect.add(failed);
+    clock.pass(4999);
+    expect(bodies).toEqual([]);
+    collect.add(failed);
+    expect(bodies).toEqual([{ events: Array.from({ length: 10 }, () => failed) }]);
+    expect(clock.waiting).toBe(0);
+    collect.add(failed);
+    clock.pass(5000);
+    expect(bodies).toHaveLength(2);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('gets all that is left when the page goes, ten at a time and in order, and nothing twice [MON-01]', () => {
+    let isFull = true;
+    const { bodies, collect, send } = collector({ takes: () => !isFull });
+    for (let took = 0; took < 25; took++) collect.add({ name: 'Ajax Slow', took });
+    isFull = false;
+    collect.flush();
+    collect.flush();
+    expect(bodies.map(({ events }) => events.length)).toEqual([10, 10, 5]);
+    expect(bodies.flatMap(({ events }) => events.map(({ took }) => took))).toEqual(Array.from({ length: 25 }, (_, took) => took));
+    expect(send.mock.calls.length).toBe(5);
+  });
+
+  test('is left alone where a browser takes nothing: a hundred events wait, the oldest go [MON-01] [C12]', () => {
+    let isFull = true;
+    const { bodies, collect, clock } = collector({
+      takes: () => {
+        if (isFull) throw new TypeError('blocked');
+        return true;
+      },
+    });
+    for (let took = 0; took < 130; took++) collect.add({ name: 'Ajax Slow', took });
+    expect(() => clock.pass(60_000)).not.toThrow();
+    isFull = false;
+    collect.flush();
+    expect(bodies.flatMap(({ events }) => events.map(({ took }) => took))).toEqual(Array.from({ length: 100 }, (_, place) => place + 30));
+  });
+});
+
+describe('the monitor', () => {
+  const both = (script: MonitorScript | null) => {
+    const collect = vi.fn();
+    return { collect, monitor: createMonitor({ findScript: () => script, collector: { add: collect, flush: () => undefined } }) };
+  };
+
+  test('tells the monitor script where there is one, and the collector only where there is none [MON-01]', () => {
+    const report = vi.fn();
+    const withScript = both({ report });
+    withScript.monitor(failed);
+    expect([report.mock.calls, withScript.collect.mock.calls]).toEqual([[[failed]], []]);
+    const without = both(null);
+    without.monitor(failed);
+    expect(without.collect.mock.calls).toEqual([[failed]]);
+  });
+
+  test('sends at once what somebody has a reference to, with what came before it, and keeps what the browser did not take [MON-01] [ERR-44] [C12]', () => {
+    let isOnline = true;
+    const { bodies, collect, clock } = collector({ takes: () => isOnline });
+    const monitor = createMonitor({ findScript: () => null, collector: collect });
+    const referenced: MonitorEvent = { name: 'Log-in Failed', path: '/login', reason: 'timeout', reference: 'K7Q2MX' };
+    monitor(failed);
+    expect(bodies).toEqual([]);
+    monitor(referenced);
+    expect(bodies).toEqual([{ events: [failed, referenced] }]);
+    isOnline = false;
+    monitor(referenced);
+    isOnline = true;
+    clock.pass(5000);
+    expect(bodies).toEqual([{ events: [failed, referenced] }, { events: [referenced] }]);
+  });
+
+  test('goes on where the script breaks [MON-01] [C12]', () => {
+    const { monitor } = both({ report: () => { throw new Error('broken'); } });
+    expect(() => monitor(failed)).not.toThrow();
+  });
+
+  test.each<[string, object]>([
+    ['an address with its query', { name: 'Ajax Slow', path: '/login?token=t' }],
+    ['a whole address', { name: 'Ajax Slow', path: 'https://ada@northgate.example/' }],
+    ['a field that the contract has not', { name: 'Ajax Slow', password: 'p' }],
+    ['a name that the contract has not', { name: 'ada@northgate.example' }],
+    ['text in place of a vendor', { name: 'Captcha Failed', vendor: 'ada@northgate.example' }],
+    ['words of the exchange in place of a reason', { name: 'Log-in Failed', reason: 'Wrong password for ada' }],
+  ])('tells nobody of %s [ANALYTICS-03] [HTTP-28]', (_, event) => {
+    const { monitor, collect } = both(null);
+    monitor(event as MonitorEvent);
+    expect(collect).not.toHaveBeenCalled();
+  });
+});
+
+describe('analytics', () => {
+  const shown = { name: 'step.shown', route: 'login', language: 'en-EU', screen: 'login.form' };
+
+  function analytics({ readyAt = Infinity, isAllowed = () => true }: { readyAt?: number; isAllowed?: () => boolean } = {}) {
+    const clock = new ManualClock(0);
+    const tracked: unknown[] = [];
+    const sensor: Sensor = { track: (name, properties) => tracked.push([name, properties]) };
+    const findSensor = vi.fn(() => (clock.now() >= readyAt ? sensor : null));
+    const collect = vi.fn();
+    return { clock, tracked, collect, findSensor, one: createAnalytics({ findSensor, collect, isAllowed, clock }) };
+  }
+
+  test('a sensor that is ready after 2.9 s gets what happened before and after [ANALYTICS-02] [CONST-14]', () => {
+    const { clock, tracked, collect, one } = analytics({ readyAt: 2900 });
+    one.track(shown);
+    clock.pass(2899);
+    expect(tracked).toEqual([]);
+    clock.pass(1);
+    one.track({ ...shown, screen: 'login.busy' });
+    expect(tracked).toEqual(['login.form', 'login.busy'].map((screen) => ['step.shown', { route: 'login', language: 'en-EU', screen }]));
+    expect(collect).not.toHaveBeenCalled();
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('a sensor that never comes is looked for 30 times, 100 ms apart; the collector gets all [ANALYTICS-02] [CONST-14] [C12]', () => {
+    const { clock, collect, findSensor, one } = analytics();
+    one.track(shown);
+    clock.pass(2999);
+    expect([findSensor.mock.calls.length, collect.mock.calls.length]).toEqual([29, 0]);
+    clock.pass(1);
+    clock.pass(60_000);
+    expect([findSensor.mock.calls.length, clock.waiting]).toEqual([30, 0]);
+    one.track(shown);
+    expect(collect.mock.calls).toEqual([[shown], [shown]]);
+  });
+
+  test('a page that goes waits for no sensor [ANALYTICS-02]', () => {
+    const { collect, one, clock } = analytics({ readyAt: 1000 });
+    one.track(shown);
+    one.giveUp();
+    expect(collect.mock.calls).toEqual([[shown]]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('a sensor that throws changes nothing [C12]', () => {
+    const clock = new ManualClock();
+    const one = createAnalytics({ findSensor: () => ({ track: () => { throw new Error('broken'); } }), collect: () => undefined, isAllowed: () => true, clock });
+    one.track(shown);
+    expect(() => clock.pass(100)).not.toThrow();
+  });
+
+  test('whoever declines cookies is told of to nobody [UI-06] [ANALYTICS-03]', () => {
+    let isAllowed = true;
+    const { one, collect } = analytics({ isAllowed: () => isAllowed });
+    one.track(shown);
+    isAllowed = false;
+    one.track(shown);
+    one.giveUp();
+    expect(collect).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, object]>([
+    ['an event that the contract has not', { ...shown, name: 'password.typed' }],
+    ['a field that the contract has not', { ...shown, email: 'ada@northgate.example' }],
+    ['an address in place of a screen', { ...shown, screen: 'ada@northgate.example' }],
+    ['a token in place of a screen', { ...shown, screen: '8f14e45f-ceea-467f' }],
+    ['a path with its query in place of a route', { ...shown, route: 'login?state=s' }],
+    ['a telephone number in place of a code', { name: 'login.failed', route: 'login', language: 'en', reason: 'refused', code: 447_700_900_123 }],
+    ['words of the exchange in place of a reason', { name: 'login.failed', route: 'login', language: 'en', reason: 'Wrong password for ada' }],
+  ])('%s goes nowhere [ANALYTICS-03]', (_, event) => {
+    const { one, collect } = analytics();
+    one.track(event);
+    one.giveUp();
+    expect(collect).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it, test } from 'vitest';
+import * as v from 'valibot';
+import { createRegistration, type NewAccount, type RegisterChannel } from '../../services/client/registration.ts';
+import { letters } from '../../services/exchange/outbox.ts';
+import { Secret } from '../../services/secret.ts';
+import { initData, lastCode, proof, sealed } from '../wire/flows.ts';
+import { openStage, type Stage } from '../wire/stage.ts';
+import { openWorld, site } from './world.ts';
+
+type At = Stage<ReturnType<typeof createRegistration>>;
+
+const channel: RegisterChannel = {
+  userCode: 'GRACE7',
+  isUserCodeTyped: true,
+  channel: 'spring',
+  page: 'http://com.northgate.localhost/en/register',
+  telegramSource: 'live',
+  wantsEuNews: false,
+  telegram: null,
+};
+const ann: NewAccount = { kind: 'email', email: 'ann@exchange.test' };
+const phoneOfAnn: NewAccount = { kind: 'mobile', callingCode: '49', number: '15155501234' };
+
+const open = (origin: string = site.global): Promise<At> => openStage(createRegistration, { origin });
+
+async function begun({ calls }: At, account = ann, family: 'newer' | 'compliance' = 'newer', came = channel): Promise<Secret> {
+  const started = await calls.beginRegistration({ family, account, channel: came, proof, way: 'code' });
+  if (started.kind !== 'begun') throw new Error(started.kind);
+  return started.uuid;
+}
+
+describe('the newer family', () => {
+  it.each([['e-mail', ann, 'mail', 'ann@exchange.test'], ['phone', phoneOfAnn, 'sms', '+4915155501234']] as const)(
+    'makes an account by %s with code and password, which logs in from then on [REG-07] [REG-08] [REG-09] [REG-12] [CALL-41] [CALL-42] [CALL-43] [CALL-44]',
+    async (_, account, by, recipient) => {
+      const at = await open();
+      const uuid = await begun(at, account);
+      expect(await at.calls.sendRegisterItem({ uuid, account, way: 'code' })).toEqual({ kind: 'sent', resendAfter: 60_000, life: 300_000 });
+      expect(letters(at.world.store)).toMatchObject([{ channel: by, recipient, subject: 'Your sign-up code' }]);
+      expect(await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toEqual({ kind: 'passed' });
+      expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
+      expect((await at.world.answer(recipient, 'a long password')).ret_code).toBe(0);
+      expect(at.requests.map((request) => request.split('/').at(-1))).toEqual(['info', 'item', 'verify', 'password']);
+    },
+  );
+
+  it('resends after a minute, and only the newest code counts [REG-09]', async () => {
+    const at = await open();
+    const uuid = await begun(at);
+    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+    const first = lastCode(at.world);
+    at.world.clock.advance(59_000);
+    expect(await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' })).toEqual({ kind: 'sentTooSoon', resendAfter: 1000 });
+    at.world.clock.advance(1000);
+    expect((await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' })).kind).toBe('sent');
+    const second = lastCode(at.world);
+    if (first.reveal() !== second.reveal()) expect(await at.calls.checkRegisterCode({ uuid, code: first })).toEqual({ kind: 'codeWrong' });
+    expect(await at.calls.checkRegisterCode({ uuid, code: second })).toEqual({ kind: 'passed' });
+  });
+
+  it('waits for a mailed link that is followed elsewhere, in the language of whoever asked [REG-10] [CALL-45]', async () => {
+    const at = await open();
+    const uuid = await begun(at);
+    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'link' });
+    expect(letters(at.world.store)[0]?.body).toContain(`${site.global}/en/email-code-verify?uuid=${uuid.reveal()}&code=`);
+    expect(await at.calls.readRegisterResult({ uuid })).toEqual({ kind: 'notPassed' });
+    const mailProgram = await openStage(createRegistration, { world: at.world });
+    expect(await mailProgram.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toEqual({ kind: 'passed' });
+    expect(await at.calls.readRegisterResult({ uuid })).toEqual({ kind: 'passed' });
+  });
+
+  it('tells nobody that an address has an account but who has its code [REG-28]', async () => {
+    const at = await open();
+    const owner: NewAccount = { kind: 'email', email: 'ADA@northgate.example' };
+    const uuid = await begun(at, owner);
+    expect((await at.calls.sendRegisterItem({ uuid, account: owner, way: 'code' })).kind).toBe('sent');
+    expect(letters(at.world.store)[0]?.subject).toBe('You have an account already');
+    expect(await at.calls.checkRegisterCode({ uuid, code: new Secret('000000') })).toEqual({ kind: 'codeWrong' });
+    expect(await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toEqual({ kind: 'alreadyRegistered' });
+    expect(await at.calls.recallRegistration({ uuid })).toEqual({ kind: 'commitLogIn', loginName: 'ADA@northgate.example' });
+  });
+
+  it('keeps what came with the visitor, and neither utm_url nor a plain password [REG-13] [REG-14] [REG-15] [REG-16] [REG-21] [REG-22] [REG-29]', async () => {
+    const at = await open();
+    await begun(at);
+    const row = at.world.store.one(v.object({ came_with: v.pipe(v.string(), v.parseJson()) }), 'SELECT came_with FROM registration');
+    expect(row?.came_with).toEqual({
+      user_code: 'GRACE7',
+      regist_channel: 'spring',
+      url: 'http://com.northgate.localhost/en/register',
+      ext_json: { tg_source: 'live', eu_subscription: '0', is_manual_input: true },
+      euSubscription: false,
+      isManuallyModifyUserCode: true,
+      telegram: null,
+    });
+  });
+
+  it('links to the Telegram user that the visitor came with [TG-13] [TG-26]', async () => {
+    const at = await open();
+    const uuid = await begun(at, ann, 'newer', { ...channel, telegram: initData(at.world) });
+    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+    await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
+    const done = await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) });
+    expect(done).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
+    expect(done.kind === 'signedIn' && done.telegramToken?.isEmpty).toBe(false);
+  });
+
+  it('links nobody by data that Telegram did not sign, and says so beside the new account [TG-14] [TG-29]', async () => {
+    const at = await open();
+    const uuid = await begun(at, ann, 'newer', { ...channel, telegram: { kind: 'miniApp', raw: new Secret('user=1&hash=00') } });
+    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+    await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
+    expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).toEqual({
+      kind: 'signedIn',
+      telegramBind: { kind: 'failed', code: '1001', message: 'authFailureRelinkTip' },
+      telegramToken: null,
+    });
+  });
+
+  it('cannot be gone on with after a day, nor on another site [RECALL-05]', async () => {
+    const at = await open();
+    const uuid = await begun(at);
+    const other = await openStage(createRegistration, { world: at.world, origin: site.eu });
+    expect(await other.calls.recallRegistration({ uuid })).toEqual({ kind: 'attemptGone' });
+    at.world.clock.advance(86_400_000);
+    expect(await at.calls.recallRegistration({ uuid })).toEqual({ kind: 'attemptGone' });
+  });
+});
+
+describe('the older family', () => {
+  it.each([[ann, 'email'], [phoneOfAnn, 'mobile']] as const)('registers %j with code and password at once [REG-07] [REG-08] [CALL-47] [CALL-48] [CALL-49] [CALL-50]', async (account, name) => {
+    const at = await open();
+    const started = await at.calls.beginRegistration({ family: 'older', account, channel, proof, way: 'code' });
+    expect(started).toMatchObject({ kind: 'begun', resendAfter: 60_000, life: 300_000 });
+    expect((await at.calls.register({ account, channel, code: lastCode(at.world), uuid: null, sealed: await sealed(at.world) })).kind).toBe('signedIn');
+    expect(at.requests).toEqual([`POST /verify/register/${name}`, `POST /register/${name}`]);
+  });
+
+  it('registers by the uuid of a mailed link, once it was followed [REG-10]', async () => {
+    const at = await open();
+    const started = await at.calls.beginRegistration({ family: 'older', account: ann, channel, proof, way: 'link' });
+    if (started.kind !== 'begun') throw new Error(started.kind);
+    const { uuid } = started;
+    const register = async () => at.calls.register({ account: ann, channel, code: null, uuid, sealed: await sealed(at.world) });
+    expect(await register()).toEqual({ kind: 'codeExpired' });
+    await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
+    expect((await register()).kind).toBe('signedIn');
+  });
+
+  it('costs no code when the password is refused [REG-28]', async () => {
+    const at = await open();
+    await at.calls.beginRegistration({ family: 'older', account: ann, channel, proof, way: 'code' });
+    const code = lastCode(at.world);
+    expect(await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world, 'short') })).toEqual({ kind: 'passwordRefused' });
+    expect((await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world) })).kind).toBe('signedIn');
+  });
+});
+
+describe('regulated sites', () => {
+  it('begin with the compliance call, and no other does there [REG-17] [CALL-51]', async () => {
+    const at = await open(site.are);
+    const uuid = await begun(at, phoneOfAnn, 'compliance');
+    expect(at.requests).toEqual(['POST /user/public/register_compliance']);
+    expect((await at.calls.sendRegisterItem({ uuid, account: phoneOfAnn, way: 'code' })).kind).toBe('sent');
+    expect(await at.calls.beginRegistration({ family: 'newer', account: ann, channel, proof, way: 'code' })).toMatchObject({ code: 10024 });
+    expect(await (await open()).calls.beginRegistration({ family: 'compliance', account: ann, channel, proof, way: 'code' })).toMatchObject({ code: 10024 });
+  });
+
+  it('take the register type of the account, and 44 for Turkey alone [REG-18] [CALL-51]', async () => {
+    const at = await open(site.are);
+    expect(await at.calls.beginRegistration({ family: 'turkish', account: ann, channel, proof, way: 'code' })).toMatchObject({ code: 10001 });
+    const world = await openWorld();
+    const body = { email: 'ann@exchange.test', scene: 31004, ticket: 't', randstr: 'r' };
+    for (const [type, code] of [[1, 0], [5, 10001], [44, 10001], [2, 10001]]) {
+      expect((await world.call(`${site.are}/user/public/register_compliance`, { ...body, register_type: type })).ret_code).toBe(code);
+    }
+  });
+
+  it('of the EU take no phone number (41007) [REG-28] [ERR-27]', async () => {
+    const at = await open(site.eu);
+    expect(await at.calls.beginRegistration({ family: 'compliance', account: phoneOfAnn, channel, proof, way: 'code' })).toEqual({ kind: 'phoneLimited' });
+    expect((await at.calls.beginRegistration({ family: 'compliance', account: ann, channel, proof, way: 'code' })).kind).toBe('begun');
+  });
+});
+
+test.each([
+  ['both an e-mail address and a phone number', { email: 'a@b.example', mobile: '1234567', country_code: '49' }],
+  ['no account', {}],
+  ['a phone number without its country', { mobile: '1234567' }],
+  ['letters for a number', { mobile: 'abcdef', country_code: '49' }],
+  ['a password in the clear', { email: 'a@b.example', password: 'a long password' }],
+  ['another captcha scene', { email: 'a@b.example', scene: 31000 }],
+  ['an unknown source', { email: 'a@b.example', ext_json: '{"tg_source":"nowhere"}' }],
+])('a registration with %s is refused [REG-13] [REG-15] [REG-16] [VAL-10] [CAPT-10]', async (_, fields) => {
+  const world = await openWorld();
+  expect((await world.call(`${site.global}/user/public/register/info`, { scene: 31004, ticket: 't', randstr: 'r', ...fields })).ret_code).toBe(10001);
+});
+
+test('without a captcha proof nothing begins and nothing is sent [CAPT-12] [CAPT-20]', async () => {
+  const world = await openWorld({ isProven: false });
+  for (const path of ['/user/public/register/info', '/verify/register/email']) {
+    expect((await world.call(site.global + path, { email: 'ann@exchange.test', scene: 31004, ticket: 't', randstr: 'r' })).ret_code).toBe(33003);
+  }
+  expect(letters(world.store)).toEqual([]);
+  expect(world.proofs.map(({ scene }) => scene)).toEqual([31004, 31004]);
+});
+
+test('a person at the keyboard reaches faults of each step by the address or the number typed [REG-28]', async () => {
+  const at = await open();
+  const at999 = { kind: 'mobile', callingCode: '999', number: '21101' } as const;
+  expect(await at.calls.beginRegistration({ family: 'newer', account: at999, channel, proof, way: 'code' })).toMatchObject({ kind: 'declined', code: 21101 });
+  const typed = (name: string): NewAccount => ({ kind: 'email', email: `${name}@exchange.test` });
+  expect(await at.calls.beginRegistration({ family: 'newer', account: typed('html'), channel, proof, way: 'code' })).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
+  await begun(at, typed('slow+6000'));
+  expect(at.world.waits).toEqual([6000]);
+  const uuid = await begun(at, typed('at+send+drop'));
+  expect(await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' })).toMatchObject({ kind: 'unreachable', reason: 'network' });
+});
+
+test.each([0, 2, '1', true, null, undefined])('a verify_result of %j is not passed [REG-11] [VAL-05] [K06]', async (verified) => {
+  const at = await open();
+  const uuid = await begun(at);
+  Object.assign(at.world.exchange, { fetch: () => Promise.resolve(Response.json({ ret_code: 0, result: { verify_result: verified } })) });
+  expect(await at.calls.checkRegisterCode({ uuid, code: new Secret('1') })).toEqual({ kind: 'notPassed' });
+  expect(await at.calls.readRegisterResult({ uuid })).toEqual({ kind: 'notPassed' });
+});

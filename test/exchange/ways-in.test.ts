@@ -1,0 +1,230 @@
+import { describe, expect, it, test } from 'vitest';
+import { createQr } from '../../services/client/qr.ts';
+import { createThirdParty } from '../../services/client/third-party.ts';
+import { createTelegram } from '../../services/client/telegram.ts';
+import { createVerification } from '../../services/client/verification.ts';
+import { createServices } from '../../services/client/services.ts';
+import { letters } from '../../services/exchange/outbox.ts';
+import { Secret } from '../../services/secret.ts';
+import { anything, initData, lastCode, phone, proof, sealed, sendForm, tess } from '../wire/flows.ts';
+import { openStage } from '../wire/stage.ts';
+import { desk, openWorld, site, START, type World } from './world.ts';
+import { signTelegram } from '../../services/exchange/telegram-data.ts';
+
+async function madeQr() {
+  const at = await openStage(createQr);
+  const code = await at.calls.makeQr();
+  if (code.kind !== 'made') throw new Error(code.kind);
+  return { ...at, ...code, status: (telegram: Parameters<typeof at.calls.readQrStatus>[0]['telegram'] = null) => at.calls.readQrStatus({ uuid: code.uuid, telegram }) };
+}
+
+describe('a QR code', () => {
+  it('lives for two minutes of the exchange, and its picture says its uuid [QR-01] [QR-03]', async () => {
+    const { world, uuid, content, life, status } = await madeQr();
+    expect([life, content.reveal()]).toEqual([120_000, `northgate://login?uuid=${uuid.reveal()}`]);
+    world.clock.advance(119_999);
+    expect(await status()).toEqual({ kind: 'waiting' });
+    world.clock.advance(1);
+    expect(await status()).toEqual({ kind: 'expired' });
+  });
+
+  it('gives its token once, to the browser that made it and to no other [Q07] [Q08]', async () => {
+    const { world, uuid, status, jar } = await madeQr();
+    phone(world, 1, 'scan', 'confirm');
+    const thief = await openStage(createQr, { world });
+    expect(await thief.calls.readQrStatus({ uuid, telegram: null })).toEqual({ kind: 'expired' });
+    expect(await status()).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
+    expect(await (await world.ask(`${site.global}/v2/private/user/profile`, { headers: { UserToken: jar.get('gh_token') ?? '' } })).json()).toMatchObject({ result: { username: 'Ada' } });
+    expect(await status()).toEqual({ kind: 'expired' });
+  });
+
+  it('is confirmed only by the phone that scanned it, after it did, and in time [QR-03]', async () => {
+    const { world } = await madeQr();
+    expect(phone(world, 1, 'confirm', 'scan', 'scan')).toEqual([false, true, false]);
+    expect(phone(world, 2, 'confirm')).toEqual([false]);
+    world.clock.advance(120_000);
+    expect(phone(world, 1, 'confirm')).toEqual([false]);
+  });
+
+  it('links what Telegram handed over, raw in the query [QR-02] [ENT-05]', async () => {
+    const { status } = await madeQr();
+    const raw = new Secret(signTelegram('widget', tess, START));
+    expect(await status({ kind: 'widget', raw })).toEqual({ kind: 'waiting' });
+    const { world, status: confirmed } = await madeQr();
+    phone(world, 1, 'scan', 'confirm');
+    expect(await confirmed({ kind: 'widget', raw })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
+  });
+
+  it('is scanned and confirmed by the phone at the desk [QR-03]', async () => {
+    const { world, content, status } = await madeQr();
+    expect(await (await sendForm(world, '/phone/scan', { content: 'northgate://login?uuid=other', person: '1' })).text()).toContain('That is no code that waits.');
+    expect((await sendForm(world, '/phone/scan', { content: content.reveal(), person: '1' })).status).toBe(303);
+    expect(await status()).toEqual({ kind: 'scanned' });
+    const id = /name="id" value="(\d+)"/.exec(await (await world.ask(`${desk}/phone`)).text())?.[1] ?? '';
+    expect((await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).status).toBe(303);
+    expect((await status()).kind).toBe('signedIn');
+    expect(await (await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).text()).toContain('It is too late for that code.');
+  });
+});
+
+const redirectUri = `${site.global}/en/authorized`;
+
+async function visited(world?: World) {
+  const at = await openStage(createThirdParty, world ? { world } : {});
+  const visit = await at.calls.prepareProviderVisit({ provider: 'google', redirectUri });
+  if (visit.kind !== 'ready') throw new Error(visit.kind);
+  const page = new URL(visit.address);
+  const choose = async (choice: string) => new URL((await sendForm(at.world, page.pathname, { choice, request: page.search })).headers.get('location') ?? '').searchParams;
+  const logIn = (code: string | null, verifier = visit.verifier, uri = redirectUri) =>
+    at.calls.logInThirdParty({ grant: { kind: 'code', provider: 'google', code: new Secret(code ?? ''), verifier, redirectUri: uri }, proof, isInTelegram: false });
+  return { ...at, visit, page, choose, logIn };
+}
+
+describe('the page of a provider', () => {
+  it('is labelled, and its form may lead back to the site alone [LOGIN-03]', async () => {
+    const { world, page } = await visited();
+    const answer = await world.ask(page.href);
+    expect(await answer.text()).toContain('Stand-in page');
+    expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' ${site.global};`);
+  });
+
+  it('gives the state back with the code and says who issued it [LOGIN-03]', async () => {
+    const { visit, choose } = await visited();
+    const answer = await choose('ada');
+    expect([answer.get('state'), answer.get('iss')]).toEqual([visit.state.reveal(), `${desk}/providers/google`]);
+    expect(Object.fromEntries(await choose('cancel'))).toMatchObject({ error: 'access_denied', state: visit.state.reveal() });
+  });
+
+  it.each([
+    ['response_type', 'token'],
+    ['client_id', 'other'],
+    ['redirect_uri', 'https://evil.example/en/authorized'],
+    ['redirect_uri', `${site.global}/en/login`],
+    ['redirect_uri', `${redirectUri}?next=x`],
+    ['redirect_uri', 'javascript:alert(1)'],
+    ['state', 'short'],
+    ['code_challenge', 'plain'],
+    ['code_challenge_method', 'plain'],
+  ])('refuses a request whose %s is %s, and sends nobody on', async (name, value) => {
+    const { world, page } = await visited();
+    page.searchParams.set(name, value);
+    expect((await world.ask(page.href)).status).toBe(400);
+    const answer = await sendForm(world, page.pathname, { choice: 'ada', request: page.search });
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+
+  it('makes codes that are good once, for a minute, with their verifier and return page [LOGIN-03]', async () => {
+    const { world, choose, logIn } = await visited();
+    const refusal = { kind: 'declined', code: 10002 };
+    expect(await logIn((await choose('ada')).get('code'), anything)).toMatchObject(refusal);
+    expect(await logIn((await choose('ada')).get('code'), undefined, `${site.eu}/en/authorized`)).toMatchObject(refusal);
+    const late = (await choose('ada')).get('code');
+    world.clock.advance(60_000);
+    expect(await logIn(late)).toMatchObject(refusal);
+    const code = (await choose('ada')).get('code');
+    expect((await logIn(code)).kind).toBe('signedIn');
+    expect(await logIn(code)).toMatchObject(refusal);
+  });
+});
+
+test('a log-in through another account is proven for scene 31001, and for no other [LOGIN-03] [CAPT-10]', async () => {
+  const { world, choose, logIn } = await visited();
+  await logIn((await choose('ada')).get('code'));
+  expect(world.proofs.map(({ scene }) => scene)).toEqual([31001]);
+  const unproven = await visited(await openWorld({ isProven: false }));
+  expect(await unproven.logIn('any')).toEqual({ kind: 'captchaRefused' });
+});
+
+test('somebody without an account is told so, but in Telegram [ERR-16] [TG-22]', async () => {
+  for (const [isInTelegram, toasts] of [[false, [40004]], [true, []]] as const) {
+    const at = await openStage(createThirdParty);
+    expect(await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: initData(at.world) }, proof, isInTelegram })).toEqual({ kind: 'noAccount' });
+    expect(at.toasts.map(({ code }) => code)).toEqual(toasts);
+  }
+});
+
+test('a linked Telegram user logs in with the data of the mini app, and data that is not Telegram\'s is refused [Q01] [TG-19]', async () => {
+  const at = await openStage((wire, powers) => ({ ...createThirdParty(wire, powers), ...createTelegram(wire) }));
+  await at.signIn();
+  await at.calls.bindTelegram({ telegram: initData(at.world), ticket: null });
+  at.jar.delete('gh_token');
+  const signedIn = await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: initData(at.world) }, proof, isInTelegram: true });
+  expect(signedIn).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'notAsked' } });
+  expect(signedIn.kind === 'signedIn' && signedIn.telegramToken).not.toBeNull();
+  const edited = { kind: 'miniApp', raw: new Secret(initData(at.world).raw.reveal().replace('tess', 'tom')) } as const;
+  expect(await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: edited }, proof, isInTelegram: true })).toMatchObject({ kind: 'declined', code: 10002 });
+});
+
+test('10016 on a link to Telegram is toasted as 100162, on a QR code as 100161 [ERR-11] [ERR-12] [TG-21] [QR-04]', async () => {
+  const at = await openStage((wire) => ({ ...createTelegram(wire), ...createQr(wire) }));
+  for (const path of ['/user/private/bind/telegram', '/v3/public/qrcode/status']) at.fault({ path }, 'code', 10016);
+  await at.calls.bindTelegram({ telegram: initData(at.world), ticket: null });
+  await at.calls.readQrStatus({ uuid: anything, telegram: null });
+  expect(at.toasts.map(({ code }) => code)).toEqual([100162, 100161]);
+});
+
+test('a log-in with a password links the Telegram user that it brings, and signs in whatever becomes of that [TG-13] [TG-14] [LOGIN-05]', async () => {
+  const at = await openStage((_, powers) => createServices(powers));
+  const logIn = async (change: object) =>
+    at.calls.logIn({ call: 'login', identifier: 'ada@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000, ...change });
+  expect(await logIn({})).toEqual({ kind: 'signedIn' });
+  expect(await logIn({ telegram: initData(at.world) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
+  expect(await logIn({ telegram: initData(at.world, { ...tess, id: 1002 }) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'failed', code: '1003', message: 'relinkBybitAccountTip' } });
+});
+
+async function verifying() {
+  const at = await openStage((wire, powers) => ({ ...createServices(powers), ...createVerification(wire), ...createTelegram(wire) }));
+  const answer = await at.calls.logIn({ call: 'login', identifier: 'verified@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000 });
+  if (answer.kind !== 'verificationNeeded') throw new Error(answer.kind);
+  return { ...at, ...answer };
+}
+
+describe('a security verification', () => {
+  it('comes instead of a token, with the items that the account has [LOGIN-11]', async () => {
+    const { items, jar } = await verifying();
+    expect(items).toEqual(['email', 'sms', 'authenticator']);
+    expect(jar.has('gh_token')).toBe(false);
+  });
+
+  it.each([['email', 'mail', 'verified@northgate.example'], ['sms', 'sms', '+4915155501234']] as const)('by %s sends a code, which brings the token once [LOGIN-11]', async (item, by, recipient) => {
+    const at = await verifying();
+    expect(await at.calls.sendVerificationCode({ ticket: at.ticket, item })).toEqual({ kind: 'sent', resendAfter: 60_000, life: 300_000 });
+    expect(letters(at.world.store)).toMatchObject([{ channel: by, recipient }]);
+    const code = lastCode(at.world);
+    expect((await at.calls.checkVerificationCode({ ticket: at.ticket, item, code })).kind).toBe('signedIn');
+    expect(await at.calls.checkVerificationCode({ ticket: at.ticket, item, code })).toEqual({ kind: 'attemptGone' });
+    expect(await at.calls.loadProfile()).toEqual({ kind: 'user' });
+  });
+
+  it('ends after ten minutes, and after five wrong codes of whatever item [LOGIN-11]', async () => {
+    const late = await verifying();
+    late.world.clock.advance(600_000);
+    expect(await late.calls.sendVerificationCode({ ticket: late.ticket, item: 'email' })).toEqual({ kind: 'attemptGone' });
+    const at = await verifying();
+    const guess = (item: 'authenticator' | 'email') => at.calls.checkVerificationCode({ ticket: at.ticket, item, code: new Secret('000000') });
+    for (let tries = 0; tries < 5; tries += 1) await guess('authenticator');
+    expect(await guess('email')).toEqual({ kind: 'attemptGone' });
+  });
+
+  it('stands before a link to Telegram too: its ticket is passed, and good for one link [TG-05] [TG-19]', async () => {
+    const at = await verifying();
+    await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
+    await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) });
+    const telegram = initData(at.world);
+    const needed = await at.calls.bindTelegram({ telegram, ticket: null });
+    if (needed.kind !== 'verificationNeeded') throw new Error(needed.kind);
+    expect(await at.calls.bindTelegram({ telegram, ticket: needed.ticket })).toEqual({ kind: 'verificationGone' });
+    await at.calls.sendVerificationCode({ ticket: needed.ticket, item: 'sms' });
+    expect(await at.calls.checkVerificationCode({ ticket: needed.ticket, item: 'sms', code: lastCode(at.world) })).toEqual({ kind: 'passed' });
+    expect((await at.calls.bindTelegram({ telegram, ticket: needed.ticket })).kind).toBe('bound');
+    expect(await at.calls.bindTelegram({ telegram, ticket: needed.ticket })).toEqual({ kind: 'verificationGone' });
+  });
+});
+
+test('the puzzle of sign-up is a call of its own [CAPT-14] [CALL-54]', async () => {
+  const world = await openWorld();
+  const query = `type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'0'.repeat(64)}`;
+  const started = await (await world.ask(`${site.global}/user/public/captcha-info?${query}`)).json();
+  expect(started).toMatchObject({ ret_code: 0, result: { success: true, newCaptcha: true } });
+  expect(await (await world.ask(`${site.global}/user/public/captcha-info?type=OTHER`)).json()).toMatchObject({ ret_code: 10001 });
+});

@@ -1,0 +1,122 @@
+import { safeParse } from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalog } from '../../machines/catalog.ts';
+import { chartOf, type ChartTransition } from '../../machines/chart.ts';
+import { steppingMachines, trackedTransitions, type TrackedTransition } from '../../machines/rules/analytics.ts';
+import { AnalyticsEvent } from '../../services/contract/analytics.ts';
+import { followMachines, type Told } from '../../src/follow-machines.ts';
+import { decodeAnswers } from './answers.ts';
+import { localAnswers, wireAnswers } from './cases.ts';
+import { explore } from './explore.ts';
+import { pagePaths, type PathOf } from './sets.ts';
+import { recordByName } from './record.ts';
+import { loginCases } from '../../machines/login/login.cases.ts';
+import { World } from './world.ts';
+import { worlds } from './worlds.ts';
+
+const charts = Object.values(catalog).map(chartOf);
+const book = await decodeAnswers();
+const signIn = ['identifyGuest → guest', 'credentials.submitted (complete)', 'prepareAttempt → ready', 'readSettings → loaded', 'loadCaptchaScript → loaded', 'readPuzzle → ready', 'runChallenge → solved', 'sealPassword → sealed', 'logIn → signedIn', 'identifyGuest → tokenHeld', 'loadProfile → user'];
+const pages = worlds.filter(({ hasCompany }) => hasCompany);
+
+/** Walks a path of the generated set and writes down what is told on the way. */
+function tellingOf({ plan, path }: PathOf): readonly Told[] {
+  const told: Told[] = [];
+  const world = new World({ ...plan, book });
+  followMachines(world.root, (event) => told.push(event));
+  for (const step of path.steps) world.do(step);
+  world.stop();
+  return told;
+}
+
+function fits({ machine, to, from, by }: TrackedTransition, { source, targets, cause }: ChartTransition): boolean {
+  return source.startsWith(`${machine}.`) && targets.includes(to) && (from === undefined || source === from) && (by === undefined || cause.name === by);
+}
+
+/** Every text of four letters and more that a person types or the exchange answers with: none is a word of the product's own. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.length > 3 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+describe('the table of what is told', () => {
+  test.each(trackedTransitions.map((row) => [`${row.event}: ${row.by ?? row.from ?? ''} → ${row.to}`, row] as const))('%s is a transition of a chart [ANALYTICS-04]', (_, row) => {
+    expect(charts.flatMap(({ transitions }) => transitions).filter((one) => fits(row, one)).length).toBeGreaterThan(0);
+  });
+
+  test('every way a log-in can go wrong is told [ANALYTICS-04]', () => {
+    const login = charts.find(({ id }) => id === 'login') ?? expect.unreachable();
+    const failures = login.nodes.filter(({ id, type }) => /^login\.form\.(?!entering$)/.test(id) || (type === 'atomic' && ['login.declined', 'login.accountUpgrading', 'login.checkingBan'].includes(id)));
+    expect(failures.length).toBeGreaterThan(10);
+    expect(failures.map(({ id }) => id).filter((id) => !trackedTransitions.some(({ event, to }) => event === 'login.failed' && to === id))).toEqual([]);
+  });
+
+  test('every machine whose screens are told is there [ANALYTICS-04]', () => {
+    expect(steppingMachines.filter((id) => !charts.some((chart) => chart.id === id))).toEqual([]);
+  });
+});
+
+describe('on every generated path', () => {
+  const walks = pagePaths(pages.map((plan) => explore(plan, book)), book);
+  let telling: readonly (readonly Told[])[];
+  beforeAll(() => {
+    telling = walks.map(tellingOf);
+  });
+
+  test('each event fits the contract, and the contract has nothing that could be personal [ANALYTICS-03] [ANALYTICS-04]', () => {
+    const all = telling.flat();
+    expect(all.length).toBeGreaterThan(500);
+    const strange = all.filter((event) => !safeParse(AnalyticsEvent, { ...event, route: 'login', language: 'en' }).success);
+    expect(strange).toEqual([]);
+  });
+
+  test('no event holds an e-mail address, a password, a proof or a token of those that were typed and answered [ANALYTICS-03] [HTTP-28]', () => {
+    const typed = [...textsOf(loginCases.person['credentials.submitted']), ...textsOf(localAnswers.runChallenge), ...textsOf(localAnswers.sealPassword), ...textsOf(wireAnswers.logIn)];
+    const canaries = typed.filter((text) => /[@ .\d]|^ey|token|ticket|battery/.test(text) && !/^\/|^(loaded|sealed|solved)$/.test(text));
+    expect(canaries).toEqual(expect.arrayContaining(['ada@exchange.test', 'correct horse battery', 'ticket-of-the-puzzle', 'eyJ2IjoxfQ']));
+    const text = JSON.stringify(telling);
+    expect(canaries.filter((one) => text.includes(one))).toEqual([]);
+  });
+
+  test('every row of the table is told somewhere [ANALYTICS-04]', () => {
+    const told = new Set(telling.flat().map(({ name, reason = '' }) => `${name} ${reason}`));
+    const rows = new Set(trackedTransitions.map(({ event, to }) => `${event} ${event === 'login.failed' ? (to === 'login.checkingBan' ? 'banned' : (to.split('.').at(-1) ?? '')) : ''}`));
+    expect([...rows].filter((one) => !told.has(one))).toEqual([]);
+  });
+
+  test('a refused log-in is told with its code, a broken-off one with its cause, a captcha with its provider [ANALYTICS-04]', () => {
+    const all = telling.flat();
+    expect(all.filter(({ reason, code }) => reason === 'declined' && typeof code === 'number' && code !== 0).length).toBeGreaterThan(0);
+    expect(all.filter(({ reason }) => reason === 'unreachable').map(({ cause }) => cause)).toEqual(expect.arrayContaining(['network', 'timeout', 'unreadable']));
+    expect(all.filter(({ name }) => name === 'captcha.failed').every(({ provider, scene }) => provider !== 'none' && scene === 31000)).toBe(true);
+  });
+});
+
+test('a sign-in is told step by step, in the order in which it went [ANALYTICS-04]', () => {
+  const plan = pages[0] ?? expect.unreachable();
+  const walk = recordByName(plan, signIn, book);
+  expect(tellingOf({ plan, path: walk }).map(({ name, screen }) => screen ?? name)).toEqual([
+    'app.flow', 'login.form', 'login.submitted', 'login.busy', 'captcha.loading', 'login.captcha', 'captcha.challenge', 'captcha.solved', 'login.busy',
+    'login.succeeded', 'app.leaving', 'departure.begun',
+  ]);
+});
+
+test('a form that was submitted before anybody looked on is told all the same [ANALYTICS-04]', () => {
+  const world = new World({ ...(pages[0] ?? expect.unreachable()), book });
+  world.do({ kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' });
+  const told: Told[] = [];
+  followMachines(world.root, (event) => told.push(event));
+  expect(told).toEqual(expect.arrayContaining([{ name: 'login.submitted' }, { name: 'step.shown', screen: 'login.busy' }, { name: 'step.shown', screen: 'app.flow' }]));
+  world.stop();
+});
+
+test('who listens badly stops no machine [ANALYTICS-04] [C12]', () => {
+  const world = new World({ ...(pages[0] ?? expect.unreachable()), book });
+  followMachines(world.root, () => {
+    throw new Error('broken');
+  });
+  world.do({ kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' });
+  expect(world.errors).toEqual([]);
+  expect(world.tree().find(({ machine }) => machine === 'login')?.snapshot.value).toBe('preparing');
+  world.stop();
+});

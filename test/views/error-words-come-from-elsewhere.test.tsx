@@ -1,0 +1,81 @@
+import { act, cleanup, screen as page } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Notices } from '../../views/notices/Notices.tsx';
+import type { Notice } from '../../machines/notices/notices.types.ts';
+import { createPage, type Page } from '../../src/page.ts';
+import { bringWords } from '../../src/remote-words.ts';
+import { createReadWords } from '../../services/client/words.ts';
+import { brokenOff, halfJson, hostileFile, httpFailure, tooDeep, tooMuch } from '../../services/exchange/misbehaviour.ts';
+import type { Words } from '../../services/contract/words.ts';
+import { mainWorld } from '../paths/worlds.ts';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import { HeldPorts } from '../paths/held-ports.ts';
+import { SimulatedClock } from '../paths/clock.ts';
+import { hanging, json, servicesOver } from '../wire/powers.ts';
+import { nothing, show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+const notice: Notice = { code: 20100, message: 'From the reply.', stays: 5000, throttle: 0 };
+
+function quietPage(): Page {
+  const clock = new SimulatedClock();
+  const held = new HeldPorts(() => clock.now());
+  return createPage({ ports: held.ports(nothing), loadAttempt: () => Promise.reject(new Error('nobody attempts')), input: mainWorld.input as AppInput, clock: clock.of('page') });
+}
+
+/** What the stand-in answers with when a fault of files is switched on. */
+const faults = { http: () => httpFailure(500), drop: brokenOff, malformed: halfJson, big: tooMuch, hostile: hostileFile, deep: tooDeep, hang: hanging } as const;
+
+async function opened(fault?: keyof typeof faults) {
+  const { services, sent } = servicesOver((one) => (fault ? faults[fault](one) : json(one.url.pathname.includes('inverse-error-code') ? { 20100: 'Ask support. Contact support.' } : {})));
+  const readWords = createReadWords(services.wire, () => 'en');
+  const i18n = await speaking();
+  const product = quietPage();
+  product.start();
+  const asked: Promise<Words>[] = [];
+  bringWords(product, i18n, (namespace) => {
+    const words = readWords(namespace);
+    asked.push(words);
+    return words;
+  });
+  const arrived = (): Promise<void> => act(async () => void (await Promise.all(asked)));
+  return { i18n, product, arrived, requests: () => sent.map(({ method, url }) => `${method} ${url.pathname}`) };
+}
+
+describe('the text of a refusal', () => {
+  test('is the one from elsewhere as soon as it is there, and it is asked for at the first error and not before [LANG-19] [ERR-43] [CALL-23]', async () => {
+    const { i18n, product, arrived, requests } = await opened();
+    await arrived();
+    expect(requests().filter((one) => one.includes('inverse-error-code'))).toEqual([]);
+    await show(i18n, <Notices screen="notices.shown" notice={notice} recent={[]} send={nothing} />);
+    expect(page.getByText('From the reply.')).toBeTruthy();
+    await act(async () => product.notices.send({ type: 'notice.raised', notice }));
+    expect((await page.findByText(/Contact support\./)).tagName).toBe('BDI');
+    expect(page.queryByText('From the reply.')).toBeNull();
+    await act(async () => product.notices.send({ type: 'notice.raised', notice }));
+    await arrived();
+    expect(requests().filter((one) => one.includes('inverse-error-code'))).toEqual(['GET /locales/en/inverse-error-code.json', 'GET /static/translations/en/inverse-error-code.json']);
+    product.stop();
+  });
+
+  test.each(['http', 'drop', 'malformed', 'big', 'hostile', 'deep'] as const)('stays as it was where the file has the fault «%s», and nothing of the file is run [LANG-20] [G04] [G05] [ERR-43]', async (fault) => {
+    const { i18n, product, arrived } = await opened(fault);
+    const bundled: Notice = { ...notice, code: 31002 };
+    await show(i18n, <Notices screen="notices.shown" notice={bundled} recent={[notice]} send={nothing} />);
+    await act(async () => product.notices.send({ type: 'notice.raised', notice: bundled }));
+    await arrived();
+    expect(page.getByText('Wrong email or password. Check both and try again.')).toBeTruthy();
+    expect(page.getByText('From the reply.')).toBeTruthy();
+    expect(document.querySelector('script,img')).toBeNull();
+    product.stop();
+  });
+
+  test('does not wait for a file that never comes: it stands there from the first moment [G05]', async () => {
+    const { i18n, product } = await opened('hang');
+    await act(async () => product.notices.send({ type: 'notice.raised', notice }));
+    await show(i18n, <Notices screen="notices.shown" notice={notice} recent={[]} send={nothing} />);
+    expect(page.getByText('From the reply.')).toBeTruthy();
+    product.stop();
+  });
+});

@@ -1,0 +1,44 @@
+import { act, cleanup, render, screen as page } from '@testing-library/react';
+import { globSync, readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { complianceStore, startCompliance } from '../../src/compliance.ts';
+import { createComplianceServices } from '../../services/client/compliance.ts';
+import { Compliance, useCompliance, type ComplianceStore } from '../../views/compliance/use-compliance.ts';
+import { json, servicesOver } from '../wire/powers.ts';
+
+afterEach(cleanup);
+
+const rules = [{ element: 'reward', action: 'hide', ext: null, priority: 1, account: '4711' }, { element: 'reward', action: 'show', ext: '50', priority: 0 }];
+
+function Reward(): ReactNode {
+  const { isHidden, ext } = useCompliance('reward');
+  return isHidden ? null : <p>Reward {String(ext)}</p>;
+}
+
+function around(store: ComplianceStore, inner: ReactNode): ReactNode {
+  return <Compliance value={store}>{inner}</Compliance>;
+}
+
+test('an element is shown until a rule hides it, hidden while one does, and shown again; what comes with it is there [CMPL-15] [CMPL-02] [SITE-31]', async () => {
+  const { services, powers } = servicesOver(({ url }) => json(url.pathname.startsWith('/static/') ? { rules } : { ret_code: 0, result: {} }));
+  const compliance = startCompliance({ services: createComplianceServices(services.wire, powers, []), folder: 'test', input: { siteId: 'EU', needsAccount: false }, clock: powers.clock, monitor: powers.monitor });
+  render(around(complianceStore(compliance), <Reward />));
+  expect(page.getByText('Reward null')).toBeTruthy();
+  expect(await page.findByText('Reward 50')).toBeTruthy();
+  await act(async () => compliance.send({ type: 'account.changed', account: '4711' }));
+  expect(page.queryByText(/Reward/)).toBeNull();
+  await act(async () => compliance.send({ type: 'account.changed', account: '' }));
+  expect(page.getByText('Reward 50')).toBeTruthy();
+});
+
+test('where nobody has put a store nothing is hidden [CMPL-15]', () => {
+  render(<Reward />);
+  expect(page.getByText('Reward null')).toBeTruthy();
+});
+
+test('no view knows a site: elements are asked about by their name [CMPL-15]', () => {
+  const views = globSync('views/**/*.{ts,tsx}');
+  expect(views.length).toBeGreaterThan(30);
+  expect(views.filter((file) => /\b(?:siteId|wireId|site\.id)\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { followCompliance, startCompliance, type Compliance } from '../../src/compliance.ts';
+import { createComplianceServices } from '../../services/client/compliance.ts';
+import { json, servicesOver } from './powers.ts';
+
+const rules = [
+  { element: 'bonus', action: 'hide', priority: 5, rc: 'EEA' },
+  { element: 'bonus', action: 'show', priority: 1 },
+  { element: 'referral', action: 'hide', priority: 1, account: '4711' },
+  { element: '', action: 'none', priority: 1 },
+];
+
+/** The machine over the real clients; `isRestricted` null: the lookup fails. */
+function following({ needsAccount = false, isRestricted = true }: { needsAccount?: boolean; isRestricted?: boolean | null } = {}) {
+  const world = { isRestricted };
+  const { services, powers, sent, events } = servicesOver(({ url }) =>
+    url.pathname.startsWith('/static/') ? json({ rules }) : world.isRestricted === null ? new Response('', { status: 500 }) : json({ ret_code: 0, result: { restrictOperate: world.isRestricted } }),
+  );
+  const compliance = startCompliance({ services: createComplianceServices(services.wire, powers, []), folder: 'test', input: { siteId: 'EU', needsAccount }, clock: powers.clock, monitor: powers.monitor });
+  const told: Readonly<Record<string, string>>[] = [];
+  const follow = (): (() => void) => followCompliance(compliance, (decisions) => told.push(Object.fromEntries([...decisions].map(([element, { action }]) => [element, action]))));
+  return { compliance, told, follow, sent, events, world };
+}
+
+/** Until nothing is asked any more. */
+const settled = (compliance: Compliance): Promise<unknown> => waitFor(compliance, (snapshot) => snapshot.matches('awaitingAccount') || snapshot.matches({ ready: 'settled' }));
+
+test('nobody is told before the country is known, and everybody once it is [CMPL-01] [CMPL-02]', async () => {
+  const { compliance, told, follow } = following();
+  follow();
+  expect(told).toEqual([]);
+  await settled(compliance);
+  expect(told).toEqual([{ bonus: 'hide' }]);
+  follow();
+  expect(told).toEqual([{ bonus: 'hide' }, { bonus: 'hide' }]);
+});
+
+test('where an account is needed nobody is told before there is one [CMPL-01]', async () => {
+  const { compliance, told, follow } = following({ needsAccount: true });
+  follow();
+  await settled(compliance);
+  compliance.send({ type: 'account.changed', account: '' });
+  expect(told).toEqual([]);
+  compliance.send({ type: 'account.changed', account: '4711' });
+  expect(told).toEqual([{ bonus: 'hide', referral: 'hide' }]);
+});
+
+test('a change is told only when it changes what the rules say, and nothing after one has left [CMPL-02]', async () => {
+  const { compliance, told, follow } = following();
+  const leave = follow();
+  await settled(compliance);
+  compliance.send({ type: 'account.changed', account: '4712' });
+  expect(told).toHaveLength(1);
+  compliance.send({ type: 'account.changed', account: '4711' });
+  compliance.send({ type: 'account.changed', account: '4711' });
+  expect(told).toEqual([{ bonus: 'hide' }, { bonus: 'hide', referral: 'hide' }]);
+  leave();
+  compliance.send({ type: 'account.changed', account: '' });
+  expect(told).toHaveLength(2);
+});
+
+test('a failed lookup leaves the rules without a country, and is tried once more for the next who asks [CMPL-08] [G01]', async () => {
+  const { compliance, told, follow, sent, world } = following({ isRestricted: null });
+  follow();
+  await settled(compliance);
+  expect(told).toEqual([{ bonus: 'show' }]);
+  world.isRestricted = true;
+  follow();
+  await settled(compliance);
+  expect(told).toEqual([{ bonus: 'show' }, { bonus: 'show' }, { bonus: 'hide' }, { bonus: 'hide' }]);
+  expect(sent.filter(({ url }) => url.pathname.startsWith('/x-api/'))).toHaveLength(2);
+});
+
+test('operations hear of rules that are none [CMPL-06]', async () => {
+  const { compliance, follow, events } = following();
+  follow();
+  await settled(compliance);
+  expect(events).toEqual([{ name: 'Rules Broken', count: 1 }]);
+});

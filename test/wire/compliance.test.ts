@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { createComplianceServices } from '../../services/client/compliance.ts';
+import { hanging, json, servicesOver, type Sent } from './powers.ts';
+
+const allowed = 'https://compliance.northgate.example';
+const restricted = { ret_code: 0, result: { restrictOperate: true } };
+
+function over(answer: (sent: Sent) => Response | Promise<Response>, jar = new Map<string, string>()) {
+  const { powers, services, ...rest } = servicesOver(answer, {}, jar);
+  return { ...rest, ...createComplianceServices(services.wire, powers, [allowed]) };
+}
+
+test('the regulation country is EEA, empty or unknown, and kept for 10 s [CMPL-07] [CMPL-09] [CMPL-10] [ROLE-08] [CONST-05] [G01]', async () => {
+  for (const [answer, country] of [[json(restricted), 'EEA'], [json({ ret_code: 0, result: {} }), ''], [new Response('', { status: 500 }), null], [new Response('{'), null], [json({ ret_code: 10002 }), null]] as const) {
+    expect(await over(() => answer).readRegulation()).toBe(country);
+  }
+  const { readRegulation, sent, clock, kept } = over(() => json(restricted));
+  await readRegulation();
+  expect(kept.has('REGULATION_RESTRICT_OPERATE')).toBe(true);
+  clock.pass(9900);
+  await readRegulation();
+  expect(sent).toHaveLength(1);
+  clock.pass(200);
+  await readRegulation();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.url.pathname).toBe('/x-api/compliance/v1/wall/regulation-info');
+});
+
+test('a regulation answer that a gateway has put one deeper is read all the same [CMPL-07] [HTTP-14]', async () => {
+  expect(await over(() => json({ ret_code: 0, data: { result: { restrictOperate: true } } })).readRegulation()).toBe('EEA');
+  expect(await over(() => json({ ret_code: 0, result: { restrictOperate: false }, data: { result: { restrictOperate: true } } })).readRegulation()).toBe('');
+  expect(await over(() => json({ ...restricted, data: 'junk' })).readRegulation()).toBe('EEA');
+});
+
+test('a lookup that takes too long leaves the country unknown [CMPL-08] [G01]', async () => {
+  const { readRegulation, clock } = over(hanging);
+  const asked = readRegulation();
+  await new Promise((resolve) => setImmediate(resolve));
+  clock.pass(30_000);
+  expect(await asked).toBeNull();
+});
+
+test('a corrupt regulation answer in the storage is not believed [S09]', async () => {
+  const { readRegulation, sent, kept } = over(() => json({ ret_code: 0, result: {} }));
+  kept.set('REGULATION_RESTRICT_OPERATE', '{"evil":1}');
+  expect(await readRegulation()).toBe('');
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  'https://evil.example', 'evil.example', '//evil.example', 'https://compliance.northgate.example.evil.example', 'https://compliance.northgate.example@evil.example',
+  'https://compliance.northgate.example:8443', 'http://compliance.northgate.example', 'https://compliance.northgate.example/..//evil.example', 'javascript:alert(1)', 'COMPLIANCE.NORTHGATE.EXAMPLE', '', '\u0000', 'x'.repeat(100_000),
+])('the stored host %j is not on the list, so the site itself is asked [S12] [STORE-10] [CMPL-09]', async (host) => {
+  const { readRegulation, sent, kept } = over(() => json(restricted));
+  kept.set('complianceSDKApi2Host', host);
+  expect(await readRegulation()).toBe('EEA');
+  expect(sent.map(({ url }) => url.href)).toEqual(['http://com.northgate.localhost/x-api/compliance/v1/wall/regulation-info']);
+});
+
+test.each([allowed, 'compliance.northgate.example'])('the stored host %j is on the list: it is asked, and no token, guest id or cookie goes there or comes from there [S12] [STORE-10] [CMPL-09]', async (host) => {
+  const jar = new Map([['gh_token', 'secret-token'], ['gh_guid', 'g'.repeat(36)]]);
+  const { readRegulation, sent, kept } = over(() => json({ ...restricted, token: 'planted' }), jar);
+  kept.set('complianceSDKApi2Host', host);
+  expect(await readRegulation()).toBe('EEA');
+  const [one] = sent;
+  expect(one?.url.href).toBe(`${allowed}/compliance/v1/wall/regulation-info`);
+  expect(one?.init.credentials).toBe('omit');
+  expect([...(one?.headers ?? [])].map(([name]) => name).toSorted()).toEqual(['lang', 'platform', 'x-user-agent']);
+  expect(JSON.stringify(one?.init)).not.toContain('secret-token');
+  expect(jar).toEqual(new Map([['gh_token', 'secret-token'], ['gh_guid', 'g'.repeat(36)]]));
+});
+
+test('the end of a session that such a host speaks of ends none here [S12] [SESS-03]', async () => {
+  const jar = new Map([['gh_token', 't']]);
+  const { readRegulation, kept, toasts } = over(() => json({ ret_code: 10006, ret_msg: 'expired' }), jar);
+  kept.set('complianceSDKApi2Host', allowed);
+  expect(await readRegulation()).toBeNull();
+  expect([jar.get('gh_token'), toasts.length]).toEqual(['t', 0]);
+});
+
+const rule = { element: 'bonus', action: 'hide', ext: { amount: 5 }, priority: '7', siteId: ' EU ', account: 4711, rc: null, logic: 'or' };
+
+test('a rule has all its fields, and one that leaves them out asks for nothing [CMPL-06]', async () => {
+  const { readStaticConfig } = over(() => json({ rules: [rule, { element: 'bonus', action: 'show', priority: 1, more: true }] }));
+  expect(await readStaticConfig({ folder: 'test' })).toMatchObject({
+    rules: [
+      { element: 'bonus', action: 'hide', isHidden: true, ext: { amount: 5 }, priority: 7, siteId: 'EU', account: '4711', rc: '', logic: 'or' },
+      { element: 'bonus', action: 'show', isHidden: false, ext: null, priority: 1, siteId: '', account: '', rc: '', logic: 'and' },
+    ],
+    broken: 0,
+  });
+});
+
+test.each([
+  { ...rule, element: '' }, { ...rule, element: 5 }, { ...rule, action: 5 }, { ...rule, priority: 'high' }, { ...rule, priority: null },
+  { ...rule, siteId: ['EU'] }, { ...rule, account: {} }, { ...rule, rc: true }, { ...rule, logic: 'xor' }, null, [], 'rule',
+])('%j is no rule: it is left out, and the others stay [CMPL-06]', async (broken) => {
+  const { readStaticConfig } = over(() => json({ rules: [rule, broken] }));
+  expect(await readStaticConfig({ folder: 'test' })).toMatchObject({ kind: 'loaded', rules: [{ element: 'bonus' }], broken: 1 });
+});
+
+test('the three named keys are there as they stand, and a missing one is none [CMPL-11] [SITE-31]', async () => {
+  const full = { redeemAmount: { ext: '50' }, hideRedeemSite: { action: 'EU' }, zhHostnameList: { ext: ['hk.northgate.example'] } };
+  const { readStaticConfig } = over(({ url }) => json(url.pathname.includes('/testnet/') ? {} : full));
+  expect(await readStaticConfig({ folder: 'prod' })).toMatchObject({ parts: full });
+  expect(await readStaticConfig({ folder: 'testnet' })).toMatchObject({ kind: 'loaded', rules: [], parts: { redeemAmount: null, hideRedeemSite: null, zhHostnameList: null } });
+});
+
+test.each([['prod'], ['test'], ['testnet']] as const)('the file of the folder %s is asked for without a header of ours and without cookies, and cannot be had without harm [CALL-21] [HTTP-02]', async (folder) => {
+  const { readStaticConfig, sent } = over(() => new Response('{"rules":['), new Map([['gh_token', 't']]));
+  expect(await readStaticConfig({ folder })).toEqual({ kind: 'missing' });
+  expect(sent.map(({ url, headers, init }) => [url.pathname, headers.get('usertoken'), headers.get('guid'), init.credentials])).toEqual([[`/static/config/${folder}/login-entry-fe.json`, null, null, 'omit']]);
+});

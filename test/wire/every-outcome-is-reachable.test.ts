@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { successCodes } from '../../services/contract/codes.ts';
+import { clearFaults, type Fault } from '../../services/exchange/faults.ts';
+import { catalogue, fateOf } from './catalogue.ts';
+import { groups, kindOf, rows, type Calls, type GroupRow, type Row } from './outcome-rows.ts';
+import { openStage, type Stage } from './stage.ts';
+
+async function ready({ group, row }: Pick<GroupRow, 'group' | 'row'>): Promise<Stage<Calls>> {
+  const stage = await openStage(group.create);
+  if (row.isPrivate) await stage.signIn();
+  return stage;
+}
+
+/** Fresh clients again and again over one exchange, which is not asked but for its faults. */
+async function renewed(one: GroupRow): Promise<() => Promise<Stage<Calls>>> {
+  const { world, jar } = await ready(one);
+  return async () => {
+    clearFaults(world.store);
+    const stage = await openStage(one.group.create, { world });
+    for (const [name, value] of jar) stage.jar.set(name, value);
+    return stage;
+  };
+}
+
+test('every function of a group has a row, and no row is of another [CALL-68]', async () => {
+  expect(rows.length).toBeGreaterThan(5);
+  for (const group of groups) {
+    const { calls } = await openStage(group.create);
+    const functions = Object.entries(calls).filter(([, one]) => typeof one === 'function').map(([name]) => name);
+    expect(Object.keys(group.rows).toSorted()).toEqual(functions.toSorted());
+  }
+});
+
+/** Milliseconds for a whole row of faults or codes, on a machine that has other work too. */
+const PATIENCE = 60_000;
+
+const pairs = rows.flatMap((one) => Object.entries(one.row.answers).map(([kind, reach]) => ({ ...one, kind, reach })));
+
+test.each(pairs)('$name: the stand-in exchange comes to the answer «$kind» [CALL-68] [HTTP-27]', async ({ kind, reach, ...one }) => {
+  expect(kindOf(one.row, await reach(await ready(one)))).toBe(kind);
+});
+
+/** Faults of the connection and of the reply, with what the app sees of each. */
+const faults: readonly { fault: Fault['kind']; amount?: number; reason: string }[] = [
+  { fault: 'drop', reason: 'network' },
+  { fault: 'redirect', reason: 'network' },
+  { fault: 'hang', reason: 'timeout' },
+  { fault: 'http', amount: 401, reason: 'server' },
+  { fault: 'http', amount: 403, reason: 'server' },
+  { fault: 'http', amount: 500, reason: 'server' },
+  { fault: 'http', amount: 502, reason: 'server' },
+  { fault: 'html', reason: 'unreadable' },
+  { fault: 'malformed', reason: 'unreadable' },
+  { fault: 'empty', reason: 'unreadable' },
+  { fault: 'null', reason: 'unreadable' },
+  { fault: 'big', reason: 'unreadable' },
+  { fault: 'http', amount: 429, reason: 'tooMany' },
+];
+
+test.each(rows)('$name: every fault of the connection and of the reply is an answer that a flow can show [HTTP-18] [HTTP-19] [HTTP-20] [N03] [N04] [N09] [N10] [N11] [N12] [N13] [N14] [N15] [B01] [B02] [B03] [B09]', async (one) => {
+  const { row } = one;
+  const fresh = await renewed(one);
+  for (const { fault, amount, reason } of faults) {
+    const stage = await fresh();
+    stage.fault(row.endpoint, fault, amount);
+    const asked = row.ask(stage);
+    if (fault === 'hang') await passUntil(stage, row, asked);
+    const answer = await asked;
+    const told = reason === 'tooMany' ? { kind: 'tooMany', retryAfter: 30_000 } : { kind: 'unreachable', reason };
+    if (row.failsAs === undefined) expect([fault, amount, answer]).toMatchObject([fault, amount, told]);
+    else expect([fault, amount, kindOf(row, answer)]).toEqual([fault, amount, row.failsAs]);
+    expect([fault, stage.toasts]).toEqual([fault, []]);
+    expect(stage.requests.filter((request) => request === `${row.endpoint.method} ${row.endpoint.path}`)).toHaveLength(1);
+  }
+}, PATIENCE);
+
+test.each(rows.filter(({ row }) => !row.endpoint.isFile))('$name: every code of the catalogue ends as the catalogue says, and one that nobody knows is toasted [ERR-01] [ERR-42] [ERR-45] [B07]', async (one) => {
+  const { row } = one;
+  const fresh = await renewed(one);
+  for (const code of [...catalogue, 987_654]) {
+    const stage = await fresh();
+    stage.fault(row.endpoint, 'code', code);
+    const kind = kindOf(row, await row.ask(stage));
+    const { shown, isToasted, endsSession } = fateOf(code, row.endpoint);
+    expect([code, stage.toasts.map((toast) => toast.code)]).toEqual([code, isToasted ? [shown] : []]);
+    const expected = row.codes?.[code] ?? row.failsAs ?? (isToasted ? 'refused' : 'declined');
+    if (successCodes.includes(code)) expect([code, kind]).not.toEqual([code, expected === row.failsAs ? 'refused' : expected]);
+    else expect([code, kind]).toEqual([code, expected]);
+    if (row.isPrivate) expect([code, stage.jar.has('gh_token')]).toEqual([code, !endsSession && row.failsAs !== 'signedOut']);
+  }
+}, PATIENCE);
+
+/** Lets the deadline pass as soon as the call in question is under way, and waits for the answer. */
+async function passUntil({ clock, requests }: Stage<Calls>, { endpoint }: Row, asked: Promise<unknown>): Promise<void> {
+  for (;;) {
+    const isDone = await Promise.race([asked.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))]);
+    if (isDone) return;
+    if (requests.at(-1) === `${endpoint.method} ${endpoint.path}`) clock.pass(30_000);
+  }
+}

@@ -1,0 +1,190 @@
+import { unknown } from 'valibot';
+import { expect, test } from 'vitest';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { createShelf } from '../../services/client/shelf.ts';
+import { createWire } from '../../services/client/wire.ts';
+import { CACHE_LIFE, type Endpoint } from '../../services/contract/endpoint.ts';
+import { countryList, shownCountries } from '../../services/contract/reference.ts';
+import { profile } from '../../services/contract/session.ts';
+import { login } from '../../services/contract/login.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { hanging, json, memoryStorage, servicesOver, type Sent } from './powers.ts';
+
+const contract = Object.values(import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true })).flatMap(Object.values);
+const endpoints = contract.filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'method' in one && 'path' in one);
+
+const good = { ret_code: 0, result: { id: 5 } };
+const ask: Endpoint = { method: 'GET', path: '/asked', result: unknown(), cacheFor: CACHE_LIFE };
+
+function wireOver(answer: (sent: Sent) => Response | Promise<Response>, kept = new Map<string, string>()) {
+  const over = servicesOver(answer, { store: guardedStorage(() => memoryStorage(kept)) });
+  return { ...over, kept, wire: createWire(over.powers) };
+}
+
+test('a kept reply serves for 60,000 ms where its row does not say otherwise [HTTP-21] [CONST-02] [T13]', async () => {
+  const { wire, sent, clock } = wireOver(() => json(good));
+  expect([CACHE_LIFE, countryList.cacheFor]).toEqual([60_000, 60_000]);
+  await wire.call(ask, {});
+  clock.pass(59_999);
+  await wire.call(ask, {});
+  expect(sent).toHaveLength(1);
+  clock.pass(1);
+  await wire.call(ask, {});
+  expect(sent).toHaveLength(2);
+});
+
+test('memory holds 20 replies: the twenty-first puts out the one that was used longest ago [HTTP-22] [CONST-03]', async () => {
+  const { wire, sent } = wireOver(() => json(good));
+  for (let page = 0; page < 20; page += 1) await wire.call(ask, { page });
+  await wire.call(ask, { page: 0 });
+  expect(sent).toHaveLength(20);
+  await wire.call(ask, { page: 20 });
+  await wire.call(ask, { page: 0 });
+  expect(sent).toHaveLength(21);
+  await wire.call(ask, { page: 1 });
+  expect(sent).toHaveLength(22);
+});
+
+test.each([10007, 33003, 10009])('code %i clears the kept reply of its call, and on the profile leaves it [HTTP-24] [ERR-07] [ERR-08] [ERR-09]', async (code) => {
+  const { wire, sent } = wireOver(() => json({ ret_code: code, result: { id: 5 } }));
+  await wire.call(ask, {});
+  await wire.call(ask, {});
+  expect(sent).toHaveLength(2);
+  expect((await wire.call(profile, {})).code).toBe(code);
+  expect((await wire.call(profile, {})).code).toBe(code);
+  expect(sent).toHaveLength(3);
+});
+
+test('equal questions at the same time are one request, other questions and languages are others [HTTP-25] [N18]', async () => {
+  let language = 'en';
+  const over = servicesOver(() => json(good), { language: () => language });
+  const wire = createWire(over.powers);
+  const [first, second] = await Promise.all([wire.call(ask, { a: 1 }), wire.call(ask, { a: 1 })]);
+  expect(first).toEqual(second);
+  await wire.call(ask, { a: 2 });
+  language = 'ar-ARE';
+  await wire.call(ask, { a: 1 });
+  expect(over.sent).toHaveLength(3);
+});
+
+test('who leaves is told so at once; the request is broken off when the last has left, and then asked anew [HTTP-26] [N19]', async () => {
+  const { wire, sent, events, clock } = wireOver(hanging);
+  const [early, late] = [new AbortController(), new AbortController()];
+  const first = wire.call(ask, {}, early.signal).catch((error: unknown) => error);
+  const second = wire.call(ask, {}, late.signal).catch((error: unknown) => error);
+  await new Promise(setImmediate);
+  early.abort();
+  expect(await first).toMatchObject({ isCancelled: true });
+  expect([sent[0]?.init.signal?.aborted, events]).toEqual([false, []]);
+  late.abort();
+  expect(await second).toMatchObject({ isCancelled: true });
+  await new Promise(setImmediate);
+  expect([sent[0]?.init.signal?.aborted, events]).toEqual([true, [{ name: 'Ajax Cancel', path: '/asked' }]]);
+  void wire.call(ask, {}).catch(() => undefined);
+  await new Promise(setImmediate);
+  expect(sent).toHaveLength(2);
+  clock.pass(30_000);
+});
+
+test('a reply that was asked for in another session is not kept for this one [SESS-03] [ERR-03]', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { wire, sent } = wireOver(({ url }) => (url.pathname === '/login' ? json({ ret_code: 0, token: 't2' }) : new Promise((resolve) => (answer = resolve))));
+  const stale = wire.call(profile, {});
+  await new Promise(setImmediate);
+  await wire.call(login, {});
+  answer(json(good));
+  await stale;
+  void wire.call(profile, {});
+  await new Promise(setImmediate);
+  expect(sent.map(({ url }) => url.pathname)).toEqual(['/v2/private/user/profile', '/login', '/v2/private/user/profile']);
+});
+
+test('reference data outlives the page in the browser\'s storage, personal replies do not [HTTP-23]', async () => {
+  const kept = new Map<string, string>();
+  const before = wireOver(() => json(good), kept);
+  await before.wire.call(countryList, {});
+  await before.wire.call(profile, {});
+  const after = wireOver(() => json(good), kept);
+  expect((await after.wire.call(countryList, {})).result).toEqual({ id: 5 });
+  await after.wire.call(profile, {});
+  expect(after.sent.map(({ url }) => url.pathname)).toEqual(['/v2/private/user/profile']);
+});
+
+test('what stands in the storage is believed only in its own shape and time [S09] [T09]', async () => {
+  const fresh = wireOver(() => json(good));
+  await fresh.wire.call(countryList, {});
+  const [name = '', text = ''] = [...fresh.kept][0] ?? [];
+  for (const broken of ['', '{', 'null', '{"at":0}', text.replace(/"at":\d+/, '"at":9999999999999'), text.replace(/"until":\d+/, '"until":1')]) {
+    const { wire, sent } = wireOver(() => json(good), new Map([[name, broken]]));
+    await wire.call(countryList, {});
+    expect([broken, sent.length]).toEqual([broken, 1]);
+  }
+});
+
+test('only questions to anybody are kept in the storage, and their results read again unchanged [HTTP-23] (A67)', async () => {
+  const stored = endpoints.filter(({ isStored }) => isStored);
+  expect(stored).toContain(shownCountries);
+  expect(stored.filter(({ cacheFor }) => cacheFor === undefined)).toEqual([]);
+  expect(stored.filter(({ path }) => path.includes('private'))).toEqual([]);
+  expect(endpoints.filter(({ method, isIdempotent, cacheFor }) => cacheFor !== undefined && method === 'POST' && !isIdempotent)).toEqual([]);
+});
+
+/** A browser's storage of so many characters, which refuses what does not fit. */
+function storageOf(characters: number) {
+  const kept = new Map<string, string>();
+  const real = memoryStorage(kept);
+  const size = (): number => [...kept].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  return {
+    kept,
+    size,
+    store: guardedStorage(() => ({
+      ...real,
+      get length() {
+        return kept.size;
+      },
+      setItem: (key: string, value: string) => {
+        if (size() - (kept.get(key)?.length ?? -key.length) + value.length > characters) throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, value);
+      },
+    })),
+  };
+}
+
+test('the shelf stays under 4,700,000 characters: what was written first goes first [HTTP-23] [CONST-04]', () => {
+  const clock = new ManualClock();
+  const { kept, size, store } = storageOf(5_242_879);
+  const shelf = createShelf({ store, now: () => clock.now() });
+  for (let turn = 0; turn < 12; turn += 1) {
+    clock.pass(1);
+    shelf.write(`k${turn}`, 'x'.repeat(500_000), clock.now() + 60_000);
+    expect(size()).toBeLessThanOrEqual(4_700_000);
+  }
+  expect(kept.size).toBe(9);
+  expect([shelf.read('k2'), shelf.read('k3')?.result]).toEqual([null, 'x'.repeat(500_000)]);
+});
+
+test('where the browser has less room, older replies make way, and what never fits is left out without a word [S02] [HTTP-23]', () => {
+  const clock = new ManualClock();
+  const { kept, store } = storageOf(1000);
+  const shelf = createShelf({ store, now: () => clock.now() });
+  store.write('of another', 'o'.repeat(400));
+  for (const name of ['a', 'b']) {
+    clock.pass(1);
+    shelf.write(name, 'x'.repeat(350), clock.now() + 60_000);
+  }
+  expect([shelf.read('a'), shelf.read('b')?.result]).toEqual([null, 'x'.repeat(350)]);
+  shelf.write('c', 'x'.repeat(900), clock.now() + 60_000);
+  expect(shelf.read('c')).toBeNull();
+  expect(kept.get('of another')).toHaveLength(400);
+});
+
+test('a browser that forbids its storage keeps nothing and breaks nothing [S01] [STORE-13] [S13]', async () => {
+  const forbidden = guardedStorage(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  const over = servicesOver(() => json(good), { store: forbidden });
+  const wire = createWire(over.powers);
+  expect((await wire.call(countryList, {})).isSuccess).toBe(true);
+  expect((await wire.call(countryList, {})).isSuccess).toBe(true);
+  expect(over.sent).toHaveLength(1);
+});

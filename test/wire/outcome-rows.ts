@@ -1,0 +1,21 @@
+import type { OutcomeGroup, OutcomeRow } from './outcome-table.ts';
+
+export type Calls = Readonly<Record<string, unknown>>;
+export type Row = OutcomeRow<Calls>;
+
+export interface GroupRow {
+  readonly name: string;
+  readonly group: OutcomeGroup<Calls>;
+  readonly row: Row;
+}
+
+const files = import.meta.glob<{ group: OutcomeGroup<Calls> }>('./outcomes/*.ts', { eager: true });
+
+export const groups: readonly OutcomeGroup<Calls>[] = Object.values(files).map(({ group }) => group);
+
+/** Every function of every group. */
+export const rows: readonly GroupRow[] = groups.flatMap((group) => Object.entries<Row>(group.rows).map(([name, row]) => ({ name, group, row })));
+
+export function kindOf({ kindOf: own }: Row, answer: unknown): string {
+  return own?.(answer) ?? String((answer as { kind?: unknown }).kind);
+}

@@ -1,0 +1,57 @@
+import { createCampaignServices } from '../../../services/client/campaign.ts';
+import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
+import { conversionCheck, koreaHome, postRegister } from '../../../services/contract/campaign.ts';
+import { bannerConfig, signUpConfig } from '../../../services/contract/config.ts';
+import { Secret } from '../../../services/secret.ts';
+import { outcomes } from '../outcome-table.ts';
+
+const fallback = ['$5,050', '$30,050', '$6,082'];
+const report = { channel: 'cabital', uuid: new Secret('uuid-1'), status: 'success' };
+
+export const group = outcomes({
+  create: (wire, powers) => ({ ...createCampaignServices(wire), ...createSignUpConfigServices(wire, powers) }),
+  rows: {
+    countConversion: {
+      endpoint: conversionCheck,
+      isPrivate: true,
+      ask: ({ calls, jar }) => calls.countConversion({ source: 'spring', user: 1, token: new Secret(jar.get('gh_token') ?? '') }),
+      answers: { counted: ({ calls, jar }) => calls.countConversion({ source: 'spring', user: 1, token: new Secret(jar.get('gh_token') ?? '') }) },
+    },
+    tellPartner: { endpoint: postRegister, isPrivate: true, ask: ({ calls }) => calls.tellPartner(report), answers: { told: ({ calls }) => calls.tellPartner(report) } },
+    readKoreaActivity: {
+      endpoint: koreaHome,
+      ask: ({ calls }) => calls.readKoreaActivity(),
+      answers: {
+        closed: ({ calls }) => calls.readKoreaActivity(),
+        open: ({ calls, world }) => {
+          world.store.write((run) => run("UPDATE visitor SET country = 'KR'"));
+          return calls.readKoreaActivity();
+        },
+      },
+    },
+    readSignUpConfig: {
+      endpoint: signUpConfig,
+      ask: ({ calls }) => calls.readSignUpConfig(),
+      answers: {
+        loaded: ({ calls }) => calls.readSignUpConfig(),
+        missing: ({ calls, world }) => {
+          world.store.write((run) => run("DELETE FROM remote_config WHERE key = 'cht.signup.config'"));
+          return calls.readSignUpConfig();
+        },
+      },
+      failsAs: 'missing',
+    },
+    readBanner: {
+      endpoint: bannerConfig,
+      ask: ({ calls }) => calls.readBanner({ fallback }),
+      answers: {
+        remote: ({ calls }) => calls.readBanner({ fallback }),
+        fallback: ({ calls, world }) => {
+          world.store.write((run) => run("UPDATE remote_config SET value = '{}' WHERE key = 'cht.signup.banner'"));
+          return calls.readBanner({ fallback });
+        },
+      },
+      failsAs: 'fallback',
+    },
+  },
+});

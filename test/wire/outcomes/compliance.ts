@@ -1,0 +1,39 @@
+import { createComplianceServices } from '../../../services/client/compliance.ts';
+import { regulationInfo } from '../../../services/contract/compliance.ts';
+import { staticConfigs } from '../../../services/contract/static-config.ts';
+import { outcomes } from '../outcome-table.ts';
+
+export const group = outcomes({
+  create: (wire, powers) => createComplianceServices(wire, powers, []),
+  rows: {
+    readRegulation: {
+      endpoint: regulationInfo,
+      ask: ({ calls }) => calls.readRegulation(),
+      answers: {
+        '': ({ calls }) => calls.readRegulation(),
+        EEA: ({ calls, world }) => {
+          world.store.write((run) => run("INSERT INTO regulation VALUES ('global', 1) ON CONFLICT DO UPDATE SET restrict_operate = 1"));
+          return calls.readRegulation();
+        },
+        null: ({ calls, fault }) => {
+          fault(regulationInfo, 'malformed');
+          return calls.readRegulation();
+        },
+      },
+      failsAs: 'null',
+      kindOf: String,
+    },
+    readStaticConfig: {
+      endpoint: staticConfigs.test,
+      ask: ({ calls }) => calls.readStaticConfig({ folder: 'test' }),
+      answers: {
+        loaded: ({ calls }) => calls.readStaticConfig({ folder: 'testnet' }),
+        missing: ({ calls, world }) => {
+          world.store.write((run) => run("DELETE FROM static_config WHERE folder = 'prod'"));
+          return calls.readStaticConfig({ folder: 'prod' });
+        },
+      },
+      failsAs: 'missing',
+    },
+  },
+});

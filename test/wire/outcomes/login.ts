@@ -1,0 +1,128 @@
+import { createServices } from '../../../services/client/services.ts';
+import { banInfo, selfUnbanStatus } from '../../../services/contract/ban.ts';
+import { captchaInfo } from '../../../services/contract/captcha.ts';
+import { webConfig } from '../../../services/contract/config.ts';
+import { login } from '../../../services/contract/login.ts';
+import { logout, profile } from '../../../services/contract/session.ts';
+import { Secret } from '../../../services/secret.ts';
+import { outcomes } from '../outcome-table.ts';
+import type { Stage } from '../stage.ts';
+
+type At = Stage<ReturnType<typeof createServices>>;
+
+async function logIn({ calls }: At, identifier: string, password = 'Northgate-2026'): Promise<unknown> {
+  const answer = await calls.sealPassword({ password: new Secret(password) });
+  if (answer.kind !== 'sealed') throw new Error(answer.kind);
+  const proof = { kind: 'ticket', ticket: new Secret('a-ticket'), randstr: 'a-challenge' } as const;
+  return calls.logIn({ call: 'login', identifier, sealed: answer.sealed, proof, scene: 31000 });
+}
+
+const typed = (name: string) => (at: At) => logIn(at, `${name}@exchange.test`);
+const person = (name: string) => (at: At) => logIn(at, `${name}@northgate.example`);
+
+const selfUnban = (name: string) => async ({ calls }: At) => {
+  await calls.openBanLookup({ identifier: `${name}@northgate.example` });
+  return calls.readSelfUnban();
+};
+
+export const group = outcomes({
+  create: (_, powers) => createServices(powers),
+  rows: {
+    logIn: {
+      endpoint: login,
+      ask: person('ada'),
+      answers: {
+        signedIn: person('ada'),
+        verificationNeeded: person('verified'),
+        wrongPassword: async (at) => {
+          for (let tries = 0; tries < 3; tries += 1) await logIn(at, 'ada@northgate.example', 'wrong');
+          return logIn(at, 'ada@northgate.example', 'wrong');
+        },
+        passwordLocked: person('locked'),
+        ipLimited: person('iplimited'),
+        banned: person('banned'),
+        accountUpgrading: person('upgrading'),
+        terminated: person('closed'),
+        captchaRefused: typed('captcharefused'),
+        keyRefused: typed('keyrefused'),
+        tokenLost: (at) => {
+          at.powers.session.keepToken = () => false;
+          return person('ada')(at);
+        },
+      },
+      codes: { 31030: 'passwordLocked', 31018: 'ipLimited', 31003: 'banned', 50101: 'accountUpgrading', 40029: 'terminated', 33003: 'captchaRefused', 10009: 'keyRefused' },
+    },
+    sealPassword: {
+      endpoint: webConfig,
+      ask: ({ calls }) => calls.sealPassword({ password: new Secret('p') }),
+      answers: {
+        sealed: ({ calls }) => calls.sealPassword({ password: new Secret('p') }),
+        keyMissing: ({ calls, fault }) => {
+          fault(webConfig, 'html');
+          return calls.sealPassword({ password: new Secret('p') });
+        },
+        cryptoMissing: ({ powers }) => createServices({ ...powers, crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto }).sealPassword({ password: new Secret('p') }),
+      },
+      failsAs: 'keyMissing',
+    },
+    readSettings: {
+      endpoint: webConfig,
+      ask: ({ calls }) => calls.readSettings(),
+      answers: {
+        loaded: ({ calls }) => calls.readSettings(),
+        missing: ({ calls, fault }) => {
+          fault(webConfig, 'http', 503);
+          return calls.readSettings();
+        },
+      },
+      failsAs: 'missing',
+    },
+    loadProfile: {
+      endpoint: profile,
+      isPrivate: true,
+      ask: ({ calls }) => calls.loadProfile(),
+      answers: {
+        user: ({ calls }) => calls.loadProfile(),
+        visitor: async ({ calls, signIn }) => {
+          await signIn('profile+nobody@exchange.test');
+          return calls.loadProfile();
+        },
+      },
+      failsAs: 'visitor',
+    },
+    logOut: {
+      endpoint: logout,
+      isPrivate: true,
+      ask: ({ calls }) => calls.logOut(),
+      answers: { signedOut: ({ calls }) => calls.logOut() },
+      failsAs: 'signedOut',
+    },
+    openBanLookup: {
+      endpoint: banInfo,
+      ask: ({ calls }) => calls.openBanLookup({ identifier: 'banned@northgate.example' }),
+      answers: {
+        open: ({ calls }) => calls.openBanLookup({ identifier: 'banned@northgate.example' }),
+        unknown: ({ calls }) => calls.openBanLookup({ identifier: 'banlookup+fail@exchange.test' }),
+      },
+      failsAs: 'unknown',
+    },
+    readSelfUnban: {
+      endpoint: selfUnbanStatus,
+      ask: selfUnban('banned'),
+      answers: { selfHelp: selfUnban('banned'), notSelfHelp: selfUnban('blocked'), unknown: ({ calls }) => calls.readSelfUnban() },
+      failsAs: 'unknown',
+    },
+    readPuzzle: {
+      endpoint: captchaInfo,
+      ask: ({ calls }) => calls.readPuzzle(),
+      answers: {
+        ready: ({ calls }) => calls.readPuzzle(),
+        missing: ({ calls, fault }) => {
+          fault(captchaInfo, 'http', 500);
+          return calls.readPuzzle();
+        },
+      },
+      failsAs: 'missing',
+    },
+  },
+});

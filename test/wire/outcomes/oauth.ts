@@ -1,0 +1,97 @@
+import { createOAuth } from '../../../services/client/oauth.ts';
+import { authorize, clientInfo, confirmAuth, preAuthorize, type OAuthQuery } from '../../../services/contract/oauth.ts';
+import { addClient } from '../../../services/exchange/oauth-store.ts';
+import { outcomes } from '../outcome-table.ts';
+import type { Stage } from '../stage.ts';
+
+const create = createOAuth;
+type At = Stage<ReturnType<typeof create>>;
+
+const redirectUri = 'https://app.example/cb?from=northgate';
+const query: OAuthQuery = {
+  clientId: 'demo-app',
+  responseType: 'code',
+  redirectUri,
+  scope: 'profile',
+  state: 'a state',
+  codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  codeChallengeMethod: 'S256',
+};
+
+/** With the application on the exchange's list. */
+const known = (ask: (at: At) => Promise<unknown>) => (at: At) => {
+  at.world.store.write((run) => addClient(run, { clientId: 'demo-app', name: 'Demo', redirectUri, secret: null }));
+  return ask(at);
+};
+const consented = (ask: (at: At) => Promise<unknown>) =>
+  known(async (at) => {
+    await at.calls.confirmOAuth({ query, accountId: 1 });
+    return ask(at);
+  });
+const signedOut = (ask: (at: At) => Promise<unknown>) =>
+  known((at) => {
+    at.jar.delete('gh_token');
+    return ask(at);
+  });
+
+const elsewhere = { ...query, redirectUri: 'https://app.example/cb' };
+const failing = (step: string, code: number): OAuthQuery => ({ ...query, clientId: `demo-app+${step}+${code}` });
+
+export const group = outcomes({
+  create,
+  rows: {
+    readOAuthClient: {
+      endpoint: clientInfo,
+      ask: ({ calls }) => calls.readOAuthClient(query),
+      answers: {
+        known: known(({ calls }) => calls.readOAuthClient(query)),
+        clientUnknown: ({ calls }) => calls.readOAuthClient(query),
+        redirectMismatch: known(({ calls }) => calls.readOAuthClient(elsewhere)),
+      },
+    },
+    preAuthorize: {
+      endpoint: preAuthorize,
+      isPrivate: true,
+      ask: ({ calls }) => calls.preAuthorize(query),
+      answers: {
+        consented: consented(({ calls }) => calls.preAuthorize(query)),
+        consentNeeded: known(({ calls }) => calls.preAuthorize(query)),
+        signedOut: signedOut(({ calls }) => calls.preAuthorize(query)),
+        unavailable: known(({ calls }) => calls.preAuthorize(failing('pre', 50002))),
+        clientUnknown: ({ calls }) => calls.preAuthorize(query),
+        redirectMismatch: known(({ calls }) => calls.preAuthorize(elsewhere)),
+      },
+      codes: { 10006: 'signedOut', 50002: 'unavailable' },
+    },
+    confirmOAuth: {
+      endpoint: confirmAuth,
+      isPrivate: true,
+      ask: ({ calls }) => calls.confirmOAuth({ query, accountId: 1 }),
+      answers: {
+        confirmed: known(({ calls }) => calls.confirmOAuth({ query, accountId: 1 })),
+        accountChanged: known(({ calls }) => calls.confirmOAuth({ query, accountId: 2 })),
+        signedOut: signedOut(({ calls }) => calls.confirmOAuth({ query, accountId: 1 })),
+        clientUnknown: ({ calls }) => calls.confirmOAuth({ query, accountId: 1 }),
+        redirectMismatch: known(({ calls }) => calls.confirmOAuth({ query: elsewhere, accountId: 1 })),
+      },
+      codes: { 10006: 'signedOut' },
+    },
+    authorize: {
+      endpoint: authorize,
+      isPrivate: true,
+      ask: ({ calls }) => calls.authorize(query),
+      answers: {
+        leaving: consented(({ calls }) => calls.authorize(query)),
+        unavailable: known(({ calls }) => calls.authorize(query)),
+        unsafe: consented(({ calls, world }) => {
+          Object.assign(world.exchange, { fetch: () => Promise.resolve(Response.json({ ret_code: 0, result: { redirect_url: 'javascript:alert(1)' } })) });
+          return calls.authorize(query);
+        }),
+        signedOut: signedOut(({ calls }) => calls.authorize(query)),
+        clientUnknown: ({ calls }) => calls.authorize(query),
+        redirectMismatch: known(({ calls }) => calls.authorize(elsewhere)),
+      },
+      codes: { 10006: 'signedOut', 50002: 'unavailable' },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { createQr } from '../../../services/client/qr.ts';
+import { qrGenerate, qrStatus } from '../../../services/contract/qr.ts';
+import { anything, phone } from '../flows.ts';
+import { outcomes } from '../outcome-table.ts';
+import type { Stage } from '../stage.ts';
+
+type At = Stage<ReturnType<typeof createQr>>;
+
+const statusAfter = (act: (at: At) => unknown) => async (at: At) => {
+  const code = await at.calls.makeQr();
+  if (code.kind !== 'made') throw new Error(code.kind);
+  act(at);
+  return at.calls.readQrStatus({ uuid: code.uuid, telegram: null });
+};
+
+export const group = outcomes({
+  create: createQr,
+  rows: {
+    makeQr: { endpoint: qrGenerate, ask: ({ calls }) => calls.makeQr(), answers: { made: ({ calls }) => calls.makeQr() } },
+    readQrStatus: {
+      endpoint: qrStatus,
+      ask: ({ calls }) => calls.readQrStatus({ uuid: anything, telegram: null }),
+      answers: {
+        waiting: statusAfter(() => undefined),
+        scanned: statusAfter(({ world }) => phone(world, 1, 'scan')),
+        rejected: statusAfter(({ world }) => phone(world, 1, 'scan', 'reject')),
+        expired: statusAfter(({ world }) => world.clock.advance(120_000)),
+        banned: statusAfter(({ world }) => phone(world, 3, 'scan', 'confirm')),
+        signedIn: statusAfter(({ world }) => phone(world, 1, 'scan', 'confirm')),
+        tokenLost: statusAfter(({ world, powers }) => {
+          phone(world, 1, 'scan', 'confirm');
+          powers.session.keepToken = () => false;
+        }),
+      },
+      codes: { 31003: 'banned' },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { createQuickServices } from '../../../services/client/quick.ts';
+import { quickLogIn, quickToken } from '../../../services/contract/quick.ts';
+import { Secret } from '../../../services/secret.ts';
+import { outcomes } from '../outcome-table.ts';
+import type { Stage } from '../stage.ts';
+
+type Calls = ReturnType<typeof createQuickServices>;
+
+async function ticket({ calls }: Stage<Calls>): Promise<Secret> {
+  const answer = await calls.readQuickToken();
+  if (answer.kind !== 'issued') throw new Error(answer.kind);
+  return answer.ticket;
+}
+
+export const group = outcomes({
+  create: createQuickServices,
+  rows: {
+    quickLogIn: {
+      endpoint: quickLogIn,
+      isPrivate: true,
+      ask: ({ calls }) => calls.quickLogIn({ ticket: new Secret('made-up') }),
+      answers: {
+        signedIn: async (stage) => stage.calls.quickLogIn({ ticket: await ticket(stage) }),
+        tokenLost: async (stage) => {
+          const made = await ticket(stage);
+          stage.powers.session.keepToken = () => false;
+          return stage.calls.quickLogIn({ ticket: made });
+        },
+      },
+    },
+    readQuickToken: { endpoint: quickToken, isPrivate: true, ask: ({ calls }) => calls.readQuickToken(), answers: { issued: ({ calls }) => calls.readQuickToken() } },
+  },
+});

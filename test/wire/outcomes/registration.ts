@@ -1,0 +1,174 @@
+import { createRegistration, type NewAccount, type RegisterChannel } from '../../../services/client/registration.ts';
+import { recallInfo, registerEmail, registerInfo, registerPassword, registerVerify, registerVerifyResult, sendVerifyItem } from '../../../services/contract/registration.ts';
+import { Secret } from '../../../services/secret.ts';
+import { anything, lastCode, proof, sealed } from '../flows.ts';
+import { outcomes } from '../outcome-table.ts';
+import type { Stage } from '../stage.ts';
+
+const create = createRegistration;
+type At = Stage<ReturnType<typeof create>>;
+
+const channel: RegisterChannel = { userCode: '', isUserCodeTyped: false, channel: '', page: 'http://com.northgate.localhost/en/register', telegramSource: null, wantsEuNews: null, telegram: null };
+const mail = (email: string): NewAccount => ({ kind: 'email', email });
+const wrong = new Secret('000000');
+
+const begin = ({ calls }: At, account: NewAccount, family: 'newer' | 'older' = 'newer') => calls.beginRegistration({ family, account, channel, proof, way: 'code' });
+const typed = (name: string) => (at: At) => begin(at, mail(`${name}@exchange.test`));
+
+/** Begins with an address; `sends` the code too. */
+async function begun(at: At, email: string, sends = true): Promise<Secret> {
+  const started = await begin(at, mail(email));
+  if (started.kind !== 'begun') throw new Error(started.kind);
+  if (sends) await at.calls.sendRegisterItem({ uuid: started.uuid, account: mail(email), way: 'code' });
+  return started.uuid;
+}
+
+async function verified(at: At, email: string): Promise<Secret> {
+  const uuid = await begun(at, email);
+  await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
+  return uuid;
+}
+
+const check = async (at: At, email: string, code?: Secret) => at.calls.checkRegisterCode({ uuid: await begun(at, email), code: code ?? lastCode(at.world) });
+const send = (name: string) => async (at: At) => {
+  const email = `${name}@exchange.test`;
+  return at.calls.sendRegisterItem({ uuid: await begun(at, email, false), account: mail(email), way: 'code' });
+};
+const setPassword = (name: string, password?: string) => async (at: At) => at.calls.setRegisterPassword({ uuid: await verified(at, `${name}@exchange.test`), sealed: await sealed(at.world, password) });
+
+/** The older pair of calls, with the code of the mail unless another is given. */
+const register = (name: string, { code, password }: { code?: Secret; password?: string } = {}) => async (at: At) => {
+  const account = mail(name.includes('@') ? name : `${name}@exchange.test`);
+  await begin(at, account, 'older');
+  return at.calls.register({ account, channel, code: code ?? lastCode(at.world), uuid: null, sealed: await sealed(at.world, password) });
+};
+const losing = (way: (at: At) => Promise<unknown>) => (at: At) => {
+  at.powers.session.keepToken = () => false;
+  return way(at);
+};
+
+export const group = outcomes({
+  create,
+  rows: {
+    beginRegistration: {
+      endpoint: registerInfo,
+      ask: (at) => begin(at, mail('ann@exchange.test')),
+      answers: {
+        begun: typed('ann'),
+        captchaRefused: typed('captcharefused'),
+        phoneLimited: (at) => begin(at, { kind: 'mobile', callingCode: '999', number: '41007' }),
+        sentTooOften: typed('code+30205'),
+        attemptGone: typed('code+30207'),
+        sentTooSoon: async (at) => {
+          await begin(at, mail('ann@exchange.test'), 'older');
+          return begin(at, mail('ann@exchange.test'), 'older');
+        },
+      },
+      codes: { 33003: 'captchaRefused', 41007: 'phoneLimited' },
+    },
+    sendRegisterItem: {
+      endpoint: sendVerifyItem,
+      ask: ({ calls }) => calls.sendRegisterItem({ uuid: anything, account: mail('ann@exchange.test'), way: 'code' }),
+      answers: {
+        sent: send('ann'),
+        sentTooSoon: async (at) => {
+          const uuid = await begun(at, 'ann@exchange.test');
+          return at.calls.sendRegisterItem({ uuid, account: mail('ann@exchange.test'), way: 'code' });
+        },
+        sentTooOften: async (at) => {
+          for (let letters = 0; letters < 10; letters += 1) await send('ann')(at);
+          return send('ann')(at);
+        },
+        attemptGone: ({ calls }) => calls.sendRegisterItem({ uuid: anything, account: mail('ann@exchange.test'), way: 'link' }),
+      },
+    },
+    checkRegisterCode: {
+      endpoint: registerVerify,
+      ask: ({ calls }) => calls.checkRegisterCode({ uuid: anything, code: wrong }),
+      answers: {
+        passed: (at) => check(at, 'ann@exchange.test'),
+        notPassed: (at) => check(at, 'at+verify+0@exchange.test'),
+        alreadyRegistered: (at) => check(at, 'ada@northgate.example'),
+        codeWrong: (at) => check(at, 'ann@exchange.test', wrong),
+        codeExpired: async (at) => {
+          const uuid = await begun(at, 'ann@exchange.test');
+          const code = lastCode(at.world);
+          at.world.clock.advance(300_000);
+          return at.calls.checkRegisterCode({ uuid, code });
+        },
+        codeUsedUp: async (at) => {
+          const uuid = await begun(at, 'ann@exchange.test');
+          for (let tries = 0; tries < 5; tries += 1) await at.calls.checkRegisterCode({ uuid, code: wrong });
+          return at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
+        },
+        attemptGone: ({ calls }) => calls.checkRegisterCode({ uuid: anything, code: wrong }),
+      },
+    },
+    readRegisterResult: {
+      endpoint: registerVerifyResult,
+      ask: ({ calls }) => calls.readRegisterResult({ uuid: anything }),
+      answers: {
+        passed: async (at) => at.calls.readRegisterResult({ uuid: await verified(at, 'ann@exchange.test') }),
+        notPassed: async (at) => at.calls.readRegisterResult({ uuid: await begun(at, 'ann@exchange.test') }),
+        attemptGone: ({ calls }) => calls.readRegisterResult({ uuid: anything }),
+      },
+    },
+    setRegisterPassword: {
+      endpoint: registerPassword,
+      ask: async ({ calls, world }) => calls.setRegisterPassword({ uuid: anything, sealed: await sealed(world) }),
+      answers: {
+        signedIn: setPassword('ann'),
+        tokenLost: losing(setPassword('ann')),
+        alreadyRegistered: async (at) => {
+          const [one, other] = [await verified(at, 'ann@exchange.test'), await verified(at, 'ann@exchange.test')];
+          await at.calls.setRegisterPassword({ uuid: one, sealed: await sealed(at.world) });
+          return at.calls.setRegisterPassword({ uuid: other, sealed: await sealed(at.world) });
+        },
+        passwordRefused: setPassword('ann', 'short'),
+        keyRefused: setPassword('at+password+10009'),
+        phoneLimited: setPassword('at+password+41007'),
+        accountUpgrading: setPassword('at+password+50101'),
+        codeWrong: setPassword('at+password+30201'),
+        codeUsedUp: setPassword('at+password+30203'),
+        codeExpired: async (at) => at.calls.setRegisterPassword({ uuid: await begun(at, 'ann@exchange.test'), sealed: await sealed(at.world) }),
+        attemptGone: async ({ calls, world }) => calls.setRegisterPassword({ uuid: anything, sealed: await sealed(world) }),
+      },
+      codes: { 10009: 'keyRefused', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
+    },
+    register: {
+      endpoint: registerEmail,
+      ask: async ({ calls, world }) => calls.register({ account: mail('ann@exchange.test'), channel, code: wrong, uuid: null, sealed: await sealed(world) }),
+      answers: {
+        signedIn: register('ann'),
+        tokenLost: losing(register('ann')),
+        alreadyRegistered: register('ada@northgate.example'),
+        passwordRefused: register('ann', { password: 'short' }),
+        keyRefused: register('at+password+10009'),
+        phoneLimited: register('at+password+41007'),
+        accountUpgrading: register('at+password+50101'),
+        codeWrong: register('ann', { code: wrong }),
+        codeUsedUp: async (at) => {
+          for (let tries = 0; tries < 4; tries += 1) await register('ann', { code: wrong })(at);
+          return register('ann', { code: wrong })(at);
+        },
+        codeExpired: register('at+password+30202'),
+        attemptGone: async ({ calls, world }) => calls.register({ account: mail('ann@exchange.test'), channel, code: wrong, uuid: null, sealed: await sealed(world) }),
+      },
+      codes: { 10009: 'keyRefused', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
+    },
+    recallRegistration: {
+      endpoint: recallInfo,
+      ask: ({ calls }) => calls.recallRegistration({ uuid: anything }),
+      answers: {
+        begin: async (at) => at.calls.recallRegistration({ uuid: await begun(at, 'ann@exchange.test') }),
+        commitPassword: async (at) => at.calls.recallRegistration({ uuid: await verified(at, 'ann@exchange.test') }),
+        commitLogIn: async (at) => {
+          const uuid = await verified(at, 'ann@exchange.test');
+          await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) });
+          return at.calls.recallRegistration({ uuid });
+        },
+        attemptGone: ({ calls }) => calls.recallRegistration({ uuid: anything }),
+      },
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { createThirdParty } from '../../../services/client/third-party.ts';
+import { providersConfig, thirdPartyLogin } from '../../../services/contract/third-party.ts';
+import { Secret } from '../../../services/secret.ts';
+import { anything, proof, sendForm } from '../flows.ts';
+import { outcomes } from '../outcome-table.ts';
+import type { Stage } from '../stage.ts';
+
+const create = createThirdParty;
+type At = Stage<ReturnType<typeof create>>;
+const redirectUri = 'http://com.northgate.localhost:4173/en/authorized';
+
+/** Goes to Google's page, chooses somebody there, and logs in with what comes back. */
+const through = (choice: string) => async (at: At) => {
+  const visit = await at.calls.prepareProviderVisit({ provider: 'google', redirectUri });
+  if (visit.kind !== 'ready') throw new Error(visit.kind);
+  const page = new URL(visit.address);
+  const answer = await sendForm(at.world, page.pathname, { choice, request: page.search });
+  const code = new Secret(new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '');
+  return at.calls.logInThirdParty({ grant: { kind: 'code', provider: 'google', code, verifier: visit.verifier, redirectUri }, proof, isInTelegram: false });
+};
+
+const refusing = (code: number) => (at: At) => {
+  at.world.store.write((run) => run('UPDATE person SET refusal = ? WHERE id = 1', code));
+  return through('ada')(at);
+};
+
+const asked = ({ calls }: At) => calls.logInThirdParty({ grant: { kind: 'code', provider: 'apple', code: anything, verifier: anything, redirectUri }, proof, isInTelegram: false });
+
+export const group = outcomes({
+  create,
+  rows: {
+    prepareProviderVisit: {
+      endpoint: providersConfig,
+      ask: ({ calls }) => calls.prepareProviderVisit({ provider: 'google', redirectUri }),
+      answers: {
+        ready: ({ calls }) => calls.prepareProviderVisit({ provider: 'google', redirectUri }),
+        unavailable: ({ calls, fault }) => {
+          fault(providersConfig, 'http', 503);
+          return calls.prepareProviderVisit({ provider: 'google', redirectUri });
+        },
+      },
+      failsAs: 'unavailable',
+    },
+    logInThirdParty: {
+      endpoint: thirdPartyLogin,
+      ask: asked,
+      answers: {
+        signedIn: through('ada'),
+        noAccount: through('newcomer'),
+        banned: through('ben'),
+        ipLimited: refusing(31018),
+        accountUpgrading: refusing(50101),
+        terminated: refusing(40029),
+        captchaRefused: (at) => {
+          at.fault(thirdPartyLogin, 'code', 33003);
+          return asked(at);
+        },
+        verificationNeeded: (at) => {
+          at.world.store.write((run) => run("INSERT INTO second_factor (person_id, item, target) VALUES (1, 'email', 'ada@northgate.example')"));
+          return through('ada')(at);
+        },
+        tokenLost: (at) => {
+          at.powers.session.keepToken = () => false;
+          return through('ada')(at);
+        },
+      },
+      codes: { 40004: 'noAccount', 31003: 'banned', 31018: 'ipLimited', 50101: 'accountUpgrading', 40029: 'terminated', 33003: 'captchaRefused' },
+    },
+  },
+});

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { createAccountServices } from '../../services/client/account.ts';
+import { createAffiliateServices } from '../../services/client/affiliate.ts';
+import { createCampaignServices } from '../../services/client/campaign.ts';
+import { countriesOf } from '../../services/client/countries.ts';
+import { createQuickServices } from '../../services/client/quick.ts';
+import { createReferenceServices } from '../../services/client/reference.ts';
+import { createServices } from '../../services/client/services.ts';
+import { createSignUpConfigServices } from '../../services/client/sign-up-config.ts';
+import { createReadStaticConfig } from '../../services/client/static-config.ts';
+import { createWire } from '../../services/client/wire.ts';
+import { Secret } from '../../services/secret.ts';
+import { json, servicesOver, type Sent } from './powers.ts';
+
+function callsOver(answer: (sent: Sent) => Response = () => json({ ret_code: 0, result: {} })) {
+  const over = servicesOver(answer);
+  const wire = createWire(over.powers);
+  const calls = {
+    ...createAccountServices(wire), ...createAffiliateServices(wire), ...createCampaignServices(wire), ...createQuickServices(wire), ...createReferenceServices(wire),
+    ...createSignUpConfigServices(wire, over.powers), readStaticConfig: createReadStaticConfig(wire),
+  };
+  return { ...over, calls };
+}
+
+type Calls = ReturnType<typeof callsOver>['calls'];
+
+const sendings: readonly (readonly [name: string, ask: (calls: Calls) => Promise<unknown>, method: string, address: string, body: unknown])[] = [
+  ['[CALL-01]', (calls) => calls.quickLogIn({ ticket: new Secret('t') }), 'POST', '/user/public/quick_login', { tmp_token: 't' }],
+  ['[CALL-02]', (calls) => calls.readQuickToken(), 'POST', '/user/private/quick_token', {}],
+  ['[CALL-03]', (calls) => calls.switchTrading({ environment: 'demo' }), 'POST', '/user/private/trade/switch', { env: 'demo' }],
+  ['[CALL-04]', (calls) => calls.countConversion({ source: 's', user: 5, token: new Secret('t') }), 'POST', '/user/public/conversion/check', { source: 's', data: { user_id: 5, token: 't' } }],
+  ['[CALL-05]', (calls) => calls.readBoundAccount(), 'GET', '/user/private/one_people_bind/get', {}],
+  ['[CALL-06]', (calls) => calls.bindAccount({ uid: '2' }), 'POST', '/user/private/one_people_bind/set', { bind_uid: '2' }],
+  ['[CALL-07]', (calls) => calls.readMember(), 'GET', '/user/private/member/info', {}],
+  ['[CALL-08]', (calls) => calls.readWhiteHosts({ fixed: [] }), 'GET', '/user/public/get-white-hosts', {}],
+  ['[CALL-11]', (calls) => calls.readShareInfo({ token: new Secret('t 1') }), 'GET', '/fiat/public/channel/common-share-info?token=t+1', {}],
+  ['[CALL-16]', (calls) => calls.checkRisk({ facts: { login_name: 'a' } }), 'POST', '/user/public/risk/default-intercept', { sence: 30002, ext_info: { login_name: 'a' } }],
+  ['[CALL-17]', (calls) => calls.readBanner({ fallback: [] }), 'POST', '/v3/config/banner', { project_name: 'gatehouse', keys: ['cht.signup.banner'], properties: { language: 'en' } }],
+  ['[CALL-18] [CALL-19]', (calls) => calls.readSignUpConfig(), 'POST', '/v3/config/web', { project_name: 'gatehouse', keys: ['cht.signup.config', 'cht.gray.config'], properties: { language: 'en' } }],
+  ['[CALL-21]', (calls) => calls.readStaticConfig({ folder: 'testnet' }), 'GET', '/static/config/testnet/login-entry-fe.json', {}],
+  ['[CALL-26] [AFF-01]', (calls) => calls.readInviter({ id: '12', country: 'DE', group: '3' }), 'POST', '/affiliate/apis/v1/open-info', { affid: '12', country: 'DE', group_id: '3' }],
+  ['[CALL-27] [AFF-03]', (calls) => calls.readAnonymity({ id: '12' }), 'POST', '/affiliate/v5/anonymity', { affiliate_id: '12' }],
+  ['[CALL-28] [AFF-06]', (calls) => calls.checkCode({ scene: 'broker', code: 'B' }), 'POST', '/s1/code/info', { scene: 3, tpl: 'B' }],
+  ['[CALL-28] [HTTP-13]', (calls) => calls.checkCode({ scene: 'normal', code: 'N' }), 'POST', '/s1/code/info', { scene: 0, tpl: 'N' }],
+  ['[CALL-29]', (calls) => calls.readCountries(), 'GET', '/v2/public/country-list', {}],
+  ['[CALL-30]', (calls) => calls.readDisabledCountries(), 'GET', '/v2/public/country-list?is_disable=1&is_iso=1', {}],
+  ['[CALL-31]', (calls) => calls.readCallingCode(), 'GET', '/register/countryCode', {}],
+  ['[CALL-32]', (calls) => calls.readPermission(), 'GET', '/register/permission_v2', {}],
+  ['[CALL-33]', (calls) => calls.tellPartner({ channel: 'c', uuid: new Secret('u'), status: 's' }), 'POST', '/v3/private/misc/cabital/post-register', { channel: 'c', uuid: 'u', status: 's' }],
+  ['[CALL-34]', (calls) => calls.readKycConfig({ site: 'EU' }), 'GET', '/v3/private/kyc/get-rc-config?site_id=EU', {}],
+  ['[CALL-52]', (calls) => calls.readKoreaActivity(), 'POST', '/fht/growth/activity-api/v1/korea/home', {}],
+  ['[CALL-61]', (calls) => calls.readCountryGuide({ site: 'EU' }), 'POST', '/user/public/country/guide', { siteId: 'EU' }],
+  ['[CALL-62]', (calls) => calls.readShownCountries(), 'GET', '/v3/public/country-list', {}],
+  ['[CALL-63]', (calls) => calls.readIpCountry(), 'GET', '/user/public/ip/country', {}],
+  ['[CALL-65]', (calls) => calls.readUser(), 'GET', '/v3/private/user/info', {}],
+  ['[CALL-66] [AFF-08]', (calls) => calls.readAvatar({ code: 'G7', country: 'DE' }), 'GET', '/affiliate/v5/avatar?id=G7&country=DE', {}],
+];
+
+test.each(sendings)('%s one request, with its fields and nothing else: %o %s %s', async (_, ask, method, address, body) => {
+  const { calls, sent } = callsOver();
+  await ask(calls);
+  expect(sent.map((one) => [one.method, one.url.pathname + one.url.search, one.body])).toEqual([[method, address, body]]);
+});
+
+test.each(['', 'a1', '12a', '1 2', ' 12', '１２', '١٢٣', '1e3', '-1', '+1', '12\n'])('the affiliate id %j is no id: nothing is asked [AFF-05] [VAL-01] [I03]', async (id) => {
+  const { calls, sent } = callsOver();
+  expect(await calls.readInviter({ id, country: '', group: '' })).toEqual({ kind: 'notAnId' });
+  expect(await calls.readAnonymity({ id })).toEqual({ kind: 'notAnId' });
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [{}, false], [{ kyc_person_level: 0, member_tag: { KYC: 0 } }, false], [{ kyc_person_level: '0', member_tag: { KYC: '0' } }, false], [{ kyc_person_level: 1 }, true],
+  [{ kyc_person_level: '2' }, true], [{ member_tag: { KYC: 1 } }, true], [{ kyc_person_level: 0, member_tag: { KYC: '3' } }, true], [{ kyc_person_level: 0, member_tag: null }, false],
+])('a member %j has KYC: %s [ROLE-05] [ENT-03]', async (result, hasKyc) => {
+  expect(await callsOver(() => json({ ret_code: 0, result })).calls.readMember()).toMatchObject({ kind: 'member', hasKyc });
+});
+
+test('a user has the nine fields, or defaults for those that are missing; wrong types are no user [ENT-01] [CALL-65] [HTTP-27]', async () => {
+  const full = { id: '5', username: 'Ada', vague_email: 'a***', vague_mobile: '+49***', email_verified: true, mobile_verified: 0, has_google2fa: 1, lang: 'en', status: 1, extra: {} };
+  expect(await callsOver(() => json({ ret_code: 0, result: full })).calls.readUser()).toEqual({
+    kind: 'user',
+    user: { id: 5, name: 'Ada', email: 'a***', mobile: '+49***', isEmailVerified: true, isMobileVerified: false, hasAuthenticator: true, language: 'en', status: '1' },
+  });
+  expect(await callsOver(() => json({ ret_code: 0, result: { id: 5 } })).calls.readUser()).toMatchObject({ kind: 'user', user: { name: '', hasAuthenticator: false } });
+  for (const wrong of [{ ...full, id: [] }, { ...full, email_verified: 'yes' }, { ...full, username: 7 }, null]) {
+    expect(await callsOver(() => json({ ret_code: 0, result: wrong })).calls.readUser()).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
+  }
+});
+
+test('white hosts are joined with the fixed ones; what is no host is left out, and a failure leaves the fixed ones alone [CALL-08] [G07]', async () => {
+  const fixed = ['northgate.example'];
+  const found = ['partner.example', 'northgate.example', 'com', '*.example', 'EVIL.example', 'evil.example/path', 'https://evil.example', 'a..b', '', 7, null, 'javascript:alert(1)', 'evil.example.', '127.0.0.1'];
+  expect(await callsOver(() => json({ ret_code: 0, result: found })).calls.readWhiteHosts({ fixed })).toEqual({ kind: 'joined', hosts: ['northgate.example', 'partner.example'] });
+  for (const failing of [() => json({ ret_code: 99_999, result: ['evil.example'] }), () => json({ ret_code: 0, result: { evil: 1 } }), () => new Response('', { status: 500 }), () => new Response('{')]) {
+    expect(await callsOver(failing).calls.readWhiteHosts({ fixed })).toEqual({ kind: 'fixed', hosts: fixed });
+  }
+});
+
+test.each<[unknown, unknown]>([
+  [[{ code: 'de', name: 'Germany', calling_code: '+49' }], [{ code: 'DE', name: 'Germany', callingCode: '49' }]],
+  [{ list: [{ iso: 'TR', country_name: 'Türkiye', area_code: 90 }] }, [{ code: 'TR', name: 'Türkiye', callingCode: '90' }]],
+  [[{ country_code: 'GE', name: 'Georgia', phone_code: 'none' }, { country_code: 'GE', name: 'twice' }], [{ code: 'GE', name: 'Georgia', callingCode: '' }]],
+  [[{ code: '<b>', name: 'x' }, { code: 'DE' }, { name: 'x' }, null, 7, 'DE', []], []],
+  ['DE', []], [null, []], [{}, []], [[[]], []], [7, []],
+])('the list %j is read as %j [ENT-08] [G06]', (result, countries) => {
+  expect(countriesOf(result)).toEqual(countries);
+});
+
+test('rules of the static configuration are read one by one: a broken one is counted and left out [CMPL-06] [CMPL-11] [SITE-31]', async () => {
+  const rules = [{ element: 'rewards', action: 'hide', priority: '3', rc: null }, { element: 'rewards', action: 'hide', priority: 1, siteId: 7 }, { element: '', action: 'x', priority: 1 }, { element: 'x', priority: 1 }, 'rule', { element: 'y', action: 'show', priority: 1, logic: 'xor' }];
+  const answer = await callsOver(() => json({ rules, redeemAmount: { ext: { amount: 50 } }, hideRedeemSite: 'EU' })).calls.readStaticConfig({ folder: 'prod' });
+  expect(answer).toEqual({
+    kind: 'loaded',
+    rules: [
+      { element: 'rewards', action: 'hide', priority: 3, siteId: '', account: '', rc: '', logic: 'and', ext: null, isHidden: true },
+      { element: 'rewards', action: 'hide', priority: 1, siteId: '7', account: '', rc: '', logic: 'and', ext: null, isHidden: true },
+    ],
+    broken: 4,
+    parts: { redeemAmount: { ext: { amount: 50 } }, hideRedeemSite: null, zhHostnameList: null },
+  });
+});
+
+test('no secret of a call is told to the monitor, whatever happens to it [HTTP-28] [ANALYTICS-03]', async () => {
+  const { calls, events } = callsOver(() => new Response('', { status: 403 }));
+  await calls.readShareInfo({ token: new Secret('s3cret') });
+  await calls.quickLogIn({ ticket: new Secret('s3cret') });
+  await calls.countConversion({ source: 's', user: 5, token: new Secret('s3cret') });
+  expect(events.map(({ name }) => name)).toEqual(['Ajax Forbidden', 'Ajax Forbidden', 'Ajax Forbidden']);
+  expect(JSON.stringify(events)).not.toContain('s3cret');
+});
+
+test('a refusal that brings a configuration all the same brings none [G03] [CALL-17] [CALL-18]', async () => {
+  const result = { 'cht.signup.config': { layout: 'new', register_type: 'newCode' }, 'cht.signup.banner': { samples: ['$1'] }, 'cht.download.config': { EU: true } };
+  const { calls, powers } = callsOver(() => json({ ret_code: 99_999, result }));
+  expect(await calls.readSignUpConfig()).toEqual({ kind: 'missing' });
+  expect(await calls.readBanner({ fallback: ['$5,050'] })).toEqual({ kind: 'fallback', samples: ['$5,050'] });
+  expect(await createServices(powers).readSettings()).toEqual({ kind: 'missing' });
+});
