@@ -14,6 +14,7 @@ export const noticesMachine = setup({
     isThrottled: (_, params: { notice: Notice }) => params.notice.throttle > 0,
     hasNotice: ({ context }) => context.queue.length > 0,
     isHeld: ({ context }) => context.holds.length > 0,
+    holds: ({ context }, params: { by: Hold }) => context.holds.includes(params.by),
     isFree: ({ context }) => context.holds.length === 0,
     hasAnother: ({ context }) => context.queue.length > 1,
   },
@@ -58,7 +59,7 @@ export const noticesMachine = setup({
       initial: 'running',
       on: {
         'attention.gained': { actions: { type: 'hold', params: { by: 'person' } } },
-        'attention.lost': { actions: { type: 'release', params: { by: 'person' } } },
+        'attention.lost': { guard: { type: 'holds', params: { by: 'person' } }, actions: { type: 'release', params: { by: 'person' } } },
         'notice.dismissed': [{ guard: 'hasAnother', target: 'shown', reenter: true, actions: 'dropShown' }, { target: 'none', actions: 'dropShown' }],
       },
       states: {

@@ -25,7 +25,8 @@ function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains:
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (host === page.host) return true;
   const domains = allowedDomains.map(hostOf);
-  return protocol === 'https:' && domains.some((domain) => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`)));
+  const hasNoGap = hostname.split('.').every((label) => label !== '');
+  return protocol === 'https:' && hasNoGap && domains.some((domain) => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`)));
 }
 
 /**

@@ -126,6 +126,11 @@ describe('what is followed', () => {
     expect(['//eu.northgate.localhost:4173/', '//com.northgate.localhost/', 'https:en/x'].map((raw) => target(raw, localPage))).toEqual(['/', '/', '/']);
   });
 
+  it('a host with an empty label is nobody\'s subdomain [REDIR-11]', () => {
+    expect(['//%2eexchange-alt.example', 'https://.exchange-alt.example/', 'https://a..exchange-alt.example/'].map((raw) => target(raw))).toEqual(['/', '/', '/']);
+    expect(target('https://a.exchange-alt.example/')).toBe('https://a.exchange-alt.example/');
+  });
+
   it('what begins with two slashes below a trusted host stays an absolute address [REDIR-11]', () => {
     const written = ['/.//evil.example', '/en/..//evil.example', '/%2e//evil.example', '/en/../\\evil.example'];
     expect(written.map((raw) => target(raw))).toEqual(written.map(() => 'https://www.exchange.example//evil.example'));
