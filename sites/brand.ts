@@ -5,8 +5,6 @@ export const brand = {
   supportPath: '/help-center/s/webform',
 } as const;
 
-/** Domains, with their subdomains, that `redirect_url` may name besides the page's own origin. [CONST-23] */
-export const redirectDomains: readonly string[] = ['northgate.example', 'northgate-alt.example'];
 
 /** The people's desk of the stand-in exchange, on the local environment only. */
 export const deskHost = 'desk.northgate.localhost';

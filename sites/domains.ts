@@ -9,12 +9,14 @@ interface Domains {
   readonly frames: string;
   /** Host that may answer the regulation lookup in the site's place, where a browser's storage names it. [STORE-10] [S12] */
   readonly compliance: string;
+  /** Further domains of the brand, with their subdomains. No other environment may live below one. [CONST-23] */
+  readonly alternates: readonly string[];
 }
 
 /** Longest parent first, so that `test.northgate.example` is not read as a label of production. */
 export const domains: readonly Domains[] = [
-  { environment: 'testnet', scheme: 'https', parent: 'testnet.northgate.example', frames: 'captcha.testnet.northgate-frames.example', compliance: 'compliance.testnet.northgate.example' },
-  { environment: 'test', scheme: 'https', parent: 'test.northgate.example', frames: 'captcha.test.northgate-frames.example', compliance: 'compliance.test.northgate.example' },
-  { environment: 'production', scheme: 'https', parent: 'northgate.example', frames: 'captcha.northgate-frames.example', compliance: 'compliance.northgate.example' },
-  { environment: 'local', scheme: 'http', parent: 'northgate.localhost', frames: 'captcha.northgate-frames.localhost', compliance: 'compliance.northgate.localhost' },
+  { environment: 'testnet', scheme: 'https', parent: 'testnet.northgate.example', frames: 'captcha.testnet.northgate-frames.example', compliance: 'compliance.testnet.northgate.example', alternates: [] },
+  { environment: 'test', scheme: 'https', parent: 'test.northgate.example', frames: 'captcha.test.northgate-frames.example', compliance: 'compliance.test.northgate.example', alternates: [] },
+  { environment: 'production', scheme: 'https', parent: 'northgate.example', frames: 'captcha.northgate-frames.example', compliance: 'compliance.northgate.example', alternates: ['northgate-alt.example'] },
+  { environment: 'local', scheme: 'http', parent: 'northgate.localhost', frames: 'captcha.northgate-frames.localhost', compliance: 'compliance.northgate.localhost', alternates: [] },
 ];

@@ -36,6 +36,14 @@ export function hostOf(site: Site, environment: Environment): string {
   return `${site.label}.${domainsOf(environment).parent}`;
 }
 
+/**
+ * Domains, with their subdomains, that `redirect_url` may name besides the page's own origin: the sites of the page's environment and its alternates, never
+ * the parent, below which other environments live. [CONST-23] [REDIR-07]
+ */
+export function redirectDomains(environment: Environment): readonly string[] {
+  return [...sites.map((site) => hostOf(site, environment)), ...domainsOf(environment).alternates];
+}
+
 /** Origin of the captcha frame; `port` is that of the page, '' for the scheme's own. (decision D08) */
 export function frameOrigin(environment: Environment, port: string): string {
   const { scheme, frames } = domainsOf(environment);

@@ -1,15 +1,14 @@
 import type { AppInput } from '../machines/app/app.types.ts';
-import { redirectDomains } from '../sites/brand.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What the flow is told of its site and its page. */
-export function appInputOf({ site, language, providers }: PageFacts, page: URL, device: AppInput['visit']['device']): AppInput {
+export function appInputOf({ site, language, trusted, providers }: PageFacts, page: URL, device: AppInput['visit']['device']): AppInput {
   return {
     visit: {
       language,
       page,
       redirectUrl: page.searchParams.get('redirect_url'),
-      allowedDomains: redirectDomains,
+      allowedDomains: trusted,
       device,
       isTask: page.searchParams.get('source') === 'task',
       newUserDestination: site.newUserDestination,

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { createComplianceServices } from '../services/client/compliance.ts';
 import type { Services } from '../services/client/services.ts';
-import type { ServicePowers } from '../services/client/wire.ts';
 import { createReadWords } from '../services/client/words.ts';
 import { domains, type Environment } from '../sites/domains.ts';
 import { complianceOrigin } from '../sites/sites.ts';
 import { startCompliance } from './compliance.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
+import type { PagePowers } from './powers.ts';
 import { bringWords } from './remote-words.ts';
 
 export interface BackgroundParts {
@@ -15,7 +15,7 @@ export interface BackgroundParts {
   readonly facts: PageFacts;
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
-  readonly powers: ServicePowers;
+  readonly powers: PagePowers;
 }
 
 /** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */

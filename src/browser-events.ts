@@ -11,7 +11,7 @@ export function followBrowser(page: Page, window: Window, tabs: Tabs): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) tellEveryone(page.app, { type: 'page.resumed' });
   });
-  document.addEventListener('visibilitychange', () => page.notices.send({ type: document.hidden ? 'attention.gained' : 'attention.lost' }));
+  document.addEventListener('visibilitychange', () => page.notices.send({ type: document.hidden ? 'page.hidden' : 'page.shown' }));
   dismissWorker(navigator);
   tabs.listen(() => page.app.send({ type: 'session.changedElsewhere' }));
 }

@@ -1,21 +1,20 @@
 import type { CaptchaFrame } from '../services/browser/captcha-frame.ts';
 import type { CaptchaSlot } from './captcha-flow.tsx';
+import { once } from './late-parts.ts';
 
 /** The captcha frame, loaded when somebody asks for it, and the slot that the view gives it. */
 export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): { readonly slot: CaptchaSlot; readonly frame: () => Promise<CaptchaFrame> } {
-  let made: Promise<CaptchaFrame> | null = null;
   let height: number | null = null;
   const listeners = new Set<() => void>();
-  const frame = (): Promise<CaptchaFrame> => {
-    made ??= make().then((one) => {
+  const frame = once(() =>
+    make().then((one) => {
       one.onResize((pixels) => {
         height = pixels;
         for (const listener of listeners) listener();
       });
       return one;
-    });
-    return made;
-  };
+    }),
+  );
   return {
     frame,
     slot: {

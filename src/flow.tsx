@@ -15,6 +15,7 @@ import { Notices } from '../views/notices/Notices.tsx';
 import type { Place } from '../views/place.ts';
 import type { CaptchaSlot } from './captcha-flow.tsx';
 import { loadPart } from './late-parts.ts';
+import { loginFacts } from './login-facts.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
@@ -53,7 +54,7 @@ function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFro
   return (
     <LoginPage
       screen={screenOf<LoginScreen>(login)}
-      facts={login.context}
+      facts={loginFacts(login.context)}
       place={place}
       waiting={waiting}
       isOffline={isOffline}

@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
 import { deviceOf } from '../services/browser/device.ts';
-import { makeId } from '../services/browser/random.ts';
 import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
@@ -35,22 +34,13 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
   const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, store: own.store }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
-  const services = once(async () => (await loadPart(() => import('../services/client/services.ts'))).createServices(powers));
-  const { slot, frame } = createCaptchaSlot(async () =>
-    (await loadPart(() => import('../services/browser/captcha-frame.ts'))).createCaptchaFrame({
-      origin: location.port === '' ? facts.frame : `${facts.frame}:${location.port}`,
-      window,
-      makeNonce: () => makeId(crypto),
-      language: () => ({ tag: document.documentElement.lang, dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr' }),
-      scheme: () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
-    }),
-  );
-  const ownPorts = portsOf({ ...powers, services, frame, location, tabs, beforeLeaving: () => arrived().catch(ignored) });
+  const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
+  const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.frame, powers.notify));
+  const ownPorts = portsOf({ ...powers, services, location, tabs, beforeLeaving: () => arrived().catch(ignored) });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
-    const [{ wireAttempt, runBehind }] = await loadPart(() => Promise.all([import('./wire-attempt.ts'), loadLate(i18n)]));
-    runBehind({ page, facts, i18n, services, powers });
-    return wireAttempt(ports);
+    const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
+    return beginAttempts({ page, facts, i18n, services, powers, frame }, hooks?.heldPorts);
   });
   const page: Page = createPage({
     ports,

@@ -1,7 +1,7 @@
 import { languages } from '../i18n/languages.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
-import { frameOrigin, hostOf } from '../sites/sites.ts';
+import { frameOrigin, hostOf, redirectDomains } from '../sites/sites.ts';
 import { providerScripts } from './frame/vendors.ts';
 import type { BuiltRoute } from './routes.ts';
 
@@ -17,6 +17,8 @@ export interface PageFacts {
   readonly languages: readonly (readonly [code: string, tag: string, name: string])[];
   /** Host of the site, without port; the domain of its cookies too. */
   readonly host: string;
+  /** Domains that `redirect_url` may name. [CONST-23] */
+  readonly trusted: readonly string[];
   /** Origin of the captcha frame, without a port. */
   readonly frame: string;
   /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
@@ -36,6 +38,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     language,
     languages: site.languages.map((code) => [code, localeOf(code).tag, localeOf(code).name]),
     host,
+    trusted: redirectDomains(environment),
     frame: frameOrigin(environment, ''),
     providers: providerScripts(environment),
     year: new Date().getUTCFullYear(),

@@ -6,7 +6,7 @@ import type { consentMachine } from '../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../machines/notices/notices.machine.ts';
 import { patienceMachine } from '../machines/patience/patience.machine.ts';
 import type { Clock } from '../services/browser/clock.ts';
-import type { Ports } from './ports.types.ts';
+import type { PagePorts } from './ports.types.ts';
 import type { AttemptMachines } from './wire-attempt.ts';
 import { wireApp, wireConsent } from './wire.ts';
 
@@ -22,8 +22,8 @@ export interface Page {
 }
 
 export interface PageParts {
-  readonly ports: Ports;
-  /** Brings the machines of an attempt, wired with the same ports. */
+  readonly ports: PagePorts;
+  /** Brings the machines of an attempt, wired with their own ports. */
   readonly loadAttempt: () => AttemptMachines | Promise<AttemptMachines>;
   readonly input: AppInput;
   readonly clock: Clock;

@@ -1,23 +1,32 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { CaptchaProvider } from '../machines/captcha-script/captcha-script.types.ts';
 import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.types.ts';
-import type { ChallengeOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
+import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
+import type { PuzzleStart } from '../services/contract/frame.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { Services } from '../services/client/services.ts';
 
 type Answer<Output> = Output | Promise<Output>;
 
-/** What the ports of the machines are filled with: calls, and powers of the browser. */
-export interface Ports extends Pick<Services, 'loadProfile' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn' | 'openBanLookup' | 'readSelfUnban'> {
+/** What the ports of the page are filled with: calls, and powers of the browser. */
+export interface PagePorts extends Pick<Services, 'loadProfile' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn'> {
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
-  loadCaptchaScript(input: { provider: CaptchaProvider; source: string }, signal: AbortSignal): Answer<ScriptOutcome>;
-  runChallenge(input: { provider: CaptchaProvider; scene: number }, signal: AbortSignal): Answer<ChallengeOutcome>;
   readConsent(): Answer<ConsentOutcome>;
   keepConsent(input: { choice: ConsentChoice }): Answer<{ readonly kind: 'kept' }>;
-  reportCaptchaFailure(failure: { provider: CaptchaProvider; scene: number }): void;
+}
+
+/** What the ports of an attempt are filled with: they come with its machines. */
+export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'> {
+  recallOrder(): Answer<OrderOutcome>;
+  loadCaptchaScript(input: { provider: CaptchaProvider; source: string }, signal: AbortSignal): Answer<ScriptOutcome>;
+  runChallenge(input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }, signal: AbortSignal): Answer<ChallengeOutcome>;
+  reportCaptchaFailure(failure: CaptchaFailure): void;
+  warnNoCaptcha(warning: { scene: number }): void;
   tellBan(): void;
 }
+
+export type Ports = PagePorts & AttemptPorts;
 
 /** A port from a function of its input. */
 export function ask<Input, Output>(service: (input: Input, signal: AbortSignal) => Answer<Output>): PromiseActorLogic<Output, Input> {

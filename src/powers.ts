@@ -8,25 +8,13 @@ import { browserTabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
 import type { ServicePowers } from '../services/client/wire.ts';
 
-/** The real browser, as the services want it. */
+/** What a page wants of the browser before anything is asked of the exchange. */
+export type PagePowers = Pick<ServicePowers, 'clock' | 'session' | 'store' | 'cookies' | 'cookieDomain' | 'language' | 'notify' | 'monitor'>;
+
+/** The real browser, as a page wants it. */
 export function browserPowers({ cookieDomain, language, notify, monitor }: { cookieDomain: string; language: string; notify: (toast: Toast) => void; monitor: Monitor }) {
-  const session = createSessionStore({ cookies: browserCookies(), domain: cookieDomain, random: () => makeId(crypto) });
-  const powers: ServicePowers = {
-    fetch: (...request) => fetch(...request),
-    origin: location.origin,
-    clock: browserClock,
-    session,
-    store: guardedStorage(() => localStorage),
-    crypto,
-    language: () => language,
-    page: () => new URL(location.href),
-    platform: 'pc',
-    userAgent: navigator.userAgent,
-    fingerprint: null,
-    isOnline: () => navigator.onLine,
-    isAuthPage: () => true,
-    notify,
-    monitor,
-  };
+  const cookies = browserCookies();
+  const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
+  const powers: PagePowers = { clock: browserClock, session, store: guardedStorage(() => localStorage), cookies, cookieDomain, language: () => language, notify, monitor };
   return { powers, tabs: browserTabs(window, session) };
 }

@@ -6,7 +6,7 @@ import type { PageFacts } from './page-facts.ts';
 import { createPage } from './page.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
-import type { Ports } from './ports.types.ts';
+import type { PagePorts } from './ports.types.ts';
 
 /** First paint of a page, as HTML for `#root`: the machines in their initial state, nothing started. */
 export async function renderPage(facts: PageFacts): Promise<string> {
@@ -29,7 +29,7 @@ const noSlot = { mount: nothing, onResize: () => nothing, height: () => null };
 const noAttempt = (): never => {
   throw new Error('an attempt was made at prerender');
 };
-const noPorts = new Proxy({} as Ports, {
+const noPorts = new Proxy({} as PagePorts, {
   get: (_, name) => () => {
     throw new Error(`the port ${String(name)} was used at prerender`);
   },

@@ -23,9 +23,9 @@ export interface Watching {
 
 /** What looks on while a page is used and changes nothing of it: events, monitor, how fast the page was. Loaded at the first sign of use. */
 export function createWatching({ facts: { route, language }, store }: WatchingParts): Watching {
-  const collector = createCollector({ send: (body) => navigator.sendBeacon(metricsPath, body), clock: browserClock });
+  const collector = createCollector({ send: (body) => navigator.onLine && navigator.sendBeacon(metricsPath, body), clock: browserClock });
   const collect = (event: object): void => collector.add(event);
-  const monitor = createMonitor({ findScript: () => globalOf<MonitorScript>(window, scriptNames.monitor), collect });
+  const monitor = createMonitor({ findScript: () => globalOf<MonitorScript>(window, scriptNames.monitor), collector });
   const analytics = createAnalytics({ findSensor: () => globalOf<Sensor>(window, scriptNames.sensor), collect, isAllowed: () => !hasDeclined(store), clock: browserClock });
   followVitals(monitor);
   const leave = (): void => {

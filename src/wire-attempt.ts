@@ -1,9 +1,7 @@
 import { banMachine } from '../machines/ban/ban.machine.ts';
 import { captchaScriptMachine } from '../machines/captcha-script/captcha-script.machine.ts';
 import { captchaMachine } from '../machines/captcha/captcha.machine.ts';
-import type { BackgroundParts } from './background.ts';
-import { whenIdle } from './idle.ts';
-import { ask, quiet, type Ports } from './ports.types.ts';
+import { ask, quiet, type AttemptPorts } from './ports.types.ts';
 
 /** The child machines that only an attempt to sign in needs. */
 export interface AttemptMachines {
@@ -12,15 +10,17 @@ export interface AttemptMachines {
 }
 
 /** The machines of an attempt with every port filled: one line each. */
-export function wireAttempt(ports: Ports): AttemptMachines {
+export function wireAttempt(ports: AttemptPorts): AttemptMachines {
   return {
     captcha: captchaMachine.provide({
       actors: {
         readSettings: quiet(() => ports.readSettings()),
+        recallOrder: quiet(() => ports.recallOrder()),
         captchaScript: captchaScriptMachine.provide({ actors: { loadCaptchaScript: ask((input, signal) => ports.loadCaptchaScript(input, signal)) } }),
+        readPuzzle: quiet((signal) => ports.readPuzzle(signal)),
         runChallenge: ask((input, signal) => ports.runChallenge(input, signal)),
       },
-      actions: { reportCaptchaFailure: (_, params) => ports.reportCaptchaFailure(params) },
+      actions: { reportCaptchaFailure: (_, params) => ports.reportCaptchaFailure(params), warnNoCaptcha: (_, params) => ports.warnNoCaptcha(params) },
     }),
     ban: banMachine.provide({
       actors: {
@@ -31,10 +31,3 @@ export function wireAttempt(ports: Ports): AttemptMachines {
     }),
   };
 }
-
-/** What nobody waits for comes by way of this part, so that the first load need not know of it. What cannot be had is done without. */
-export function runBehind(parts: BackgroundParts): void {
-  whenIdle(() => void import('./background.ts').then((background) => background.runBehind(parts)).catch(ignored));
-}
-
-function ignored(): void {}

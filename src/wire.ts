@@ -2,14 +2,14 @@ import { appMachine } from '../machines/app/app.machine.ts';
 import { consentMachine } from '../machines/consent/consent.machine.ts';
 import { loginMachine } from '../machines/login/login.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
-import { ask, quiet, type Ports } from './ports.types.ts';
+import { ask, quiet, type PagePorts } from './ports.types.ts';
 import type { AttemptMachines } from './wire-attempt.ts';
 
 /**
  * The app with every port filled: one line each. The machines of an attempt come when somebody is about to make one: `prepareAttempt`
  * puts them in place, and the flow enters no state that needs them before it has.
  */
-export function wireApp(ports: Ports, loadAttempt: () => AttemptMachines | Promise<AttemptMachines>): typeof appMachine {
+export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | Promise<AttemptMachines>): typeof appMachine {
   const flow = loginMachine.provide({
     actors: {
       prepareAttempt: quiet(async () => {
@@ -35,7 +35,7 @@ export function wireApp(ports: Ports, loadAttempt: () => AttemptMachines | Promi
 }
 
 /** The cookie banner with its ports filled. */
-export function wireConsent(ports: Ports): typeof consentMachine {
+export function wireConsent(ports: PagePorts): typeof consentMachine {
   return consentMachine.provide({
     actors: { readConsent: quiet(() => ports.readConsent()), keepConsent: ask((input) => ports.keepConsent(input)) },
   });

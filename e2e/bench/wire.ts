@@ -30,13 +30,16 @@ isGood = (await memory()) && isGood;
 if (!isGood) process.exitCode = 1;
 
 function wireTo(origin: string, ask: typeof fetch): Wire {
-  const session = createSessionStore({ cookies: memoryCookies(), domain: 'com.northgate.localhost', random: () => makeId(crypto) });
+  const cookies = memoryCookies();
+  const session = createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => makeId(crypto) });
   const powers: ServicePowers = {
     fetch: ask,
     origin,
     clock: browserClock,
     session,
     store: { read: () => null, write: () => false, remove: () => undefined, keys: () => [] },
+    cookies,
+    cookieDomain: 'com.northgate.localhost',
     crypto,
     language: () => 'en',
     page: () => new URL(`${origin}/en/login`),

@@ -1,5 +1,6 @@
 import type { WireAnswer } from '../../machines/cases.ts';
 import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
+import { captchaInfo } from '../../services/contract/captcha.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { login, loginCompliance } from '../../services/contract/login.ts';
 import { logout, profile } from '../../services/contract/session.ts';
@@ -14,6 +15,7 @@ const portOf: Readonly<Record<string, WirePort>> = {
   [logout.path]: 'logOut',
   [banInfo.path]: 'openBanLookup',
   [selfUnbanStatus.path]: 'readSelfUnban',
+  [captchaInfo.path]: 'readPuzzle',
 };
 
 interface Held {

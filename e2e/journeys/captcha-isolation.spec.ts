@@ -150,7 +150,7 @@ for (const place of [com, ae]) {
     await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
   });
 
-  test(`the way without dragging is taken with the keyboard alone on ${place.label}, and signs in [CAPT-12] [CAPT-18] (decision D08)`, async ({ page }) => {
+  test(`the way without dragging is taken with the keyboard alone on ${place.label}, and signs in [CAPT-12] (decision D08)`, async ({ page }) => {
     await askForCaptcha(page, place);
     await expect(inFrame(page).getByRole('slider')).toBeVisible();
     const otherWay = page.locator('dialog[open] button').first();

@@ -1,4 +1,4 @@
-import type { ChallengeOutcome } from '../../services/contract/captcha.ts';
+import type { ChallengeOutcome, OrderOutcome } from '../../services/contract/captcha.ts';
 import { none, plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
 import type { CaptchaContext, CaptchaEvent, CaptchaScreen } from './captcha.types.ts';
 
@@ -7,7 +7,7 @@ export const captchaCases = {
   person: { 'challenge.cancelled': plain, 'challenge.otherWayRequested': plain },
   page: none,
   itself: [],
-  facts: ({ order, at, retries }, isIn) => (isIn('ordering') ? null : [order.map((one) => one.provider).join(' '), at, retries]),
+  facts: ({ order, at, retries }, isIn) => (isIn('ordering') || isIn('recalling') ? null : [order.map((one) => one.provider).join(' '), at, retries]),
 } as const satisfies FlowCases<CaptchaEvent, CaptchaScreen, CaptchaContext>;
 
 /** `solved` is what the slide puzzle proves with, `solvedWithoutDragging` the platform's own widget. */
@@ -18,6 +18,9 @@ export const challengeAnswers = {
   notReady: { kind: 'notReady' },
   failed: { kind: 'failed' },
 } as const satisfies LocalAnswers<ChallengeOutcome>;
+
+/** The order that an earlier visit left. */
+export const orderAnswers = { kept: { kind: 'kept', vendors: ['tencent', 'geetest'] }, none: { kind: 'none' } } as const satisfies LocalAnswers<OrderOutcome>;
 
 /** A real public key, RSA with 3072 bits; nobody has the other half. */
 const key = {
@@ -37,5 +40,13 @@ export const settingsAnswers = {
   withoutKey: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['geecaptcha'] }, 'cht.download.config': { ARE: false } } } },
   refused: { body: { ret_code: 10002, ret_msg: 'Try later' } },
   http502: { status: 502, text: '<html><h1>502 Bad Gateway</h1></html>' },
+  cut: { fault: 'cut' },
+} as const satisfies WireAnswers;
+
+/** Captcha-info, each time anew: a puzzle is good for one challenge. */
+export const puzzleAnswers = {
+  ready: { body: { ret_code: 0, result: { gt: 'gt', challenge: 'challenge', success: 1, newCaptcha: true, sGt: '', sChallenge: '' } } },
+  misshapen: { body: { ret_code: 0, result: { gt: 5 } } },
+  refused: { body: { ret_code: 10002, ret_msg: 'Try later' } },
   cut: { fault: 'cut' },
 } as const satisfies WireAnswers;

@@ -1,50 +1,59 @@
 import { assign, setup } from 'xstate';
-import type { CaptchaProof, ChallengeOutcome } from '../../services/contract/captcha.ts';
-import type { CaptchaVendor, SettingsOutcome } from '../../services/contract/config.ts';
-import { answered } from '../answer.ts';
+import type { CaptchaFailure, CaptchaFailureReason, CaptchaProof, ChallengeOutcome, OrderOutcome, PuzzleOutcome } from '../../services/contract/captcha.ts';
+import type { SettingsOutcome } from '../../services/contract/config.ts';
+import type { PuzzleStart } from '../../services/contract/frame.ts';
+import type { CaptchaVendor } from '../../services/contract/vendors.ts';
+import { answered, WATCHDOG } from '../answer.ts';
 import { captchaScriptMachine } from '../captcha-script/captcha-script.machine.ts';
 import type { CaptchaProvider, CaptchaScriptAnswer, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 import { effect, port } from '../port.ts';
 import { captchaOrder } from '../rules/captcha-order.ts';
 import type { CaptchaAnswer, CaptchaContext, CaptchaEvent, CaptchaInput } from './captcha.types.ts';
 
-/** One challenge: which provider, its script, its widget, its proof. Exactly one proof goes to the caller. [CAPT-03] [CAPT-04] [CAPT-05] [CAPT-07] [CAPT-08] */
+/** One challenge: which provider, its script, what its puzzle begins with, its widget, its proof. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08] */
 export const captchaMachine = setup({
   types: {
     input: {} as CaptchaInput,
     context: {} as CaptchaContext,
     events: {} as CaptchaEvent,
     output: {} as CaptchaAnswer,
-    children: {} as { captchaScript: 'captchaScript'; readSettings: 'readSettings'; runChallenge: 'runChallenge' },
+    children: {} as { captchaScript: 'captchaScript'; readSettings: 'readSettings'; recallOrder: 'recallOrder'; readPuzzle: 'readPuzzle'; runChallenge: 'runChallenge' },
   },
   actors: {
     readSettings: port<SettingsOutcome, void>('readSettings'),
+    recallOrder: port<OrderOutcome, void>('recallOrder'),
     captchaScript: captchaScriptMachine,
-    runChallenge: port<ChallengeOutcome, { provider: CaptchaProvider; scene: number }>('runChallenge'),
+    readPuzzle: port<PuzzleOutcome, void>('readPuzzle'),
+    runChallenge: port<ChallengeOutcome, { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }>('runChallenge'),
   },
   guards: {
-    answered: answered<SettingsOutcome | CaptchaScriptAnswer | ChallengeOutcome>(),
+    answered: answered<SettingsOutcome | OrderOutcome | CaptchaScriptAnswer | PuzzleOutcome | ChallengeOutcome>(),
+    /** The slide puzzle alone is started with what captcha-info says. [CAPT-13] */
+    needsPuzzle: ({ context }) => current(context).provider === 'geetest',
     hasNextProvider: ({ context }) => context.at + 1 < context.order.length,
     canRetry: ({ context }) => context.retries < 3,
   },
   actions: {
     keepOrder: assign({ order: ({ context }, params: { vendors: readonly CaptchaVendor[] | null }) => captchaOrder(params.vendors, context.providers) }),
-    tryNextProvider: assign({ at: ({ context }) => context.at + 1, retries: 0 }),
-    takeOtherWay: assign({ at: ({ context }) => (context.at + 1) % context.order.length, retries: 0 }),
+    tryNextProvider: assign({ at: ({ context }) => context.at + 1, retries: 0, puzzle: null }),
+    takeOtherWay: assign({ at: ({ context }) => (context.at + 1) % context.order.length, retries: 0, puzzle: null }),
+    keepPuzzle: assign({ puzzle: (_, params: { outcome: PuzzleOutcome }) => (params.outcome.kind === 'ready' ? params.outcome.puzzle : null) }),
+    keepReason: assign({ reason: (_, params: { reason: CaptchaFailureReason }) => params.reason }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     keepProof: assign({ answer: (_, params: { proof: CaptchaProof }): CaptchaAnswer => ({ kind: 'solved', proof: params.proof }) }),
     keepUnavailable: assign({ answer: { kind: 'unavailable' } }),
-    reportCaptchaFailure: effect<{ provider: CaptchaProvider; scene: number }>('reportCaptchaFailure'),
+    reportCaptchaFailure: effect<CaptchaFailure>('reportCaptchaFailure'),
+    warnNoCaptcha: effect<{ scene: number }>('warnNoCaptcha'),
   },
-  delays: { orderWaiting: 2000, widgetRetrying: 1000 },
+  delays: { orderWaiting: 2000, widgetRetrying: 1000, watchdog: WATCHDOG },
 }).createMachine({
   id: 'captcha',
-  context: ({ input }) => ({ ...input, order: captchaOrder(null, input.providers), at: 0, retries: 0, answer: { kind: 'cancelled' } }),
+  context: ({ input }) => ({ ...input, order: captchaOrder(null, input.providers), at: 0, retries: 0, puzzle: null, reason: 'broken', answer: { kind: 'cancelled' } }),
   initial: 'ordering',
   on: { 'challenge.cancelled': '.cancelled' },
   states: {
     ordering: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-07'], doc: 'The order of the providers is asked for; after 2 s the built-in one serves.' },
+      meta: { screen: 'captcha.loading', spec: ['CAPT-07'], doc: 'The order of the providers is asked for; after 2 s that of an earlier visit serves, else the built-in one.' },
       invoke: {
         id: 'readSettings',
         src: 'readSettings',
@@ -54,11 +63,28 @@ export const captchaMachine = setup({
             target: 'preparing',
             actions: { type: 'keepOrder', params: ({ event }) => ({ vendors: event.output.kind === 'loaded' ? event.output.settings.captchaOrder : null }) },
           },
+          { target: 'recalling' },
+        ],
+        onError: 'recalling',
+      },
+      after: { orderWaiting: 'recalling' },
+    },
+    recalling: {
+      meta: { screen: 'captcha.loading', spec: ['CAPT-07'], doc: 'The configuration is late or cannot be had: the order of an earlier visit is looked for.' },
+      invoke: {
+        id: 'recallOrder',
+        src: 'recallOrder',
+        onDone: [
+          {
+            guard: { type: 'answered', params: { is: 'kept' } },
+            target: 'preparing',
+            actions: { type: 'keepOrder', params: ({ event }) => ({ vendors: event.output.kind === 'kept' ? event.output.vendors : null }) },
+          },
           { target: 'preparing' },
         ],
         onError: 'preparing',
       },
-      after: { orderWaiting: 'preparing' },
+      after: { watchdog: 'preparing' },
     },
     preparing: {
       meta: { screen: 'captcha.loading', spec: ['CAPT-01', 'CAPT-02', 'CAPT-08'], doc: 'The script of the provider is being loaded.' },
@@ -66,9 +92,26 @@ export const captchaMachine = setup({
         id: 'captchaScript',
         src: 'captchaScript',
         input: ({ context }) => current(context),
-        onDone: [{ guard: { type: 'answered', params: { is: 'loaded' } }, target: 'showing' }, { target: 'fallingBack' }],
-        onError: 'fallingBack',
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'failed' } }, target: 'fallingBack', actions: { type: 'keepReason', params: ({ event }) => ({ reason: reasonOf(event.output) }) } },
+          { guard: 'needsPuzzle', target: 'readingPuzzle' },
+          { target: 'showing' },
+        ],
+        onError: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'broken' } } },
       },
+    },
+    readingPuzzle: {
+      meta: { screen: 'captcha.loading', spec: ['CAPT-13', 'CALL-53'], doc: 'What the slide puzzle begins with is asked for.' },
+      invoke: {
+        id: 'readPuzzle',
+        src: 'readPuzzle',
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'ready' } }, target: 'showing', actions: { type: 'keepPuzzle', params: ({ event }) => ({ outcome: event.output }) } },
+          { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'infoFailed' } } },
+        ],
+        onError: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'broken' } } },
+      },
+      after: { watchdog: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'timeout' } } } },
     },
     showing: {
       meta: { screen: 'captcha.challenge', spec: ['CAPT-03', 'CAPT-05', 'CAPT-19'], doc: 'The widget is on the screen and the person solves it.' },
@@ -76,7 +119,7 @@ export const captchaMachine = setup({
       invoke: {
         id: 'runChallenge',
         src: 'runChallenge',
-        input: ({ context }) => ({ provider: current(context).provider, scene: context.scene }),
+        input: ({ context }) => ({ provider: current(context).provider, scene: context.scene, ...(context.puzzle && { puzzle: context.puzzle }) }),
         onDone: [
           {
             guard: { type: 'answered', params: { is: 'solved' } },
@@ -85,32 +128,36 @@ export const captchaMachine = setup({
           },
           { guard: { type: 'answered', params: { is: 'closed' } }, target: 'cancelled' },
           { guard: { type: 'answered', params: { is: 'notReady' } }, target: 'awaitingWidget' },
-          { target: 'fallingBack' },
+          { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'failed' } } },
         ],
-        onError: 'fallingBack',
+        onError: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'broken' } } },
       },
     },
     awaitingWidget: {
       meta: { screen: 'captcha.loading', spec: ['CAPT-03'], doc: 'The widget was not ready: once more each second, three times at most.' },
-      after: { widgetRetrying: [{ guard: 'canRetry', target: 'showing', actions: 'countRetry' }, { target: 'fallingBack' }] },
+      after: { widgetRetrying: [{ guard: 'canRetry', target: 'showing', actions: 'countRetry' }, { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'notReady' } } }] },
     },
     fallingBack: {
       meta: { screen: 'captcha.loading', spec: ['CAPT-08', 'CAPT-17'], doc: 'This provider failed: the next one, if there is one.' },
-      entry: { type: 'reportCaptchaFailure', params: ({ context }) => ({ provider: current(context).provider, scene: context.scene }) },
+      entry: { type: 'reportCaptchaFailure', params: ({ context }) => ({ provider: current(context).provider, scene: context.scene, reason: context.reason }) },
       always: [
         { guard: 'hasNextProvider', target: 'preparing', actions: 'tryNextProvider' },
-        { target: 'unavailable', actions: 'keepUnavailable' },
+        { target: 'unavailable', actions: ['keepUnavailable', { type: 'warnNoCaptcha', params: ({ context }) => ({ scene: context.scene }) }] },
       ],
     },
     solved: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-05'], doc: 'A proof was made.' } },
     cancelled: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-19'], doc: 'The person closed the challenge.' } },
-    unavailable: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-16'], doc: 'No provider can be had.' } },
+    unavailable: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-16', 'CAPT-02'], doc: 'No provider can be had; one warning says so.' } },
   },
   output: ({ context }) => context.answer,
 });
 
 function current({ order, at }: CaptchaContext): CaptchaScriptInput {
   return order[at] ?? order[0];
+}
+
+function reasonOf(answer: CaptchaScriptAnswer): CaptchaFailureReason {
+  return answer.kind === 'failed' ? answer.reason : 'broken';
 }
 
 function provenBy(outcome: ChallengeOutcome): CaptchaProof {

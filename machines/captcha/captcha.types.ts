@@ -1,4 +1,5 @@
-import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { CaptchaFailureReason, CaptchaProof } from '../../services/contract/captcha.ts';
+import type { PuzzleStart } from '../../services/contract/frame.ts';
 import type { CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 
 export type CaptchaAnswer =
@@ -11,6 +12,8 @@ export interface CaptchaInput {
   readonly scene: number;
   /** Every provider that this page may use. */
   readonly providers: readonly [CaptchaScriptInput, ...CaptchaScriptInput[]];
+  /** Whether a proof of this attempt was refused. [CAPT-20] */
+  readonly isRepeated: boolean;
 }
 
 export interface CaptchaContext extends CaptchaInput {
@@ -19,6 +22,10 @@ export interface CaptchaContext extends CaptchaInput {
   readonly at: number;
   /** Times the widget of this provider was asked to show and was not ready. [CAPT-03] */
   readonly retries: number;
+  /** What the slide puzzle is started with; null for a provider that needs nothing. [CAPT-13] */
+  readonly puzzle: PuzzleStart | null;
+  /** Why the provider that was tried last is given up. [CAPT-17] */
+  readonly reason: CaptchaFailureReason;
   readonly answer: CaptchaAnswer;
 }
 

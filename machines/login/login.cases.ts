@@ -15,6 +15,7 @@ export const loginCases = {
     'login.unreachable': true,
     'login.tooMany': true,
     'login.captchaUnavailable': true,
+    'login.captchaRefused': true,
     'login.keyMissing': true,
     'login.cryptoMissing': true,
     'login.captcha': true,
@@ -42,7 +43,7 @@ export const loginCases = {
     if (isIn('form.tooMany')) return context.retryAfter;
     if (isIn('form.unreachable')) return context.failure.reason;
     if (isIn('form.refused') || isIn('declined')) return context.refusal;
-    return isIn('form') ? null : context.keyRefusals;
+    return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals];
   },
 } as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed'>;
 

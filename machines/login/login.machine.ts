@@ -35,6 +35,7 @@ export const loginMachine = setup({
       return problems.identifier === null && problems.password === null;
     },
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
+    isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
@@ -44,9 +45,10 @@ export const loginMachine = setup({
     keepSealed: assign({ sealed: (_, params: { sealed: SealedPassword }) => params.sealed }),
     keepFacts: assign((_, params: LoginFacts) => params),
     countKeyRefusal: assign({ keyRefusals: ({ context }) => context.keyRefusals + 1 }),
+    countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
     /** A proof is good for one call. [CAPT-20] */
     dropProof: assign({ proof: null, sealed: null }),
-    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0 }),
+    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     keepAnswer: assign({ answer: (_, params: { kind: LoginAnswer['kind'] }) => ({ kind: params.kind }) }),
   },
@@ -65,6 +67,7 @@ export const loginMachine = setup({
     failure: { reason: 'network', reference: '' },
     retryAfter: 0,
     keyRefusals: 0,
+    captchaRefusals: 0,
     passwordRound: 0,
     answer: { kind: 'signedIn' },
   }),
@@ -99,6 +102,7 @@ export const loginMachine = setup({
           after: { waitOver: 'entering' },
         },
         captchaUnavailable: { meta: { screen: 'login.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },
+        captchaRefused: { meta: { screen: 'login.captchaRefused', spec: ['CAPT-20', 'LOGIN-01'], doc: 'Two proofs were refused: no third challenge by itself; nobody has judged the password.' } },
         keyMissing: { meta: { screen: 'login.keyMissing', spec: ['LOGIN-10', 'VAL-03'], doc: 'No key to seal the password with; nothing was sent.' } },
         cryptoMissing: { meta: { screen: 'login.cryptoMissing', spec: ['LOGIN-10', 'VAL-03'], doc: 'This browser cannot seal the password; nothing was sent.' } },
       },
@@ -121,7 +125,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'captcha',
         src: 'captcha',
-        input: ({ context }) => ({ scene: context.scene, providers: context.providers }),
+        input: ({ context }) => ({ scene: context.scene, providers: context.providers, isRepeated: context.captchaRefusals > 0 }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'solved' } }, target: 'sealing', actions: { type: 'keepProof', params: ({ event }) => keptProof(event.output) } },
           { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'form.captchaUnavailable' },
@@ -159,7 +163,7 @@ export const loginMachine = setup({
         onDone: [
           { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
-          { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'solvingCaptcha', actions: 'dropProof' },
+          { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'repeatingCaptcha' },
           { guard: { type: 'answered', params: { is: 'keyRefused' } }, target: 'renewingKey' },
           { guard: { type: 'answered', params: { is: 'banned' } }, target: 'checkingBan' },
           { guard: { type: 'answered', params: { is: 'accountUpgrading' } }, target: 'accountUpgrading' },
@@ -175,6 +179,10 @@ export const loginMachine = setup({
         onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
       },
       after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
+    },
+    repeatingCaptcha: {
+      meta: { screen: 'login.busy', spec: ['CAPT-20'], doc: 'The exchange refused the proof: one more challenge, never more than that.' },
+      always: [{ guard: 'isFirstCaptchaRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countCaptchaRefusal'] }, { target: 'form.captchaRefused' }],
     },
     renewingKey: {
       meta: { screen: 'login.busy', spec: ['LOGIN-10'], doc: 'The exchange did not know the key: once more with a fresh key and a new challenge, never more than once.' },

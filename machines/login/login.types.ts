@@ -55,6 +55,8 @@ export interface LoginContext extends LoginInput {
   readonly retryAfter: number;
   /** Times in a row that the exchange did not know the key. */
   readonly keyRefusals: number;
+  /** Captcha proofs of this attempt that the exchange refused. */
+  readonly captchaRefusals: number;
   /** Counts up whenever the typed password has to be forgotten: the view renders a new, empty field for each round. */
   readonly passwordRound: number;
   readonly answer: LoginAnswer;
@@ -78,6 +80,7 @@ export type LoginScreen =
   | 'login.unreachable'
   | 'login.tooMany'
   | 'login.captchaUnavailable'
+  | 'login.captchaRefused'
   | 'login.keyMissing'
   | 'login.cryptoMissing'
   | 'login.captcha'

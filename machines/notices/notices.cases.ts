@@ -5,11 +5,13 @@ export const noticesCases = {
   screens: { 'notices.none': true, 'notices.shown': true },
   person: { 'notice.dismissed': plain, 'attention.gained': plain, 'attention.lost': plain },
   page: {
+    'page.hidden': plain,
+    'page.shown': plain,
     'notice.raised': {
       throttled: { notice: { code: 10006, message: 'Session expired', stays: 5000, throttle: 10_000 } },
       short: { notice: { code: 21101, message: 'Try again', stays: 2000, throttle: 0 } },
     },
   },
   itself: ['throttle.ended'],
-  facts: ({ queue, muted }) => [queue.map((one) => one.code), muted],
-} as const satisfies FlowCases<NoticesEvent, NoticesScreen, NoticesContext, 'notice.raised', 'throttle.ended'>;
+  facts: ({ queue, isUnseen, muted }) => [queue.map((one) => one.code), isUnseen, muted],
+} as const satisfies FlowCases<NoticesEvent, NoticesScreen, NoticesContext, 'notice.raised' | 'page.hidden' | 'page.shown', 'throttle.ended'>;

@@ -3,7 +3,7 @@ import type { Notice, NoticesContext, NoticesEvent } from './notices.types.ts';
 
 const RECENT = 5;
 
-/** Toasts, one after the other: each stays 2 or 5 s, longer while a person points at it or reads it. [UI-10] [ERR-02] [ERR-05] [CONST-15] */
+/** Toasts, one after the other: each stays 2 or 5 s, longer while a person points at it, has the focus in it, or does not see the page. [UI-10] [ERR-02] [ERR-05] [CONST-15] */
 export const noticesMachine = setup({
   types: {
     context: {} as NoticesContext,
@@ -13,21 +13,27 @@ export const noticesMachine = setup({
     isMuted: ({ context }, params: { notice: Notice }) => context.muted.includes(params.notice.code),
     isThrottled: (_, params: { notice: Notice }) => params.notice.throttle > 0,
     hasNotice: ({ context }) => context.queue.length > 0,
+    isUnseen: ({ context }) => context.isUnseen,
+    isSeen: ({ context }) => !context.isUnseen,
     hasAnother: ({ context }) => context.queue.length > 1,
   },
   actions: {
     keepNotice: assign(({ context }, { notice }: { notice: Notice }) => ({ queue: [...context.queue, notice], recent: [notice, ...context.recent].slice(0, RECENT) })),
     mute: assign({ muted: ({ context }, { notice }: { notice: Notice }) => [...context.muted, notice.code] }),
     unmuteLater: raise((_, { notice }: { notice: Notice }) => ({ type: 'throttle.ended' as const, code: notice.code }), { delay: (_, { notice }) => notice.throttle }),
+    loseSight: assign({ isUnseen: true }),
+    regainSight: assign({ isUnseen: false }),
     dropShown: assign({ queue: ({ context }) => context.queue.slice(1) }),
     unmute: assign({ muted: ({ context }, params: { code: number }) => context.muted.filter((one) => one !== params.code) }),
   },
   delays: { staying: ({ context }) => context.queue[0]?.stays ?? 0 },
 }).createMachine({
   id: 'notices',
-  context: { queue: [], muted: [], recent: [] },
+  context: { queue: [], isUnseen: false, muted: [], recent: [] },
   initial: 'none',
   on: {
+    'page.hidden': { actions: 'loseSight' },
+    'page.shown': { actions: 'regainSight' },
     'throttle.ended': { actions: { type: 'unmute', params: ({ event }) => ({ code: event.code }) } },
     'notice.raised': [
       { guard: { type: 'isMuted', params: ({ event }) => ({ notice: event.notice }) } },
@@ -55,14 +61,20 @@ export const noticesMachine = setup({
       states: {
         running: {
           meta: { screen: 'notices.shown', spec: ['UI-10', 'ERR-02'], doc: 'The first notice of the queue is on the screen and its time runs.' },
-          on: { 'attention.gained': 'held' },
+          always: { guard: 'isUnseen', target: 'unseen' },
+          on: { 'attention.gained': 'attended' },
           after: {
             staying: [{ guard: 'hasAnother', target: '#notices.shown', reenter: true, actions: 'dropShown' }, { target: '#notices.none', actions: 'dropShown' }],
           },
         },
-        held: {
-          meta: { screen: 'notices.shown', spec: ['UI-10'], doc: 'Somebody points at it, or the page is hidden: its time stands still.' },
+        attended: {
+          meta: { screen: 'notices.shown', spec: ['UI-10'], doc: 'Somebody points at it or has the focus in it: its time stands still until they let go.' },
           on: { 'attention.lost': 'running' },
+        },
+        unseen: {
+          meta: { screen: 'notices.shown', spec: ['UI-10'], doc: 'The page is hidden: its time stands still until somebody can see it.' },
+          always: { guard: 'isSeen', target: 'running' },
+          on: { 'attention.gained': 'attended' },
         },
       },
     },

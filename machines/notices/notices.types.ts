@@ -1,5 +1,6 @@
 /** One toast: `code: message`. Nothing secret, nothing personal. [ERR-02] */
 export interface Notice {
+  /** 0: the message stands alone, as a captcha's own words do. [CAPT-18] */
   readonly code: number;
   /** What the exchange said; the catalogue's text for the code goes before it. [ERR-43] */
   readonly message: string;
@@ -11,6 +12,8 @@ export interface Notice {
 
 export interface NoticesContext {
   readonly queue: readonly Notice[];
+  /** The page is hidden. */
+  readonly isUnseen: boolean;
   /** Codes that were told less than their throttle ago. */
   readonly muted: readonly number[];
   /** The last five, for those who missed one. */
@@ -22,6 +25,8 @@ export type NoticesEvent =
   | { readonly type: 'notice.dismissed' }
   | { readonly type: 'attention.gained' }
   | { readonly type: 'attention.lost' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' }
   | { readonly type: 'throttle.ended'; readonly code: number };
 
 export type NoticesScreen = 'notices.none' | 'notices.shown';

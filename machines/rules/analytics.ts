@@ -35,6 +35,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'login.failed', machine: 'login', to: 'login.form.unreachable', facts: ({ failure }: LoginContext) => ({ reason: 'unreachable', cause: failure.reason }) },
   { event: 'login.failed', machine: 'login', to: 'login.form.tooMany', facts: reason('tooMany') },
   { event: 'login.failed', machine: 'login', to: 'login.form.captchaUnavailable', facts: reason('captchaUnavailable') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.captchaRefused', facts: reason('captchaRefused') },
   { event: 'login.failed', machine: 'login', to: 'login.form.keyMissing', facts: reason('keyMissing') },
   { event: 'login.failed', machine: 'login', to: 'login.form.cryptoMissing', facts: reason('cryptoMissing') },
   { event: 'login.failed', machine: 'login', to: 'login.checkingBan', facts: reason('banned') },

@@ -1,4 +1,4 @@
-import type { CaptchaVendor } from '../../services/contract/config.ts';
+import type { CaptchaVendor } from '../../services/contract/vendors.ts';
 import type { CaptchaInput } from '../captcha/captcha.types.ts';
 
 const builtIn: readonly CaptchaVendor[] = ['geetest', 'tencent', 'recaptcha'];

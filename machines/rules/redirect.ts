@@ -1,5 +1,7 @@
 import { authRoutes } from './auth-routes.ts';
-import { resemblesLanguage } from './language.ts';
+
+/** A language segment in any writing that a server may know: `en`, `en-us`, `en_US`, `zh-Hans`, `zh-Hans-CN`, `es-419`. [REDIR-08] */
+const localePrefix = /^(?:en|[a-z]{2,3}(?:[-_](?:[a-z]{2,4}|\d{3})){1,2})$/u;
 
 /**
  * Where a `redirect_url` leads: an absolute address, or '/' when it is blocked or unparsable. Judged is what the platform's own parser makes of it,
@@ -10,7 +12,7 @@ export function redirectTarget(raw: string | null, page: URL, allowedDomains: re
   return url !== null && isTrusted(url, page, allowedDomains) && !leadsToAuthRoute(url) ? url.href : '/';
 }
 
-function parse(raw: string, page: URL): URL | null {
+function parse(raw: string, page?: URL): URL | null {
   try {
     return new URL(raw, page);
   } catch {
@@ -22,20 +24,36 @@ function parse(raw: string, page: URL): URL | null {
 function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains: readonly string[]): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (host === page.host) return true;
-  return protocol === 'https:' && hostname.split('.').every((label) => label !== '') && allowedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+  const domains = allowedDomains.map(hostOf);
+  const hasNoGap = !hostname.split('.').includes('');
+  return protocol === 'https:' && hasNoGap && domains.some((domain) => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`)));
 }
 
-/** A route or a path below it, on any host, however a server may read the path: as it stands, decoded once, or rid of `;parameters` too. [REDIR-08] */
+/**
+ * Host of an entry of the list as the platform writes it, whatever case, script, scheme, port or outer dot it was entered with; '' where it is none.
+ * A part of an IP address becomes a whole one by that, and the platform knows no host below one.
+ */
+function hostOf(entry: string): string {
+  return parse(`https://${entry.replaceAll(/^([a-z]+:\/\/)?\.?|\.$/giu, '')}`)?.hostname ?? '';
+}
+
+/**
+ * A route or a path below it, on any host, however a server may read the path: as it stands, decoded once with or without its dots followed,
+ * or rid of `;parameters` too. [REDIR-08]
+ */
 function leadsToAuthRoute({ pathname }: URL): boolean {
   const decoded = pathname.replaceAll(/%[2-7][0-9a-f]/giu, decodeURIComponent);
-  const readings = [pathname, decoded, decoded.replaceAll(/;[^/\\]*/gu, '')].map(bare);
+  const readings = [decoded, ...[pathname, decoded, decoded.replaceAll(/;[^/\\]*/gu, '')].map(withoutDots)].map(bare);
   return authRoutes.some((route) => readings.some((path) => path === route || path.startsWith(`${route}/`)));
 }
 
-/** Path without dots, case, `;parameters`, empty segments and leading language segments. */
+function withoutDots(path: string): string {
+  return Object.assign(new URL('https://any.example'), { pathname: path }).pathname;
+}
+
+/** Path without case, `;parameters`, empty segments and leading language segments. */
 function bare(path: string): string {
-  const { pathname } = Object.assign(new URL('https://any.example'), { pathname: path.toLowerCase() });
-  const segments = pathname.split('/').map((segment) => segment.replace(/;.*/u, '')).filter((segment) => segment !== '');
-  const start = segments.findIndex((segment) => !resemblesLanguage(segment));
+  const segments = path.toLowerCase().split(/[/\\]/u).map((segment) => segment.replace(/;.*/u, '')).filter((segment) => segment !== '');
+  const start = segments.findIndex((segment) => !localePrefix.test(segment));
   return start === -1 ? '' : segments.slice(start).join('/');
 }

@@ -15,6 +15,8 @@ export interface CaptchaFrame {
 }
 
 export interface CaptchaFramePowers extends LinePowers {
+  /** The platform's own widget says why it failed, for 2,000 ms; no other vendor's words are shown. [CAPT-18] */
+  readonly notify: (notice: { readonly code: 0; readonly message: string; readonly stays: 2000; readonly throttle: 0 }) => void;
   /** 36 characters that nobody guesses, new at each call. */
   readonly makeNonce: () => string;
   /** BCP 47 tag and direction of the page. */
@@ -35,7 +37,7 @@ const answersTo: Readonly<Record<Question['type'], readonly Answer['type'][]>> =
 };
 
 /** The real frame, made when something is asked of it. One question at a time; null is no answer: cancelled, busy, or no frame to be had. [C10] [C11] */
-export function createCaptchaFrame({ makeNonce, language, ...powers }: CaptchaFramePowers): CaptchaFrame {
+export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: CaptchaFramePowers): CaptchaFrame {
   const listeners = new Set<(pixels: number) => void>();
   let slot: HTMLElement | null = null;
   let asked: Asked | null = null;
@@ -84,7 +86,9 @@ export function createCaptchaFrame({ makeNonce, language, ...powers }: CaptchaFr
     run: async (provider, scene, info, signal) => {
       const { tag, dir } = language();
       const looks = { language: tag, direction: dir, scheme: powers.scheme() };
-      return outcomeOf(await ask({ type: 'run', nonce: makeNonce(), provider, scene, info, ...looks }, signal));
+      const answer = await ask({ type: 'run', nonce: makeNonce(), provider, scene, info, ...looks }, signal);
+      if (provider === 'magpie' && answer?.type === 'failed' && answer.message !== '') notify({ code: 0, message: answer.message, stays: 2000, throttle: 0 });
+      return outcomeOf(answer);
     },
     onResize: (listener) => {
       listeners.add(listener);

@@ -1,26 +1,21 @@
 import { captchaSessionKey } from '../browser/keys.ts';
 import type { TextStore } from '../browser/storage.ts';
-import { captchaInfo } from '../contract/captcha.ts';
+import { captchaInfo, type PuzzleOutcome } from '../contract/captcha.ts';
 import type { Call } from './request.ts';
-
-export interface PuzzleInfo {
-  readonly gt: string;
-  readonly challenge: string;
-  readonly success: boolean;
-  readonly newCaptcha: boolean;
-}
 
 const LENGTH = 36;
 
-/** What the slide puzzle is started with, under the hash of a session id of 36 characters; null when it cannot be had. [CAPT-13] [CAPT-15] [C09] */
+/** What the slide puzzle is started with, under the hash of a session id of 36 characters. [CAPT-13] [CAPT-15] [C09] */
 export function createReadPuzzle({ call, store, makeId, crypto }: { call: Call; store: TextStore; makeId: () => string; crypto: Crypto }) {
-  return async function readPuzzle(signal?: AbortSignal): Promise<PuzzleInfo | null> {
+  return async function readPuzzle(signal?: AbortSignal): Promise<PuzzleOutcome> {
     try {
       const name = await sha256(sessionId(store, makeId), crypto);
       const { isSuccess, result } = await call(captchaInfo, { type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: name }, signal);
-      return isSuccess && result ? { gt: result.gt, challenge: result.challenge, success: Boolean(result.success), newCaptcha: result.newCaptcha } : null;
+      if (!isSuccess || !result) return { kind: 'missing' };
+      const { gt, challenge, success, newCaptcha } = result;
+      return { kind: 'ready', puzzle: { gt, challenge, success: Boolean(success), newCaptcha } };
     } catch {
-      return null;
+      return { kind: 'missing' };
     }
   };
 }

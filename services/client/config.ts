@@ -1,5 +1,7 @@
+import type { CaptchaOrderStore } from '../browser/captcha-order.ts';
 import { assumedConfig } from '../contract/assumed.ts';
-import { configKeys, vendorOf, webConfig, type Settings, type SettingsOutcome, type WebConfigResult } from '../contract/config.ts';
+import { configKeys, webConfig, type Settings, type SettingsOutcome, type WebConfigResult } from '../contract/config.ts';
+import { vendorOf } from '../contract/vendors.ts';
 import type { Call } from './request.ts';
 
 export interface SettingsReader {
@@ -9,12 +11,16 @@ export interface SettingsReader {
   readonly forgetSettings: () => void;
 }
 
-export function createSettingsReader(call: Call, language: () => string): SettingsReader {
+/** The order of the captcha providers is kept for the next visit. [CAPT-07] */
+export function createSettingsReader({ call, language, captchaOrder }: { call: Call; language: () => string; captchaOrder: CaptchaOrderStore }): SettingsReader {
   let asked: Promise<SettingsOutcome> | null = null;
   const ask = async (): Promise<SettingsOutcome> => {
     try {
       const { isSuccess, result } = await call(webConfig, { project_name: assumedConfig.project, keys: Object.values(configKeys), properties: { language: language() } });
-      return isSuccess && result ? { kind: 'loaded', settings: settingsOf(result) } : { kind: 'missing' };
+      if (!isSuccess || !result) return { kind: 'missing' };
+      const settings = settingsOf(result);
+      if (settings.captchaOrder) captchaOrder.keep(settings.captchaOrder);
+      return { kind: 'loaded', settings };
     } catch {
       return { kind: 'missing' };
     }

@@ -1,3 +1,4 @@
+import type { Monitor } from '../browser/monitor.ts';
 import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { TelegramData } from '../contract/telegram.ts';
@@ -21,23 +22,40 @@ export interface LogIn {
 
 const endpoints = { login, loginCompliance } as const;
 
-/** Sends a sealed password and a captcha proof; every expected answer is a value. [LOGIN-01] [LOGIN-04] */
-export function createLogIn({ call, forgetSettings, reference }: { call: Call; forgetSettings: () => void; reference: () => string }) {
+export interface LogInPowers {
+  readonly call: Call;
+  readonly forgetSettings: () => void;
+  /** Makes the code that a person quotes to support, a new one for each attempt. */
+  readonly makeReference: () => string;
+  readonly monitor: Monitor;
+}
+
+/**
+ * Sends a sealed password and a captcha proof; every expected answer is a value. An attempt that brought none is told to operations under the very code that the
+ * person is given. [LOGIN-01] [LOGIN-04] [ERR-44]
+ */
+export function createLogIn({ call, forgetSettings, makeReference, monitor }: LogInPowers) {
   return async function logIn(request: LogIn, signal?: AbortSignal): Promise<LogInOutcome> {
-    try {
-      const reply = await call(endpoints[request.call], bodyOf(request), signal);
-      const outcome = outcomeOf(reply, reference);
-      if (outcome.kind === 'keyRefused') forgetSettings();
-      return outcome;
-    } catch (error) {
-      return unreachable(error, reference());
-    }
+    const endpoint = endpoints[request.call];
+    const reference = makeReference();
+    const outcome = await answered(call(endpoint, bodyOf(request), signal), reference);
+    if (outcome.kind === 'keyRefused') forgetSettings();
+    if (outcome.kind === 'unreachable' && signal?.aborted !== true) monitor({ name: 'Log-in Failed', path: endpoint.path, reason: outcome.reason, reference });
+    return outcome;
   };
 }
 
-function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<LogInResult>, reference: () => string): LogInOutcome {
+async function answered(asked: Promise<Reply<LogInResult>>, reference: string): Promise<LogInOutcome> {
+  try {
+    return outcomeOf(await asked, reference);
+  } catch (error) {
+    return unreachable(error, reference);
+  }
+}
+
+function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<LogInResult>, reference: string): LogInOutcome {
   if (token === 'lost') return { kind: 'tokenLost' };
-  if (isSuccess) return token === 'kept' ? signedIn(result) : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference: reference() });
+  if (isSuccess) return token === 'kept' ? signedIn(result) : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
   const refusal = logInRefusals[code];
   if (refusal) return { kind: refusal };

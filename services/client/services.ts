@@ -1,3 +1,4 @@
+import { createCaptchaOrder } from '../browser/captcha-order.ts';
 import { makeId } from '../browser/random.ts';
 import type { Secret } from '../secret.ts';
 import { createOpenBanLookup, createReadSelfUnban } from './ban.ts';
@@ -12,13 +13,15 @@ export type SealAnswer = { readonly kind: 'sealed'; readonly sealed: Sealed } | 
 
 /** The calls that signing in needs, and the wire that the other groups are made over when their flow begins. */
 export function createServices(powers: ServicePowers) {
-  const { session, store, crypto } = powers;
+  const { session, store, crypto, cookies, cookieDomain, language, monitor } = powers;
   const wire = createWire(powers);
   const { call, serverNow, reference } = wire;
-  const settings = createSettingsReader(call, powers.language);
+  const captchaOrder = createCaptchaOrder({ cookies, domain: cookieDomain });
+  const settings = createSettingsReader({ call, language, captchaOrder });
 
   return {
     wire,
+    captchaOrder,
     loadProfile: createLoadProfile(call),
     logOut: createLogOut({ call, session, onEnd: wire.clear }),
     readSettings: settings.readSettings,
@@ -35,7 +38,7 @@ export function createServices(powers: ServicePowers) {
         return { kind: 'cryptoMissing' };
       }
     },
-    logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, reference }),
+    logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, makeReference: reference, monitor }),
     openBanLookup: createOpenBanLookup(call),
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
     readPuzzle: createReadPuzzle({ call, store, makeId: () => makeId(crypto), crypto }),

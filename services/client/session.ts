@@ -14,16 +14,16 @@ export function createLoadProfile(call: Call) {
   };
 }
 
-/** Closes the session at the exchange, and here whatever it answers. [SESS-04] [CALL-10] */
+/** Closes the session here, then at the exchange, whatever it answers and however long it takes: the call is made with the token before that goes. [SESS-04] [CALL-10] */
 export function createLogOut({ call, session, onEnd }: { call: Call; session: SessionStore; onEnd: () => void }) {
   return async function logOut(signal?: AbortSignal): Promise<{ readonly kind: 'signedOut' }> {
-    try {
-      await call(logout, { rpProps: {} }, signal);
-    } catch {
-      // The token goes in any case.
-    }
+    const asked = call(logout, { rpProps: {} }, signal);
     session.dropToken();
     onEnd();
+    await asked.catch(ignored);
     return { kind: 'signedOut' };
   };
 }
+
+/** Here the session is over whatever became of the call. */
+function ignored(): void {}

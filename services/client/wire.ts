@@ -1,4 +1,5 @@
 import type { Clock } from '../browser/clock.ts';
+import type { CookieJar } from '../browser/cookies.ts';
 import { makeReference } from '../browser/random.ts';
 import type { SessionStore } from '../browser/session-store.ts';
 import type { TextStore } from '../browser/storage.ts';
@@ -15,6 +16,8 @@ export interface ServicePowers extends Omit<RequestPowers, 'onSessionChange' | '
   readonly clock: Clock;
   readonly session: SessionStore;
   readonly store: TextStore;
+  readonly cookies: CookieJar;
+  readonly cookieDomain: string;
   readonly crypto: Crypto;
 }
 

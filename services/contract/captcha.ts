@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { Secret } from '../secret.ts';
+import type { PuzzleStart } from './frame.ts';
+import type { CaptchaVendor } from './vendors.ts';
 
 export const CaptchaInfoRequest = v.object({ type: v.literal('CAPTCHA_TYPE_BEHAVIOR_GEETEST'), login_name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 
@@ -44,3 +46,21 @@ export type ChallengeOutcome =
   | { readonly kind: 'failed' };
 
 export type ScriptOutcome = { readonly kind: 'loaded' } | { readonly kind: 'failed' };
+
+/** The order of the providers at an earlier visit. [CAPT-07] */
+export type OrderOutcome = { readonly kind: 'kept'; readonly vendors: readonly CaptchaVendor[] } | { readonly kind: 'none' };
+
+/** `missing`: captcha-info could not be had. */
+export type PuzzleOutcome = { readonly kind: 'ready'; readonly puzzle: PuzzleStart } | { readonly kind: 'missing' };
+
+/**
+ * Why a provider is given up: none of its scripts came, or not in time; captcha-info did not come; the widget was never ready; it said that it failed;
+ * something broke that never should. [CAPT-17]
+ */
+export type CaptchaFailureReason = 'loadFailed' | 'timeout' | 'infoFailed' | 'notReady' | 'failed' | 'broken';
+
+export interface CaptchaFailure {
+  readonly provider: CaptchaVendor | 'magpie';
+  readonly scene: number;
+  readonly reason: CaptchaFailureReason;
+}

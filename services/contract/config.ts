@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { assumedConfig } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
+import { wireVendors, type CaptchaVendor } from './vendors.ts';
 
 export const configKeys = { captcha: 'cht.captcha.config', download: 'cht.download.config', gray: 'cht.gray.config', encryption: assumedConfig.encryptionKey } as const;
-
-/** Captcha vendors as the wire spells them, in the order to fall back to. [CAPT-07] [CAPT-09] */
-export const wireVendors = ['geecaptcha', 'qqcatpcha', 'recaptcha'] as const;
 
 export const WebConfigRequest = v.object({
   project_name: v.string(),
@@ -67,12 +65,3 @@ export interface Settings {
 }
 
 export type SettingsOutcome = { readonly kind: 'loaded'; readonly settings: Settings } | { readonly kind: 'missing' };
-
-/** Inside, vendors have their proper names. */
-export type CaptchaVendor = 'geetest' | 'tencent' | 'recaptcha';
-
-export const vendorOf: Readonly<Record<(typeof wireVendors)[number], CaptchaVendor>> = {
-  geecaptcha: 'geetest',
-  qqcatpcha: 'tencent',
-  recaptcha: 'recaptcha',
-};

@@ -14,20 +14,20 @@ const Wire = v.object({
   retMsg: text,
   token: v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7E]{0,4000}$/))),
   result: v.optional(v.unknown()),
-  data: v.optional(v.unknown()),
+  data: v.fallback(v.optional(v.object({ result: v.unknown() })), undefined),
 });
 
-/** The reply of a gateway that wraps it once more. (A42) */
-const Wrapped = v.object({ result: v.unknown() });
-
-/** What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token` (one that a header can carry), `result` (or `data.result`). [HTTP-14] [CMPL-09] */
+/**
+ * What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token` (one that a header can carry), `result`; some gateways put the
+ * result one deeper, as `data.result`. [HTTP-14] [CMPL-09] (A42)
+ */
 export const Envelope = v.pipe(
   Wire,
   v.transform((wire) => ({
     code: wire.ret_code ?? wire.retCode ?? UNCODED,
     message: wire.ret_msg || wire.retMsg || '',
     token: wire.token ? new Secret(wire.token) : null,
-    result: wire.result ?? (v.is(Wrapped, wire.data) ? wire.data.result : null),
+    result: wire.result ?? wire.data?.result ?? null,
   })),
 );
 

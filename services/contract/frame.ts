@@ -36,7 +36,10 @@ const WireProof = v.variant('kind', [
 /** A proof on its way through the frame: the page wraps it in `Secret` on arrival. */
 export type WireProof = v.InferOutput<typeof WireProof>;
 
-/** Frame to page. `resized` gives the height in CSS pixels that the widget needs. */
+/** Characters of a vendor's own words that reach a page. */
+export const LONGEST_MESSAGE = 200;
+
+/** Frame to page. `resized` gives the height in CSS pixels that the widget needs, `failed` what the vendor says of it, '' for nothing. */
 export const FrameReply = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('loaded'), nonce }),
@@ -44,7 +47,7 @@ export const FrameReply = v.variant('type', [
   v.object({ type: v.literal('notReady'), nonce }),
   v.object({ type: v.literal('solved'), nonce, proof: WireProof }),
   v.object({ type: v.literal('closed'), nonce }),
-  v.object({ type: v.literal('failed'), nonce }),
+  v.object({ type: v.literal('failed'), nonce, message: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST_MESSAGE)), ''), '') }),
   v.object({ type: v.literal('resized'), nonce, height: v.pipe(v.number(), v.minValue(0), v.maxValue(2000)) }),
 ]);
 export type FrameReply = v.InferOutput<typeof FrameReply>;

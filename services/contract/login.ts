@@ -18,6 +18,10 @@ export const LogInRequest = v.object({
 
 const count = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
 
+/**
+ * Every field may be missing, and one of the wrong type counts as missing: nobody is kept out by it. `tg_bind_result` tells how linking a Telegram
+ * account went [LOGIN-09]; the hint to sign in with a third party will read `use_thirdparty`, which no outcome carries until that flow is built. [LOGIN-05]
+ */
 const LogInResult = v.nullish(
   v.object({
     ...VerificationFields,

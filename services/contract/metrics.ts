@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import type { CaptchaFailureReason } from './captcha.ts';
+import type { UnreachableReason } from './unreachable.ts';
+import { wireVendors } from './vendors.ts';
 
 /** Where batches of events go. [MON-02] [CALL-24] */
 export const metricsPath = '/v2/public/metrics';
@@ -10,18 +13,25 @@ const path = v.pipe(v.string(), v.regex(/^\/[\w./-]{0,100}$/));
 const reference = v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/));
 const word = v.pipe(v.string(), v.regex(/^[A-Za-z-]{1,30}$/));
 
+const reasons = ['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken', 'offline', 'network', 'server', 'unreadable'] as const satisfies readonly (CaptchaFailureReason | UnreachableReason)[];
+
 /**
- * One row for operations: what failed or was slow, and how fast the page was. A path without its query, numbers and fixed words; nothing
+ * One row for operations: what failed or was slow, and how fast the page was. `Captcha Failed` is one provider of several, `Captcha Unavailable` the one
+ * warning that none was left. [CAPT-02] A path without its query, numbers and fixed words; nothing
  * personal, nothing secret, and nothing besides. `took` and `value` in milliseconds, layout shift as its score. [MON-01] [ANALYTICS-03]
  */
 export const MonitorEvent = v.strictObject({
-  name: v.picklist(['Ajax Cancel', 'Network Error', 'Ajax Timeout', 'Ajax Slow', 'Ajax Forbidden', 'Ajax Unreadable', 'Captcha Failed', 'Rules Broken', 'Web Vital']),
+  name: v.picklist(['Ajax Cancel', 'Network Error', 'Ajax Timeout', 'Ajax Slow', 'Ajax Forbidden', 'Ajax Unreadable', 'Log-in Failed', 'Captcha Failed', 'Captcha Unavailable', 'Rules Broken', 'Web Vital']),
   path: v.optional(path),
   status: v.optional(v.number()),
   took: v.optional(v.number()),
+  /** What the person was given to quote to support. */
   reference: v.optional(reference),
-  provider: v.optional(word),
+  /** As the wire spells it. [CAPT-09] */
+  vendor: v.optional(v.picklist([...wireVendors, 'magpie'])),
   scene: v.optional(v.number()),
+  /** [CAPT-17] [HTTP-20] */
+  reason: v.optional(v.picklist(reasons)),
   count: v.optional(v.number()),
   metric: v.optional(v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])),
   value: v.optional(v.number()),

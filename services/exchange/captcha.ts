@@ -93,7 +93,7 @@ function vendorCalls(routes: Hono, { slide, workshop, proofs }: Parts): void {
   });
   routes.get('/vendors/magpie/challenge', async (c) => {
     const scene = Number(c.req.query('scene'));
-    if (!Number.isInteger(scene) || scene <= 0) return c.json({ result: 'malformed' }, 400);
+    if (!Number.isInteger(scene) || scene <= 0) return c.json({ ret_code: ownCodes.malformed, ret_msg: 'The check could not begin.' }, 400);
     const { id, challenge } = await workshop.give();
     proofs.issue('magpie', id, scene);
     return c.json(challenge);

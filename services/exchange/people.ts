@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { configKeys, wireVendors } from '../contract/config.ts';
+import { configKeys } from '../contract/config.ts';
 import { pageProviders } from '../contract/third-party.ts';
+import { wireVendors } from '../contract/vendors.ts';
 import { assumedConfig } from '../contract/assumed.ts';
 import { seedAccounts } from './account.ts';
 import { seedAffiliates } from './affiliate.ts';

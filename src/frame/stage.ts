@@ -1,4 +1,4 @@
-import type { CaptchaProvider, FrameReply, FrameRequest } from '../../services/contract/frame.ts';
+import { LONGEST_MESSAGE, type CaptchaProvider, type FrameReply, type FrameRequest } from '../../services/contract/frame.ts';
 import type { Provider, Providers, Sayings } from './providers/provider.ts';
 
 /** Milliseconds that a widget may take before the page is told that it is not ready; it goes on getting ready meanwhile. [CAPT-03] [C03] */
@@ -8,7 +8,7 @@ const HIGHEST = 2000;
 
 type RunRequest = Extract<FrameRequest, { type: 'run' }>;
 type Tell = (reply: FrameReply) => void;
-type End = { readonly type: 'solved'; readonly proof: Extract<FrameReply, { type: 'solved' }>['proof'] } | { readonly type: 'closed' } | { readonly type: 'failed' };
+type End = { readonly type: 'solved'; readonly proof: Extract<FrameReply, { type: 'solved' }>['proof'] } | { readonly type: 'closed' } | { readonly type: 'failed'; readonly message: string };
 
 /** The one place where a widget may stand. */
 export interface Stage {
@@ -102,7 +102,7 @@ function started(act: Act, start: () => () => void): () => void {
   try {
     return start();
   } catch {
-    act.end ??= { type: 'failed' };
+    act.end ??= { type: 'failed', message: '' };
     return () => undefined;
   }
 }
@@ -118,7 +118,7 @@ function sayings(act: Act, deliver: (act: Act) => void): Sayings {
     },
     solved: (proof) => end({ type: 'solved', proof }),
     closed: () => end({ type: 'closed' }),
-    failed: () => end({ type: 'failed' }),
+    failed: (message = '') => end({ type: 'failed', message: message.slice(0, LONGEST_MESSAGE) }),
   };
 }
 

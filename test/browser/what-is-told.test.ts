@@ -68,7 +68,7 @@ describe('the collector', () => {
 describe('the monitor', () => {
   const both = (script: MonitorScript | null) => {
     const collect = vi.fn();
-    return { collect, monitor: createMonitor({ findScript: () => script, collect }) };
+    return { collect, monitor: createMonitor({ findScript: () => script, collector: { add: collect, flush: () => undefined } }) };
   };
 
   test('tells the monitor script where there is one, and the collector only where there is none [MON-01]', () => {
@@ -81,6 +81,22 @@ describe('the monitor', () => {
     expect(without.collect.mock.calls).toEqual([[failed]]);
   });
 
+  test('sends at once what somebody has a reference to, with what came before it, and keeps what the browser did not take [MON-01] [ERR-44] [C12]', () => {
+    let isOnline = true;
+    const { bodies, collect, clock } = collector({ takes: () => isOnline });
+    const monitor = createMonitor({ findScript: () => null, collector: collect });
+    const referenced: MonitorEvent = { name: 'Log-in Failed', path: '/login', reason: 'timeout', reference: 'K7Q2MX' };
+    monitor(failed);
+    expect(bodies).toEqual([]);
+    monitor(referenced);
+    expect(bodies).toEqual([{ events: [failed, referenced] }]);
+    isOnline = false;
+    monitor(referenced);
+    isOnline = true;
+    clock.pass(5000);
+    expect(bodies).toEqual([{ events: [failed, referenced] }, { events: [referenced] }]);
+  });
+
   test('goes on where the script breaks [MON-01] [C12]', () => {
     const { monitor } = both({ report: () => { throw new Error('broken'); } });
     expect(() => monitor(failed)).not.toThrow();
@@ -91,7 +107,8 @@ describe('the monitor', () => {
     ['a whole address', { name: 'Ajax Slow', path: 'https://ada@northgate.example/' }],
     ['a field that the contract has not', { name: 'Ajax Slow', password: 'p' }],
     ['a name that the contract has not', { name: 'ada@northgate.example' }],
-    ['text in place of a provider', { name: 'Captcha Failed', provider: 'ada@northgate.example' }],
+    ['text in place of a vendor', { name: 'Captcha Failed', vendor: 'ada@northgate.example' }],
+    ['words of the exchange in place of a reason', { name: 'Log-in Failed', reason: 'Wrong password for ada' }],
   ])('tells nobody of %s [ANALYTICS-03] [HTTP-28]', (_, event) => {
     const { monitor, collect } = both(null);
     monitor(event as MonitorEvent);

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import type { Notice } from '../../machines/notices/notices.types.ts';
 import { createCaptchaFrame, type CaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import type { FrameReply, FrameRequest } from '../../services/contract/frame.ts';
 
@@ -15,6 +16,8 @@ interface Message {
 export interface FramePage {
   readonly captcha: CaptchaFrame;
   readonly slot: HTMLElement;
+  /** What the person was told beside the challenge. */
+  readonly notices: readonly Notice[];
   /** What the page sent, with the origin it was meant for. */
   readonly sent: readonly { readonly request: FrameRequest; readonly to: string }[];
   readonly iframe: () => HTMLIFrameElement | null;
@@ -29,11 +32,13 @@ export function framePage(): FramePage {
   const slot = window.document.querySelector<HTMLElement>('#slot');
   if (!slot) throw new Error('the page has no slot');
   const sent: { request: FrameRequest; to: string }[] = [];
+  const notices: Notice[] = [];
   let made = 0;
   const timed = Object.assign(window as unknown as Window, { setTimeout: (work: () => void, after: number) => Number(globalThis.setTimeout(work, after)) });
   const captcha = createCaptchaFrame({
     origin: frameAt,
     window: timed,
+    notify: (notice) => void notices.push(notice),
     makeNonce: () => `${(made += 1)}`.padStart(36, 'n'),
     language: () => ({ tag: 'ar-AE', dir: 'rtl' }),
     scheme: () => 'dark',
@@ -48,6 +53,7 @@ export function framePage(): FramePage {
   };
   return {
     captcha,
+    notices,
     slot,
     sent,
     iframe,

@@ -93,7 +93,8 @@ const challenge = { scene: 31000, language: 'en-GB', direction: 'ltr', scheme: '
 function listener() {
   const said: unknown[] = [];
   const say = (what: string) => (): void => void said.push(what);
-  return { said, say: { ready: say('ready'), closed: say('closed'), failed: say('failed'), solved: (proof: unknown): void => void said.push(proof) } };
+  const failed = (message?: string): void => void said.push(message ? `failed: ${message}` : 'failed');
+  return { said, say: { ready: say('ready'), closed: say('closed'), failed, solved: (proof: unknown): void => void said.push(proof) } };
 }
 
 /** GeeTest's third web interface, as a page sees it. */
@@ -211,4 +212,22 @@ test('the platform’s own widget proves by a token for its scene [CAPT-12]', ()
   stop();
   expect(said).toEqual(['ready', { kind: 'magpie', token: 'token', scene: 31000 }]);
   expect(destroyed).toBe(1);
+});
+
+test.each([
+  [{ ret_code: 10001, ret_msg: 'The check could not begin.' }, 'failed: The check could not begin.'],
+  [{ ret_msg: 5 }, 'failed'],
+  [undefined, 'failed'],
+])('the platform’s own widget that fails with %j has «%s» [CAPT-18]', (reply, what) => {
+  const told: { fail?: (reply?: object) => void } = {};
+  const window = windowWith({
+    startMagpie: (_settings: object, { failed }: { failed(reply?: object): void }) => {
+      told.fail = failed;
+      return { destroy: () => undefined };
+    },
+  });
+  const { said, say } = listener();
+  magpie(window).run({ ...challenge, element: window.document.createElement('main') }, say);
+  told.fail?.(reply);
+  expect(said).toEqual([what]);
 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
+import type { CaptchaInput } from '../../machines/captcha/captcha.types.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
-import type { ChallengeOutcome, ScriptOutcome } from '../../services/contract/captcha.ts';
+import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, PuzzleOutcome, ScriptOutcome } from '../../services/contract/captcha.ts';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
 import { providerScripts } from '../../src/frame/vendors.ts';
@@ -11,44 +12,52 @@ import { providerScripts } from '../../src/frame/vendors.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const ready: PuzzleOutcome = { kind: 'ready', puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true } };
+const failed = (provider: CaptchaProvider, reason: CaptchaFailure['reason']): CaptchaFailure => ({ provider, scene: 31000, reason });
+
 interface Play {
   readonly settings?: () => Promise<SettingsOutcome>;
-  readonly load?: (provider: CaptchaProvider, source: string) => ScriptOutcome;
+  readonly kept?: OrderOutcome;
+  readonly puzzle?: () => Promise<PuzzleOutcome>;
+  readonly load?: (provider: CaptchaProvider, source: string) => ScriptOutcome | Promise<ScriptOutcome>;
+  readonly providers?: CaptchaInput['providers'];
   readonly run?: (provider: CaptchaProvider, scene: number) => ChallengeOutcome;
 }
 
 /** The captcha machine over the memory twin of the frame, with what was asked of it. */
-function captcha({ settings = async () => ({ kind: 'missing' }), load = () => ({ kind: 'loaded' }), run }: Play) {
+function captcha({ settings = async () => ({ kind: 'missing' }), kept = { kind: 'none' }, puzzle = async () => ready, load = () => ({ kind: 'loaded' }), run, providers = providerScripts('local') }: Play) {
   const sources: string[] = [];
   const ran: CaptchaProvider[] = [];
-  const failures: CaptchaProvider[] = [];
-  const frame = memoryCaptchaFrame({
-    load: (provider, source) => {
-      sources.push(source);
-      return load(provider, source);
-    },
-    ...(run && { run }),
-  });
+  const failures: CaptchaFailure[] = [];
+  const warnings: { scene: number }[] = [];
+  const frame = memoryCaptchaFrame({ ...(run && { run }) });
   const script = captchaScriptMachine.provide({
-    actors: { loadCaptchaScript: fromPromise(async ({ input, signal }) => frame.load(input.provider, input.source, signal)) },
+    actors: {
+      loadCaptchaScript: fromPromise(async ({ input }) => {
+        sources.push(input.source);
+        return load(input.provider, input.source);
+      }),
+    },
   });
   const machine = captchaMachine.provide({
     actors: {
       readSettings: fromPromise(settings),
+      recallOrder: fromPromise(async () => kept),
       captchaScript: script,
+      readPuzzle: fromPromise(puzzle),
       runChallenge: fromPromise(async ({ input, signal }) => {
         ran.push(input.provider);
-        return frame.run(input.provider, input.scene, null, signal);
+        return frame.run(input.provider, input.scene, input.puzzle ?? null, signal);
       }),
     },
-    actions: { reportCaptchaFailure: (_, { provider }) => void failures.push(provider) },
+    actions: { reportCaptchaFailure: (_, failure) => void failures.push(failure), warnNoCaptcha: (_, warning) => void warnings.push(warning) },
   });
-  const actor = createActor(machine, { input: { scene: 31000, providers: providerScripts('local') } }).start();
+  const actor = createActor(machine, { input: { scene: 31000, providers, isRepeated: false } }).start();
   const answer = async (after = 0): Promise<unknown> => {
     await vi.advanceTimersByTimeAsync(after);
     return actor.getSnapshot().output;
   };
-  return { actor, answer, sources, ran, failures };
+  return { actor, answer, sources, ran, failures, warnings };
 }
 
 test('the slide puzzle comes first, and its proof is the answer [CAPT-05] [CAPT-08]', async () => {
@@ -61,13 +70,79 @@ test('a source that fails is followed by the next, and a provider by the next on
   const { answer, sources, failures } = captcha({ load: (provider) => ({ kind: provider === 'magpie' ? 'loaded' : 'failed' }) });
   await expect(answer()).resolves.toMatchObject({ kind: 'solved', proof: { kind: 'magpie', scene: 31000 } });
   expect(sources).toEqual(['/vendors/geetest.js', '/vendors/geetest.backup.js', '/vendors/magpie.js']);
-  expect(failures).toEqual(['geetest']);
+  expect(failures).toEqual([failed('geetest', 'loadFailed')]);
 });
 
-test('when every source fails there is no captcha, and each failure was reported [C02] [CAPT-16] [CAPT-17]', async () => {
-  const { answer, failures } = captcha({ load: () => ({ kind: 'failed' }) });
+test('when every source fails there is no captcha: each failure is reported, and one warning says that nothing is left [C02] [CAPT-02] [CAPT-16] [CAPT-17]', async () => {
+  const { answer, failures, warnings } = captcha({ load: () => ({ kind: 'failed' }) });
   await expect(answer()).resolves.toEqual({ kind: 'unavailable' });
-  expect(failures).toEqual(['geetest', 'magpie']);
+  expect(failures).toEqual([failed('geetest', 'loadFailed'), failed('magpie', 'loadFailed')]);
+  expect(warnings).toEqual([{ scene: 31000 }]);
+});
+
+const broken = (): Promise<never> => Promise.reject(new Error('broken'));
+const never = (): Promise<never> => new Promise(() => undefined);
+const byGeetest = (outcome: ChallengeOutcome) => (provider: CaptchaProvider): ChallengeOutcome => (provider === 'geetest' ? outcome : { kind: 'closed' });
+
+test.each<[string, CaptchaFailure['reason'], Play]>([
+  ['whose script is not there', 'loadFailed', { load: (provider) => ({ kind: provider === 'geetest' ? 'failed' : 'loaded' }) }],
+  ['whose script never comes', 'timeout', { load: (provider) => (provider === 'geetest' ? never() : { kind: 'loaded' }) }],
+  ['whose puzzle cannot be had', 'infoFailed', { puzzle: async () => ({ kind: 'missing' }) }],
+  ['whose puzzle never comes', 'timeout', { puzzle: never }],
+  ['whose puzzle breaks', 'broken', { puzzle: broken }],
+  ['whose widget is never ready', 'notReady', { run: byGeetest({ kind: 'notReady' }) }],
+  ['whose widget fails', 'failed', { run: byGeetest({ kind: 'failed' }) }],
+])('a provider %s is reported with the reason «%s», and warns of nothing while another is left [CAPT-17] [CAPT-02] [CAPT-08]', async (_, reason, play) => {
+  const { answer, failures, warnings } = captcha({ run: () => ({ kind: 'closed' }), ...play });
+  await expect(answer(60_000)).resolves.toEqual({ kind: 'cancelled' });
+  expect(failures).toEqual([failed('geetest', reason)]);
+  expect(warnings).toEqual([]);
+});
+
+test('captcha-info is waited for in a state of its own, 35 s at most, and then the next provider is taken [CAPT-13] [CAPT-08]', async () => {
+  const { actor, answer, ran } = captcha({ puzzle: never, run: () => ({ kind: 'closed' }) });
+  await answer(34_999);
+  expect(actor.getSnapshot().value).toBe('readingPuzzle');
+  expect(ran).toEqual([]);
+  await answer(1);
+  expect(ran).toEqual(['magpie']);
+});
+
+test('the loading timer of the platform’s own widget is 5,000 ms: at 4,999 it loads, at 5,000 it is given up [CAPT-06] [CONST-09]', async () => {
+  const { actor, answer, failures } = captcha({ providers: [{ provider: 'magpie', sources: ['/vendors/magpie.js'] }], load: never });
+  await expect(answer(4999)).resolves.toBeUndefined();
+  expect(actor.getSnapshot().value).toBe('preparing');
+  await expect(answer(1)).resolves.toEqual({ kind: 'unavailable' });
+  expect(failures).toEqual([failed('magpie', 'timeout')]);
+});
+
+test('a source that hangs holds the loading for 5,000 ms, then the next one is tried [CAPT-06] [CAPT-02] [CONST-09]', async () => {
+  const { answer, sources } = captcha({ load: (_, source) => (source === '/vendors/geetest.js' ? never() : { kind: 'loaded' }) });
+  await answer(4999);
+  expect(sources).toEqual(['/vendors/geetest.js']);
+  await answer(1);
+  expect(sources).toEqual(['/vendors/geetest.js', '/vendors/geetest.backup.js']);
+});
+
+const three = [...providerScripts('local'), { provider: 'tencent', sources: ['/vendors/tencent.js'] }] as unknown as CaptchaInput['providers'];
+const kept: OrderOutcome = { kind: 'kept', vendors: ['tencent', 'geetest'] };
+
+test('where the configuration is late, the order of an earlier visit serves at 2,000 ms and not before [CAPT-07] [CONST-17] [C05]', async () => {
+  const { answer, sources } = captcha({ settings: never, kept, providers: three });
+  await answer(1999);
+  expect(sources).toEqual([]);
+  await answer(1);
+  expect(sources).toEqual(['/vendors/tencent.js']);
+});
+
+test.each<[string, () => Promise<SettingsOutcome>, string]>([
+  ['missing', async () => ({ kind: 'missing' }), '/vendors/tencent.js'],
+  ['broken', broken, '/vendors/tencent.js'],
+  ['there', async () => ({ kind: 'loaded', settings: { captchaOrder: ['geetest'], downloads: {}, encryptionKey: null } }), '/vendors/geetest.js'],
+])('where the configuration is %s, the order of an earlier visit is taken only for want of it [CAPT-07] [C05]', async (_, settings, source) => {
+  const { answer, sources } = captcha({ settings, kept, providers: three });
+  await answer();
+  expect(sources[0]).toBe(source);
 });
 
 test('a widget that is never ready is asked for four times, a second apart, and then the next provider is taken [C03] [CAPT-03]', async () => {

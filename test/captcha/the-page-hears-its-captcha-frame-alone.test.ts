@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChallengeOutcome } from '../../services/contract/captcha.ts';
 import { frameAt, framePage, pageAt, type FramePage } from './frame-page.ts';
+import { createActor } from 'xstate';
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { ManualClock } from '../manual-clock.ts';
 
 const info = { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true };
 const proof = { kind: 'ticket', ticket: 'a-ticket', randstr: 'challenge' };
@@ -190,4 +193,42 @@ describe('endings', () => {
     expect(page.iframe()).not.toBe(first);
     expect(page.iframe()).not.toBeNull();
   });
+});
+
+test('the platform’s own widget says why it failed, for 2,000 ms; no other vendor’s words are shown [CAPT-18] [C10]', async () => {
+  for (const [provider, told] of [['magpie', [{ code: 0, message: 'm', stays: 2000, throttle: 0 }]], ['geetest', []]] as const) {
+    const { captcha, slot, answers, notices } = framePage();
+    captcha.mount(slot);
+    const outcome = captcha.run(provider, 31000, null, new AbortController().signal);
+    answers({ type: 'ready' });
+    answers({ type: 'failed', message: 'm' });
+    await expect(outcome).resolves.toEqual({ kind: 'failed' });
+    expect(notices).toEqual(told);
+  }
+});
+
+test.each([undefined, '', 5, 'x'.repeat(201)])('a widget that fails and says %j has failed without a word [CAPT-18] [B08]', async (message) => {
+  const { captcha, slot, answers, notices } = framePage();
+  captcha.mount(slot);
+  const outcome = captcha.run('magpie', 31000, null, new AbortController().signal);
+  answers({ type: 'ready' });
+  answers({ type: 'failed', message });
+  await expect(outcome).resolves.toEqual({ kind: 'failed' });
+  expect(notices).toEqual([]);
+});
+
+test('those words stand for 2,000 ms: there at 1,999, gone at 2,000 [CAPT-18]', async () => {
+  const clock = new ManualClock();
+  const toasts = createActor(noticesMachine, { clock }).start();
+  const { captcha, slot, answers, notices } = framePage();
+  captcha.mount(slot);
+  const outcome = captcha.run('magpie', 31000, null, new AbortController().signal);
+  answers({ type: 'ready' });
+  answers({ type: 'failed', message: 'm' });
+  await outcome;
+  for (const notice of notices) toasts.send({ type: 'notice.raised', notice });
+  clock.pass(1999);
+  expect(toasts.getSnapshot().context.queue.map(({ message }) => message)).toEqual(['m']);
+  clock.pass(1);
+  expect(toasts.getSnapshot().context.queue).toEqual([]);
 });

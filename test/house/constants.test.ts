@@ -6,8 +6,8 @@ import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { storedKeys } from '../../services/browser/keys.ts';
 import { codeRows, policyOf } from '../../services/contract/codes.ts';
-import { redirectDomains } from '../../sites/brand.ts';
 import { domains } from '../../sites/domains.ts';
+import { hostOf, redirectDomains, sites } from '../../sites/sites.ts';
 import { json, servicesOver } from '../wire/powers.ts';
 
 const delayOf = ({ implementations }: AnyStateMachine, name: string): unknown => (implementations.delays as Readonly<Record<string, unknown>>)[name];
@@ -51,7 +51,9 @@ test('Arabic runs from right to left, and no other language [CONST-20] [LANG-13]
   expect(fromTheRight.length).toBeGreaterThan(0);
 });
 
-test('a redirect may go to the main domain and the alternate one, and nowhere else [CONST-23] [REDIR-07]', () => {
+test('a redirect may go to the sites of the main domain and to the alternate one, and nowhere else [CONST-23] [REDIR-07]', () => {
   const main = domains.find(({ environment }) => environment === 'production')?.parent ?? '';
-  expect(redirectDomains).toEqual([main, main.replace('.example', '-alt.example')]);
+  const hosts = sites.map((site) => hostOf(site, 'production'));
+  expect(hosts.every((host) => host.endsWith(`.${main}`))).toBe(true);
+  expect(redirectDomains('production')).toEqual([...hosts, main.replace('.example', '-alt.example')]);
 });

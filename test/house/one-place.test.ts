@@ -32,5 +32,5 @@ test('a code of the catalogue stands in the contract: flows and screens know out
   const withCode = shipped
     .filter((file) => !file.startsWith('services/contract/') && !file.includes('.cases.'))
     .filter((file) => readFileSync(file, 'utf8').split('\n').some((line) => known.test(line) && !/^\s*(\/\*|\*)|doc: '|inverse-error-code/.test(line)));
-  expect(withCode.toSorted()).toEqual(['machines/login/login.machine.ts', 'src/ports.ts', 'views/notices/use-words.ts']);
+  expect(withCode.toSorted()).toEqual(['machines/login/login.machine.ts', 'src/attempt-ports.ts', 'views/notices/use-words.ts']);
 });

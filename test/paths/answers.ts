@@ -66,6 +66,8 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
     clock: clock.of('request'),
     notify: (notice) => void notices.push(notice),
     session: createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => '0'.repeat(36) }),
+    cookies,
+    cookieDomain: 'com.northgate.localhost',
     store: { read: () => null, write: () => false, remove: () => undefined, keys: () => [] },
     crypto: { ...crypto, subtle: crypto.subtle, getRandomValues: (array) => array, randomUUID: () => crypto.randomUUID() },
     origin: 'http://com.northgate.localhost',
@@ -99,6 +101,7 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   openBanLookup: ({ openBanLookup }) => openBanLookup({ identifier: 'ada@exchange.test' }),
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),
+  readPuzzle: ({ readPuzzle }) => readPuzzle(),
   readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),
   readStaticConfig: ({ wire }, powers) => createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
 };

@@ -13,6 +13,7 @@ const straight = {
   prepareAttempt: ['ready'],
   readSettings: ['loaded'],
   loadCaptchaScript: ['loaded'],
+  readPuzzle: ['ready'],
   runChallenge: ['solved'],
   sealPassword: ['sealed'],
   logIn: ['signedIn', 'banned'],

@@ -1,7 +1,7 @@
 import { appCases, leaveAnswers, logOutAnswers } from '../../machines/app/app.cases.ts';
 import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban/ban.cases.ts';
 import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
-import { captchaCases, challengeAnswers, settingsAnswers } from '../../machines/captcha/captcha.cases.ts';
+import { captchaCases, challengeAnswers, orderAnswers, puzzleAnswers, settingsAnswers } from '../../machines/captcha/captcha.cases.ts';
 import type { LocalAnswers, WireAnswers } from '../../machines/cases.ts';
 import { complianceCases, regulationAnswers, staticConfigAnswers } from '../../machines/compliance/compliance.cases.ts';
 import { connectionCases } from '../../machines/connection/connection.cases.ts';
@@ -49,6 +49,7 @@ export const wireAnswers = {
   openBanLookup: banLookupAnswers,
   readSelfUnban: selfUnbanAnswers,
   logOut: logOutAnswers,
+  readPuzzle: puzzleAnswers,
   readRegulation: regulationAnswers,
   readStaticConfig: staticConfigAnswers,
 } as const satisfies Readonly<Record<string, WireAnswers>>;
@@ -56,6 +57,7 @@ export const wireAnswers = {
 /** Answers of the browser's powers, by port. */
 export const localAnswers = {
   identifyGuest: guestAnswers,
+  recallOrder: orderAnswers,
   loadCaptchaScript: scriptAnswers,
   runChallenge: challengeAnswers,
   prepareAttempt: preparingAnswers,

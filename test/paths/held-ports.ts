@@ -11,7 +11,7 @@ export interface HeldCall {
 }
 
 const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'openBanLookup'];
-const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readConsent'];
+const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent'];
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
 export class HeldPorts {
@@ -40,6 +40,7 @@ export class HeldPorts {
     ];
     const effects = {
       reportCaptchaFailure: (failure: unknown) => this.told.push(`reportCaptchaFailure ${JSON.stringify(failure)}`),
+      warnNoCaptcha: (warning: unknown) => this.told.push(`warnNoCaptcha ${JSON.stringify(warning)}`),
       tellBan: () => {
         this.told.push(`tellBan ${JSON.stringify(undefined)}`);
         tellBan();

@@ -17,6 +17,8 @@ const login: Claims<LoginContext> = {
   'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
   'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
+  'one challenge more is given for a refused proof, and no third [CAPT-20]': ({ context, at }) =>
+    context.captchaRefusals <= 1 && (context.captchaRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
   'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) => !at('form.wrongPassword') || [0, 1, 2].includes(context.attemptsLeft),
   'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) => (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
   'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) => context.identifier === context.identifier.trim(),
@@ -29,6 +31,10 @@ const captcha: Claims<CaptchaContext> = {
   'every provider of the page has its one place in the order [CAPT-08]': ({ context }) =>
     context.order.length === context.providers.length && context.providers.every((one) => context.order.includes(one)) && context.at < context.order.length,
   'a challenge is on the way exactly while it is shown [CAPT-04]': ({ at, asks }) => at('showing') === (asks('runChallenge') === 1),
+  'captcha-info is asked for exactly while that is waited for, and for the slide puzzle alone [CAPT-13]': ({ context, at, asks }) =>
+    asks('readPuzzle') === (at('readingPuzzle') ? 1 : 0) && (!at('readingPuzzle') || context.order[context.at]?.provider === 'geetest'),
+  'the slide puzzle is shown with what it was started with, and nothing else is [CAPT-13]': ({ context, at }) =>
+    !at('showing') || (context.puzzle !== null) === (context.order[context.at]?.provider === 'geetest'),
   'no proof is made before the challenge is solved [CAPT-05]': ({ context, at }) => context.answer.kind !== 'solved' || at('solved'),
 };
 
@@ -61,6 +67,7 @@ const app: Claims<AppContext> = {
 const notices: Claims<NoticesContext> = {
   'something is shown exactly when there is something to tell [UI-10]': ({ context, at }) => (context.queue.length > 0) === at('shown'),
   'five notices are remembered at most [UI-10]': ({ context }) => context.recent.length <= 5,
+  'the time of a notice runs only while somebody can see it [UI-10]': ({ context, at }) => !at('shown.running') || !context.isUnseen,
   'a code is muted once, and only where it is throttled [ERR-05]': ({ context }) =>
     new Set(context.muted).size === context.muted.length && context.muted.every((code) => context.recent.some((one) => one.code === code && one.throttle > 0)),
   'what is shown is the oldest that was not dropped [UI-10]': ({ context }) => context.queue.every((one) => context.recent.includes(one) || context.queue.length > 5),

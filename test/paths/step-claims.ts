@@ -40,7 +40,7 @@ interface Change {
 /** Back at the form because the exchange has judged the password: it has to be typed anew. */
 const judged = ['form.wrongPassword', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'checkingBan'];
 /** Back at the form although nobody has judged it: all that was typed stays. */
-const unjudged = ['form.unreachable', 'form.tooMany', 'form.captchaUnavailable', 'form.keyMissing', 'form.cryptoMissing', 'form.invalid'];
+const unjudged = ['form.unreachable', 'form.tooMany', 'form.captchaUnavailable', 'form.captchaRefused', 'form.keyMissing', 'form.cryptoMissing', 'form.invalid'];
 
 /** What no step may do, whatever the charts say. */
 const claims: Readonly<Record<string, (change: Change) => boolean>> = {

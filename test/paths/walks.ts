@@ -1,7 +1,7 @@
 import { mainWorld, type WorldPlan } from './worlds.ts';
 
 const submit = ['credentials.submitted (complete)', 'prepareAttempt → ready'];
-const challenge = ['loadCaptchaScript → loaded', 'runChallenge → solved', 'sealPassword → sealed'];
+const challenge = ['loadCaptchaScript → loaded', 'readPuzzle → ready', 'runChallenge → solved', 'sealPassword → sealed'];
 const firstAttempt = ['identifyGuest → guest', ...submit, 'readSettings → loaded', ...challenge];
 
 /** Walks that follow from nothing but experience: what a second attempt must not inherit from the first. Each is a list of step names. */

@@ -16,7 +16,7 @@ import { worlds } from './worlds.ts';
 
 const charts = Object.values(catalog).map(chartOf);
 const book = await decodeAnswers();
-const signIn = ['identifyGuest → guest', 'credentials.submitted (complete)', 'prepareAttempt → ready', 'readSettings → loaded', 'loadCaptchaScript → loaded', 'runChallenge → solved', 'sealPassword → sealed', 'logIn → signedIn', 'identifyGuest → tokenHeld', 'loadProfile → user'];
+const signIn = ['identifyGuest → guest', 'credentials.submitted (complete)', 'prepareAttempt → ready', 'readSettings → loaded', 'loadCaptchaScript → loaded', 'readPuzzle → ready', 'runChallenge → solved', 'sealPassword → sealed', 'logIn → signedIn', 'identifyGuest → tokenHeld', 'loadProfile → user'];
 const pages = worlds.filter(({ hasCompany }) => hasCompany);
 
 /** Walks a path of the generated set and writes down what is told on the way. */

@@ -45,6 +45,7 @@ const otherPages: readonly WorldPlan[] = [
       prepareAttempt: ['ready'],
       readSettings: ['loaded', 'withoutKey', 'refused'],
       loadCaptchaScript: ['loaded'],
+      readPuzzle: ['ready'],
       runChallenge: ['solved'],
       sealPassword: ['sealed'],
       logIn: ['signedIn', 'banned'],
@@ -57,7 +58,7 @@ const otherPages: readonly WorldPlan[] = [
     ...mainWorld,
     name: 'page with three providers of captchas',
     input: withThreeProviders(onDesktop),
-    only: { identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded', 'otherOrder', 'refused'], sealPassword: ['sealed'], logIn: ['signedIn'], loadProfile: ['user'] },
+    only: { identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded', 'otherOrder', 'refused'], readPuzzle: ['ready', 'refused'], sealPassword: ['sealed'], logIn: ['signedIn'], loadProfile: ['user'] },
     isUndisturbed: true,
   },
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaptchaProvider } from '../../machines/captcha-script/captcha-script.types.ts';
 import { captchaOrder } from '../../machines/rules/captcha-order.ts';
-import type { CaptchaVendor } from '../../services/contract/config.ts';
+import type { CaptchaVendor } from '../../services/contract/vendors.ts';
 
 const offer = (provider: CaptchaProvider) => ({ provider, sources: [`/${provider}.js`] as const });
 const order = (configured: readonly CaptchaVendor[] | null, first: CaptchaProvider, ...rest: readonly CaptchaProvider[]): string[] =>

@@ -56,6 +56,22 @@ describe('what is blocked', () => {
     expect(authRoutes.filter((route) => target(`/en/${route}/x%2F..%2F..%2F..%2F..%2Fx`) !== '/')).toEqual([]);
   });
 
+  it.each([
+    ['/en/login%2f..%2fdashboard', '/en/dashboard%2f..%2flogin-help'],
+    ['/en/login%5C..%5Cdashboard', '/en/x%5C..%5Cdashboard'],
+    ['/en/login%2F%2E%2E%2Fdashboard', '/en/dashboard%2F%2E%2E%2Fp2p'],
+    ['/en/x%2f..%2flogin', '/en/x%2flogin'],
+    ['/%2Flogin', '/%2Fdashboard'],
+    ['/zh-Hans-CN/login', '/zh-Hans-CN/dashboard'],
+    ['/zh-Hans/login', '/zh-Hans/p2p'],
+    ['/en_US/login', '/en_US/dashboard'],
+    ['/pt_BR/login%2Fx', '/pt_BR/login-help'],
+    ['/es-419/login', '/es-419-x/login'],
+  ])('%s is a sign-in page to some server and blocked; %s is none and followed [REDIR-08]', (blocked, followed) => {
+    expect(target(blocked)).toBe('/');
+    expect(target(followed)).toBe(new URL(followed, page).href);
+  });
+
   it('plain http is blocked on every host but that of the page [REDIR-07]', () => {
     expect(target('http://exchange.example/en/p2p')).toBe('/');
     expect(target('http://www.exchange.example:8080/en/p2p')).toBe('/');
@@ -64,6 +80,37 @@ describe('what is blocked', () => {
 
   it('an empty name in the list of domains allows no host at all [REDIR-19]', () => {
     expect(['https://evil.example./', 'https://evil.example/', '//./'].map((raw) => redirectTarget(raw, page, ['']))).toEqual(['/', '/', '/']);
+  });
+});
+
+describe('the list of domains', () => {
+  const asked = (raw: string, ...domains: string[]): string => redirectTarget(raw, page, domains);
+
+  it.each([
+    ['EXCHANGE-Partner.Example', 'https://exchange-partner.example/'],
+    ['exchange-partner.example.', 'https://exchange-partner.example/'],
+    ['.exchange-partner.example', 'https://blog.exchange-partner.example/'],
+    ['https://exchange-partner.example', 'https://exchange-partner.example/x'],
+    ['HTTPS://exchange-partner.example:8443/path', 'https://blog.exchange-partner.example/'],
+    ['münchen.example', 'https://xn--mnchen-3ya.example/'],
+    ['xn--mnchen-3ya.example', 'https://MÜNCHEN.example/'],
+    ['203.0.113.7', 'https://203.0.113.7/'],
+    ['[2001:DB8::7]', 'https://[2001:db8:0::7]/'],
+  ])('an entry written as %s allows %s [REDIR-07] [REDIR-19]', (entry, raw) => {
+    expect(asked(raw, entry)).toBe(new URL(raw).href);
+  });
+
+  it.each([
+    ['113.7', 'https://203.0.113.7/'],
+    ['0.0.1', 'https://127.0.0.1/'],
+    ['.', 'https://evil.example./'],
+    ['https://', 'https://evil.example/'],
+    ['https:// /', 'https://evil.example/'],
+    ['exchange-partner.example', 'https://exchange-partner.example./'],
+    ['exchange-partner.example', 'https://evil-exchange-partner.example/'],
+    ['exchange-partner.example@evil.example', 'https://exchange-partner.example/'],
+  ])('an entry written as %s does not allow %s [REDIR-11] [REDIR-19]', (entry, raw) => {
+    expect(asked(raw, entry)).toBe('/');
   });
 });
 
@@ -77,6 +124,11 @@ describe('what is followed', () => {
     expect(target('//com.northgate.localhost:4173/en/x', localPage)).toBe('http://com.northgate.localhost:4173/en/x');
     expect(target('https://blog.exchange.example/x', localPage)).toBe('https://blog.exchange.example/x');
     expect(['//eu.northgate.localhost:4173/', '//com.northgate.localhost/', 'https:en/x'].map((raw) => target(raw, localPage))).toEqual(['/', '/', '/']);
+  });
+
+  it('a host with an empty label is nobody\'s subdomain [REDIR-11]', () => {
+    expect(['//%2eexchange-alt.example', 'https://.exchange-alt.example/', 'https://a..exchange-alt.example/'].map((raw) => target(raw))).toEqual(['/', '/', '/']);
+    expect(target('https://a.exchange-alt.example/')).toBe('https://a.exchange-alt.example/');
   });
 
   it('what begins with two slashes below a trusted host stays an absolute address [REDIR-11]', () => {

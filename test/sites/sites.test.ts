@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { SiteSchema } from '../../sites/site.ts';
-import { contentLabels, frameOrigin, hostOf, siteOf, sites } from '../../sites/sites.ts';
+import { redirectTarget } from '../../machines/rules/redirect.ts';
+import { domains } from '../../sites/domains.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import { contentLabels, frameOrigin, hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
+import { appInputOf } from '../../src/app-input.ts';
+import { factsOf } from '../../src/page-facts.ts';
 
 test.each(sites.map((site) => [site.id, site] as const))('the site %s is as the schema wants it, its defaults among its languages [SITE-05]', (_, site) => {
   expect(v.parse(SiteSchema, site)).toEqual(site);
@@ -45,4 +50,25 @@ test('every host leads back to its site in each environment, and the captcha fra
     }
   }
   expect(frameOrigin('local', '4173')).toBe('http://captcha.northgate-frames.localhost:4173');
+});
+
+const environments = domains.map(({ environment }) => environment);
+
+test.each(environments.flatMap((here) => environments.map((there) => [here, there] as const)))('a page of %s and hosts of %s trust each other only where these are the same [CONST-23] [REDIR-07] [REDIR-11]', (here, there) => {
+  const facts = factsOf({ site: globalSite, environment: here, language: 'en', route: 'login' });
+  const page = new URL(`https://${facts.host}/en/login`);
+  const { allowedDomains } = appInputOf(facts, page, 'desktop').visit;
+  const hosts = sites.filter((site) => site !== globalSite).flatMap((site) => [hostOf(site, there), `blog.${hostOf(site, there)}`]);
+  const wanted = hosts.map((host) => `https://${host}/en/dashboard`);
+  expect(wanted.map((href) => redirectTarget(href, page, allowedDomains))).toEqual(here === there ? wanted : wanted.map(() => '/'));
+});
+
+test('the list of an environment is the union of its sites and its alternate domains [CONST-23]', () => {
+  expect(redirectDomains('production')).toEqual(['com.northgate.example', 'eu.northgate.example', 'ae.northgate.example', 'northgate-alt.example']);
+  expect(redirectDomains('test')).toEqual(['com.test.northgate.example', 'eu.test.northgate.example', 'ae.test.northgate.example']);
+});
+
+test('no environment lives below an alternate domain of another [CONST-23] [SITE-02]', () => {
+  const alternates = domains.flatMap((one) => one.alternates);
+  expect(domains.filter(({ parent, frames }) => alternates.some((one) => `.${parent}`.endsWith(`.${one}`) || `.${frames}`.endsWith(`.${one}`)))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const silent = ['session.silent', 'compliance.unknown', 'compliance.ready'];
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
-  captcha: (screen) => login('login.captcha', { captcha: <CaptchaPage screen={screen} send={nothing} mount={nothing} height={null} /> }),
+  captcha: (screen) => login('login.captcha', { captcha: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
   ban: (screen) =>
     login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" place={place} waiting="patience.working" send={nothing} /> }),
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,

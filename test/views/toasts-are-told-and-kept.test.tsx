@@ -38,7 +38,8 @@ test.each([
   [40_029, '', '40029: This account has been terminated.'],
   [40_029, 'Closed in May.', '40029: Closed in May.'],
   [30_054, '', '30054: Something went wrong. Please try again.'],
-])('code %i with «%s» reads «%s» [ERR-43] [ERR-14]', async (code, message, words) => {
+  [0, 'The check could not begin.', 'The check could not begin.'],
+])('code %i with «%s» reads «%s» [ERR-43] [ERR-14] [CAPT-18]', async (code, message, words) => {
   await show(await speaking(), toasts({ ...notice, code, message }));
   expect(page.getByRole('status').textContent).toBe(words);
 });

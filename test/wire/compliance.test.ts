@@ -26,6 +26,12 @@ test('the regulation country is EEA, empty or unknown, and kept for 10 s [CMPL-0
   expect(sent[0]?.url.pathname).toBe('/x-api/compliance/v1/wall/regulation-info');
 });
 
+test('a regulation answer that a gateway has put one deeper is read all the same [CMPL-07] [HTTP-14]', async () => {
+  expect(await over(() => json({ ret_code: 0, data: { result: { restrictOperate: true } } })).readRegulation()).toBe('EEA');
+  expect(await over(() => json({ ret_code: 0, result: { restrictOperate: false }, data: { result: { restrictOperate: true } } })).readRegulation()).toBe('');
+  expect(await over(() => json({ ...restricted, data: 'junk' })).readRegulation()).toBe('EEA');
+});
+
 test('a lookup that takes too long leaves the country unknown [CMPL-08] [G01]', async () => {
   const { readRegulation, clock } = over(hanging);
   const asked = readRegulation();

@@ -1,5 +1,7 @@
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { createComplianceServices } from '../../services/client/compliance.ts';
+import { login } from '../../services/contract/login.ts';
 import { Secret } from '../../services/secret.ts';
 import type { LogIn } from '../../services/client/login.ts';
 import { json, servicesOver } from './powers.ts';
@@ -36,6 +38,23 @@ test.each([
   expect(outcome.kind).toBe(kind);
   expect(toasts.map(({ code, stays }) => [code, stays])).toEqual(kind === 'refused' ? [[31002, 5000]] : []);
   if (outcome.kind === 'wrongPassword') expect(outcome.attemptsLeft).toBe(5 - Number(count));
+});
+
+test.each([
+  ['full', { pass_err_count: '3', tg_bind_result: 'success', use_thirdparty: true, extra: { deep: 1 } }, { pass_err_count: 3, tg_bind_result: 'success', use_thirdparty: true }, { kind: 'signedIn', telegramBind: { kind: 'bound' } }],
+  ['minimal', {}, {}, { kind: 'signedIn' }],
+  ['absent', null, null, { kind: 'signedIn' }],
+  ['wrongly typed in every field', { pass_err_count: [], tg_bind_result: 5, use_thirdparty: 'yes' }, {}, { kind: 'signedIn' }],
+])('a result of a log-in that is %s is read for what it holds, and signs in [LOGIN-05] [ENT-07]', async (_, result, read, outcome) => {
+  expect(parse(login.result, result)).toEqual(read);
+  const { services } = answering({ ret_code: 0, token: 't9', result });
+  expect(await services.logIn(attempt)).toEqual(outcome);
+});
+
+test.each(['text', 5, true])('a result of a log-in that is %j is no result: the reply is unreadable [LOGIN-05] [ENT-07] [HTTP-27]', async (result) => {
+  const { services, jar } = answering({ ret_code: 0, token: 't9', result });
+  expect(await services.logIn(attempt)).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
+  expect(jar.has('gh_token')).toBe(false);
 });
 
 test.each([

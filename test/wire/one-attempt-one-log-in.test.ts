@@ -5,10 +5,10 @@ import { createServices } from '../../services/client/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
+import { makeAttempt } from '../../src/make-attempt.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import { createPage } from '../../src/page.ts';
 import { portsOf } from '../../src/ports.ts';
-import { wireAttempt } from '../../src/wire-attempt.ts';
 import { openWorld } from '../exchange/world.ts';
 import { json } from './powers.ts';
 import { openStage } from './stage.ts';
@@ -54,16 +54,15 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           return { kind: 'solved', proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' } };
         },
       });
+      const parts = { ...stage.powers, services: () => Promise.resolve(stage.calls), frame: () => Promise.resolve(frame) };
       const ports = portsOf({
-        ...stage.powers,
-        services: () => Promise.resolve(stage.calls),
-        frame: () => Promise.resolve(frame),
+        ...parts,
         location: { replace: () => undefined },
         beforeLeaving: () => Promise.resolve(),
         tabs: { tell: () => undefined, listen: () => undefined },
       });
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');
-      const page = createPage({ ports, loadAttempt: () => wireAttempt(ports), input, clock: stage.clock });
+      const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), input, clock: stage.clock });
       page.start();
       await settled();
       for (const { kind, which } of script) {

@@ -23,7 +23,8 @@ export function servicesOver(answer: (sent: Sent) => Response | Promise<Response
   const events: MonitorEvent[] = [];
   const sent: Sent[] = [];
   const kept = new Map<string, string>();
-  const session = createSessionStore({ cookies: memoryCookies({ kept: jar }), domain: 'com.northgate.localhost', random: () => makeId(crypto) });
+  const cookies = memoryCookies({ kept: jar });
+  const session = createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => makeId(crypto) });
   const powers: ServicePowers = {
     fetch: async (input, init = {}) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
@@ -36,6 +37,8 @@ export function servicesOver(answer: (sent: Sent) => Response | Promise<Response
     clock,
     session,
     store: guardedStorage(() => memoryStorage(kept)),
+    cookies,
+    cookieDomain: 'com.northgate.localhost',
     crypto,
     language: () => 'en',
     page: () => new URL('http://com.northgate.localhost/en/login?ref=A&code=c0de&state=s3cret&tmp_token=t0ken#frag'),

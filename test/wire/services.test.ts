@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
+import { wireVendors } from '../../services/contract/vendors.ts';
 import { Secret } from '../../services/secret.ts';
-import { json, servicesOver, type Sent } from './powers.ts';
+import { attemptPortsOf } from '../../src/attempt-ports.ts';
+import { hanging, json, servicesOver, type Sent } from './powers.ts';
 
 const pair = await crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt']);
 const spki = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
@@ -62,6 +65,34 @@ test('the configuration is asked once for all who want it, with its keys and the
   expect(sent[0]?.body).toMatchObject({ keys: ['cht.captcha.config', 'cht.download.config', 'cht.gray.config', 'cht.encrypt.config'], properties: { language: 'en' } });
 });
 
+test('the configured order of captchas is kept in a cookie, as the wire spells it, for when the configuration is late [CAPT-07] [CAPT-09] (A18)', async () => {
+  const { services, jar } = servicesOver(configured);
+  expect(services.captchaOrder.recall()).toEqual({ kind: 'none' });
+  await services.readSettings();
+  expect(jar.get('gh_captcha_order')).toBe('qqcatpcha.geecaptcha');
+  const later = servicesOver(() => new Response('', { status: 500 }), {}, jar);
+  expect(await later.services.readSettings()).toEqual({ kind: 'missing' });
+  expect(later.services.captchaOrder.recall()).toEqual({ kind: 'kept', vendors: ['tencent', 'geetest'] });
+});
+
+test.each(['', 'geetest', 'geecaptcha.evil', 'geecaptcha.geecaptcha', 'geecaptcha,recaptcha', '["geecaptcha"]', '__proto__', 'geecaptcha.'])('a kept order of captchas that reads «%s» is a neighbour’s junk and counts for nothing [CAPT-07] [S09]', (junk) => {
+  const { services } = servicesOver(configured, {}, new Map([['gh_captcha_order', junk]]));
+  expect(services.captchaOrder.recall()).toEqual({ kind: 'none' });
+});
+
+test('captcha vendors are called on the wire what the wire calls them, letter by letter [CAPT-09]', async () => {
+  expect(wireVendors).toEqual(['geecaptcha', 'qqcatpcha', 'recaptcha']);
+  const { services, powers, events } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order: wireVendors } } }));
+  expect(await services.readSettings()).toMatchObject({ settings: { captchaOrder: ['geetest', 'tencent', 'recaptcha'] } });
+  const { reportCaptchaFailure, warnNoCaptcha } = attemptPortsOf({ services: async () => services, frame: async () => memoryCaptchaFrame(), monitor: powers.monitor, notify: () => undefined });
+  for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });
+  warnNoCaptcha({ scene: 31000 });
+  expect(events).toEqual([
+    ...[...wireVendors, 'magpie'].map((vendor) => ({ name: 'Captcha Failed', vendor, scene: 31000, reason: 'loadFailed' })),
+    { name: 'Captcha Unavailable', scene: 31000 },
+  ]);
+});
+
 test('a misshapen key of the configuration does not take the others with it [G03] [S09]', async () => {
   const { services } = servicesOver(() => json({ ret_code: 0, result: { ...config, 'cht.captcha.config': { order: 'all' }, 'cht.download.config': [1] } }));
   expect(await services.readSettings()).toMatchObject({ kind: 'loaded', settings: { captchaOrder: null, downloads: {}, encryptionKey: { id: 'k1' } } });
@@ -119,6 +150,22 @@ test('logging out tells the exchange and drops the token whatever it answers, th
   expect([...jar.keys()]).toEqual(['gh_guid']);
 });
 
+test('logging out over a network that hangs has sent the token, and holds neither token nor profile from the first moment on [SESS-04] [STORE-02] [N04]', async () => {
+  const jar = new Map([['gh_token', 't'], ['gh_guid', 'g'.repeat(36)]]);
+  const { services, sent, clock } = servicesOver((one) => (one.url.pathname === '/logout' ? hanging(one) : json({ ret_code: 0, result: { id: 5 } })), {}, jar);
+  await services.loadProfile();
+  const ending = services.logOut();
+  expect(jar.has('gh_token')).toBe(false);
+  await services.loadProfile();
+  expect(sent.map(({ url, headers }) => [url.pathname, headers.get('UserToken')])).toEqual([
+    ['/v2/private/user/profile', 't'],
+    ['/logout', 't'],
+    ['/v2/private/user/profile', null],
+  ]);
+  clock.pass(30_000);
+  await expect(ending).resolves.toEqual({ kind: 'signedOut' });
+});
+
 test('a guest id is made when it is missing, too short, too long or scripted, and kept otherwise [SESS-01] [STORE-01] [CONST-07] [S08]', () => {
   for (const bad of [null, 'a'.repeat(35), 'a'.repeat(37), '<script>alert(1)</script>aaaaaaaaaaa']) {
     const jar = new Map(bad === null ? [] : [['gh_guid', bad]]);
@@ -134,7 +181,7 @@ test('the puzzle is asked for under the SHA-256 of a session id of 36 characters
   for (const stored of ['', 'x'.repeat(35), 'x'.repeat(37)]) {
     const over = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, newCaptcha: true, other: 1 } }));
     over.kept.set('captcha_session_id', stored);
-    expect(await over.services.readPuzzle()).toEqual({ gt: 'g', challenge: 'c', success: true, newCaptcha: true });
+    expect(await over.services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt: 'g', challenge: 'c', success: true, newCaptcha: true } });
     expect(over.kept.get('captcha_session_id')).toHaveLength(36);
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(over.kept.get('captcha_session_id') ?? ''))).toString('hex');
     expect(Object.fromEntries(over.sent[0]?.url.searchParams ?? [])).toEqual({ type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: hash });
@@ -147,5 +194,5 @@ test('the puzzle is asked for under the SHA-256 of a session id of 36 characters
 
 test('captcha information of the wrong shape is none [CAPT-11]', async () => {
   const { services } = servicesOver(() => json({ ret_code: 0, result: { gt: 5 } }));
-  expect(await services.readPuzzle()).toBeNull();
+  expect(await services.readPuzzle()).toEqual({ kind: 'missing' });
 });

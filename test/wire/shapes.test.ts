@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { wireVendors } from '../../services/contract/config.ts';
 import { qrStatus } from '../../services/contract/qr.ts';
 import { recallInfo, registerType, telegramSources } from '../../services/contract/registration.ts';
 import { SignInResult } from '../../services/contract/sign-in.ts';
 import { bindStatus, telegramBindStatus, TelegramTask, TelegramUser } from '../../services/contract/telegram.ts';
+import { wireVendors } from '../../services/contract/vendors.ts';
 import { createQr } from '../../services/client/qr.ts';
 import { anything } from './flows.ts';
 import { openStage } from './stage.ts';

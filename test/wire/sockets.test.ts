@@ -117,7 +117,7 @@ test.each([
   expect(await answer).toMatchObject({ kind: 'unreachable', reason: 'timeout' });
   await gone;
   expect(requests).toHaveLength(1);
-  expect(events.map(({ name }) => name)).toEqual(['Ajax Timeout', 'Ajax Slow']);
+  expect(events.map(({ name }) => name)).toEqual(['Ajax Timeout', 'Ajax Slow', 'Log-in Failed']);
 });
 
 test('whoever leaves lets the connection go, and is told no more [HTTP-26] [N19]', async () => {

@@ -8,6 +8,8 @@ import * as css from './captcha.css.ts';
 
 export interface CaptchaPageProps {
   readonly screen: CaptchaScreen;
+  /** The proof of the challenge before was refused. */
+  readonly isRepeated: boolean;
   readonly send: (event: CaptchaEvent) => void;
   /** Gets the element that the frame is put into; the same one as long as the dialog stands. */
   readonly mount: (slot: HTMLElement | null) => void;
@@ -16,7 +18,7 @@ export interface CaptchaPageProps {
 }
 
 /** The challenge, in a dialog before the form: always with another way, and a way out. [CAPT-04] [CAPT-19] */
-export function CaptchaPage({ screen, send, mount, height }: CaptchaPageProps): ReactNode {
+export function CaptchaPage({ screen, isRepeated, send, mount, height }: CaptchaPageProps): ReactNode {
   const { t } = useLingui();
   const isLoading = screen === 'captcha.loading';
   const cancel = (): void => send({ type: 'challenge.cancelled' });
@@ -25,9 +27,15 @@ export function CaptchaPage({ screen, send, mount, height }: CaptchaPageProps): 
       screen={screen}
       title={<Trans>Security check</Trans>}
       text={
-        <p>
-          <Trans>This shows that a person is logging in, not a program.</Trans>
-        </p>
+        isRepeated ? (
+          <output>
+            <Trans>The check did not hold. Please solve it once more.</Trans>
+          </output>
+        ) : (
+          <p>
+            <Trans>This shows that a person is logging in, not a program.</Trans>
+          </p>
+        )
       }
       actions={
         <>

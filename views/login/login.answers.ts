@@ -35,6 +35,11 @@ export const answers: Readonly<Record<Exclude<ErrorScreen, 'login.invalid' | 'lo
     ways: support,
   },
   'login.captchaUnavailable': { text: msg`Captcha is currently unavailable, please check the network and try again`, ways: retry },
+  'login.captchaRefused': {
+    title: msg`The security check did not hold`,
+    text: msg`We could not confirm it twice in a row, so you were not logged in. What you typed is still here. Try again in a moment.`,
+    ways: ['retry', 'support'],
+  },
   'login.keyMissing': { title: unsent, text: msg`We could not encrypt it. Check your connection and try again.`, ways: retry },
   'login.cryptoMissing': { title: unsent, text: msg`This browser cannot encrypt it. Update your browser, or use another one.`, ways: support },
 };

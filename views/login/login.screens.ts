@@ -27,6 +27,7 @@ export const loginScreens = {
   'login.unreachable': error,
   'login.tooMany': { title, submit: 'held', isError: true },
   'login.captchaUnavailable': error,
+  'login.captchaRefused': error,
   'login.keyMissing': error,
   'login.cryptoMissing': error,
   'login.captcha': { title: msg`Security check`, submit: 'held' },

@@ -81,6 +81,10 @@
       try {
         const response = await fetch(`/vendors/magpie/challenge?scene=${scene}`);
         const challenge = await response.json();
+        if (!response.ok) {
+          say.failed(challenge);
+          return;
+        }
         const solution = await solve(challenge, () => isOver);
         if (!solution) return;
         status.textContent = text.done;

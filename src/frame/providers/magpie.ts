@@ -7,8 +7,10 @@ interface MagpieSettings {
   readonly language: string;
 }
 
-interface MagpieSayings extends Pick<Sayings, 'ready' | 'closed' | 'failed'> {
+interface MagpieSayings extends Pick<Sayings, 'ready' | 'closed'> {
   readonly solved: (token: string) => void;
+  /** With the reply that refused, where there is one. [CAPT-18] */
+  readonly failed: (reply?: { readonly ret_msg?: unknown }) => void;
 }
 
 interface MagpieWindow {
@@ -27,7 +29,7 @@ export function magpie(window: Window & MagpieWindow): Provider {
       }
       const widget = window.startMagpie(
         { element, scene, language },
-        { ready: say.ready, closed: say.closed, failed: say.failed, solved: (token) => say.solved({ kind: 'magpie', token, scene }) },
+        { ready: say.ready, closed: say.closed, failed: (reply) => say.failed(typeof reply?.ret_msg === 'string' ? reply.ret_msg : ''), solved: (token) => say.solved({ kind: 'magpie', token, scene }) },
       );
       return () => widget.destroy();
     },

@@ -11,7 +11,8 @@ export interface Sayings {
   readonly ready: () => void;
   readonly solved: (proof: WireProof) => void;
   readonly closed: () => void;
-  readonly failed: () => void;
+  /** `message`: what the vendor has to say of it to the person. [CAPT-18] */
+  readonly failed: (message?: string) => void;
 }
 
 /** One captcha vendor, behind the same face as all others. */

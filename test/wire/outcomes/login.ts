@@ -116,14 +116,13 @@ export const group = outcomes({
       endpoint: captchaInfo,
       ask: ({ calls }) => calls.readPuzzle(),
       answers: {
-        puzzle: ({ calls }) => calls.readPuzzle(),
-        none: ({ calls, fault }) => {
+        ready: ({ calls }) => calls.readPuzzle(),
+        missing: ({ calls, fault }) => {
           fault(captchaInfo, 'http', 500);
           return calls.readPuzzle();
         },
       },
-      failsAs: 'none',
-      kindOf: (answer) => (answer === null ? 'none' : 'puzzle'),
+      failsAs: 'missing',
     },
   },
 });

@@ -1,0 +1,18 @@
+import { createServices, type Services } from '../services/client/services.ts';
+import type { PagePowers } from './powers.ts';
+
+/** The calls of a page, loaded with what they alone want of the browser. */
+export function makeServices(powers: PagePowers): Services {
+  return createServices({
+    ...powers,
+    fetch: (...request) => fetch(...request),
+    origin: location.origin,
+    crypto,
+    page: () => new URL(location.href),
+    platform: 'pc',
+    userAgent: navigator.userAgent,
+    fingerprint: null,
+    isOnline: () => navigator.onLine,
+    isAuthPage: () => true,
+  });
+}

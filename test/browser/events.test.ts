@@ -1,0 +1,62 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { followBrowser } from '../../src/browser-events.ts';
+import type { Page } from '../../src/page.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const notice = { code: 30_054, message: 'From the exchange.', stays: 5000, throttle: 0 } as const;
+
+/** The notices of a page in a window that can be hidden. */
+function page() {
+  const { window } = new JSDOM('', { url: 'http://com.northgate.localhost:4173/en/login' });
+  const clock = new ManualClock();
+  const notices = createActor(noticesMachine, { clock }).start();
+  const [app, connection] = [{ send: () => undefined }, { send: () => undefined }];
+  followBrowser({ app, connection, notices } as unknown as Page, window as unknown as Window, { tell: () => undefined, listen: () => undefined });
+  const see = (isSeen: boolean): void => {
+    Object.defineProperty(window.document, 'hidden', { value: !isSeen, configurable: true });
+    window.document.dispatchEvent(new window.Event('visibilitychange'));
+  };
+  const isShown = (): boolean => notices.getSnapshot().matches('shown');
+  return { clock, notices, see, isShown };
+}
+
+test('a toast that somebody still points at stays when the page is seen again, until the pointer leaves [UI-10]', () => {
+  const { clock, notices, see, isShown } = page();
+  notices.send({ type: 'notice.raised', notice });
+  notices.send({ type: 'attention.gained' });
+  see(false);
+  see(true);
+  clock.pass(60_000);
+  expect(isShown()).toBe(true);
+  notices.send({ type: 'attention.lost' });
+  clock.pass(4999);
+  expect(isShown()).toBe(true);
+  clock.pass(1);
+  expect(isShown()).toBe(false);
+});
+
+test('the time of a toast that comes while nobody sees the page begins when the page is seen, whatever the pointer does meanwhile [UI-10]', () => {
+  const { clock, notices, see, isShown } = page();
+  see(false);
+  notices.send({ type: 'notice.raised', notice });
+  notices.send({ type: 'attention.gained' });
+  notices.send({ type: 'attention.lost' });
+  clock.pass(60_000);
+  expect(isShown()).toBe(true);
+  see(true);
+  clock.pass(5000);
+  expect(isShown()).toBe(false);
+});
+
+test('a toast that was closed under the pointer holds nothing of the next one [UI-10]', () => {
+  const { clock, notices, isShown } = page();
+  notices.send({ type: 'notice.raised', notice });
+  notices.send({ type: 'attention.gained' });
+  notices.send({ type: 'notice.dismissed' });
+  notices.send({ type: 'notice.raised', notice });
+  clock.pass(5000);
+  expect(isShown()).toBe(false);
+});

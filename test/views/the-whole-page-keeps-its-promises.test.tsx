@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type * as LoginViews from '../../views/login/LoginPage.tsx';
+import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import { loginFacts } from '../../src/login-facts.ts';
+import { Secret } from '../../services/secret.ts';
+import { decodeAnswers } from '../paths/answers.ts';
+import { PageOfViews } from '../paths/page-of-views.tsx';
+import { mainWorld } from '../paths/worlds.ts';
+import { speaking } from './stage.tsx';
+
+const book = await decodeAnswers();
+await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
+const straight = { identifyGuest: 'guest', prepareAttempt: 'ready', readSettings: 'loaded', loadCaptchaScript: 'loaded', readPuzzle: 'ready', runChallenge: 'solved', sealPassword: 'sealed', openBanLookup: 'open' } as const;
+
+const given = vi.hoisted(() => vi.fn<(props: LoginPageProps) => void>());
+vi.mock('../../views/login/LoginPage.tsx', async (original) => {
+  const { LoginPage } = await original<typeof LoginViews>();
+  return {
+    LoginPage: (props: LoginPageProps) => {
+      given(props);
+      return LoginPage(props);
+    },
+  };
+});
+
+let open: PageOfViews | null = null;
+afterEach(() => open?.close());
+
+/** A page on which somebody has submitted the form; every call but the last is answered. */
+async function submitted(selfUnblock: boolean): Promise<PageOfViews> {
+  const input = mainWorld.input as AppInput;
+  const page = new PageOfViews({ ...mainWorld, input: { ...input, login: { ...input.login, selfUnblock } } }, book);
+  open = page;
+  await page.open(await speaking());
+  await page.do({ kind: 'answer', port: 'identifyGuest', answer: 'guest' });
+  await page.do({ kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' });
+  await goOn(page);
+  return page;
+}
+
+async function goOn(page: PageOfViews): Promise<void> {
+  for (;;) {
+    const [port, answer] = Object.entries(straight).find(([name]) => page.ports.waiting.some((call) => call.port === name)) ?? [];
+    if (port === undefined || answer === undefined) return;
+    await page.do({ kind: 'answer', port: port as keyof typeof straight, answer });
+  }
+}
+
+test('where a site has no self-unblock page, a ban older than 24 h is told as 31003 and the form is there again; elsewhere the page is left for it [BAN-05] [SITE-17]', async () => {
+  for (const [selfUnblock, toast, destination] of [[false, true, null], [true, false, '/app/user/auto-ban-account?fromScene=login']] as const) {
+    const page = await submitted(selfUnblock);
+    await page.do({ kind: 'answer', port: 'logIn', answer: 'banned' });
+    await goOn(page);
+    await page.do({ kind: 'answer', port: 'readSelfUnban', answer: 'overADayAgo' });
+    expect(document.body.textContent?.includes('31003: ')).toBe(toast);
+    expect(page.asked().destination).toBe(destination);
+    expect(document.querySelector('#username') !== null).toBe(toast);
+    page.close();
+  }
+});
+
+test('a challenge that comes again says that the check did not hold; after two refusals the flow rests, with what was typed and a way on [CAPT-20]', async () => {
+  const page = await submitted(true);
+  await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
+  expect(document.querySelector('dialog[open] output')?.textContent).toBe('The check did not hold. Please solve it once more.');
+  await goOn(page);
+  await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('The security check did not hold');
+  expect(page.typed()).toEqual({ identifier: 'ada@exchange.test', password: 'correct horse battery' });
+  expect(page.asked().calls['logIn']).toBe(2);
+});
+
+test('views get of the flow’s facts what they show, and never a secret (decision D16) [LOGIN-10]', async () => {
+  const page = await submitted(true);
+  const context = page.page.app.getSnapshot().children.flow?.getSnapshot().context ?? expect.unreachable();
+  expect(context.password).toBeInstanceOf(Secret);
+  const facts = given.mock.lastCall?.[0].facts ?? expect.unreachable();
+  expect(facts).toEqual(loginFacts(context));
+  expect(Object.keys(facts).toSorted()).toEqual(['attemptsLeft', 'failure', 'identifier', 'passwordRound', 'problems', 'refusal', 'retryAfter']);
+  expect(Object.values(facts).flatMap((fact) => [fact, ...(typeof fact === 'object' ? Object.values(fact as object) : [])]).filter((fact) => fact instanceof Secret)).toEqual([]);
+});

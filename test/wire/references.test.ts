@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createCollector } from '../../services/browser/collector.ts';
+import { createMonitor } from '../../services/browser/monitor.ts';
+import type { LogIn } from '../../services/client/login.ts';
+import { metricsPath } from '../../services/contract/metrics.ts';
+import { Secret } from '../../services/secret.ts';
+import { desk, openWorld, site } from '../exchange/world.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { hanging, json, servicesOver } from './powers.ts';
+
+const attempt: LogIn = {
+  call: 'login',
+  identifier: 'ada@northgate.example',
+  sealed: { envelope: new Secret('c2VhbGVk'), timestamp: 1_700_000_000_000 },
+  proof: { kind: 'ticket', ticket: new Secret('t1cket'), randstr: 'rand' },
+  scene: 31000,
+};
+
+test.each([
+  ['a server that is down', () => new Response('', { status: 502 }), {}, 'server'],
+  ['a portal’s page', () => new Response('<h1>Welcome</h1>'), {}, 'unreadable'],
+  ['success without a token', () => json({ ret_code: 0 }), {}, 'unreadable'],
+  ['a network that breaks', () => Promise.reject(new TypeError('Failed to fetch')), {}, 'network'],
+  ['no network', () => json({}), { isOnline: () => false }, 'offline'],
+] as const)('an attempt that ends by %s gives the person the one code that operations are told, once [ERR-44] [HTTP-20] [MON-01]', async (_, answer, change, reason) => {
+  const { services, events } = servicesOver(answer, change);
+  const outcome = await services.logIn(attempt);
+  const { reference } = outcome.kind === 'unreachable' ? outcome : expect.unreachable();
+  expect(reference).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Failed', path: '/login', reason, reference }]);
+});
+
+test('each attempt has a code of its own; one that the person leaves, or that is answered, has none [ERR-44] [HTTP-26]', async () => {
+  const broken = servicesOver(() => new Response('', { status: 500 }));
+  await broken.services.logIn(attempt);
+  await broken.services.logIn(attempt);
+  expect(new Set(broken.events.map(({ reference }) => reference)).size).toBe(2);
+  const left = servicesOver(hanging);
+  const leaving = new AbortController();
+  const outcome = left.services.logIn(attempt, leaving.signal);
+  leaving.abort();
+  await outcome;
+  const refused = servicesOver(() => json({ ret_code: 31030 }));
+  await refused.services.logIn(attempt);
+  expect([...left.events, ...refused.events].filter(({ name }) => name === 'Log-in Failed')).toEqual([]);
+});
+
+test('the code that the person reads out is found at the exchange’s desk while their page is still open [ERR-44] [MON-01] [MON-02]', async () => {
+  const world = await openWorld();
+  const sent: Promise<Response>[] = [];
+  const collector = createCollector({ send: (body) => sent.push(world.ask(`${site.global}${metricsPath}`, { method: 'POST', body })) > 0, clock: new ManualClock() });
+  const monitor = createMonitor({ findScript: () => null, collector });
+  const { services } = servicesOver(() => new Response('', { status: 503 }), { monitor });
+  const outcome = await services.logIn(attempt);
+  await Promise.all(sent);
+  const page = await (await world.ask(`${desk}/events`)).text();
+  expect(outcome).toMatchObject({ kind: 'unreachable', reference: expect.any(String) });
+  expect(page).toContain(outcome.kind === 'unreachable' ? outcome.reference : 'a reference');
+  expect(page).toContain('Log-in Failed');
+});
