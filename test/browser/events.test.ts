@@ -1,20 +1,20 @@
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { followBrowser } from '../../src/browser-events.ts';
 import type { Page } from '../../src/page.ts';
+import { browserWindow } from '../browser-window.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const notice = { code: 30_054, message: 'From the exchange.', stays: 5000, throttle: 0 } as const;
 
 /** The notices of a page in a window that can be hidden. */
 function page() {
-  const { window } = new JSDOM('', { url: 'http://com.northgate.localhost:4173/en/login' });
+  const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
   const clock = new ManualClock();
   const notices = createActor(noticesMachine, { clock }).start();
   const [app, connection] = [{ send: () => undefined }, { send: () => undefined }];
-  followBrowser({ app, connection, notices } as unknown as Page, window as unknown as Window, { tell: () => undefined, listen: () => undefined });
+  followBrowser({ app, connection, notices } as unknown as Page, window, { tell: () => undefined, listen: () => undefined });
   const see = (isSeen: boolean): void => {
     Object.defineProperty(window.document, 'hidden', { value: !isSeen, configurable: true });
     window.document.dispatchEvent(new window.Event('visibilitychange'));

@@ -1,8 +1,8 @@
-import { JSDOM } from 'jsdom';
 import type { CaptchaProvider, FrameReply, FrameRequest } from '../../services/contract/frame.ts';
 import { openConversation } from '../../src/frame/conversation.ts';
 import type { Challenge, Provider, Sayings } from '../../src/frame/providers/provider.ts';
 import { createStage } from '../../src/frame/stage.ts';
+import { browserWindow } from '../browser-window.ts';
 
 export const page = 'http://com.northgate.localhost:4173';
 export const nonceOf = (name: string): string => name.padEnd(36, '.');
@@ -31,7 +31,7 @@ function puppet(): Puppet {
 
 /** The frame page with its two vendors played by puppets, and what it told the page around it. */
 export function frameInside({ load = async () => true }: { load?: (provider: CaptchaProvider, source: string) => Promise<boolean> } = {}) {
-  const { window } = new JSDOM('<main id="challenge"></main>', { url: 'http://captcha.northgate-frames.localhost:4173/' });
+  const window = browserWindow('<main id="challenge"></main>', { url: 'http://captcha.northgate-frames.localhost:4173/' });
   const { document } = window;
   const element = document.querySelector<HTMLElement>('#challenge');
   if (!element) throw new Error('the frame has no place for a challenge');
@@ -41,7 +41,7 @@ export function frameInside({ load = async () => true }: { load?: (provider: Cap
   const vendors = { geetest: puppet(), magpie: puppet() };
   const resized: (() => void)[] = [];
   const stage = createStage({ element, providers: vendors, onHeight: (tell) => void resized.push(tell) });
-  openConversation({ window: window as unknown as Window, page, stage, load });
+  openConversation({ window, page, stage, load });
   const hears = (data: unknown, { origin = page, source = parent }: { readonly origin?: string; readonly source?: object | null } = {}): void =>
     void window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: source as never }));
   return {

@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom';
 import type { Notice } from '../../machines/notices/notices.types.ts';
 import { createCaptchaFrame, type CaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import type { FrameReply, FrameRequest } from '../../services/contract/frame.ts';
+import { browserWindow } from '../browser-window.ts';
 
 export const frameAt = 'http://captcha.northgate-frames.localhost:4173';
 export const pageAt = 'http://com.northgate.localhost:4173';
@@ -28,13 +28,13 @@ export interface FramePage {
 }
 
 export function framePage(): FramePage {
-  const { window } = new JSDOM('<div id="slot" data-title="Security check"></div>', { url: `${pageAt}/en/login` });
+  const window = browserWindow('<div id="slot" data-title="Security check"></div>', { url: `${pageAt}/en/login` });
   const slot = window.document.querySelector<HTMLElement>('#slot');
   if (!slot) throw new Error('the page has no slot');
   const sent: { request: FrameRequest; to: string }[] = [];
   const notices: Notice[] = [];
   let made = 0;
-  const timed = Object.assign(window as unknown as Window, { setTimeout: (work: () => void, after: number) => Number(globalThis.setTimeout(work, after)) });
+  const timed = Object.assign(window, { setTimeout: (work: () => void, after: number) => Number(globalThis.setTimeout(work, after)) });
   const captcha = createCaptchaFrame({
     origin: frameAt,
     window: timed,

@@ -1,10 +1,10 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { loadScript } from '../../src/frame/load-script.ts';
 import { pageOrigin } from '../../src/frame/page-origin.ts';
 import { geetest, geetestLanguage } from '../../src/frame/providers/geetest.ts';
 import { magpie } from '../../src/frame/providers/magpie.ts';
 import { allowedScript, framePolicy } from '../../src/frame/vendors.ts';
+import { browserWindow } from '../browser-window.ts';
 
 const own = 'https://captcha.northgate-frames.example';
 
@@ -45,7 +45,7 @@ describe('which scripts', () => {
   });
 
   test.each(['load', 'error'])('loading ends at «%s», and the element stays [C01] [C04]', async (event) => {
-    const { window } = new JSDOM('');
+    const window = browserWindow('');
     const loading = loadScript(window.document, 'https://static.geetest.com/gt.js');
     const script = window.document.querySelector('script');
     expect(script?.src).toBe('https://static.geetest.com/gt.js');
@@ -84,7 +84,7 @@ describe('which pages', () => {
 
 /** A vendor's script has left a global function in a page. */
 function windowWith<Globals extends object>(globals: Globals): Window & Globals {
-  return Object.assign(new JSDOM('<main></main>', { url: own }).window as unknown as Window, globals);
+  return Object.assign(browserWindow('<main></main>', { url: own }), globals);
 }
 
 const challenge = { scene: 31000, language: 'en-GB', direction: 'ltr', scheme: 'light', info: { gt: 'id', challenge: 'abc', success: false, newCaptcha: true } } as const;

@@ -145,7 +145,7 @@ test.each<[string, () => Promise<SettingsOutcome>, string]>([
   expect(sources[0]).toBe(source);
 });
 
-test('a widget that is never ready is asked for four times, a second apart, and then the next provider is taken [C03] [CAPT-03]', async () => {
+test('a widget that is never ready is asked for four times, a second apart, and then the next provider is taken [C03] [CAPT-03] [CONST-10]', async () => {
   const { answer, ran } = captcha({ run: (provider) => ({ kind: provider === 'geetest' ? 'notReady' : 'closed' }) });
   await answer(2999);
   expect(ran).toEqual(['geetest', 'geetest', 'geetest']);

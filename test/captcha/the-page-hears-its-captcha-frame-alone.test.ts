@@ -186,7 +186,8 @@ describe('endings', () => {
     page.captcha.mount(page.slot);
     const loading = page.captcha.load('geetest', '/vendors/geetest.js', calm());
     const first = page.iframe();
-    first?.dispatchEvent(new (first.ownerDocument.defaultView as unknown as typeof globalThis).Event('load'));
+    const { Event: FrameEvent } = first?.ownerDocument.defaultView ?? globalThis;
+    first?.dispatchEvent(new FrameEvent('load'));
     await vi.advanceTimersByTimeAsync(1000);
     await expect(loading).resolves.toEqual({ kind: 'failed' });
     void page.captcha.load('geetest', '/vendors/geetest.backup.js', calm());

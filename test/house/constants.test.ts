@@ -25,11 +25,6 @@ test.each([
   expect(value).toBe(stated);
 });
 
-test('a captcha widget that is not ready is asked three times more, and no fourth [CONST-10] [CAPT-03]', () => {
-  const canRetry = captchaMachine.implementations.guards['canRetry'] as unknown as (facts: { context: { retries: number } }) => boolean;
-  expect([0, 1, 2, 3].map((retries) => canRetry({ context: { retries } }))).toEqual([true, true, true, false]);
-});
-
 test('the captcha session id has 36 characters [CONST-11] [CAPT-15]', async () => {
   const { services, kept } = servicesOver(() => json({ ret_code: 0 }));
   await services.readPuzzle();
