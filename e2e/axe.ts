@@ -3,6 +3,12 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 import type Axe from 'axe-core';
 
+declare global {
+  interface Window {
+    axe?: typeof Axe;
+  }
+}
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colours = ['color-contrast', 'link-in-text-block'];
@@ -19,8 +25,8 @@ export async function findings(page: Page, asked: 'everything' | 'colours'): Pro
 async function findingsIn(frame: Frame, runOnly: Axe.RunOnly): Promise<readonly string[]> {
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source);
   return frame.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run({ runOnly: only, iframes: false });
+    if (!window.axe) throw new Error('axe did not come into the frame');
+    const { violations } = await window.axe.run({ runOnly: only, iframes: false });
     return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, runOnly);
 }

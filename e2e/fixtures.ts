@@ -1,6 +1,13 @@
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { password } from './hosts.ts';
 
+declare global {
+  interface Window {
+    /** Left by a test's own script, which watches the page from within. */
+    seenByTest?: () => string;
+  }
+}
+
 /** What a page did while a test watched it. */
 export interface Watch {
   readonly errors: string[];

@@ -5,7 +5,7 @@ import { decodeAnswers } from '../test/paths/answers.ts';
 import { breakdowns } from '../test/paths/breakdowns.ts';
 import { explore } from '../test/paths/explore.ts';
 import { pagePaths } from '../test/paths/sets.ts';
-import { mainWorld, worlds, type WorldPlan } from '../test/paths/worlds.ts';
+import { worlds, type WorldPlan } from '../test/paths/worlds.ts';
 import { BrowserPage, expectation } from './drivers/browser-page.ts';
 import { HeldExchange } from './drivers/held-exchange.ts';
 import { noteWalked } from './walked.ts';
@@ -59,9 +59,9 @@ function addressOf({ input }: WorldPlan, port: number): string {
 }
 
 /** What a world changes of the facts of its site is changed in the document: no site of ours is like that. A page that nobody intercepts may use its cache. */
-async function standOn(page: Page, { input }: WorldPlan): Promise<{ leave(): Promise<void> }> {
+async function standOn(page: Page, { input, hasOwnFacts }: WorldPlan): Promise<{ leave(): Promise<void> }> {
   const { login, visit } = input as AppInput;
-  if (input !== mainWorld.input) await page.route('**/login', (route) => changeFacts(route, login));
+  if (hasOwnFacts) await page.route('**/login', (route) => changeFacts(route, login));
   const phone = visit.device === 'mobile' ? await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' })) : null;
   return {
     leave: async () => {

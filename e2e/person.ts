@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { password } from './hosts.ts';
 
 /** Waits until the page is more than its prerendered picture. */
@@ -30,3 +30,15 @@ export async function tryToSignIn(page: Page, account: string, secret = password
 
 /** The screen that an actor shows. */
 export const screen = (page: Page, name: string) => page.locator(`[data-screen="${name}"]`);
+
+/** Signs in in a second tab; the first, brought to the front again, goes on by itself. */
+export async function signInElsewhere(page: Page, context: BrowserContext): Promise<void> {
+  const [there, target] = [page.url(), new URL('/en/dashboard', page.url()).href];
+  const other = await context.newPage();
+  await other.goto(there);
+  await hydrated(other);
+  await tryToSignIn(other, 'ada@northgate.example');
+  await other.waitForURL(target);
+  await page.bringToFront();
+  await page.waitForURL(target);
+}

@@ -2,8 +2,10 @@ import type { Tabs } from '../services/browser/tabs.ts';
 import { dismissWorker } from '../services/browser/workers.ts';
 import { tellEveryone, type Page } from './page.ts';
 
+type Hearers = Pick<Page, 'app' | 'connection' | 'notices'>;
+
 /** What happens in the browser by itself, told to whom it concerns. [T03] [T06] [N07] [D02] */
-export function followBrowser(page: Page, window: Window, tabs: Tabs): void {
+export function followBrowser(page: Hearers, window: Window, tabs: Tabs): void {
   const { document, navigator } = window;
   window.addEventListener('online', () => page.connection.send({ type: 'connection.restored' }));
   window.addEventListener('offline', () => page.connection.send({ type: 'connection.lost' }));

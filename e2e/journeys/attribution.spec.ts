@@ -56,6 +56,7 @@ test('where a person came from is kept over a sign-in, and what happened is told
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain('s3cret');
 
   await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'gh_token')).toBe(false);
   await page.goto(own.at('com', '/en/login?ref=other&campaign=other'));
   await hydrated(page);
   await expect.poll(attribution).toEqual(fields);
@@ -76,7 +77,7 @@ test('somebody with a session is sent on at once, and where they came from is ke
   await tryToSignIn(page, account);
   await page.waitForURL('**/en/dashboard');
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto(own.at('com', '/en/login?campaign=late'));
+  await page.goto(own.at('com', '/en/login?campaign=late'), { waitUntil: 'commit' });
   await page.waitForURL('**/en/dashboard');
   expect(await page.evaluate(() => sessionStorage.getItem('gh_attribution'))).toBe('{"campaign":"late"}');
 });
@@ -97,12 +98,13 @@ test('with storage refused and cookies declined a person signs in, and nothing i
 test('with a monitor script on the page nothing is posted by the product, and the script gets it all [MON-01]', async ({ page, own }) => {
   await page.addInitScript(() => {
     const got: unknown[] = [];
-    Object.assign(window, { got, exchangeMonitor: { report: (event: unknown) => got.push(event) }, exchangeSensor: { track: (name: string) => got.push(name) } });
+    Object.assign(window, { exchangeMonitor: { report: (event: unknown) => got.push(event) }, exchangeSensor: { track: (name: string) => got.push(name) } });
+    window.seenByTest = () => JSON.stringify(got);
   });
   await page.goto(own.at('com', '/en/login'));
   await hydrated(page);
   await page.locator('#login-form button[type=submit]').click();
-  const got = () => page.evaluate(() => JSON.stringify((window as unknown as { got: unknown[] }).got));
+  const got = () => page.evaluate(() => window.seenByTest?.() ?? '');
   await expect.poll(got).toContain('login.failed');
   await expect.poll(got).toContain('Web Vital');
   await page.goto(own.at('com', '/en/dashboard'));

@@ -3,7 +3,7 @@ import { findings } from '../axe.ts';
 import { chromiumPath, launchArgs } from '../chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { fillIn, hydrated, screen, submit, tryToSignIn } from '../person.ts';
+import { fillIn, hydrated, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
 
 const [com] = places;
 
@@ -26,12 +26,7 @@ test('the answer to an attempt that was given up is dropped; the next attempt al
 
 test('who signs in in one tab is signed in in the other, which goes on by itself [T06] (decision D19)', async ({ page, context }) => {
   await openLogin(page);
-  const other = await context.newPage();
-  await openLogin(other);
-  await tryToSignIn(other, 'ada@northgate.example');
-  await other.waitForURL(`${originOf('com')}/en/dashboard`);
-  await page.bringToFront();
-  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  await signInElsewhere(page, context);
 });
 
 test('Enter that ends a composition of an input method submits nothing; the next one does [I05]', async ({ page }) => {
@@ -148,11 +143,6 @@ test.describe('in a browser that keeps pages for the way back', () => {
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
     await expect(page.locator('#current-password')).toHaveValue('');
-    const other = await context.newPage();
-    await openLogin(other);
-    await tryToSignIn(other, 'ada@northgate.example');
-    await other.waitForURL(`${originOf('com')}/en/dashboard`);
-    await page.bringToFront();
-    await page.waitForURL(`${originOf('com')}/en/dashboard`);
+    await signInElsewhere(page, context);
   });
 });

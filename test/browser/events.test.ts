@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { followBrowser } from '../../src/browser-events.ts';
-import type { Page } from '../../src/page.ts';
+import { onDesktop } from '../paths/worlds.ts';
 import { browserWindow } from '../browser-window.ts';
 import { ManualClock } from '../manual-clock.ts';
 
@@ -13,8 +15,9 @@ function page() {
   const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
   const clock = new ManualClock();
   const notices = createActor(noticesMachine, { clock }).start();
-  const [app, connection] = [{ send: () => undefined }, { send: () => undefined }];
-  followBrowser({ app, connection, notices } as unknown as Page, window, { tell: () => undefined, listen: () => undefined });
+  const app = createActor(appMachine, { input: onDesktop });
+  const connection = createActor(connectionMachine);
+  followBrowser({ app, connection, notices }, window, { tell: () => undefined, listen: () => undefined });
   const see = (isSeen: boolean): void => {
     Object.defineProperty(window.document, 'hidden', { value: !isSeen, configurable: true });
     window.document.dispatchEvent(new window.Event('visibilitychange'));

@@ -23,13 +23,15 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly only: Partial<Readonly<Record<PortName, readonly string[]>>>;
   /** What the page is told from outside is left out: another world has it. */
   readonly isUndisturbed: boolean;
+  /** No site has the facts that it is told; a page that walks it has them changed in its document. */
+  readonly hasOwnFacts?: true;
   /** There is nothing of it on a page. */
   readonly hasNoView?: boolean;
   /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
   readonly fault?: Fault;
 }
 
-const onDesktop = pageInput(globalSite, 'desktop', '');
+export const onDesktop = pageInput(globalSite, 'desktop', '');
 
 /** The product's page on a desktop: the world of everything. */
 export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: {}, isUndisturbed: false };
@@ -40,6 +42,7 @@ const otherPages: readonly WorldPlan[] = [
     ...mainWorld,
     name: 'page on a phone, downloads by remote configuration, no self-unblock page',
     input: withoutSelfUnblock(pageInput(areSite, 'mobile', '')),
+    hasOwnFacts: true,
     only: {
       identifyGuest: ['guest'],
       prepareAttempt: ['ready'],
@@ -58,6 +61,7 @@ const otherPages: readonly WorldPlan[] = [
     ...mainWorld,
     name: 'page with three providers of captchas',
     input: withThreeProviders(onDesktop),
+    hasOwnFacts: true,
     only: { identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded', 'otherOrder', 'refused'], readPuzzle: ['ready', 'refused'], sealPassword: ['sealed'], logIn: ['signedIn'], loadProfile: ['user'] },
     isUndisturbed: true,
   },

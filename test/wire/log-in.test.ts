@@ -3,16 +3,8 @@ import { expect, test } from 'vitest';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { login } from '../../services/contract/login.ts';
 import { Secret } from '../../services/secret.ts';
-import type { LogIn } from '../../services/client/login.ts';
-import { json, servicesOver } from './powers.ts';
+import { attempt, json, servicesOver } from './powers.ts';
 
-const attempt: LogIn = {
-  call: 'login',
-  identifier: 'ada@northgate.example',
-  sealed: { envelope: new Secret('c2VhbGVk'), timestamp: 1_700_000_000_000 },
-  proof: { kind: 'ticket', ticket: new Secret('t1cket'), randstr: 'rand' },
-  scene: 31000,
-};
 const answering = (body: unknown, init?: ResponseInit) => servicesOver(() => json(body, init));
 
 test('a log-in sends the account, the sealed password, its time and the proof, and nothing else [LOGIN-01] [LOGIN-10] [CAPT-12]', async () => {

@@ -3,10 +3,21 @@ import { makeId } from '../../services/browser/random.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import type { MonitorEvent } from '../../services/contract/metrics.ts';
-import type { Toast } from '../../services/client/request.ts';
+import type { LogIn } from '../../services/client/login.ts';
+import { createRequest, type RequestPowers, type Toast } from '../../services/client/request.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServicePowers } from '../../services/client/wire.ts';
+import { Secret } from '../../services/secret.ts';
 import { ManualClock } from '../manual-clock.ts';
+
+/** What a person who signs in sends, sealed and proven. */
+export const attempt: LogIn = {
+  call: 'login',
+  identifier: 'ada@northgate.example',
+  sealed: { envelope: new Secret('c2VhbGVk'), timestamp: 1_700_000_000_000 },
+  proof: { kind: 'ticket', ticket: new Secret('t1cket'), randstr: 'rand' },
+  scene: 31000,
+};
 
 export interface Sent {
   readonly url: URL;
@@ -52,6 +63,13 @@ export function servicesOver(answer: (sent: Sent) => Response | Promise<Response
     ...change,
   };
   return { services: createServices(powers), powers, clock, toasts, events, sent, jar, kept, session };
+}
+
+/** One call over a `fetch` that the test answers. */
+export function callOver(answer: (sent: Sent) => Response | Promise<Response>, change: Partial<RequestPowers> = {}) {
+  const over = servicesOver(answer);
+  const call = createRequest({ ...over.powers, onSessionChange: () => undefined, onServerTime: () => undefined, ...change });
+  return { ...over, call };
 }
 
 export const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });

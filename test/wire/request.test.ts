@@ -1,125 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRequest, type RequestPowers } from '../../services/client/request.ts';
 import { HttpError, RequestError, ResponseError } from '../../services/client/errors.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { profile } from '../../services/contract/session.ts';
 import { login } from '../../services/contract/login.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
 import { webConfig } from '../../services/contract/config.ts';
-import { affiliateAvatar } from '../../services/contract/affiliate.ts';
-import { staticConfigs } from '../../services/contract/static-config.ts';
-import { Secret } from '../../services/secret.ts';
-import { hanging, json, servicesOver, type Sent } from './powers.ts';
+import { callOver, hanging, json } from './powers.ts';
 
 const endpoints: readonly Endpoint[] = [login, profile, webConfig];
-
-function callOver(answer: (sent: Sent) => Response | Promise<Response>, change: Partial<RequestPowers> = {}) {
-  const over = servicesOver(answer);
-  const call = createRequest({ ...over.powers, onSessionChange: () => undefined, onServerTime: () => undefined, ...change });
-  return { ...over, call };
-}
-
-test('every call names guest, language, platform and browser, in plain ASCII [HTTP-03] [HTTP-04] [HTTP-05] [HTTP-06] [HTTP-10] [HTTP-11]', async () => {
-  const { call, sent, jar } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
-  await call(profile, {});
-  const { headers, init } = sent[0] ?? expect.unreachable();
-  expect(headers.get('Guid')).toHaveLength(36);
-  expect(headers.get('Guid')).toBe(jar.get('gh_guid'));
-  expect(headers.get('Lang')).toBe('en');
-  expect(headers.get('platform')).toBe('pc');
-  expect(headers.get('X-User-Agent')).toBe('Tst/1.0');
-  expect(init.credentials).toBe('include');
-  await call(login, { a: 1 });
-  expect(sent[1]?.headers.get('content-type')).toContain('application/json');
-});
-
-test('entry holds the page without its secrets and fragment, and only where the contract says so [HTTP-08] [HTTP-28]', async () => {
-  const { call, sent } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
-  await call(login, {});
-  await call(profile, {});
-  expect(decodeURIComponent(sent[0]?.headers.get('entry') ?? '')).toBe('http://com.northgate.localhost/en/login?ref=A');
-  expect(sent[1]?.headers.has('entry')).toBe(false);
-});
-
-test.each([
-  ['https://x.example/en/login?code=c&State=s&tmp_token=t&uuid=u&tgWebAppData=d&tgWebAppVersion=7&hash=h&ref=A#tgWebAppData=z', 'https://x.example/en/login?ref=A'],
-  ['https://x.example/en/login?TMP_TOKEN=t&telegram_callback=c&login_name=ada&email=a%40b.co&medium=direct', 'https://x.example/en/login?medium=direct'],
-  ['https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb%3Fcode%3Dc%23token&state=1', 'https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb'],
-  ['https://x.example/en/login?code=a&code=b&ref=A&ref=B', 'https://x.example/en/login?ref=A&ref=B'],
-])('of %s the header entry tells %s [HTTP-08] [HTTP-28]', async (page, told) => {
-  const { call, sent } = callOver(() => json({ ret_code: 0 }), { page: () => new URL(page) });
-  await call(login, {});
-  expect(decodeURIComponent(sent[0]?.headers.get('entry') ?? '')).toBe(told);
-});
-
-test('TgToken goes where the row says so, and only when there is one [CALL-15] [STORE-05]', async () => {
-  const task: Endpoint = { ...login, withTelegramToken: true };
-  const { call, sent } = callOver(() => json({ ret_code: 0 }), { telegramToken: () => new Secret('tg') });
-  await call(task, {});
-  await call(login, {});
-  const without = callOver(() => json({ ret_code: 0 }));
-  await without.call(task, {});
-  expect([...sent, ...without.sent].map(({ headers }) => headers.get('TgToken'))).toEqual(['tg', null, null]);
-});
-
-test('a file is asked for without credentials and without a header of ours, and its whole body is the result [HTTP-02] [HTTP-10] [CALL-21]', async () => {
-  const { call, sent, toasts } = callOver(() => json({ ret_code: 10006, rules: [] }), {});
-  const reply = await call(staticConfigs.test, {});
-  expect(reply).toMatchObject({ isSuccess: true, result: { rules: [], redeemAmount: null } });
-  expect(sent[0]?.init.credentials).toBe('omit');
-  expect([...(sent[0]?.headers.keys() ?? [])].filter((name) => name !== 'accept')).toEqual([]);
-  expect(toasts).toEqual([]);
-});
-
-test('a body type that nobody can read is an error before anything is sent [HTTP-17] [B14]', async () => {
-  const { call, sent, clock } = callOver(() => json({ ret_code: 0 }));
-  for (const responseType of ['foo', 'blob', 'constructor', '']) {
-    const error = await call({ ...login, responseType }, {}).catch((one: unknown) => one);
-    expect(error).toBeInstanceOf(ResponseError);
-    expect(error).toMatchObject({ message: 'responseType not support', code: -200 });
-  }
-  expect([sent.length, clock.waiting]).toEqual([0, 0]);
-});
-
-test('a list in a GET repeats its key, an object goes as JSON [HTTP-12]', async () => {
-  const { call, sent } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
-  await call(profile, { a: [1, 2], o: { b: 'c d' } });
-  expect(sent[0]?.url.searchParams.getAll('a')).toEqual(['1', '2']);
-  expect(sent[0]?.url.searchParams.get('o')).toBe('{"b":"c d"}');
-});
-
-test.each(['ü', 'two words', 'line\nbreak', '\u0000', '\ud800', 't'.repeat(4001)])('the token %j, which no header can carry, is not believed [HTTP-15] [HTTP-27] [B12]', async (token) => {
-  const { call, jar } = callOver(() => json({ ret_code: 0, token }));
-  await expect(call(login, {})).rejects.toBeInstanceOf(ResponseError);
-  expect(jar.has('gh_token')).toBe(false);
-});
-
-test('the wrapped reply of a gateway is read like a bare one, for the regulation too [CMPL-09] [CALL-20] [ENT-04] (A42)', async () => {
-  for (const wire of [{ ret_code: 0, result: { restrictOperate: true } }, { ret_code: 0, data: { result: { restrictOperate: true } } }, { ret_code: 0, result: null, data: { result: { restrictOperate: true } } }]) {
-    const { call } = callOver(() => json(wire));
-    expect((await call(regulationInfo, {})).result).toEqual({ restrictOperate: true });
-  }
-  const bare = callOver(() => json({ ret_code: 0, data: 'no wrapper' }));
-  expect((await bare.call(regulationInfo, {})).result).toBeNull();
-});
-
-test('a refusal of a quiet call is toasted to nobody, whatever its code [AFF-08] [CALL-66]', async () => {
-  for (const code of [610016, 99_999, 10016]) {
-    const { call, toasts } = callOver(() => json({ ret_code: code }));
-    expect(await call(affiliateAvatar, {})).toMatchObject({ code, isTold: false, isSuccess: false });
-    expect(toasts).toEqual([]);
-  }
-});
-
-test('a GET carries its fields in the query, empty values are left out, 0 and false stay [HTTP-12] [HTTP-13] [VAL-03]', async () => {
-  const { call, sent } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
-  await call(profile, { b: 1, c: 'x y', d: '', e: null });
-  expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ b: '1', c: 'x y' });
-  expect(sent[0]?.init.body).toBeUndefined();
-  await call(login, { a: '', b: null, c: undefined, d: 0, e: false });
-  expect(sent[1]?.body).toEqual({ d: 0, e: false });
-});
 
 test('a call ends at 30,000 ms on the injected clock, not a millisecond before, and says so exactly [HTTP-16] [CONST-01] [N04] [T13] [MON-03]', async () => {
   const { call, clock, events, sent } = callOver(hanging);

@@ -2,17 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createServices } from '../../services/client/services.ts';
-import type { LogIn } from '../../services/client/login.ts';
-import { Secret } from '../../services/secret.ts';
-import { servicesOver } from './powers.ts';
-
-const attempt: LogIn = {
-  call: 'login',
-  identifier: 'ada@northgate.example',
-  sealed: { envelope: new Secret('c2VhbGVk'), timestamp: 1_700_000_000_000 },
-  proof: { kind: 'ticket', ticket: new Secret('t1cket'), randstr: 'rand' },
-  scene: 31000,
-};
+import { attempt, servicesOver } from './powers.ts';
 
 const open: { server: Server; sockets: Set<Socket> }[] = [];
 

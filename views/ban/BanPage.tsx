@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BanEvent, BanScreen } from '../../machines/ban/ban.types.ts';
 import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
-import { Button } from '../kit/Button.tsx';
-import { button } from '../kit/kit.css.ts';
 import { Modal } from '../kit/Modal.tsx';
+import { SupportOrOk } from '../kit/SupportOrOk.tsx';
 import { Waiting } from '../login/Waiting.tsx';
 import type { Place } from '../place.ts';
 import * as css from './ban.css.ts';
@@ -39,16 +38,7 @@ function BanNotice({ banEnd, place, send }: Omit<BanPageProps, 'screen' | 'waiti
           <Trans>You can log in again when the ban has ended. If you think this is a mistake, contact support.</Trans>
         </p>
       }
-      actions={
-        <>
-          <a className={button.quiet} href={place.links.support}>
-            <Trans>Contact support</Trans>
-          </a>
-          <Button kind="primary" onClick={close} data-focus>
-            <Trans>OK</Trans>
-          </Button>
-        </>
-      }
+      actions={<SupportOrOk support={place.links.support} onOk={close} />}
       onCancel={close}
     >
       <Times banEnd={banEnd} />

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
-import { button } from '../kit/kit.css.ts';
 import { Modal } from '../kit/Modal.tsx';
+import { SupportOrOk } from '../kit/SupportOrOk.tsx';
 import { useWords } from '../notices/use-words.ts';
 import type { LoginPartProps } from './login.types.ts';
 
@@ -52,16 +52,7 @@ function Declined({ facts: { refusal }, place, send }: LoginPartProps): ReactNod
           <bdi>{words}</bdi> <Trans>(code {code})</Trans>
         </p>
       }
-      actions={
-        <>
-          <a className={button.quiet} href={place.links.support}>
-            <Trans>Contact support</Trans>
-          </a>
-          <Button kind="primary" onClick={close} data-focus>
-            <Trans>OK</Trans>
-          </Button>
-        </>
-      }
+      actions={<SupportOrOk support={place.links.support} onOk={close} />}
       onCancel={close}
     />
   );

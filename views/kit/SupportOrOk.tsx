@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { button } from './kit.css.ts';
+
+/** The two ways on from a refusal that nothing on the page can mend; the harmless one has the focus. */
+export function SupportOrOk({ support, onOk }: { readonly support: string; readonly onOk: () => void }): ReactNode {
+  return (
+    <>
+      <a className={button.quiet} href={support}>
+        <Trans>Contact support</Trans>
+      </a>
+      <Button kind="primary" onClick={onOk} data-focus>
+        <Trans>OK</Trans>
+      </Button>
+    </>
+  );
+}
