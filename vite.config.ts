@@ -31,6 +31,9 @@ export default defineConfig({
     // What a late part needs ahead of itself: not itself, and not the two that every page has loaded by then.
     modulePreload: { polyfill: false, resolveDependencies: (part, names) => names.filter((name) => name !== part && !/(?:libraries|rolldown-runtime)-/.test(name)) },
     assetsInlineLimit: 0,
+    // A little slower at build than Vite's own, and 0.7 kB less of every first load.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false } },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
@@ -42,6 +45,7 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: ({ name }) => (/^(?:libraries|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js'),
             assetFileNames: 'assets/[hash:6][extname]',
+            minify: true,
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [
