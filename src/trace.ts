@@ -15,7 +15,8 @@ import { idsIn, titlesOf, unknownIds } from './trace/titles.ts';
 const { values: options } = parseArgs({ options: { areas: { type: 'string' }, all: { type: 'boolean', default: false } } });
 const areas = options.areas?.split(',') ?? null;
 
-const files = ['test', 'e2e'].flatMap((folder) => filesUnder(folder)).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+/** Tests, and the tables of calls whose rows stand in their titles. */
+const files = ['test', 'e2e'].flatMap((folder) => filesUnder(folder)).filter((path) => /\.(test|spec)\.tsx?$|wire\/outcomes\//.test(path));
 const titles = files.flatMap((path) => titlesOf(readFileSync(path, 'utf8')).map((title) => ({ where: path, ids: idsIn(title) })));
 const claims = [...Object.values(claimNames).flat(), ...stepClaimNames].map((claim) => ({ where: 'test/paths (claim over everything)', ids: idsIn(claim) }));
 const states = Object.values(catalog).flatMap((machine) => chartOf(machine).nodes.map(({ id, spec }) => ({ where: `state ${id}`, ids: spec })));

@@ -14,7 +14,7 @@ const target = (raw: string | null, from = page): string => redirectTarget(raw, 
 /** What a browser at `page` would leave for: judged on the text that it is given, by other means than the rule. */
 const ours = /^(?:https:\/\/(?:[^/?#\\]*@)?(?:[^/?#\\@:]+\.)?exchange(?:-alt)?\.example(?::\d+)?|http:\/\/(?:[^/?#\\]*@)?www\.exchange\.example)\//u;
 
-describe('every entry of the reviewed sample has its verdict and address [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-10] [REDIR-11] [O12]', () => {
+describe('every entry of the reviewed sample has its verdict and address [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-10] [REDIR-11] [VAL-02] [O12]', () => {
   it.each(sample)('$verdict $input', (entry) => {
     expect(target(entry.input)).toBe(entry.verdict === 'allow' ? entry.expect_normalised : '/');
   });

@@ -36,7 +36,7 @@ const PATIENCE = 60_000;
 
 const pairs = rows.flatMap((one) => Object.entries(one.row.answers).map(([kind, reach]) => ({ ...one, kind, reach })));
 
-test.each(pairs)('$name: the stand-in exchange comes to the answer «$kind» [CALL-68] [HTTP-27]', async ({ kind, reach, ...one }) => {
+test.each(pairs)('$name: the stand-in exchange comes to the answer «$kind» $row.shows [CALL-68] [HTTP-27]', async ({ kind, reach, ...one }) => {
   expect(kindOf(one.row, await reach(await ready(one)))).toBe(kind);
 });
 

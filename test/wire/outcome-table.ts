@@ -16,6 +16,8 @@ type OwnKind<Call> = Call extends (...input: never[]) => Promise<infer Answer>
 export interface OutcomeRow<Calls, Kind extends string = string> {
   /** The call of the exchange that decides. */
   readonly endpoint: Endpoint;
+  /** The requirements that the call answers. */
+  readonly shows: `[CALL-${string}]`;
   /** Somebody has to be signed in. */
   readonly isPrivate?: true;
   /** Asks as a flow would; faults and codes are tried with it. */

@@ -35,6 +35,7 @@ test('a call that the flow has left is logged as «Ajax Cancel» and told to nob
 });
 
 test.each([
+  ['a reply that the browser withholds, as without a CORS header', () => Promise.reject(new TypeError('Failed to fetch')), RequestError, 'network'],
   ['a refused connection', () => Promise.reject(new TypeError('fetch failed')), RequestError, 'network'],
   ['HTTP 500 with a good envelope', () => json({ ret_code: 0, token: 't' }, { status: 500 }), HttpError, 'server'],
   ['HTTP 502 with HTML', () => new Response('<html>', { status: 502 }), HttpError, 'server'],
@@ -50,7 +51,7 @@ test.each([
   ['a result of the wrong shape', () => json({ ret_code: 0, result: { id: 'five' } }), ResponseError, 'unreadable'],
   ['no result where one is read', () => json({ ret_code: 0, result: null }), ResponseError, 'unreadable'],
   ['UTF-16', () => new Response(new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0])), ResponseError, 'unreadable'],
-] as const)('%s is an error of the right type, coded -200, and changes nothing [HTTP-18] [HTTP-19] [HTTP-20] [HTTP-27] [N01] [N09] [N10] [N11] [N14] [B01] [B02] [B03] [B05] [B06] [B12]', async (_, answer, type, reason) => {
+] as const)('%s is an error of the right type, coded -200, and changes nothing [HTTP-18] [HTTP-19] [HTTP-20] [HTTP-27] [N01] [N09] [N16] [N10] [N11] [N14] [B01] [B02] [B03] [B05] [B06] [B12]', async (_, answer, type, reason) => {
   const { call, jar, toasts } = callOver(answer);
   const error = await call(profile, {}).catch((one: unknown) => one);
   expect(error).toBeInstanceOf(type);

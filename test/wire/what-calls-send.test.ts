@@ -88,6 +88,16 @@ test('a user has the nine fields, or defaults for those that are missing; wrong 
   }
 });
 
+test.each<[unknown, unknown]>([
+  [{ code: 'DE', is_visible: true, group_country: 'EEA', asn: 1 }, { kind: 'located', country: 'DE', isServed: true, group: 'EEA' }],
+  [{ code: 'DE' }, { kind: 'located', country: 'DE', isServed: true, group: '' }],
+  [{ code: 'US', is_visible: false }, { kind: 'located', country: 'US', isServed: false, group: '' }],
+  [{ code: 7 }, { kind: 'unreachable', reason: 'unreadable' }],
+  [{ code: 'DE', is_visible: 'perhaps' }, { kind: 'unreachable', reason: 'unreadable' }],
+])('the place %j of a visitor is read as %j [CMPL-13] [CALL-63] [HTTP-27]', async (result, answer) => {
+  expect(await callsOver(() => json({ ret_code: 0, result })).calls.readIpCountry()).toMatchObject(answer as object);
+});
+
 test('white hosts are joined with the fixed ones; what is no host is left out, and a failure leaves the fixed ones alone [CALL-08] [G07]', async () => {
   const fixed = ['northgate.example'];
   const found = ['partner.example', 'northgate.example', 'com', '*.example', 'EVIL.example', 'evil.example/path', 'https://evil.example', 'a..b', '', 7, null, 'javascript:alert(1)', 'evil.example.', '127.0.0.1'];

@@ -10,6 +10,7 @@ export const group = outcomes({
   rows: {
     readUser: {
       endpoint: userInfo,
+      shows: '[CALL-65]',
       isPrivate: true,
       ask: ({ calls }) => calls.readUser(),
       answers: {
@@ -20,9 +21,10 @@ export const group = outcomes({
         },
       },
     },
-    readMember: { endpoint: memberInfo, isPrivate: true, ask: ({ calls }) => calls.readMember(), answers: { member: ({ calls }) => calls.readMember() } },
+    readMember: { endpoint: memberInfo, shows: '[CALL-07]', isPrivate: true, ask: ({ calls }) => calls.readMember(), answers: { member: ({ calls }) => calls.readMember() } },
     readBoundAccount: {
       endpoint: bindGet,
+      shows: '[CALL-05]',
       isPrivate: true,
       ask: ({ calls }) => calls.readBoundAccount(),
       answers: {
@@ -35,18 +37,21 @@ export const group = outcomes({
     },
     bindAccount: {
       endpoint: bindSet,
+      shows: '[CALL-06]',
       isPrivate: true,
       ask: ({ calls }) => calls.bindAccount({ uid: OTHER }),
       answers: { bound: ({ calls }) => calls.bindAccount({ uid: OTHER }) },
     },
     switchTrading: {
       endpoint: tradeSwitch,
+      shows: '[CALL-03]',
       isPrivate: true,
       ask: ({ calls }) => calls.switchTrading({ environment: 'demo' }),
       answers: { switched: ({ calls }) => calls.switchTrading({ environment: 'demo' }) },
     },
     checkRisk: {
       endpoint: riskIntercept,
+      shows: '[CALL-16]',
       ask: ({ calls }) => calls.checkRisk({ facts: { login_name: 'ada@northgate.example' } }),
       answers: {
         clear: ({ calls }) => calls.checkRisk({ facts: { login_name: 'ada@northgate.example' } }),
@@ -55,6 +60,7 @@ export const group = outcomes({
     },
     sendUnbindGoogleCode: {
       endpoint: unbindGoogleCode,
+      shows: '[CALL-68]',
       isPrivate: true,
       ask: ({ calls }) => calls.sendUnbindGoogleCode(),
       answers: { sent: ({ calls }) => calls.sendUnbindGoogleCode() },

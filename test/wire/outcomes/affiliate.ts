@@ -10,11 +10,13 @@ export const group = outcomes({
   rows: {
     readInviter: {
       endpoint: openInfo,
+      shows: '[CALL-26]',
       ask: ({ calls }) => calls.readInviter(inviter),
       answers: { inviter: ({ calls }) => calls.readInviter(inviter), notAnId: ({ calls }) => calls.readInviter({ ...inviter, id: '12a' }) },
     },
     readAnonymity: {
       endpoint: anonymity,
+      shows: '[CALL-27]',
       ask: ({ calls }) => calls.readAnonymity({ id: '7' }),
       answers: {
         shown: ({ calls }) => calls.readAnonymity({ id: '7' }),
@@ -24,6 +26,7 @@ export const group = outcomes({
     },
     checkCode: {
       endpoint: codeInfo,
+      shows: '[CALL-28] [AFF-04]',
       ask: ({ calls }) => calls.checkCode({ scene: 'affiliate', code: 'GRACE7' }),
       answers: {
         valid: ({ calls }) => calls.checkCode({ scene: 'affiliate', code: 'GRACE7' }),
@@ -32,6 +35,7 @@ export const group = outcomes({
     },
     readAvatar: {
       endpoint: affiliateAvatar,
+      shows: '[CALL-66]',
       ask: ({ calls }) => calls.readAvatar({ code: 'GRACE7', country: 'DE' }),
       answers: {
         picture: ({ calls }) => calls.readAvatar({ code: 'GRACE7', country: 'DE' }),
@@ -41,6 +45,7 @@ export const group = outcomes({
     },
     readShareInfo: {
       endpoint: shareInfo,
+      shows: '[CALL-11]',
       ask: ({ calls }) => calls.readShareInfo({ token: new Secret('share-7') }),
       answers: { shared: ({ calls }) => calls.readShareInfo({ token: new Secret('share-7') }) },
     },

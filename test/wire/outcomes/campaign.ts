@@ -13,13 +13,15 @@ export const group = outcomes({
   rows: {
     countConversion: {
       endpoint: conversionCheck,
+      shows: '[CALL-04]',
       isPrivate: true,
       ask: ({ calls, jar }) => calls.countConversion({ source: 'spring', user: 1, token: new Secret(jar.get('gh_token') ?? '') }),
       answers: { counted: ({ calls, jar }) => calls.countConversion({ source: 'spring', user: 1, token: new Secret(jar.get('gh_token') ?? '') }) },
     },
-    tellPartner: { endpoint: postRegister, isPrivate: true, ask: ({ calls }) => calls.tellPartner(report), answers: { told: ({ calls }) => calls.tellPartner(report) } },
+    tellPartner: { endpoint: postRegister, shows: '[CALL-33]', isPrivate: true, ask: ({ calls }) => calls.tellPartner(report), answers: { told: ({ calls }) => calls.tellPartner(report) } },
     readKoreaActivity: {
       endpoint: koreaHome,
+      shows: '[CALL-52]',
       ask: ({ calls }) => calls.readKoreaActivity(),
       answers: {
         closed: ({ calls }) => calls.readKoreaActivity(),
@@ -31,6 +33,7 @@ export const group = outcomes({
     },
     readSignUpConfig: {
       endpoint: signUpConfig,
+      shows: '[CALL-18] [CALL-19]',
       ask: ({ calls }) => calls.readSignUpConfig(),
       answers: {
         loaded: ({ calls }) => calls.readSignUpConfig(),
@@ -43,6 +46,7 @@ export const group = outcomes({
     },
     readBanner: {
       endpoint: bannerConfig,
+      shows: '[CALL-17]',
       ask: ({ calls }) => calls.readBanner({ fallback }),
       answers: {
         remote: ({ calls }) => calls.readBanner({ fallback }),

@@ -8,6 +8,7 @@ export const group = outcomes({
   rows: {
     readRegulation: {
       endpoint: regulationInfo,
+      shows: '[CALL-20]',
       ask: ({ calls }) => calls.readRegulation(),
       answers: {
         '': ({ calls }) => calls.readRegulation(),
@@ -25,6 +26,7 @@ export const group = outcomes({
     },
     readStaticConfig: {
       endpoint: staticConfigs.test,
+      shows: '[CALL-21]',
       ask: ({ calls }) => calls.readStaticConfig({ folder: 'test' }),
       answers: {
         loaded: ({ calls }) => calls.readStaticConfig({ folder: 'testnet' }),

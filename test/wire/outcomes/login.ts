@@ -30,6 +30,7 @@ export const group = outcomes({
   rows: {
     logIn: {
       endpoint: login,
+      shows: '[CALL-35]',
       ask: person('ada'),
       answers: {
         signedIn: person('ada'),
@@ -54,6 +55,7 @@ export const group = outcomes({
     },
     sealPassword: {
       endpoint: webConfig,
+      shows: '[CALL-18] [CALL-19]',
       ask: ({ calls }) => calls.sealPassword({ password: new Secret('p') }),
       answers: {
         sealed: ({ calls }) => calls.sealPassword({ password: new Secret('p') }),
@@ -67,6 +69,7 @@ export const group = outcomes({
     },
     readSettings: {
       endpoint: webConfig,
+      shows: '[CALL-18] [CALL-19]',
       ask: ({ calls }) => calls.readSettings(),
       answers: {
         loaded: ({ calls }) => calls.readSettings(),
@@ -79,6 +82,7 @@ export const group = outcomes({
     },
     loadProfile: {
       endpoint: profile,
+      shows: '[CALL-09]',
       isPrivate: true,
       ask: ({ calls }) => calls.loadProfile(),
       answers: {
@@ -92,6 +96,7 @@ export const group = outcomes({
     },
     logOut: {
       endpoint: logout,
+      shows: '[CALL-10]',
       isPrivate: true,
       ask: ({ calls }) => calls.logOut(),
       answers: { signedOut: ({ calls }) => calls.logOut() },
@@ -99,6 +104,7 @@ export const group = outcomes({
     },
     openBanLookup: {
       endpoint: banInfo,
+      shows: '[CALL-37]',
       ask: ({ calls }) => calls.openBanLookup({ identifier: 'banned@northgate.example' }),
       answers: {
         open: ({ calls }) => calls.openBanLookup({ identifier: 'banned@northgate.example' }),
@@ -108,12 +114,14 @@ export const group = outcomes({
     },
     readSelfUnban: {
       endpoint: selfUnbanStatus,
+      shows: '[CALL-59]',
       ask: selfUnban('banned'),
       answers: { selfHelp: selfUnban('banned'), notSelfHelp: selfUnban('blocked'), unknown: ({ calls }) => calls.readSelfUnban() },
       failsAs: 'unknown',
     },
     readPuzzle: {
       endpoint: captchaInfo,
+      shows: '[CALL-53]',
       ask: ({ calls }) => calls.readPuzzle(),
       answers: {
         ready: ({ calls }) => calls.readPuzzle(),

@@ -42,6 +42,7 @@ export const group = outcomes({
   rows: {
     readOAuthClient: {
       endpoint: clientInfo,
+      shows: '[CALL-55]',
       ask: ({ calls }) => calls.readOAuthClient(query),
       answers: {
         known: known(({ calls }) => calls.readOAuthClient(query)),
@@ -51,6 +52,7 @@ export const group = outcomes({
     },
     preAuthorize: {
       endpoint: preAuthorize,
+      shows: '[CALL-57]',
       isPrivate: true,
       ask: ({ calls }) => calls.preAuthorize(query),
       answers: {
@@ -65,6 +67,7 @@ export const group = outcomes({
     },
     confirmOAuth: {
       endpoint: confirmAuth,
+      shows: '[CALL-58]',
       isPrivate: true,
       ask: ({ calls }) => calls.confirmOAuth({ query, accountId: 1 }),
       answers: {
@@ -78,6 +81,7 @@ export const group = outcomes({
     },
     authorize: {
       endpoint: authorize,
+      shows: '[CALL-56]',
       isPrivate: true,
       ask: ({ calls }) => calls.authorize(query),
       answers: {

@@ -16,9 +16,10 @@ const statusAfter = (act: (at: At) => unknown) => async (at: At) => {
 export const group = outcomes({
   create: createQr,
   rows: {
-    makeQr: { endpoint: qrGenerate, ask: ({ calls }) => calls.makeQr(), answers: { made: ({ calls }) => calls.makeQr() } },
+    makeQr: { endpoint: qrGenerate, shows: '[CALL-38]', ask: ({ calls }) => calls.makeQr(), answers: { made: ({ calls }) => calls.makeQr() } },
     readQrStatus: {
       endpoint: qrStatus,
+      shows: '[CALL-39]',
       ask: ({ calls }) => calls.readQrStatus({ uuid: anything, telegram: null }),
       answers: {
         waiting: statusAfter(() => undefined),

@@ -17,6 +17,7 @@ export const group = outcomes({
   rows: {
     quickLogIn: {
       endpoint: quickLogIn,
+      shows: '[CALL-01]',
       isPrivate: true,
       ask: ({ calls }) => calls.quickLogIn({ ticket: new Secret('made-up') }),
       answers: {
@@ -28,6 +29,6 @@ export const group = outcomes({
         },
       },
     },
-    readQuickToken: { endpoint: quickToken, isPrivate: true, ask: ({ calls }) => calls.readQuickToken(), answers: { issued: ({ calls }) => calls.readQuickToken() } },
+    readQuickToken: { endpoint: quickToken, shows: '[CALL-02]', isPrivate: true, ask: ({ calls }) => calls.readQuickToken(), answers: { issued: ({ calls }) => calls.readQuickToken() } },
   },
 });

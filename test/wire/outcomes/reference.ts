@@ -11,6 +11,7 @@ export const group = outcomes({
   rows: {
     readWhiteHosts: {
       endpoint: whiteHosts,
+      shows: '[CALL-08]',
       ask: ({ calls }) => calls.readWhiteHosts({ fixed }),
       answers: {
         joined: ({ calls }) => calls.readWhiteHosts({ fixed }),
@@ -23,6 +24,7 @@ export const group = outcomes({
     },
     readCountries: {
       endpoint: countryList,
+      shows: '[CALL-29]',
       ask: ({ calls }) => calls.readCountries(),
       answers: {
         listed: ({ calls }) => calls.readCountries(),
@@ -35,6 +37,7 @@ export const group = outcomes({
     },
     readDisabledCountries: {
       endpoint: countryList,
+      shows: '[CALL-30]',
       ask: ({ calls }) => calls.readDisabledCountries(),
       answers: {
         listed: ({ calls }) => calls.readDisabledCountries(),
@@ -47,6 +50,7 @@ export const group = outcomes({
     },
     readShownCountries: {
       endpoint: shownCountries,
+      shows: '[CALL-62]',
       ask: ({ calls }) => calls.readShownCountries(),
       answers: {
         listed: ({ calls }) => calls.readShownCountries(),
@@ -59,6 +63,7 @@ export const group = outcomes({
     },
     readCallingCode: {
       endpoint: callingCode,
+      shows: '[CALL-31]',
       ask: ({ calls }) => calls.readCallingCode(),
       answers: {
         suggested: ({ calls }) => calls.readCallingCode(),
@@ -71,6 +76,7 @@ export const group = outcomes({
     },
     readPermission: {
       endpoint: registerPermission,
+      shows: '[CALL-32]',
       ask: ({ calls }) => calls.readPermission(),
       answers: {
         allowed: ({ calls }) => calls.readPermission(),
@@ -82,12 +88,14 @@ export const group = outcomes({
     },
     readKycConfig: {
       endpoint: kycConfig,
+      shows: '[CALL-34]',
       isPrivate: true,
       ask: ({ calls }) => calls.readKycConfig({ site: 'BYBIT' }),
       answers: { known: ({ calls }) => calls.readKycConfig({ site: 'BYBIT' }) },
     },
     readIpCountry: {
       endpoint: ipCountry,
+      shows: '[CALL-63]',
       ask: ({ calls }) => calls.readIpCountry(),
       answers: {
         located: ({ calls }) => calls.readIpCountry(),
@@ -100,6 +108,7 @@ export const group = outcomes({
     },
     readCountryGuide: {
       endpoint: countryGuide,
+      shows: '[CALL-61]',
       ask: ({ calls }) => calls.readCountryGuide({ site: 'BYBIT' }),
       answers: {
         guided: ({ calls }) => calls.readCountryGuide({ site: 'BYBIT' }),

@@ -52,6 +52,7 @@ export const group = outcomes({
   rows: {
     beginRegistration: {
       endpoint: registerInfo,
+      shows: '[CALL-41]',
       ask: (at) => begin(at, mail('ann@exchange.test')),
       answers: {
         begun: typed('ann'),
@@ -68,6 +69,7 @@ export const group = outcomes({
     },
     sendRegisterItem: {
       endpoint: sendVerifyItem,
+      shows: '[CALL-44]',
       ask: ({ calls }) => calls.sendRegisterItem({ uuid: anything, account: mail('ann@exchange.test'), way: 'code' }),
       answers: {
         sent: send('ann'),
@@ -84,6 +86,7 @@ export const group = outcomes({
     },
     checkRegisterCode: {
       endpoint: registerVerify,
+      shows: '[CALL-42]',
       ask: ({ calls }) => calls.checkRegisterCode({ uuid: anything, code: wrong }),
       answers: {
         passed: (at) => check(at, 'ann@exchange.test'),
@@ -106,6 +109,7 @@ export const group = outcomes({
     },
     readRegisterResult: {
       endpoint: registerVerifyResult,
+      shows: '[CALL-45]',
       ask: ({ calls }) => calls.readRegisterResult({ uuid: anything }),
       answers: {
         passed: async (at) => at.calls.readRegisterResult({ uuid: await verified(at, 'ann@exchange.test') }),
@@ -115,6 +119,7 @@ export const group = outcomes({
     },
     setRegisterPassword: {
       endpoint: registerPassword,
+      shows: '[CALL-43]',
       ask: async ({ calls, world }) => calls.setRegisterPassword({ uuid: anything, sealed: await sealed(world) }),
       answers: {
         signedIn: setPassword('ann'),
@@ -137,6 +142,7 @@ export const group = outcomes({
     },
     register: {
       endpoint: registerEmail,
+      shows: '[CALL-48] [CALL-50]',
       ask: async ({ calls, world }) => calls.register({ account: mail('ann@exchange.test'), channel, code: wrong, uuid: null, sealed: await sealed(world) }),
       answers: {
         signedIn: register('ann'),
@@ -158,6 +164,7 @@ export const group = outcomes({
     },
     recallRegistration: {
       endpoint: recallInfo,
+      shows: '[CALL-46] [CALL-60]',
       ask: ({ calls }) => calls.recallRegistration({ uuid: anything }),
       answers: {
         begin: async (at) => at.calls.recallRegistration({ uuid: await begun(at, 'ann@exchange.test') }),

@@ -25,6 +25,7 @@ export const group = outcomes({
   rows: {
     readTelegramBind: {
       endpoint: telegramBindStatus,
+      shows: '[CALL-13]',
       isPrivate: true,
       ask: ({ calls }) => calls.readTelegramBind(),
       answers: {
@@ -37,6 +38,7 @@ export const group = outcomes({
     },
     readTelegramBindInMiniApp: {
       endpoint: telegramBindStatusMini,
+      shows: '[CALL-64]',
       isPrivate: true,
       ask: ({ calls }) => calls.readTelegramBindInMiniApp(),
       answers: {
@@ -51,6 +53,7 @@ export const group = outcomes({
     },
     bindTelegram: {
       endpoint: bindTelegram,
+      shows: '[CALL-12]',
       isPrivate: true,
       ask: (at) => bind(at),
       answers: {
@@ -73,9 +76,10 @@ export const group = outcomes({
         systemError: (at) => bind(at, { ...tess, id: unlinkable }),
       },
     },
-    unbindTelegram: { endpoint: unbindTelegram, isPrivate: true, ask: ({ calls }) => calls.unbindTelegram(), answers: { unbound: ({ calls }) => calls.unbindTelegram() } },
+    unbindTelegram: { endpoint: unbindTelegram, shows: '[CALL-14]', isPrivate: true, ask: ({ calls }) => calls.unbindTelegram(), answers: { unbound: ({ calls }) => calls.unbindTelegram() } },
     completeTelegramTask: {
       endpoint: completeTask,
+      shows: '[CALL-15]',
       isPrivate: true,
       ask: ({ calls }) => calls.completeTelegramTask(task),
       answers: {

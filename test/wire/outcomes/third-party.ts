@@ -31,6 +31,7 @@ export const group = outcomes({
   rows: {
     prepareProviderVisit: {
       endpoint: providersConfig,
+      shows: '[CALL-18]',
       ask: ({ calls }) => calls.prepareProviderVisit({ provider: 'google', redirectUri }),
       answers: {
         ready: ({ calls }) => calls.prepareProviderVisit({ provider: 'google', redirectUri }),
@@ -43,6 +44,7 @@ export const group = outcomes({
     },
     logInThirdParty: {
       endpoint: thirdPartyLogin,
+      shows: '[CALL-40]',
       ask: asked,
       answers: {
         signedIn: through('ada'),

@@ -34,6 +34,7 @@ export const group = outcomes({
   rows: {
     sendVerificationCode: {
       endpoint: verifySend,
+      shows: '[CALL-68]',
       ask: ({ calls }) => calls.sendVerificationCode({ ticket: anything, item: 'email' }),
       answers: {
         sent,
@@ -51,6 +52,7 @@ export const group = outcomes({
     },
     checkVerificationCode: {
       endpoint: verifyCheck,
+      shows: '[CALL-68]',
       ask: ({ calls }) => calls.checkVerificationCode({ ticket: anything, item: 'email', code: wrong }),
       answers: {
         signedIn: async (at) => at.calls.checkVerificationCode({ ticket: await ticketOf(at), item: 'authenticator', code: authenticator(at) }),

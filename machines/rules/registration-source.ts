@@ -1,0 +1,22 @@
+import { splitPath } from './language.ts';
+
+/** Beginnings of the paths of our own applications that people register for, and what the exchange calls each. [VAL-08] [REG-23] (A47) */
+const sources = [
+  ['bybitpay', 'registerPay'],
+  ['pay-rewards', 'registerPay'],
+  ['tomorrowland', 'registerPay'],
+  ['cards', 'registerCard'],
+  ['earn', 'registerEarn'],
+  ['fiat/trade', 'registerFiat'],
+  ['p2p', 'registerP2P'],
+  ['trade/spot/spotx', 'registerSpotX'],
+] as const;
+
+export type RegistrationSource = (typeof sources)[number][1] | 'registerOther';
+
+/** What somebody registers for, by where they want to go afterwards: a whole address of the web, its language segment aside, down to the boundary of a segment. [VAL-08] [REG-23] */
+export function registrationSource(redirectUrl: string | null): RegistrationSource {
+  if (redirectUrl === null || !/^https?:\/\//i.test(redirectUrl) || !URL.canParse(redirectUrl)) return 'registerOther';
+  const path = `${splitPath(new URL(redirectUrl).pathname).rest}/`;
+  return sources.find(([start]) => path.startsWith(`/${start}/`))?.[1] ?? 'registerOther';
+}
