@@ -92,9 +92,9 @@ test.each<[unknown, unknown]>([
   [{ code: 'DE', is_visible: true, group_country: 'EEA', asn: 1 }, { kind: 'located', country: 'DE', isServed: true, group: 'EEA' }],
   [{ code: 'DE' }, { kind: 'located', country: 'DE', isServed: true, group: '' }],
   [{ code: 'US', is_visible: false }, { kind: 'located', country: 'US', isServed: false, group: '' }],
-  [{ code: 7 }, { kind: 'unreachable', reason: 'unreadable' }],
-  [{ code: 'DE', is_visible: 'perhaps' }, { kind: 'unreachable', reason: 'unreadable' }],
-])('the place %j of a visitor is read as %j [CMPL-13] [CALL-63] [HTTP-27]', async (result, answer) => {
+  [{ code: 7 }, { kind: 'unknown' }],
+  [{ code: 'DE', is_visible: 'perhaps' }, { kind: 'unknown' }],
+])('the place %j of a visitor is read as %j, and never as an error [CMPL-13] [CMPL-14] [CALL-63] [HTTP-27]', async (result, answer) => {
   expect(await callsOver(() => json({ ret_code: 0, result })).calls.readIpCountry()).toMatchObject(answer as object);
 });
 
