@@ -33,7 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A little slower at build than Vite's own, and 0.7 kB less of every first load.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {

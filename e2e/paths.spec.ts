@@ -55,7 +55,7 @@ for (const { plan, path } of paths) {
 
 function addressOf({ input }: WorldPlan, port: number): string {
   const { visit } = input as AppInput;
-  return `http://${visit.page.hostname}:${port}${visit.page.pathname}`;
+  return `http://${visit.page.hostname}:${port}${visit.page.pathname}${visit.page.search}`;
 }
 
 /** What a world changes of the facts of its site is changed in the document: no site of ours is like that. A page that nobody intercepts may use its cache. */

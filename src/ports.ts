@@ -4,12 +4,12 @@ import type { SessionStore } from '../services/browser/session-store.ts';
 import type { TextStore } from '../services/browser/storage.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
 import { createIdentifyGuest } from '../services/client/guest.ts';
-import type { Services } from '../services/client/services.ts';
+import type { PageServices } from './make-services.ts';
 import type { PagePorts } from './ports.types.ts';
 
 export interface PortParts {
   /** The calls: a part of its own, loaded when somebody begins to use the page. */
-  readonly services: () => Promise<Services>;
+  readonly services: () => Promise<PageServices>;
   readonly session: SessionStore;
   readonly store: TextStore;
   readonly location: Pick<Location, 'replace'>;
@@ -29,6 +29,7 @@ export function portsOf({ services, session, store, location, tabs, beforeLeavin
       return leave(input);
     },
     loadProfile: async (signal) => (await services()).loadProfile(signal),
+    readWhiteHosts: async (input, signal) => (await services()).readWhiteHosts(input, signal),
     readSettings: async () => (await services()).readSettings(),
     sealPassword: async (input) => (await services()).sealPassword(input),
     logIn: async (request, signal) => {

@@ -5,11 +5,12 @@ import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } fr
 import type { PuzzleStart } from '../services/contract/frame.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { Services } from '../services/client/services.ts';
+import type { PageServices } from './make-services.ts';
 
 type Answer<Output> = Output | Promise<Output>;
 
 /** What the ports of the page are filled with: calls, and powers of the browser. */
-export interface PagePorts extends Pick<Services, 'loadProfile' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn'> {
+export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn'> {
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
   readConsent(): Answer<ConsentOutcome>;

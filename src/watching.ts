@@ -2,6 +2,7 @@ import { createAnalytics, type Sensor } from '../services/browser/analytics.ts';
 import { browserClock } from '../services/browser/clock.ts';
 import { createCollector } from '../services/browser/collector.ts';
 import { hasDeclined } from '../services/browser/consent.ts';
+import { globalOf } from '../services/browser/global-of.ts';
 import { createMonitor, type Monitor, type MonitorScript } from '../services/browser/monitor.ts';
 import type { TextStore } from '../services/browser/storage.ts';
 import { followVitals } from '../services/browser/vitals.ts';
@@ -37,8 +38,4 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
     if (document.hidden) leave();
   });
   return { monitor, follow: ({ app }) => followMachines(app, (event) => analytics.track({ ...event, route, language })) };
-}
-
-function globalOf<Thing>(window: object, name: string): Thing | null {
-  return (Reflect.get(window, name) as Thing | undefined) ?? null;
 }

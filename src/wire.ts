@@ -27,6 +27,7 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
     actors: {
       session,
       flow,
+      readWhiteHosts: ask((input, signal) => ports.readWhiteHosts(input, signal)),
       readSettings: quiet(() => ports.readSettings()),
       leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),

@@ -3,6 +3,7 @@ import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
 import { captchaInfo } from '../../services/contract/captcha.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { login, loginCompliance } from '../../services/contract/login.ts';
+import { whiteHosts } from '../../services/contract/reference.ts';
 import { logout, profile } from '../../services/contract/session.ts';
 import type { Exchange } from '../../src/serve.ts';
 import { wireAnswers, type WirePort } from '../../test/paths/cases.ts';
@@ -12,6 +13,7 @@ const portOf: Readonly<Record<string, WirePort>> = {
   [loginCompliance.path]: 'logIn',
   [profile.path]: 'loadProfile',
   [webConfig.path]: 'readSettings',
+  [whiteHosts.path]: 'readWhiteHosts',
   [logout.path]: 'logOut',
   [banInfo.path]: 'openBanLookup',
   [selfUnbanStatus.path]: 'readSelfUnban',

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { fillIn, hydrated, tryToSignIn } from '../person.ts';
@@ -54,6 +55,34 @@ test('a phone goes to the download page where the site offers downloads, to the 
     await page.close();
   }
   await phone.close();
+});
+
+test('every call of a phone says h5, of a desktop pc, and the fingerprint of the deployment’s own script goes with the log-in alone [HTTP-05] [HTTP-07]', async ({ browser }) => {
+  for (const [userAgent, platform] of [['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148', 'h5'], ['Mozilla/5.0 (X11; Linux x86_64) Chrome/156', 'pc']] as const) {
+    const page = await browser.newPage({ userAgent });
+    await page.addInitScript(() => Object.assign(window, { exchangeDevice: { id: () => 'f1ngerprint' } }));
+    const calls: Request[] = [];
+    page.on('request', (request) => void (request.resourceType() === 'fetch' && request.headers()['guid'] !== undefined && calls.push(request)));
+    await page.goto(loginOf(places[0]));
+    await hydrated(page);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(/\/en(\/download|\/dashboard)/);
+    expect([...new Set(calls.map((request) => request.headers()['platform']))]).toEqual([platform]);
+    expect(calls.filter((request) => request.headers()['tx-id'] === 'f1ngerprint').map((request) => new URL(request.url()).pathname)).toEqual(['/login']);
+    await page.close();
+  }
+});
+
+test('a redirect to a host that the exchange trusts is followed, though the list that ships does not have it; to any other it is not [REDIR-19] [REDIR-12] [CALL-08]', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.route('https://*.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'There' }));
+  await page.goto(`${loginOf(places[0])}?redirect_url=${encodeURIComponent('https://partner.example/welcome?a=b#c')}`);
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL('https://partner.example/welcome?a=b#c');
+  await page.goto(`${loginOf(places[0])}?redirect_url=${encodeURIComponent('https://stranger.example/welcome')}`, { waitUntil: 'commit' });
+  await page.waitForURL(`${originOf('com')}/`);
+  await page.close();
 });
 
 test('changing the language keeps the query and the e-mail, not the password, and signing in goes where the query says [REDIR-18] [LANG-15] [T15] [QUERY-01]', async ({ page }) => {

@@ -11,6 +11,13 @@ export const appCases = {
 
 export const leaveAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
 
+export const whiteHostsAnswers = {
+  partner: { body: { ret_code: 0, result: ['partner.example'] } },
+  others: { body: { ret_code: 0, result: ['other.example', 7] } },
+  http500: { status: 500, text: '' },
+  cut: { fault: 'cut' },
+} as const satisfies WireAnswers;
+
 export const logOutAnswers = {
   signedOut: { body: { ret_code: 0 } },
   http500: { status: 500, text: '' },

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
+import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
 import { answered, WATCHDOG } from '../answer.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
 import { port } from '../port.ts';
-import { postLogin } from '../rules/post-login.ts';
+import { isRefused, postLogin } from '../rules/post-login.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
@@ -15,33 +16,39 @@ export const appMachine = setup({
     input: {} as AppInput,
     context: {} as AppContext,
     events: {} as AppEvent,
-    children: {} as { session: 'session'; flow: 'flow'; readSettings: 'readSettings'; leave: 'leave'; logOut: 'logOut' },
+    children: {} as { session: 'session'; flow: 'flow'; readWhiteHosts: 'readWhiteHosts'; readSettings: 'readSettings'; leave: 'leave'; logOut: 'logOut' },
   },
   actors: {
     session: sessionMachine,
     flow: loginMachine,
+    readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
     readSettings: port<SettingsOutcome, void>('readSettings'),
     leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
     logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
   },
-  guards: { answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome>() },
+  guards: {
+    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome>(),
+    isToStranger: ({ context }) => isRefused({ ...context.visit, allowedDomains: context.trusted }),
+  },
   actions: {
     chooseDestination: assign({
       destination: ({ context }, params: { settings: Settings | null }) =>
         postLogin({
           ...context.visit,
+          allowedDomains: context.trusted,
           isNewUser: false,
           areDownloadsAllowed: context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
         }),
     }),
+    trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     forgetDestination: assign({ destination: '' }),
     chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
     chooseSelfUnblock: assign({ destination: '/app/user/auto-ban-account?fromScene=login' }),
   },
-  delays: { watchdog: WATCHDOG, settingsWaiting: 2000, leavingTooLong: 10_000 },
+  delays: { watchdog: WATCHDOG, answerWaiting: 2000, leavingTooLong: 10_000 },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, destination: '' }),
+  context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '' }),
   initial: 'visiting',
   states: {
     visiting: {
@@ -91,17 +98,37 @@ export const appMachine = setup({
     },
     choosing: {
       tags: ['busy'],
-      meta: { screen: 'app.leaving', spec: ['REDIR-05', 'REDIR-17'], doc: 'Where to? The remote configuration has 2 s to say whether downloads are offered.' },
-      invoke: {
-        id: 'readSettings',
-        src: 'readSettings',
-        onDone: {
-          target: 'leaving',
-          actions: { type: 'chooseDestination', params: ({ event }) => ({ settings: event.output.kind === 'loaded' ? event.output.settings : null }) },
+      initial: 'whether',
+      states: {
+        whether: {
+          meta: { screen: 'app.leaving', spec: ['REDIR-07', 'REDIR-19'], doc: 'Is redirect_url beyond the list that ships?' },
+          always: [{ guard: 'isToStranger', target: 'trusting' }, { target: 'settling' }],
         },
-        onError: { target: 'leaving', actions: { type: 'chooseDestination', params: { settings: null } } },
+        trusting: {
+          meta: { screen: 'app.leaving', spec: ['REDIR-19', 'CALL-08'], doc: 'The exchange has 2 s to say that it trusts the host; else the list that ships stands alone.' },
+          invoke: {
+            id: 'readWhiteHosts',
+            src: 'readWhiteHosts',
+            input: ({ context }) => ({ fixed: context.trusted }),
+            onDone: { target: 'settling', actions: { type: 'trust', params: ({ event }) => ({ hosts: event.output.hosts }) } },
+            onError: 'settling',
+          },
+          after: { answerWaiting: 'settling' },
+        },
+        settling: {
+          meta: { screen: 'app.leaving', spec: ['REDIR-05', 'REDIR-17'], doc: 'Where to? The remote configuration has 2 s to say whether downloads are offered.' },
+          invoke: {
+            id: 'readSettings',
+            src: 'readSettings',
+            onDone: {
+              target: '#app.leaving',
+              actions: { type: 'chooseDestination', params: ({ event }) => ({ settings: event.output.kind === 'loaded' ? event.output.settings : null }) },
+            },
+            onError: { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } },
+          },
+          after: { answerWaiting: { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } } },
+        },
       },
-      after: { settingsWaiting: { target: 'leaving', actions: { type: 'chooseDestination', params: { settings: null } } } },
     },
     leaving: {
       tags: ['busy', 'leaving'],

@@ -12,6 +12,8 @@ export interface AppInput {
 }
 
 export interface AppContext extends AppInput {
+  /** Hosts that redirect_url may name: those of the list that ships, and what the exchange has added. [REDIR-19] */
+  readonly trusted: readonly string[];
   /** Where the page is about to go; '' until decided. */
   readonly destination: string;
 }

@@ -16,6 +16,11 @@ export interface Departure {
   readonly areDownloadsAllowed: boolean;
 }
 
+/** Whether a redirect is asked for that the allowed domains do not cover. [REDIR-19] */
+export function isRefused({ redirectUrl, page, allowedDomains }: Pick<Departure, 'redirectUrl' | 'page' | 'allowedDomains'>): boolean {
+  return redirectUrl !== null && redirectUrl !== '' && redirectTarget(redirectUrl, page, allowedDomains) === '/';
+}
+
 /**
  * Where a signed-in person goes: Telegram, redirect_url, personal auth of a new user, download or language root on a phone, dashboard.
  * An absolute address for redirect_url and '/' or a path of the page's own origin for the rest. [REDIR-03] to [REDIR-12] [REDIR-17] (A08)

@@ -6,8 +6,8 @@ import { wireVendors } from './vendors.ts';
 /** Where batches of events go. [MON-02] [CALL-24] */
 export const metricsPath = '/v2/public/metrics';
 
-/** Where a deployment's own monitor script and analytics sensor are found on `window`, should it bring them: ASSUMED. [MON-01] [ANALYTICS-02] */
-export const scriptNames = { monitor: 'exchangeMonitor', sensor: 'exchangeSensor' } as const;
+/** Where a deployment's own monitor script, analytics sensor and device script are found on `window`, should it bring them: ASSUMED. [MON-01] [ANALYTICS-02] [HTTP-07] */
+export const scriptNames = { monitor: 'exchangeMonitor', sensor: 'exchangeSensor', device: 'exchangeDevice' } as const;
 
 const path = v.pipe(v.string(), v.regex(/^\/[\w./-]{0,100}$/));
 const reference = v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/));

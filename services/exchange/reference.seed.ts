@@ -47,7 +47,7 @@ export function seedReference(run: Run): void {
   for (const [code] of eea) run("INSERT INTO country_guide VALUES ('BYBIT', ?, 'EU') ON CONFLICT DO NOTHING", code);
   for (const [code] of others) run("INSERT INTO country_guide VALUES ('EU', ?, 'BYBIT') ON CONFLICT DO NOTHING", code);
   run("INSERT INTO visitor VALUES (1, 'DE', '') ON CONFLICT DO NOTHING");
-  run("INSERT INTO white_host VALUES ('partner.northgate-alt.example') ON CONFLICT DO NOTHING");
+  run("INSERT INTO white_host VALUES ('partner.example') ON CONFLICT DO NOTHING");
   run("INSERT INTO kyc_config VALUES ('BYBIT', ?) ON CONFLICT DO NOTHING", JSON.stringify({ levels: [0, 1, 2], required: false }));
   for (const folder of ['prod', 'test', 'testnet']) run('INSERT INTO static_config VALUES (?, ?) ON CONFLICT DO NOTHING', folder, JSON.stringify(staticConfig));
 }

@@ -3,8 +3,10 @@ import type { Notice } from '../../machines/notices/notices.types.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
+import { createReferenceServices } from '../../services/client/reference.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
 import type { ServicePowers } from '../../services/client/wire.ts';
+import { redirectDomains } from '../../sites/sites.ts';
 import { Secret } from '../../services/secret.ts';
 import { BROKEN, localAnswers, wireAnswers, type LocalPort, type PortName, type WirePort } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
@@ -89,6 +91,7 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
 
 const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers) => Promise<unknown>>> = {
   loadProfile: ({ loadProfile }) => loadProfile(),
+  readWhiteHosts: ({ wire }) => createReferenceServices(wire).readWhiteHosts({ fixed: redirectDomains('local') }),
   readSettings: ({ readSettings }) => readSettings(),
   logIn: ({ logIn }) =>
     logIn({

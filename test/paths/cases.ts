@@ -1,4 +1,4 @@
-import { appCases, leaveAnswers, logOutAnswers } from '../../machines/app/app.cases.ts';
+import { appCases, leaveAnswers, logOutAnswers, whiteHostsAnswers } from '../../machines/app/app.cases.ts';
 import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban/ban.cases.ts';
 import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
 import { captchaCases, challengeAnswers, orderAnswers, puzzleAnswers, settingsAnswers } from '../../machines/captcha/captcha.cases.ts';
@@ -44,6 +44,7 @@ export function anyCasesOf(machine: string): AnyCases {
 /** Answers of the exchange, by port. */
 export const wireAnswers = {
   loadProfile: profileAnswers,
+  readWhiteHosts: whiteHostsAnswers,
   readSettings: settingsAnswers,
   logIn: logInAnswers,
   openBanLookup: banLookupAnswers,

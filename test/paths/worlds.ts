@@ -67,6 +67,15 @@ const otherPages: readonly WorldPlan[] = [
   },
 ];
 
+/** A redirect that the list that ships does not cover: the exchange is asked whom else it trusts. */
+const toStrangers: WorldPlan = {
+  ...mainWorld,
+  name: 'page with a redirect to a partner',
+  input: pageInput(globalSite, 'desktop', `?redirect_url=${encodeURIComponent('https://partner.example/welcome')}`),
+  only: { identifyGuest: ['tokenHeld'], loadProfile: ['user'], readSettings: ['loaded'], logOut: ['signedOut'] },
+  isUndisturbed: true,
+};
+
 const besides: readonly WorldPlan[] = [
   { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
   { name: 'consent', machine: consentMachine, ends: ['consent.settled'] },
@@ -80,7 +89,7 @@ const unseen: readonly WorldPlan[] = [
   { name: 'compliance for somebody with an account', needsAccount: true },
 ].map(({ name, needsAccount }) => ({ name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasCompany: false, hasNoView: true, only: {}, isUndisturbed: false }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, ...besides, ...unseen];
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, ...besides, ...unseen];
 
 function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): AppInput {
   const [language = 'en'] = site.languages;

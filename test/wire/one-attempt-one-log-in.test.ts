@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import { createServices } from '../../services/client/services.ts';
+import { createReferenceServices } from '../../services/client/reference.ts';
 import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
@@ -54,7 +55,7 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           return { kind: 'solved', proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' } };
         },
       });
-      const parts = { ...stage.powers, services: () => Promise.resolve(stage.calls), frame: () => Promise.resolve(frame) };
+      const parts = { ...stage.powers, services: () => Promise.resolve({ ...stage.calls, readWhiteHosts: createReferenceServices(stage.calls.wire).readWhiteHosts }), frame: () => Promise.resolve(frame) };
       const ports = portsOf({
         ...parts,
         location: { replace: () => undefined },
