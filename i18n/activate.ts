@@ -1,5 +1,4 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { languages } from './languages.ts';
 
 interface Catalogue {
   readonly messages: Messages;
@@ -22,14 +21,20 @@ export function loadLateWords(code: string): Promise<Messages> {
   return wordsIn(late, code, 'late');
 }
 
-/** Words that are there already, ready to be used; numbers, dates and plurals follow a BCP 47 tag. */
-export function wordsOf(code: string, messages: Messages): I18n {
-  return setupI18n({ locale: code, locales: languages[code]?.formats ?? languages[code]?.tag ?? code, messages: { [code]: messages } });
+/** A language by its site code, and the BCP 47 tag that its numbers, dates and plurals follow. */
+export interface Tongue {
+  readonly code: string;
+  readonly formats: string;
+}
+
+/** Words that are there already, ready to be used. */
+export function wordsOf({ code, formats }: Tongue, messages: Messages): I18n {
+  return setupI18n({ locale: code, locales: formats, messages: { [code]: messages } });
 }
 
 /** The language of the page with the words of its first paint. [LANG-20] */
-export async function activate(code: string): Promise<I18n> {
-  return wordsOf(code, await wordsIn(first, code, 'login'));
+export async function activate(tongue: Tongue): Promise<I18n> {
+  return wordsOf(tongue, await wordsIn(first, tongue.code, 'login'));
 }
 
 async function wordsIn(catalogues: Catalogues, code: string, part: string): Promise<Messages> {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { languages } from '../i18n/languages.ts';
+import { localeOf } from '../i18n/languages.ts';
 import { brand, deskHost } from '../sites/brand.ts';
 import { domains } from '../sites/domains.ts';
 import { siteOf, type Place } from '../sites/sites.ts';
@@ -72,7 +72,7 @@ async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promi
   const isEntrance = page === `${folderOf(place)}/index.html`;
   const language = isEntrance ? place.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');
   const parts = isEntrance ? { title: brand.name, body: '' } : await rendered(url, place, language, vite);
-  const { tag, dir } = languages[language] ?? { tag: language, dir: 'ltr' };
+  const { tag, dir } = localeOf(language);
   return vite.transformIndexHtml(url.pathname, documentOf({ tag, dir, ...parts, style: '', scripts: [isEntrance ? '/src/enter.ts' : '/src/main.tsx'] }));
 }
 

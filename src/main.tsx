@@ -21,8 +21,8 @@ if (root && written) void begin(root, JSON.parse(written) as PageFacts);
 
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
 async function begin(element: Element, facts: PageFacts): Promise<void> {
-  const { language } = facts;
-  const i18n = await activate(language);
+  const { language, formats } = facts;
+  const i18n = await activate({ code: language, formats });
   const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
   const entry = new URL(location.href);
   const { powers: own, tabs } = browserPowers({

@@ -1,4 +1,4 @@
-import { languages } from '../i18n/languages.ts';
+import { isListed, localeOf, tongueOf } from '../i18n/languages.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { frameOrigin, hostOf, redirectDomains } from '../sites/sites.ts';
@@ -10,10 +10,12 @@ import type { BuiltRoute } from './routes.ts';
  * the site and the language of its page and no table of the others. [SITE-02]
  */
 export interface PageFacts {
-  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination' | 'legal'>;
+  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination'> & { readonly legal: Omit<Site['legal'], 'risk'> };
   readonly route: BuiltRoute;
   readonly language: string;
-  /** Site code, BCP 47 tag and own name of every language that the site lists. */
+  /** BCP 47 tag that numbers, dates and plurals follow. */
+  readonly formats: string;
+  /** Site code, BCP 47 tag and own name of every language that this page lists. */
   readonly languages: readonly (readonly [code: string, tag: string, name: string])[];
   /** Host of the site, without port; the domain of its cookies too. */
   readonly host: string;
@@ -36,18 +38,12 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
     route,
     language,
-    languages: site.languages.map((code) => [code, localeOf(code).tag, localeOf(code).name]),
+    formats: tongueOf(language).formats,
+    languages: site.languages.filter((code) => isListed(code, route)).map((code) => [code, localeOf(code).tag, localeOf(code).name]),
     host,
     trusted: redirectDomains(environment),
     frame: frameOrigin(environment, ''),
     providers: providerScripts(environment),
     year: new Date().getUTCFullYear(),
   };
-}
-
-/** Tag, direction and name of a language; a code without a row is a fault of the data. */
-export function localeOf(code: string): (typeof languages)[string] {
-  const known = languages[code];
-  if (!known) throw new Error(`the language table has no row for ${code}`);
-  return known;
 }

@@ -1,13 +1,14 @@
 import { I18nProvider } from '@lingui/react';
 import { prerender } from 'react-dom/static.edge';
 import { loadWords, wordsOf } from '../i18n/activate.ts';
+import { localeOf, tongueOf } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
 import { domains, type Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { hostOf, sites } from '../sites/sites.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { documentOf, lifted, text } from './build/document.ts';
-import { factsOf, localeOf } from './page-facts.ts';
+import { factsOf } from './page-facts.ts';
 import { placeOf } from './place.ts';
 import { renderPage } from './render.tsx';
 import { routes } from './routes.ts';
@@ -61,7 +62,7 @@ async function routeDocument(page: Page, { id, path }: (typeof routes)[number], 
 
 /** Runs no script: nothing on it needs one. */
 async function lostDocument({ site, environment, language }: Page, { style }: Assets): Promise<string> {
-  const i18n = wordsOf(language, await loadWords(language));
+  const i18n = wordsOf(tongueOf(language), await loadWords(language));
   const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
   const { prelude } = await prerender(<I18nProvider i18n={i18n}><NotFound place={place} logIn={`/${language}${routes[0].path}`} /></I18nProvider>);
   const { title, body } = lifted(await new Response(prelude).text());

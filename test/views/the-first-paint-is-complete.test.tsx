@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { activate } from '../../i18n/activate.ts';
-import { languages } from '../../i18n/languages.ts';
+import { languages, tongueOf } from '../../i18n/languages.ts';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import { isErrorScreen, loginScreens } from '../../views/login/login.screens.ts';
 import { Waiting } from '../../views/login/Waiting.tsx';
@@ -23,7 +23,7 @@ const early: readonly ReactNode[] = [
 ];
 
 async function markup(view: ReactNode, code: string): Promise<string> {
-  return renderToString(<I18nProvider i18n={await activate(code)}>{view}</I18nProvider>);
+  return renderToString(<I18nProvider i18n={await activate(tongueOf(code))}>{view}</I18nProvider>);
 }
 
 /** The texts between tags and in the attributes that are read out. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activate, loadWords, wordsOf } from '../../i18n/activate.ts';
-import { languages } from '../../i18n/languages.ts';
+import { languages, tongueOf } from '../../i18n/languages.ts';
 import { codes as knownCodes } from './known-codes.ts';
 import { codes, entriesOf, parts, placeholders, pluralForms } from './catalogues.ts';
 import { sites } from '../../sites/sites.ts';
@@ -86,16 +86,16 @@ test('words come in two parts that share little: what the first paint needs, and
 });
 
 test('counts, dates and plurals follow the tag, not the code of the site', async () => {
-  const i18n = wordsOf('ar-ARE', await loadWords('ar-ARE'));
+  const i18n = wordsOf(tongueOf('ar-ARE'), await loadWords('ar-ARE'));
   expect(i18n.locale).toBe('ar-ARE');
   expect(i18n.date(new Date(0), { dateStyle: 'long', timeZone: 'UTC' })).toBe(new Intl.DateTimeFormat('ar-AE', { dateStyle: 'long', timeZone: 'UTC' }).format(0));
   expect(i18n.number(1234.5)).toBe(new Intl.NumberFormat('ar-AE').format(1234.5));
 });
 
 test('a language without words is refused by name, and the pseudo-language is none of the product [G04]', async () => {
-  await expect(activate('xx-YY')).rejects.toThrow('no words for the language xx-YY');
-  await expect(activate('pseudo')).rejects.toThrow('no words for the language pseudo');
-  await expect(activate('../../package')).rejects.toThrow('no words');
+  await expect(activate({ code: 'xx-YY', formats: 'en' })).rejects.toThrow('no words for the language xx-YY');
+  await expect(activate({ code: 'pseudo', formats: 'en' })).rejects.toThrow('no words for the language pseudo');
+  await expect(activate({ code: '../../package', formats: 'en' })).rejects.toThrow('no words');
 });
 
 test('the pseudo-language has every message, and nobody translates it', () => {
