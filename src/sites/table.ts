@@ -29,7 +29,12 @@ function rowsOf(sites: readonly Site[]): readonly Row[] {
 function factsIn(value: unknown, path: string): readonly (readonly [string, string])[] {
   if (Array.isArray(value)) return [[path, value.join(' ') || '–']];
   if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => factsIn(inner, path === '' ? key : `${path}.${key}`));
-  return [[path, value === null ? '–' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)]];
+  return [[path, textOf(value)]];
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '–';
 }
 
 /** A text in lines of a column, broken at blanks, in paths and before capitals. */
