@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 const path = v.pipe(v.string(), v.startsWith('/'));
+const id = v.pipe(v.string(), v.regex(/^[a-z]{2,6}$/));
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const language = v.pipe(v.string(), v.regex(/^(en|[a-z]{2,3}-([A-Z]{2,3}|[0-9]{3}))$/));
-const siteId = v.pipe(v.string(), v.regex(/^[a-z]{2,6}$/));
 const methods = { email: v.boolean(), mobile: v.boolean() };
 /** An amount as it is shown, in every language alike. */
 const amount = v.pipe(v.string(), v.regex(/^\$\d{1,3}(?:,\d{3})*$/));
@@ -13,7 +14,7 @@ const amount = v.pipe(v.string(), v.regex(/^\$\d{1,3}(?:,\d{3})*$/));
  */
 export const SiteSchema = v.strictObject({
   /** Name of the file and of the folder of prerendered pages. */
-  id: siteId,
+  id,
   /** What the wire calls the site. [SITE-03] */
   wireId: v.pipe(v.string(), v.regex(/^[A-Z]{2,5}$/)),
   /** First label of the host in every environment: `<label>.northgate.example` (decision D03). */
@@ -39,28 +40,6 @@ export const SiteSchema = v.strictObject({
   registerScene: v.literal(31004),
   /** The cookie banner links to `cookies`. [SITE-30] [UI-05] */
   legal: v.strictObject({ terms: path, privacy: path, risk: path, cookies: path }),
-  /**
-   * What registration asks of a person who seems to live elsewhere, which answer leaves the site, and for which one; null: nothing. [MODAL-02] to [MODAL-08]
-   * `keepsAnswer`: it is not asked again for a day. [MODAL-06]
-   */
-  residence: v.nullable(
-    v.strictObject({
-      question: v.picklist(['mainSiteEuResidenceConfirm', 'euSiteNoEuResidenceConfirm', 'ResidenceConfirm', 'AeResidenceConfirm']),
-      leavesBy: v.picklist(['confirm', 'cancel', 'link']),
-      to: siteId,
-      keepsAnswer: v.boolean(),
-    }),
-  ),
-  redirects: v.strictObject({
-    /** Sites that people of another KYC country are sent on to. [JUMP-01] [JUMP-02] */
-    jumps: v.array(siteId),
-    /** Site whose registration takes the place of this one's where the country guide says so; null: none. [SITE-21] [REDIR-14] */
-    register: v.nullable(siteId),
-  }),
-  /** KYC country (ISO 3166-1 alpha-2) whose people belong here and nowhere else; `other`: those of every country that has no site of its own; null: nobody is sent here. [JUMP-01] */
-  homeOf: v.nullable(v.union([v.literal('other'), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))])),
-  /** Who may not sign in here and is told where to go. [SITE-28] [JUMP-05] */
-  refusesResidents: v.picklist(['ofHongKong', 'ofElsewhere']),
   /** Code that means «verify your identity first» on this site; null: codes of that kind are ordinary errors here. (A52) */
   kycMissing: v.nullable(v.picklist([41102, 41107])),
   /** Whose guide to countries the site follows. [SITE-03] */
@@ -71,6 +50,29 @@ export const SiteSchema = v.strictObject({
   downloads: v.picklist(['always', 'remote']),
   /** Where a person goes who has just registered. [REDIR-04] */
   newUserDestination: v.picklist(['dashboard', 'personalAuth']),
+  /** Countries whose verified people are at home here; none: all that are at home nowhere else. [JUMP-01] */
+  homeOf: v.array(country),
+  /** Whether a verified person is led here from elsewhere, and away from here when at home elsewhere. [JUMP-01] [JUMP-02] */
+  siteJump: v.strictObject({ to: v.boolean(), from: v.boolean() }),
+  /** Site that takes over a registration which the country guide leads to Europe; null: none does. [SITE-21] [REDIR-14] */
+  swapsTo: v.nullable(id),
+  /** What is asked about the country of residence before signing up; null: nothing. [MODAL-02] to [MODAL-08] */
+  residence: v.nullable(
+    v.strictObject({
+      /** Name of the question, of its texts and of what is kept of its answer. [MODAL-06] */
+      question: v.picklist(['mainSiteEuResidenceConfirm', 'euSiteNoEuResidenceConfirm', 'ResidenceConfirm', 'AeResidenceConfirm']),
+      /** `elsewhere`: the country of the address is none of `homeOf`. */
+      askedIf: v.picklist(['inEea', 'outsideEea', 'elsewhere', 'always']),
+      /** Site that the answer may lead to. */
+      leadsTo: id,
+      /** What closing it means. [MODAL-03] [MODAL-07] */
+      closing: v.picklist(['stays', 'leaves']),
+      /** Which answers are kept, so that it is not asked again for a day. (A58) */
+      keeps: v.picklist(['both', 'staying']),
+    }),
+  ),
+  /** Code of the refusal to log in somebody who is at home on another site, and which; ASSUMED. [SITE-28] [JUMP-05] */
+  strangers: v.strictObject({ code: v.number(), leadsTo: id }),
   /** What stands where no reward is configured: for signing up, and in the banner. [REG-26] [SITE-14] (A65) */
   rewards: v.strictObject({ signUp: amount, samples: v.tuple([amount, amount, amount]) }),
   /** Registration asks whether to send news. [SITE-13] */

@@ -33,7 +33,7 @@ const staticConfig = {
   rules,
   redeemAmount: { ext: { amount: 50, currency: 'USD' } },
   hideRedeemSite: { action: 'EU' },
-  zhHostnameList: { ext: sites.filter(({ homeOf }) => homeOf === 'HK').map((site) => hostOf(site, 'production')) },
+  zhHostnameList: { ext: sites.filter(({ homeOf }) => homeOf.some((country) => country === 'HK')).map((site) => hostOf(site, 'production')) },
 };
 
 /** Fills what is empty. */

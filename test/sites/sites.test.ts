@@ -18,8 +18,8 @@ test.each(sites.map((site) => [site.id, site] as const))('the site %s is as the 
 
 test('what a site says of another names one that there is, and never itself [SITE-32]', () => {
   const ids = sites.map(({ id }) => id);
-  for (const { id, redirects, residence } of sites) {
-    const named = [...redirects.jumps, redirects.register, residence?.to].filter((one) => one !== undefined && one !== null);
+  for (const { id, swapsTo, residence, strangers } of sites) {
+    const named = [swapsTo, residence?.leadsTo, strangers.leadsTo].filter((one) => one !== undefined && one !== null);
     expect(named.filter((one) => !ids.includes(one) || one === id), id).toEqual([]);
   }
 });

@@ -73,22 +73,28 @@ describe('the ten sites', () => {
     expect(sites.flatMap(({ legal }) => Object.values(legal)).filter((path) => !path.startsWith('/{lang}/help-center/article/'))).toEqual([]);
   });
 
-  test('ask about residence where registration does, and one answer leaves [SITE-11] [SITE-13] [SITE-23] [SITE-26] [MODAL-06]', () => {
+  test('ask about residence where registration does, and one answer leads away [SITE-11] [SITE-13] [SITE-23] [SITE-26] [MODAL-06]', () => {
     expect(values(({ residence }) => residence)).toEqual(
       all(null, {
-        global: { question: 'mainSiteEuResidenceConfirm', leavesBy: 'confirm', to: 'eu', keepsAnswer: true },
-        eu: { question: 'euSiteNoEuResidenceConfirm', leavesBy: 'cancel', to: 'global', keepsAnswer: true },
-        geo: { question: 'ResidenceConfirm', leavesBy: 'cancel', to: 'global', keepsAnswer: false },
-        are: { question: 'AeResidenceConfirm', leavesBy: 'link', to: 'global', keepsAnswer: false },
+        global: { question: 'mainSiteEuResidenceConfirm', askedIf: 'inEea', leadsTo: 'eu', closing: 'stays', keeps: 'both' },
+        eu: { question: 'euSiteNoEuResidenceConfirm', askedIf: 'outsideEea', leadsTo: 'global', closing: 'leaves', keeps: 'both' },
+        geo: { question: 'ResidenceConfirm', askedIf: 'always', leadsTo: 'global', closing: 'leaves', keeps: 'staying' },
+        are: { question: 'AeResidenceConfirm', askedIf: 'elsewhere', leadsTo: 'global', closing: 'stays', keeps: 'staying' },
       }),
     );
   });
 
-  test('send people on by KYC country, never from Hong Kong; the Netherlands register at the EU site [SITE-21] [SITE-28] [JUMP-01] [JUMP-02]', () => {
-    expect(values(({ redirects }) => redirects.jumps)).toEqual(all(['hkg', 'nld', 'global'], { global: ['hkg', 'nld'], nld: ['hkg', 'global'], hkg: [] }));
-    expect(values(({ redirects }) => redirects.register)).toEqual(all(null, { nld: 'eu' }));
-    expect(values(({ homeOf }) => homeOf)).toEqual(all(null, { global: 'other', nld: 'NL', hkg: 'HK' }));
-    expect(values(({ refusesResidents }) => refusesResidents)).toEqual(all('ofHongKong', { hkg: 'ofElsewhere' }));
+  test('lead people home to three of them, never away from Hong Kong; the Netherlands register at the EU site [SITE-21] [SITE-28] [JUMP-01] [JUMP-02]', () => {
+    const goes = { to: true, from: true };
+    expect(values(({ siteJump }) => siteJump)).toEqual(all({ to: false, from: true }, { global: goes, nld: goes, hkg: { to: true, from: false } }));
+    expect(values(({ swapsTo }) => swapsTo)).toEqual(all(null, { nld: 'eu' }));
+    expect(values(({ strangers }) => strangers)).toEqual(all({ code: 41121, leadsTo: 'hkg' }, { hkg: { code: 41122, leadsTo: 'global' } }));
+  });
+
+  test('share no country: each is home on one site, the 29 of the EEA beside the Netherlands on the EU one [JUMP-01]', () => {
+    const countries = sites.flatMap(({ homeOf }) => homeOf);
+    expect(new Set(countries).size).toBe(countries.length);
+    expect(values(({ homeOf }) => (homeOf.length > 1 ? homeOf.length : homeOf.join()))).toEqual({ global: '', eu: 29, tur: 'TR', kaz: 'KZ', nld: 'NL', geo: 'GE', idn: 'ID', are: 'AE', hkg: 'HK', jpn: 'JP' });
   });
 
   test('follow a guide, ask for KYC, and treat old bans each in its way [SITE-03] [SITE-17] (A52)', () => {
@@ -121,7 +127,7 @@ describe('npm run sites', () => {
     const told = difference(named('hkg'), named('jpn'));
     const facts = told.split('\n').map((line) => /^[\w.]+/.exec(line)?.[0]).filter((fact) => fact !== undefined);
     const same = ['signIn', 'signUp', 'loginCall', 'guideId', 'downloads', 'rewards', 'residence'];
-    expect(facts).toEqual(expect.arrayContaining(['id', 'wireId', 'label', 'languages', 'redirects.jumps', 'homeOf', 'refusesResidents']));
+    expect(facts).toEqual(expect.arrayContaining(['id', 'wireId', 'label', 'languages', 'siteJump.to', 'homeOf', 'strangers.code']));
     expect(facts.filter((fact) => same.includes(fact.split('.')[0] ?? ''))).toEqual([]);
     expect(difference(named('jpn'), named('jpn'))).toBe('');
   });
