@@ -1,4 +1,5 @@
 import { isListed, localeOf, tongueOf } from '../i18n/languages.ts';
+import type { Part } from '../i18n/catalogues.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { frameOrigin, hostOf, redirectDomains } from '../sites/sites.ts';
@@ -28,6 +29,9 @@ export interface PageFacts {
   /** Of the build, for the copyright line. */
   readonly year: number;
 }
+
+/** Names of the two files of a page's words, without folder and ending; a build alone knows them. */
+export type WordFiles = Readonly<Record<Part, string>>;
 
 export function factsOf({ site, environment, language, route }: { site: Site; environment: Environment; language: string; route: BuiltRoute }): PageFacts {
   const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination } = site;

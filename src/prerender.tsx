@@ -8,7 +8,7 @@ import type { Site } from '../sites/site.ts';
 import { hostOf, sites } from '../sites/sites.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { documentOf, lifted, text } from './build/document.ts';
-import { factsOf } from './page-facts.ts';
+import { factsOf, type WordFiles } from './page-facts.ts';
 import { placeOf } from './place.ts';
 import { renderPage } from './render.tsx';
 import { routes } from './routes.ts';
@@ -18,6 +18,7 @@ export interface Assets {
   readonly style: string;
   /** Scripts of a page in a language: the one that runs, then those that it will need. */
   readonly scriptsOf: (language: string) => readonly string[];
+  readonly wordsOf: (language: string) => WordFiles;
   readonly enterScripts: readonly string[];
 }
 
@@ -43,7 +44,7 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
   return written;
 }
 
-async function routeDocument(page: Page, { id, path }: (typeof routes)[number], { style, scriptsOf }: Assets): Promise<string> {
+async function routeDocument(page: Page, { id, path }: (typeof routes)[number], { style, scriptsOf, wordsOf: wordFilesOf }: Assets): Promise<string> {
   const { site, language } = page;
   const facts = factsOf({ ...page, route: id });
   const { title, body } = lifted(await renderPage(facts));
@@ -55,7 +56,7 @@ async function routeDocument(page: Page, { id, path }: (typeof routes)[number], 
     alternates: site.languages.map((code) => ({ tag: localeOf(code).tag, href: address(code) })),
     style,
     scripts: scriptsOf(language),
-    facts,
+    facts: { ...facts, words: wordFilesOf(language) },
     body: `<div id="root">${body}</div>`,
   });
 }

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../page-facts.ts';
+import type { PageFacts, WordFiles } from '../page-facts.ts';
 import { earlyScript } from './early.ts';
 
 /** One HTML document, all but its markup ready. Addresses are absolute paths or, for search engines, absolute addresses. */
@@ -15,7 +15,7 @@ export interface DocumentParts {
   /** The module that runs, then all that it imports, to be fetched at once. */
   readonly scripts: readonly string[];
   /** What the page's script has to know; it stands in the document as text that nothing runs. */
-  readonly facts?: PageFacts;
+  readonly facts?: PageFacts & { readonly words?: WordFiles };
   /** Markup of the body. */
   readonly body: string;
 }
