@@ -10,8 +10,9 @@ import { brand, deskHost } from '../sites/brand.ts';
 import { domains } from '../sites/domains.ts';
 import { siteOf, type Place } from '../sites/sites.ts';
 import { documentOf, lifted } from './build/document.ts';
+import type { WrittenFacts } from './facts-text.ts';
 import { headersOf } from './headers.ts';
-import { factsOf, type PageFacts } from './page-facts.ts';
+import { factsOf } from './page-facts.ts';
 import type { renderPage } from './render.tsx';
 import { routes } from './routes.ts';
 import type { Exchange } from './serve.ts';
@@ -76,11 +77,11 @@ async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promi
   return vite.transformIndexHtml(url.pathname, documentOf({ tag, dir, ...parts, style: '', scripts: [isEntrance ? '/src/enter.ts' : '/src/main.tsx'] }));
 }
 
-async function rendered(url: URL, { site, environment }: Place, language: string, vite: ViteDevServer): Promise<{ readonly title: string; readonly body: string; readonly facts: PageFacts }> {
+async function rendered(url: URL, { site, environment }: Place, language: string, vite: ViteDevServer): Promise<{ readonly title: string; readonly body: string; readonly facts: WrittenFacts }> {
   const path = url.pathname.slice(language.length + 1).replace(/\/$/, '');
   const route = routes.find((one) => one.path === path) ?? routes[0];
   const renderer = (await vite.ssrLoadModule('/src/render.tsx')) as { renderPage: typeof renderPage };
   const facts = factsOf({ site, environment, language, route: route.id });
   const { title, body } = lifted(await renderer.renderPage(facts));
-  return { title, facts, body: `<div id="root">${body}</div>` };
+  return { title, facts: { ...facts, words: { login: '', late: '' } }, body: `<div id="root">${body}</div>` };
 }

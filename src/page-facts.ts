@@ -1,8 +1,8 @@
-import { isListed, localeOf, tongueOf } from '../i18n/languages.ts';
+import { localeOf, tongueOf } from '../i18n/languages.ts';
 import type { Part } from '../i18n/catalogues.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
-import { frameOrigin, hostOf, redirectDomains } from '../sites/sites.ts';
+import { hostOf, redirectDomains } from '../sites/sites.ts';
 import { providerScripts } from './frame/vendors.ts';
 import type { BuiltRoute } from './routes.ts';
 
@@ -14,16 +14,14 @@ export interface PageFacts {
   readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination'> & { readonly legal: Omit<Site['legal'], 'risk'> };
   readonly route: BuiltRoute;
   readonly language: string;
+  /** In the language itself. */
+  readonly languageName: string;
   /** BCP 47 tag that numbers, dates and plurals follow. */
   readonly formats: string;
-  /** Site code, BCP 47 tag and own name of every language that this page lists. */
-  readonly languages: readonly (readonly [code: string, tag: string, name: string])[];
   /** Host of the site, without port; the domain of its cookies too. */
   readonly host: string;
   /** Domains that `redirect_url` may name. [CONST-23] */
   readonly trusted: readonly string[];
-  /** Origin of the captcha frame, without a port. */
-  readonly frame: string;
   /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
   readonly providers: ReturnType<typeof providerScripts>;
   /** Of the build, for the copyright line. */
@@ -43,10 +41,9 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     route,
     language,
     formats: tongueOf(language).formats,
-    languages: site.languages.filter((code) => isListed(code, route)).map((code) => [code, localeOf(code).tag, localeOf(code).name]),
+    languageName: localeOf(language).name,
     host,
     trusted: redirectDomains(environment),
-    frame: frameOrigin(environment, ''),
     providers: providerScripts(environment),
     year: new Date().getUTCFullYear(),
   };

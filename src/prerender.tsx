@@ -5,9 +5,10 @@ import { localeOf, tongueOf } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
 import { domains, type Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
-import { hostOf, sites } from '../sites/sites.ts';
+import { sites } from '../sites/sites.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { documentOf, lifted, text } from './build/document.ts';
+import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
 import { factsOf, type WordFiles } from './page-facts.ts';
 import { placeOf } from './place.ts';
 import { renderPage } from './render.tsx';
@@ -34,6 +35,10 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
     for (const site of sites) {
       const folder = `sites/${environment}/${site.id}`;
       written.set(`${folder}/index.html`, enterDocument(site, assets));
+      if (environment === 'production') {
+        written.set(`${folder}/sitemap.xml`, sitemapOf(site, routes.map(({ path }) => path)));
+        written.set(`${folder}/robots.txt`, robotsOf(site));
+      }
       for (const language of site.languages) {
         const page = { site, environment, language };
         written.set(`${folder}/${language}/404.html`, await lostDocument(page, assets));
@@ -48,12 +53,10 @@ async function routeDocument(page: Page, { id, path }: (typeof routes)[number], 
   const { site, language } = page;
   const facts = factsOf({ ...page, route: id });
   const { title, body } = lifted(await renderPage(facts));
-  const address = (code: string): string => `https://${hostOf(site, 'production')}${code === '' ? '' : `/${code}`}${path}`;
   return documentOf({
     ...localeOf(language),
     title,
-    canonical: address(language),
-    alternates: site.languages.map((code) => ({ tag: localeOf(code).tag, href: address(code) })),
+    canonical: addressOf(site, language, path),
     style,
     scripts: scriptsOf(language),
     facts: { ...facts, words: wordFilesOf(language) },

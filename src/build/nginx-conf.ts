@@ -2,7 +2,7 @@ import { domains } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { headersOf, type Facts, type InlineHashes, type Kind } from '../headers.ts';
-import { folderOf, redirects } from '../serve/addresses.ts';
+import { folderOf, redirects, siteFiles } from '../serve/addresses.ts';
 import { callFamilies, postedCalls, vendorFamily } from '../serve/calls.ts';
 import { types } from '../serve/files.ts';
 
@@ -105,6 +105,7 @@ function siteServer(facts: Facts, { dist, port, exchange }: NginxOptions): reado
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
     ...Object.entries(redirects).flatMap(([path, target]) => block(`location = ${path}`, [...addHeaders('line', facts), `return 302 ${target};`])),
+    ...siteFiles.flatMap((path) => block(`location = ${path}`, [...addHeaders('page', facts), ...readingOnly, `try_files /$site${path} =404;`])),
     ...callFamilies.flatMap((family) => block(`location ^~ ${family}`, passOn(facts, exchange))),
     ...block('location @exchange', passOn(facts, exchange)),
     ...block('location @reading', refusal(facts)),

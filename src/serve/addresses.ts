@@ -4,6 +4,9 @@ import type { Place } from '../../sites/sites.ts';
 /** Addresses of the site's own that lead elsewhere: where password managers look for the page that changes a password (decision D13). */
 export const redirects: Readonly<Record<string, string>> = { '/.well-known/change-password': '/app/user/account-info' };
 
+/** Files of a site that are asked for at its root; only where search engines are welcome there are any. */
+export const siteFiles: readonly string[] = ['/robots.txt', '/sitemap.xml'];
+
 /** Folder of a site's pages inside of a build. */
 export function folderOf({ environment, site }: Pick<Place, 'environment' | 'site'>): string {
   return `sites/${environment}/${site.id}`;

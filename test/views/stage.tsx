@@ -18,7 +18,7 @@ export const place: Place = {
   year: 2026,
   host: 'com.northgate.example',
   language: 'en',
-  languages: [{ code: 'en', tag: 'en', name: 'English', href: '/en/login' }],
+  languageName: 'English',
   links: {
     home: '/en',
     signUp: '/en/register',
@@ -73,7 +73,7 @@ export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}):
 /** The page around a flow. */
 export function app(props: Partial<AppPageProps> = {}): ReactNode {
   return (
-    <AppPage screen="app.flow" destination="" place={place} isOffline={false} send={nothing} onCookieSettings={nothing} notices={null} consent={null} flow={null} {...props} />
+    <AppPage screen="app.flow" destination="" place={place} isOffline={false} send={nothing} onCookieSettings={nothing} languages={null} notices={null} consent={null} flow={null} {...props} />
   );
 }
 

@@ -11,13 +11,12 @@ import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { app, facts, login, nothing, place } from './stage.tsx';
 
-const two = [...place.languages, { code: 'ar-ARE', tag: 'ar-AE', name: 'العربية', href: '/ar-ARE/login' }];
 const notices = <Notices screen="notices.none" notice={null} recent={[]} send={nothing} />;
 const problems = { identifier: 'malformed', password: 'empty' } as const;
 
 /** Everything that is shown before the late words have come. */
 const early: readonly ReactNode[] = [
-  app({ place: { ...place, languages: two }, notices, consent: <ConsentBanner screen="consent.asking" place={place} send={nothing} />, isOffline: true, flow: login('login.form') }),
+  app({ notices, consent: <ConsentBanner screen="consent.asking" place={place} send={nothing} />, isOffline: true, flow: login('login.form') }),
   ...(Object.keys(loginScreens) as LoginScreen[]).filter((screen) => !isErrorScreen(screen)).map((screen) => login(screen, { facts: { ...facts, problems } })),
   ...(['patience.working', 'patience.slow'] as const).map((waiting) => <Waiting key={waiting} waiting={waiting} onCancel={nothing} />),
 ];
