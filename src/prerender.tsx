@@ -9,10 +9,12 @@ import { sites } from '../sites/sites.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { documentOf, lifted, text } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
+import { packFacts } from './facts-text.ts';
 import { factsOf, type WordFiles } from './page-facts.ts';
 import { placeOf } from './place.ts';
 import { renderPage } from './render.tsx';
 import { routes } from './routes.ts';
+import { languagesOf } from './site-languages.ts';
 
 /** What the build has made for the pages: addresses of scripts, text of the one style sheet. */
 export interface Assets {
@@ -59,7 +61,7 @@ async function routeDocument(page: Page, { id, path }: (typeof routes)[number], 
     canonical: addressOf(site, language, path),
     style,
     scripts: scriptsOf(language),
-    facts: { ...facts, words: wordFilesOf(language) },
+    facts: packFacts({ ...facts, words: wordFilesOf(language) }),
     body: `<div id="root">${body}</div>`,
   });
 }
@@ -81,6 +83,7 @@ function enterDocument(site: Site, { enterScripts }: Assets): string {
     title: text(brand.name),
     style: '',
     scripts: enterScripts,
+    facts: JSON.stringify(languagesOf(site)),
     body: `<noscript><ul>${links.join('')}</ul></noscript>`,
   });
 }

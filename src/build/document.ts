@@ -1,4 +1,3 @@
-import { packFacts, type WrittenFacts } from '../facts-text.ts';
 import { earlyScript } from './early.ts';
 
 /** One HTML document, all but its markup ready. Addresses are absolute paths or, for search engines, absolute addresses. */
@@ -13,8 +12,8 @@ export interface DocumentParts {
   readonly style: string;
   /** The module that runs, then all that it imports, to be fetched at once. */
   readonly scripts: readonly string[];
-  /** What the page's script has to know; it stands in the document as text that nothing runs. */
-  readonly facts?: WrittenFacts;
+  /** What the page's script has to know, as JSON; it stands in the document as text that nothing runs. */
+  readonly facts?: string;
   /** Markup of the body. */
   readonly body: string;
 }
@@ -32,7 +31,7 @@ export function documentOf({ tag, dir, title, canonical, style, scripts: [script
     ...imported.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     ...(script === undefined ? [] : [`<script type="module" src="${attribute(script)}"></script>`]),
     `</head><body>${body}`,
-    ...(facts === undefined ? [] : [`<script type="application/json" id="facts">${packFacts(facts).replaceAll('<', '\\u003c')}</script>`]),
+    ...(facts === undefined ? [] : [`<script type="application/json" id="facts">${facts.replaceAll('<', '\\u003c')}</script>`]),
   ].join('');
 }
 
