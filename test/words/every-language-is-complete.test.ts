@@ -5,9 +5,6 @@ import { codes as knownCodes } from './known-codes.ts';
 import { codes, entriesOf, parts, placeholders, pluralForms } from './catalogues.ts';
 import { sites } from '../../sites/sites.ts';
 
-/** Texts that rightly read the same in Arabic. */
-const sameInArabic: readonly string[] = [];
-
 test('every language that a site lists has a row in the table and catalogues, and none has them for nothing [LANG-23]', () => {
   const listed = [...new Set(sites.flatMap((site) => site.languages))].toSorted();
   expect(Object.keys(languages).toSorted()).toEqual(listed);
@@ -53,19 +50,6 @@ test('Arabic has all six plural forms to give', () => {
   const counted = entriesOf('ar-ARE', 'late').flatMap(({ text }) => pluralForms(text));
   expect(counted).toHaveLength(4);
   for (const forms of counted) expect(forms).toEqual(expect.arrayContaining(['zero', 'one', 'two', 'few', 'many', 'other']));
-});
-
-test('no Arabic text is the English one', () => {
-  const english = new Map(parts.flatMap((part) => entriesOf('en', part)).map(({ id, text }) => [id, text]));
-  const same = parts.flatMap((part) => entriesOf('ar-ARE', part)).filter(({ id, text }) => text === english.get(id) && !sameInArabic.includes(id));
-  expect(same).toEqual([]);
-});
-
-test('every Arabic text is written in Arabic letters, and in Latin digits', () => {
-  for (const { id, text } of parts.flatMap((part) => entriesOf('ar-ARE', part))) {
-    expect(text, id).toMatch(/\p{Script=Arabic}/u);
-    expect(text, id).not.toMatch(/[٠-٩۰-۹]/u);
-  }
 });
 
 test('European English is British', () => {
