@@ -9,6 +9,7 @@ import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { lateMachines } from './src/build/late-machines.ts';
 import { leanParts } from './src/build/lean-parts.ts';
 import { pages } from './src/build/pages.ts';
+import { shortMessages } from './src/build/short-messages.ts';
 
 /** Tests read the documentation of states too. */
 const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
@@ -21,6 +22,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: shortNames() }),
     lateMachines(['captcha', 'ban']),
     leanParts(),
+    shortMessages(),
     pages(buildFolder),
   ],
   define: { __TEST_BUILD__: String(isTestBuild) },
@@ -42,15 +44,16 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Every page and the main script carry these names, and no packer shortens them.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: ({ name }) => (/^(?:libraries|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js'),
-            assetFileNames: 'assets/[hash:6][extname]',
+            entryFileNames: ({ name }) => (name === 'main' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+            chunkFileNames: ({ name }) => (/^(?:libraries|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+            assetFileNames: 'assets/[hash:7][extname]',
             minify: true,
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [
                 { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|sync-store/, tags: ['$initial'], priority: 2 },
-                { name: 'app', tags: ['$initial'], priority: 1 },
+                // Words are entries too, each for one language.
+                { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page, type Route } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
+import { packFacts, unpackFacts } from '../src/facts-text.ts';
 import { serve } from '../src/serve.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
 import { breakdowns } from '../test/paths/breakdowns.ts';
@@ -77,8 +78,8 @@ async function changeFacts(route: Route, { selfUnblock, providers }: AppInput['l
   const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
   const html = await response.text();
   const changed = html.replace(/(<script type="application\/json" id="facts">)(.*?)(<\/script>)/, (_, open: string, facts: string, close: string) => {
-    const known = JSON.parse(facts) as { site: object };
-    return open + JSON.stringify({ ...known, site: { ...known.site, selfUnblock }, providers }) + close;
+    const known = unpackFacts(facts);
+    return open + packFacts({ ...known, site: { ...known.site, selfUnblock }, providers }) + close;
   });
   return route.fulfill({ response, body: changed });
 }

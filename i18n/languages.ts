@@ -2,16 +2,69 @@
 export interface Language {
   /** BCP 47: the sites' own codes (`ar-ARE`) make Intl throw. */
   readonly tag: string;
-  /** Tag whose dates and numbers the language uses, where Intl does not know its own. */
+  /** Tag whose dates and numbers the language uses, where Intl does not know its own or would write other digits. */
   readonly formats?: string;
+  /** What search engines call it, where they do not take the tag: they know regions of ISO 3166-1 alone. */
+  readonly hreflang?: string;
   readonly dir: 'ltr' | 'rtl';
   /** In the language itself. */
   readonly name: string;
+  /** Pages whose list leaves it out, by route; `everywhere`: it is reached by its address alone. [LANG-08] [LANG-09] */
+  readonly hiddenOn?: 'everywhere' | readonly string[];
 }
 
-/** Site code to language, for every code that a site lists. The code stands in addresses, storage and headers; everything else takes the tag. [LANG-13] [LANG-14] [LANG-23] */
+const signUpAlone = ['sign-up'];
+
+/** Site code to language, for every code that a site lists. The code stands in addresses, storage and headers; everything else takes the tag. [LANG-13] [LANG-14] [LANG-23] [LANG-24] */
 export const languages: Readonly<Record<string, Language>> = {
   en: { tag: 'en', dir: 'ltr', name: 'English' },
-  'en-EU': { tag: 'en-EU', formats: 'en-150', dir: 'ltr', name: 'English (Europe)' },
-  'ar-ARE': { tag: 'ar-AE', dir: 'rtl', name: 'العربية' },
+  'en-GB': { tag: 'en-GB', dir: 'ltr', name: 'English (UK)' },
+  'en-EU': { tag: 'en-EU', formats: 'en-150', hreflang: 'en', dir: 'ltr', name: 'English (Europe)' },
+  'es-ES': { tag: 'es-ES', dir: 'ltr', name: 'Español' },
+  'es-419': { tag: 'es-419', hreflang: 'es', dir: 'ltr', name: 'Español (Latinoamérica)', hiddenOn: 'everywhere' },
+  'pt-PT': { tag: 'pt-PT', dir: 'ltr', name: 'Português' },
+  'fr-FR': { tag: 'fr-FR', dir: 'ltr', name: 'Français' },
+  'de-DE': { tag: 'de-DE', dir: 'ltr', name: 'Deutsch' },
+  'it-IT': { tag: 'it-IT', dir: 'ltr', name: 'Italiano' },
+  'nl-NL': { tag: 'nl-NL', dir: 'ltr', name: 'Nederlands' },
+  'pl-PL': { tag: 'pl-PL', dir: 'ltr', name: 'Polski' },
+  'ro-RO': { tag: 'ro-RO', dir: 'ltr', name: 'Română' },
+  'cs-CZ': { tag: 'cs-CZ', dir: 'ltr', name: 'Čeština' },
+  'el-GR': { tag: 'el-GR', dir: 'ltr', name: 'Ελληνικά' },
+  'hu-HU': { tag: 'hu-HU', dir: 'ltr', name: 'Magyar' },
+  'sv-SE': { tag: 'sv-SE', dir: 'ltr', name: 'Svenska' },
+  'tr-TUR': { tag: 'tr-TR', dir: 'ltr', name: 'Türkçe' },
+  'ru-RU': { tag: 'ru-RU', dir: 'ltr', name: 'Русский' },
+  'ru-KAZ': { tag: 'ru-KZ', dir: 'ltr', name: 'Русский' },
+  'uk-UA': { tag: 'uk-UA', dir: 'ltr', name: 'Українська' },
+  'kk-KAZ': { tag: 'kk-KZ', dir: 'ltr', name: 'Қазақша' },
+  'ka-GEO': { tag: 'ka-GE', dir: 'ltr', name: 'ქართული' },
+  'ar-SA': { tag: 'ar-SA', formats: 'ar-SA-u-ca-gregory-nu-latn', dir: 'rtl', name: 'العربية' },
+  'ar-ARE': { tag: 'ar-AE', formats: 'ar-AE-u-nu-latn', dir: 'rtl', name: 'العربية' },
+  'hi-IN': { tag: 'hi-IN', formats: 'hi-IN-u-nu-latn', dir: 'ltr', name: 'हिन्दी', hiddenOn: signUpAlone },
+  'vi-VN': { tag: 'vi-VN', dir: 'ltr', name: 'Tiếng Việt' },
+  'id-IDN': { tag: 'id-ID', dir: 'ltr', name: 'Bahasa Indonesia' },
+  'fil-PH': { tag: 'fil-PH', dir: 'ltr', name: 'Filipino', hiddenOn: signUpAlone },
+  'ja-JP': { tag: 'ja-JP', dir: 'ltr', name: '日本語' },
+  'zh-TW': { tag: 'zh-TW', dir: 'ltr', name: '繁體中文' },
+  'zh-HK': { tag: 'zh-HK', dir: 'ltr', name: '繁體中文（香港）' },
 };
+
+/** Tag, direction and name of a language; a code without a row is a fault of the data. */
+export function localeOf(code: string): Language {
+  const known = languages[code];
+  if (!known) throw new Error(`the language table has no row for ${code}`);
+  return known;
+}
+
+/** A language as its words are made ready: numbers, dates and plurals follow `formats`. */
+export function tongueOf(code: string): { readonly code: string; readonly formats: string } {
+  const { tag, formats = tag } = localeOf(code);
+  return { code, formats };
+}
+
+/** Whether the list on a route's page names the language. [LANG-08] [LANG-09] */
+export function isListed(code: string, route: string): boolean {
+  const { hiddenOn = [] } = localeOf(code);
+  return hiddenOn !== 'everywhere' && !hiddenOn.includes(route);
+}

@@ -13,6 +13,11 @@ interface Domains {
   readonly alternates: readonly string[];
 }
 
+/** Environment of a host of ours. */
+export function environmentOf(host: string): Environment {
+  return domains.find(({ parent }) => host.endsWith(`.${parent}`))?.environment ?? 'production';
+}
+
 /** Longest parent first, so that `test.northgate.example` is not read as a label of production. */
 export const domains: readonly Domains[] = [
   { environment: 'testnet', scheme: 'https', parent: 'testnet.northgate.example', frames: 'captcha.testnet.northgate-frames.example', compliance: 'compliance.testnet.northgate.example', alternates: [] },

@@ -1,10 +1,17 @@
 import { areSite } from './are.site.ts';
 import { domains, type Environment } from './domains.ts';
 import { euSite } from './eu.site.ts';
+import { geoSite } from './geo.site.ts';
 import { globalSite } from './global.site.ts';
+import { hkgSite } from './hkg.site.ts';
+import { idnSite } from './idn.site.ts';
+import { jpnSite } from './jpn.site.ts';
+import { kazSite } from './kaz.site.ts';
+import { nldSite } from './nld.site.ts';
+import { turSite } from './tur.site.ts';
 import type { Site } from './site.ts';
 
-export const sites: readonly Site[] = [globalSite, euSite, areSite];
+export const sites: readonly Site[] = [globalSite, euSite, turSite, kazSite, nldSite, geoSite, idnSite, areSite, hkgSite, jpnSite];
 
 /** Subdomains of a site that other applications serve. [SITE-04] */
 export const contentLabels = ['blog', 'learn', 'announcements', 'cloud', 'sandbox'] as const;

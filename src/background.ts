@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { createComplianceServices } from '../services/client/compliance.ts';
 import type { Services } from '../services/client/services.ts';
 import { createReadWords } from '../services/client/words.ts';
-import { domains, type Environment } from '../sites/domains.ts';
+import { environmentOf, type Environment } from '../sites/domains.ts';
 import { complianceOrigin } from '../sites/sites.ts';
 import { startCompliance } from './compliance.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -24,7 +24,7 @@ const folders = { production: 'prod', test: 'test', testnet: 'testnet', local: '
 /** What runs behind a page that somebody uses, and that nobody waits for. */
 export async function runBehind({ page, facts, i18n, services, powers }: BackgroundParts): Promise<void> {
   const { wire, readSettings } = await services();
-  const environment = domains.find(({ parent }) => facts.host.endsWith(`.${parent}`))?.environment ?? 'production';
+  const environment = environmentOf(facts.host);
   void readSettings();
   startCompliance({
     services: createComplianceServices(wire, powers, [complianceOrigin(environment, location.port)]),

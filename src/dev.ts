@@ -5,19 +5,21 @@ import { readFileSync } from 'node:fs';
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { languages } from '../i18n/languages.ts';
+import { localeOf } from '../i18n/languages.ts';
 import { brand, deskHost } from '../sites/brand.ts';
 import { domains } from '../sites/domains.ts';
 import { siteOf, type Place } from '../sites/sites.ts';
 import { documentOf, lifted } from './build/document.ts';
+import { packFacts } from './facts-text.ts';
 import { headersOf } from './headers.ts';
-import { factsOf, type PageFacts } from './page-facts.ts';
+import { factsOf } from './page-facts.ts';
 import type { renderPage } from './render.tsx';
 import { routes } from './routes.ts';
 import type { Exchange } from './serve.ts';
 import { folderOf, pageAt } from './serve/addresses.ts';
 import { behind, leave, portOf } from './serve/behind.ts';
 import { isCall, vendorFamily } from './serve/calls.ts';
+import { languagesOf } from './site-languages.ts';
 
 /** `npm run dev`: the sources as they are, with hot reload, on the same hosts as `npm start` and with the same exchange behind them. */
 const frameHosts = domains.map((one) => one.frames);
@@ -71,16 +73,16 @@ async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promi
   if (!place || page === null) return null;
   const isEntrance = page === `${folderOf(place)}/index.html`;
   const language = isEntrance ? place.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');
-  const parts = isEntrance ? { title: brand.name, body: '' } : await rendered(url, place, language, vite);
-  const { tag, dir } = languages[language] ?? { tag: language, dir: 'ltr' };
+  const parts = isEntrance ? { title: brand.name, body: '', facts: JSON.stringify(languagesOf(place.site)) } : await rendered(url, place, language, vite);
+  const { tag, dir } = localeOf(language);
   return vite.transformIndexHtml(url.pathname, documentOf({ tag, dir, ...parts, style: '', scripts: [isEntrance ? '/src/enter.ts' : '/src/main.tsx'] }));
 }
 
-async function rendered(url: URL, { site, environment }: Place, language: string, vite: ViteDevServer): Promise<{ readonly title: string; readonly body: string; readonly facts: PageFacts }> {
+async function rendered(url: URL, { site, environment }: Place, language: string, vite: ViteDevServer): Promise<{ readonly title: string; readonly body: string; readonly facts: string }> {
   const path = url.pathname.slice(language.length + 1).replace(/\/$/, '');
   const route = routes.find((one) => one.path === path) ?? routes[0];
   const renderer = (await vite.ssrLoadModule('/src/render.tsx')) as { renderPage: typeof renderPage };
   const facts = factsOf({ site, environment, language, route: route.id });
   const { title, body } = lifted(await renderer.renderPage(facts));
-  return { title, facts, body: `<div id="root">${body}</div>` };
+  return { title, facts: packFacts({ ...facts, words: { login: '', late: '' } }), body: `<div id="root">${body}</div>` };
 }

@@ -25,7 +25,7 @@ const CaptchaFlow = lazy(async () => ({ default: (await loadPart(() => import('.
 const BanFlow = lazy(async () => ({ default: (await loadPart(() => import('./ban-flow.tsx'))).BanFlow }));
 
 /** The one place where machines meet views. `onReady` is called once the page is hydrated: who made the page starts it then. */
-export function Flow({ page, place, slot, onReady }: { page: Page; place: Place; slot: CaptchaSlot; onReady: () => void }): ReactNode {
+export function Flow({ page, place, languages, slot, onReady }: { page: Page; place: Place; languages: ReactNode; slot: CaptchaSlot; onReady: () => void }): ReactNode {
   useEffect(onReady, [onReady]);
   const app = useSelector(page.app, (snapshot) => snapshot);
   const notices = useSelector(page.notices, (snapshot) => snapshot);
@@ -39,6 +39,7 @@ export function Flow({ page, place, slot, onReady }: { page: Page; place: Place;
       place={place}
       isOffline={isOffline}
       send={(event) => page.app.send(event)}
+      languages={languages}
       onCookieSettings={consent.can(reopen) ? () => page.consent.send(reopen) : null}
       notices={<Notices screen={screenOf<NoticesScreen>(notices)} notice={notices.context.queue[0] ?? null} recent={notices.context.recent} send={(event) => page.notices.send(event)} />}
       consent={<ConsentBanner screen={screenOf<ConsentScreen>(consent)} place={place} send={(event) => page.consent.send(event)} />}

@@ -5,6 +5,7 @@ import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
+import { unpackFacts } from './facts-text.ts';
 import { whenIdle } from './idle.ts';
 import { whenUsed } from './intent.ts';
 import { keepDraft, loadPart, once, restoreDraft } from './late-parts.ts';
@@ -17,12 +18,12 @@ import { Root } from './root.tsx';
 const root = document.querySelector('#root');
 const written = document.querySelector('#facts')?.textContent;
 
-if (root && written) void begin(root, JSON.parse(written) as PageFacts);
+if (root && written) void begin(root, unpackFacts(written));
 
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
 async function begin(element: Element, facts: PageFacts): Promise<void> {
-  const { language } = facts;
-  const i18n = await activate(language);
+  const { language, formats } = facts;
+  const i18n = await activate({ code: language, formats });
   const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
   const entry = new URL(location.href);
   const { powers: own, tabs } = browserPowers({
@@ -35,7 +36,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, store: own.store }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
-  const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.frame, powers.notify));
+  const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
   const ownPorts = portsOf({ ...powers, services, location, tabs, beforeLeaving: () => arrived().catch(ignored) });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {

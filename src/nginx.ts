@@ -1,6 +1,8 @@
 import './node.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { globalSite } from '../sites/global.site.ts';
+import { hostOf } from '../sites/sites.ts';
 import { readBuildFacts } from './build/facts.ts';
 import { nginxConf } from './build/nginx-conf.ts';
 import { nginxModules, nginxPath } from './prepare.ts';
@@ -22,7 +24,7 @@ try {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, nginxConf({ dist, routes: [...routesOf(readFiles(dist).keys())], inline: facts.inline, exchange, port, modules: nginxModules }));
   console.log(`Wrote ${file}: calls go to ${exchange.origin}; TLS ends in front of it.`);
-  console.log(`Run it:  ${nginxPath} -p ${folder} -c ${file}   and open http://com.northgate.localhost:${port}/en/login`);
+  console.log(`Run it:  ${nginxPath} -p ${folder} -c ${file}   and open http://${hostOf(globalSite, 'local')}:${port}/${globalSite.defaultLanguage}/login`);
   console.log(`Stop it: ${nginxPath} -p ${folder} -c ${file} -s stop`);
   if (process.env['EXCHANGE'] === undefined) console.log('The stand-in behind it: PORT=4174 npm run exchange. A real one: EXCHANGE=https://… npm run nginx');
 } catch (error) {

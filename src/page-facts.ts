@@ -1,7 +1,8 @@
-import { languages } from '../i18n/languages.ts';
+import { localeOf, tongueOf } from '../i18n/languages.ts';
+import type { Part } from '../i18n/catalogues.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
-import { frameOrigin, hostOf, redirectDomains } from '../sites/sites.ts';
+import { hostOf, redirectDomains } from '../sites/sites.ts';
 import { providerScripts } from './frame/vendors.ts';
 import type { BuiltRoute } from './routes.ts';
 
@@ -10,22 +11,25 @@ import type { BuiltRoute } from './routes.ts';
  * the site and the language of its page and no table of the others. [SITE-02]
  */
 export interface PageFacts {
-  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination' | 'legal'>;
+  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination'> & { readonly legal: Omit<Site['legal'], 'risk'> };
   readonly route: BuiltRoute;
   readonly language: string;
-  /** Site code, BCP 47 tag and own name of every language that the site lists. */
-  readonly languages: readonly (readonly [code: string, tag: string, name: string])[];
+  /** In the language itself. */
+  readonly languageName: string;
+  /** BCP 47 tag that numbers, dates and plurals follow. */
+  readonly formats: string;
   /** Host of the site, without port; the domain of its cookies too. */
   readonly host: string;
   /** Domains that `redirect_url` may name. [CONST-23] */
   readonly trusted: readonly string[];
-  /** Origin of the captcha frame, without a port. */
-  readonly frame: string;
   /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
   readonly providers: ReturnType<typeof providerScripts>;
   /** Of the build, for the copyright line. */
   readonly year: number;
 }
+
+/** Names of the two files of a page's words, without folder and ending; a build alone knows them. */
+export type WordFiles = Readonly<Record<Part, string>>;
 
 export function factsOf({ site, environment, language, route }: { site: Site; environment: Environment; language: string; route: BuiltRoute }): PageFacts {
   const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination } = site;
@@ -36,18 +40,11 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
     route,
     language,
-    languages: site.languages.map((code) => [code, localeOf(code).tag, localeOf(code).name]),
+    formats: tongueOf(language).formats,
+    languageName: localeOf(language).name,
     host,
     trusted: redirectDomains(environment),
-    frame: frameOrigin(environment, ''),
     providers: providerScripts(environment),
     year: new Date().getUTCFullYear(),
   };
-}
-
-/** Tag, direction and name of a language; a code without a row is a fault of the data. */
-export function localeOf(code: string): (typeof languages)[string] {
-  const known = languages[code];
-  if (!known) throw new Error(`the language table has no row for ${code}`);
-  return known;
 }

@@ -1,22 +1,27 @@
 import { I18nProvider } from '@lingui/react';
 import { prerender } from 'react-dom/static.edge';
 import { loadWords, wordsOf } from '../i18n/activate.ts';
+import { localeOf, tongueOf } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
 import { domains, type Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
-import { hostOf, sites } from '../sites/sites.ts';
+import { sites } from '../sites/sites.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { documentOf, lifted, text } from './build/document.ts';
-import { factsOf, localeOf } from './page-facts.ts';
+import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
+import { packFacts } from './facts-text.ts';
+import { factsOf, type WordFiles } from './page-facts.ts';
 import { placeOf } from './place.ts';
 import { renderPage } from './render.tsx';
 import { routes } from './routes.ts';
+import { languagesOf } from './site-languages.ts';
 
 /** What the build has made for the pages: addresses of scripts, text of the one style sheet. */
 export interface Assets {
   readonly style: string;
   /** Scripts of a page in a language: the one that runs, then those that it will need. */
   readonly scriptsOf: (language: string) => readonly string[];
+  readonly wordsOf: (language: string) => WordFiles;
   readonly enterScripts: readonly string[];
 }
 
@@ -32,6 +37,10 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
     for (const site of sites) {
       const folder = `sites/${environment}/${site.id}`;
       written.set(`${folder}/index.html`, enterDocument(site, assets));
+      if (environment === 'production') {
+        written.set(`${folder}/sitemap.xml`, sitemapOf(site, routes.map(({ path }) => path)));
+        written.set(`${folder}/robots.txt`, robotsOf(site));
+      }
       for (const language of site.languages) {
         const page = { site, environment, language };
         written.set(`${folder}/${language}/404.html`, await lostDocument(page, assets));
@@ -42,26 +51,24 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
   return written;
 }
 
-async function routeDocument(page: Page, { id, path }: (typeof routes)[number], { style, scriptsOf }: Assets): Promise<string> {
+async function routeDocument(page: Page, { id, path }: (typeof routes)[number], { style, scriptsOf, wordsOf: wordFilesOf }: Assets): Promise<string> {
   const { site, language } = page;
   const facts = factsOf({ ...page, route: id });
   const { title, body } = lifted(await renderPage(facts));
-  const address = (code: string): string => `https://${hostOf(site, 'production')}${code === '' ? '' : `/${code}`}${path}`;
   return documentOf({
     ...localeOf(language),
     title,
-    canonical: address(language),
-    alternates: site.languages.map((code) => ({ tag: localeOf(code).tag, href: address(code) })),
+    canonical: addressOf(site, language, path),
     style,
     scripts: scriptsOf(language),
-    facts,
+    facts: packFacts({ ...facts, words: wordFilesOf(language) }),
     body: `<div id="root">${body}</div>`,
   });
 }
 
 /** Runs no script: nothing on it needs one. */
 async function lostDocument({ site, environment, language }: Page, { style }: Assets): Promise<string> {
-  const i18n = wordsOf(language, await loadWords(language));
+  const i18n = wordsOf(tongueOf(language), await loadWords(language));
   const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
   const { prelude } = await prerender(<I18nProvider i18n={i18n}><NotFound place={place} logIn={`/${language}${routes[0].path}`} /></I18nProvider>);
   const { title, body } = lifted(await new Response(prelude).text());
@@ -76,6 +83,7 @@ function enterDocument(site: Site, { enterScripts }: Assets): string {
     title: text(brand.name),
     style: '',
     scripts: enterScripts,
+    facts: JSON.stringify(languagesOf(site)),
     body: `<noscript><ul>${links.join('')}</ul></noscript>`,
   });
 }

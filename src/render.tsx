@@ -10,8 +10,8 @@ import type { PagePorts } from './ports.types.ts';
 
 /** First paint of a page, as HTML for `#root`: the machines in their initial state, nothing started. */
 export async function renderPage(facts: PageFacts): Promise<string> {
-  const { language, host, route } = facts;
-  const i18n = wordsOf(language, await loadWords(language));
+  const { language, formats, host, route } = facts;
+  const i18n = wordsOf({ code: language, formats }, await loadWords(language));
   const path = `/${language}${routes.find((one) => one.id === route)?.path ?? '/'}`;
   const address = new URL(path, `https://${host}`);
   const page = createPage({ ports: noPorts, loadAttempt: noAttempt, input: appInputOf(facts, address, 'desktop'), clock: browserClock });

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { StrictMode, type ReactNode } from 'react';
+import { lazy, StrictMode, type ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { Crash } from '../views/error/Crash.tsx';
 import type { CaptchaSlot } from './captcha-flow.tsx';
 import { Flow } from './flow.tsx';
+import { loadPart } from './late-parts.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
 import { placeOf } from './place.ts';
@@ -16,6 +17,8 @@ export interface RootProps {
   readonly slot: CaptchaSlot;
   readonly onReady: () => void;
 }
+
+const LanguageList = lazy(async () => ({ default: (await loadPart(() => import('./language-list.tsx'))).LanguageList }));
 
 /** The whole of a page, the same at prerender and in the browser. */
 export function Root({ i18n, ...rest }: RootProps): ReactNode {
@@ -32,5 +35,5 @@ export function Root({ i18n, ...rest }: RootProps): ReactNode {
 
 function Placed({ facts, page, slot, onReady }: Omit<RootProps, 'i18n'>): ReactNode {
   const search = useSearch({ ssrSearch: '' });
-  return <Flow page={page} place={placeOf(facts, search)} slot={slot} onReady={onReady} />;
+  return <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} slot={slot} onReady={onReady} />;
 }

@@ -2,6 +2,7 @@ import './node.mjs';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { buildCommand } from './build/command.ts';
 import { readBuildFacts } from './build/facts.ts';
 import { buildFolder } from './build/folder.ts';
 import { digestOfInputs } from './build/inputs.ts';
@@ -35,6 +36,6 @@ async function claim(port: number): Promise<void> {
 function buildIfStale(): void {
   if (readBuildFacts(buildFolder)?.inputs === digestOfInputs()) return;
   console.log('Building …');
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [...buildCommand, '--logLevel', 'warn'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed: what Vite says above is why.');
 }

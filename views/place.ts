@@ -7,9 +7,9 @@ export interface Place {
   readonly year: number;
   /** Host that the person should see in the address bar, without port. */
   readonly host: string;
-  /** Site code of the language, and of every language the site lists, with the address of this page in it. */
+  /** Site code of the language, and its own name. */
   readonly language: string;
-  readonly languages: readonly { readonly code: string; readonly tag: string; readonly name: string; readonly href: string }[];
+  readonly languageName: string;
   readonly links: {
     readonly home: string;
     readonly signUp: string;

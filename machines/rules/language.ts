@@ -1,5 +1,10 @@
 import type { Site } from '../../sites/site.ts';
 
+/** What a site says of its languages; `matches`: a browser's tag in lower case, or a beginning of one, to the site's code. */
+export interface SiteLanguages extends Pick<Site, 'languages' | 'defaultLanguage' | 'forcedLanguage'> {
+  readonly matches: Readonly<Record<string, string>>;
+}
+
 /** All that tells a person's language, each unchecked as it was found. */
 export interface LanguageSignals {
   /** First segment of the path if it looks like a language; null: it does not. */
@@ -8,7 +13,7 @@ export interface LanguageSignals {
   readonly stored: string | null;
   /** Languages of the browser, most wanted first. */
   readonly browser: readonly string[];
-  readonly site: Pick<Site, 'languages' | 'defaultLanguage' | 'forcedLanguage'>;
+  readonly site: SiteLanguages;
 }
 
 const languageCode = /^(?:en|[a-z]{2,3}-(?:[A-Z]{2,3}|[0-9]{3}))$/u;
@@ -24,38 +29,29 @@ export function splitPath(pathname: string): { readonly language: string | null;
   return splitAt(pathname, (segment) => languageCode.test(segment));
 }
 
+/** The same with the first segment told by the caller's own rule, which sees what follows too. */
+export function splitAt(pathname: string, isLanguage: (segment: string, rest: string) => boolean): ReturnType<typeof splitPath> {
+  const end = pathname.indexOf('/', 1);
+  const first = end === -1 ? pathname.slice(1) : pathname.slice(1, end);
+  const rest = pathname.slice(first.length + 1);
+  return isLanguage(first, rest) ? { language: first, rest } : { language: null, rest: pathname };
+}
+
 /**
- * A language that the site offers, by path, stored preference, then each language of the browser as a whole and by its first subtag.
+ * A language that the site offers, by path, stored preference, then each language of the browser as a whole and by its beginnings.
  * Nothing offered: the forced language if any signal names a language, else the default. [LANG-03] [LANG-16] [LANG-17] (A02)
  */
 export function detectLanguage({ segment, stored, browser, site }: LanguageSignals): string {
-  const exactly = (tag: string | null): string | undefined => site.languages.find((code) => code.toLowerCase() === tag?.toLowerCase());
-  const bySubtag = (tag: string): string | undefined => site.languages.find((code) => subtag(code) === subtag(tag));
-  const spoken = browser.map((tag) => exactly(tag) ?? bySubtag(tag)).find((code) => code !== undefined);
+  const exactly = (code: string | null): string | undefined => site.languages.find((one) => one.toLowerCase() === code?.toLowerCase());
+  const spoken = browser.map((tag) => matchOf(site.matches, tag)).find((code) => code !== undefined);
   const isAnyNamed = [segment ?? '', stored ?? ''].some(resemblesLanguage) || browser.some((tag) => tag !== '');
   return exactly(segment) ?? exactly(stored) ?? spoken ?? (isAnyNamed ? site.forcedLanguage : null) ?? site.defaultLanguage;
 }
 
-/**
- * The same address under the detected language, query and hash untouched; null: it already is under a language of the site.
- * A segment that only resembles a language of the site (`/EN`, `/en-us`) gives way to the detected one; any other stays in the path. [LANG-02] [LANG-22]
- */
-export function languageRedirect(url: URL, signals: Omit<LanguageSignals, 'segment'>): string | null {
-  const { languages } = signals.site;
-  const isMiswritten = (segment: string): boolean => resemblesLanguage(segment) && languages.some((code) => subtag(code) === subtag(segment));
-  const { language: segment, rest } = splitAt(url.pathname, (first) => languageCode.test(first) || isMiswritten(first));
-  if (segment !== null && languages.includes(segment)) return null;
-  const there = new URL(url);
-  there.pathname = `/${detectLanguage({ ...signals, segment })}${rest}`;
-  return there.href;
-}
-
-function splitAt(pathname: string, isLanguage: (segment: string) => boolean): ReturnType<typeof splitPath> {
-  const end = pathname.indexOf('/', 1);
-  const first = end === -1 ? pathname.slice(1) : pathname.slice(1, end);
-  return isLanguage(first) ? { language: first, rest: pathname.slice(first.length + 1) } : { language: null, rest: pathname };
-}
-
-function subtag(code: string): string | undefined {
-  return code.toLowerCase().split('-', 1)[0];
+/** The code for a browser's tag: for the whole of it, else without its last part, and so on. (RFC 4647, lookup) */
+function matchOf(matches: SiteLanguages['matches'], tag: string): string | undefined {
+  const key = tag.toLowerCase();
+  if (Object.hasOwn(matches, key)) return matches[key];
+  const cut = key.lastIndexOf('-');
+  return cut === -1 ? undefined : matchOf(matches, key.slice(0, cut));
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sites } from '../../sites/sites.ts';
 import { configKeys } from '../contract/config.ts';
 import { pageProviders } from '../contract/third-party.ts';
 import { wireVendors } from '../contract/vendors.ts';
@@ -91,7 +92,7 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
     seedAffiliates(run);
     seedAccounts(run);
     seedWords(run);
-    run("INSERT INTO regulation VALUES ('eu', 1) ON CONFLICT DO NOTHING");
+    for (const { id } of sites.filter(({ guideId }) => guideId === 'EU')) run('INSERT INTO regulation VALUES (?, 1) ON CONFLICT DO NOTHING', id);
   });
 }
 

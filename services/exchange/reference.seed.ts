@@ -1,3 +1,4 @@
+import { hostOf, sites } from '../../sites/sites.ts';
 import type { Run } from './store.ts';
 
 /** Code, name, calling code; those of the European Economic Area first. */
@@ -32,7 +33,7 @@ const staticConfig = {
   rules,
   redeemAmount: { ext: { amount: 50, currency: 'USD' } },
   hideRedeemSite: { action: 'EU' },
-  zhHostnameList: { ext: ['hk.northgate.example'] },
+  zhHostnameList: { ext: sites.filter(({ homeOf }) => homeOf.some((country) => country === 'HK')).map((site) => hostOf(site, 'production')) },
 };
 
 /** Fills what is empty. */

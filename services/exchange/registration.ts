@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
+import type { Site } from '../../sites/site.ts';
 import type { Place } from '../../sites/sites.ts';
 import { assumedCodes, assumedRefusals } from '../contract/assumed.ts';
 import {
@@ -17,8 +18,6 @@ import { stepAnswer, type Step } from './sentinels.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 import { telegramOf } from './telegram-links.ts';
 
-/** Sites that take no phone number. */
-const noPhone = new Set(['eu', 'kaz']);
 const PHONE_LIMIT = 41007;
 const SHORTEST = 8;
 
@@ -94,12 +93,12 @@ interface Beginning {
 /** Global sites begin with the plain calls, regulated ones with the compliance call; Turkey's has a type of its own. [REG-07] [REG-17] [REG-18] */
 async function begin(parts: Parts, { request, place }: Asked, { body, isCompliance, isOlder }: Beginning): Promise<Response> {
   if ((place.site.loginCall === 'loginCompliance') !== isCompliance) return refused(ownCodes.wrongSite);
-  if (!body || (isCompliance && body.register_type !== typeOf(body, place.site.id))) return refused(ownCodes.malformed);
+  if (!body || (isCompliance && body.register_type !== typeOf(body, place.site))) return refused(ownCodes.malformed);
   if (!(await parts.captcha.verify(body, REGISTER_SCENE))) return refused(assumedCodes.captchaRefused);
   const name = nameOf(body);
   const misbehaved = await stepAnswer(name, 'start', { wait: parts.wait, signal: request.signal });
   if (misbehaved) return misbehaved;
-  if (body.mobile !== undefined && noPhone.has(place.site.id)) return refused(PHONE_LIMIT);
+  if (body.mobile !== undefined && !place.site.signUp.mobile) return refused(PHONE_LIMIT);
   const { uuid, attempt } = addAttempt(parts, { name, body, place, platform: request.headers.get('platform') ?? 'pc', isOlder });
   if (!isOlder) return accepted({ result: { uuid, resend_after: 0, expires_in: 0 } });
   return sendItem(parts, { attempt, item: body.verify_item, request, place, uuid, tellsUuid: true });
@@ -110,8 +109,8 @@ async function beginOlder(parts: Parts, at: Asked, account: 'email' | 'mobile'):
   return begin(parts, at, { body: body?.[account] === undefined ? null : body, isCompliance: false, isOlder: true });
 }
 
-function typeOf({ email }: RegisterAccount, siteId: string): number {
-  if (siteId === 'tur') return registerType.turkish;
+function typeOf({ email }: RegisterAccount, site: Site): number {
+  if (site.registerType === 'turkish') return registerType.turkish;
   return email === undefined ? registerType.mobile : registerType.email;
 }
 

@@ -14,6 +14,11 @@ export function closureOf(manifest: Manifest, entries: readonly string[]): { rea
   return { scripts: chunks.map((chunk) => chunk.file), sheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))] };
 }
 
+/** The file that a module went into. */
+export function fileOf(manifest: Manifest, key: string): string {
+  return chunkOf(manifest, key).file;
+}
+
 function chunkOf(manifest: Manifest, key: string): Manifest[string] {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`the build has no chunk for ${key}`);

@@ -1,4 +1,3 @@
-import type { PageFacts } from '../page-facts.ts';
 import { earlyScript } from './early.ts';
 
 /** One HTML document, all but its markup ready. Addresses are absolute paths or, for search engines, absolute addresses. */
@@ -9,32 +8,30 @@ export interface DocumentParts {
   /** As markup: its letters are escaped already. */
   readonly title: string;
   readonly canonical?: string;
-  readonly alternates?: readonly { readonly tag: string; readonly href: string }[];
   /** Text of the inlined style sheet; '' for none. */
   readonly style: string;
   /** The module that runs, then all that it imports, to be fetched at once. */
   readonly scripts: readonly string[];
-  /** What the page's script has to know; it stands in the document as text that nothing runs. */
-  readonly facts?: PageFacts;
+  /** What the page's script has to know, as JSON; it stands in the document as text that nothing runs. */
+  readonly facts?: string;
   /** Markup of the body. */
   readonly body: string;
 }
 
 /** The whole document, without a byte that a browser does not need. */
-export function documentOf({ tag, dir, title, canonical, alternates = [], style, scripts: [script, ...imported], facts, body }: DocumentParts): string {
+export function documentOf({ tag, dir, title, canonical, style, scripts: [script, ...imported], facts, body }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${attribute(tag)}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     `<title>${title}</title>`,
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
-    ...alternates.map((one) => `<link rel="alternate" hreflang="${attribute(one.tag)}" href="${attribute(one.href)}">`),
     '<link rel="icon" href="data:,">',
     ...(style === '' ? [] : [`<style>${style}</style>`]),
     ...(script === undefined ? [] : [`<script>${earlyScript}</script>`]),
     ...imported.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     ...(script === undefined ? [] : [`<script type="module" src="${attribute(script)}"></script>`]),
     `</head><body>${body}`,
-    ...(facts === undefined ? [] : [`<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`]),
+    ...(facts === undefined ? [] : [`<script type="application/json" id="facts">${facts.replaceAll('<', '\\u003c')}</script>`]),
   ].join('');
 }
 

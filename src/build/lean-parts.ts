@@ -17,6 +17,7 @@ export function leanParts(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async resolveId(source, importer, options) {
       if (importer === xstate) return null;
+      if (source === './catalogues.ts' && importer?.endsWith('/i18n/activate.ts')) return join(folder, 'lean-catalogues.ts');
       if (source === 'use-sync-external-store/shim/with-selector') return this.resolve('use-sync-external-store/with-selector', importer, options);
       return parts[source] ?? null;
     },

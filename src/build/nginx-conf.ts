@@ -2,9 +2,10 @@ import { domains } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { headersOf, type Facts, type InlineHashes, type Kind } from '../headers.ts';
-import { folderOf, redirects } from '../serve/addresses.ts';
+import { folderOf, redirects, siteFiles } from '../serve/addresses.ts';
 import { callFamilies, postedCalls, vendorFamily } from '../serve/calls.ts';
 import { types } from '../serve/files.ts';
+import { languagesOf } from '../site-languages.ts';
 
 export interface NginxOptions {
   /** Absolute path of the build. */
@@ -36,7 +37,7 @@ export function nginxConf(options: NginxOptions): string {
       ...block('types', Object.entries(types).map(([ending, type]) => `${type.split(';')[0] ?? type} ${ending.slice(1)};`)),
       'default_type application/octet-stream;',
       'charset utf-8;',
-      'charset_types text/css text/javascript text/plain;',
+      'charset_types text/css text/javascript text/plain text/xml;',
       '# Addresses may hold secrets in their query: it is not written down.',
       "log_format bare '$time_iso8601 $remote_addr $host $request_method $uri $status $body_bytes_sent';",
       'access_log access.log bare;',
@@ -81,19 +82,15 @@ function maps({ routes }: NginxOptions): readonly string[] {
 /** What `resemblesLanguage` takes for a language, in nginx's tongue. */
 const languageLike = '(?i:en|[a-z]{2,3}-(?:[a-z]{2,3}|[0-9]{3}))';
 
-/** The first language that the browser names decides here; `npm start` looks at all of them. */
-function spokenRows({ languages, defaultLanguage, forcedLanguage }: Site, folder: string): readonly string[] {
-  const end = '(?:[,;]|$)';
+/** The first language that the browser names decides here; `npm start` looks at all of them. Longer keys first, as both look them up. */
+function spokenRows(site: Site, folder: string): readonly string[] {
+  const { matches, defaultLanguage, forcedLanguage } = languagesOf(site);
+  const keys = Object.keys(matches).toSorted((one, other) => other.length - one.length);
   return [
-    ...languages.map((code) => `"~*^${folder} ${code}${end}" ${code};`),
-    ...languages.filter((code, at) => languages.findIndex((one) => subtag(one) === subtag(code)) === at).map((code) => `"~*^${folder} ${subtag(code)}(?:-[^,;]*)?${end}" ${code};`),
+    ...keys.map((key) => `"~*^${folder} ${key}(?:-[^,;]*)?(?:[,;]|$)" ${matches[key] ?? defaultLanguage};`),
     `"~^${folder} ." ${forcedLanguage ?? defaultLanguage};`,
     `"~^${folder} $" ${defaultLanguage};`,
   ];
-}
-
-function subtag(code: string): string {
-  return code.split('-')[0] ?? code;
 }
 
 function siteServer(facts: Facts, { dist, port, exchange }: NginxOptions): readonly string[] {
@@ -105,6 +102,7 @@ function siteServer(facts: Facts, { dist, port, exchange }: NginxOptions): reado
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
     ...Object.entries(redirects).flatMap(([path, target]) => block(`location = ${path}`, [...addHeaders('line', facts), `return 302 ${target};`])),
+    ...siteFiles.flatMap((path) => block(`location = ${path}`, [...addHeaders('page', facts), ...readingOnly, `try_files /$site${path} =404;`])),
     ...callFamilies.flatMap((family) => block(`location ^~ ${family}`, passOn(facts, exchange))),
     ...block('location @exchange', passOn(facts, exchange)),
     ...block('location @reading', refusal(facts)),

@@ -3,7 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 import type { prerenderAll } from '../prerender.tsx';
-import { closureOf, type Manifest } from './closure.ts';
+import type { Part } from '../../i18n/catalogues.ts';
+import { languages } from '../../i18n/languages.ts';
+import { closureOf, fileOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
 import { earlyScript } from './early.ts';
@@ -12,6 +14,7 @@ import { writeBuildFacts } from './facts.ts';
 
 const mainEntry = 'src/main.tsx';
 const enterEntry = 'src/enter.ts';
+const parts: readonly Part[] = ['login', 'late'];
 const frameEntry = 'src/frame/frame.html';
 
 /**
@@ -32,6 +35,11 @@ export function pages(folder: string): Plugin {
         ssr: { build: { outDir: rendererFolder, emptyOutDir: true, manifest: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
       },
     }),
+    /** Words are files of their own, which no script names: a page names those of its language. */
+    buildStart() {
+      if (this.environment.name !== 'client') return;
+      for (const language of Object.keys(languages)) for (const part of parts) this.emitFile({ type: 'chunk', id: catalogueOf(language, part), preserveSignature: 'strict' });
+    },
     async buildApp(builder) {
       const inputs = digestOfInputs();
       await buildAll(builder, ['client', 'enter', 'frame', 'ssr']);
@@ -63,10 +71,11 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   const style = main.sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
   const facade = main.scripts.slice(0, 1).filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
   for (const file of facade) rmSync(join(out, file));
-  const scriptsOf = (language: string): readonly string[] => closureOf(manifest, [mainEntry, `i18n/locales/${language}/login.po`]).scripts.filter((file) => !facade.includes(file));
+  const scriptsOf = (language: string): readonly string[] => closureOf(manifest, [mainEntry, catalogueOf(language, 'login')]).scripts.filter((file) => !facade.includes(file));
   const written = await renderer.prerenderAll({
     style,
     scriptsOf: (language) => scriptsOf(language).map((file) => `/${file}`),
+    wordsOf: (language) => ({ login: basename(fileOf(manifest, catalogueOf(language, 'login')), '.js'), late: basename(fileOf(manifest, catalogueOf(language, 'late')), '.js') }),
     enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map((file) => `/${file}`),
   });
   for (const [path, html] of written) {
@@ -74,6 +83,10 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     writeFileSync(join(out, path), html);
   }
   return style;
+}
+
+function catalogueOf(language: string, part: Part): string {
+  return `i18n/locales/${language}/${part}.po`;
 }
 
 /** An entry whose modules all went into a shared chunk only imports that: one request less when the page asks for the chunk itself. */

@@ -1,8 +1,12 @@
 import { detectLanguage, resemblesLanguage } from '../../machines/rules/language.ts';
 import type { Place } from '../../sites/sites.ts';
+import { languagesOf } from '../site-languages.ts';
 
 /** Addresses of the site's own that lead elsewhere: where password managers look for the page that changes a password (decision D13). */
 export const redirects: Readonly<Record<string, string>> = { '/.well-known/change-password': '/app/user/account-info' };
+
+/** Files of a site that are asked for at its root; only where search engines are welcome there are any. */
+export const siteFiles: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 
 /** Folder of a site's pages inside of a build. */
 export function folderOf({ environment, site }: Pick<Place, 'environment' | 'site'>): string {
@@ -31,5 +35,5 @@ export function pageAt(pathname: string, place: Place, routes: ReadonlySet<strin
 export function lostPageAt(pathname: string, place: Place, acceptLanguage: string | null): string {
   const [, segment = ''] = pathname.split('/');
   const browser = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
-  return `${folderOf(place)}/${detectLanguage({ segment, stored: null, browser, site: place.site })}/404.html`;
+  return `${folderOf(place)}/${detectLanguage({ segment, stored: null, browser, site: languagesOf(place.site) })}/404.html`;
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createExchange } from '../../services/exchange/exchange.ts';
+import { sites } from '../../sites/sites.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { nginxConf } from '../../src/build/nginx-conf.ts';
 import { nginxModules, nginxPath } from '../../src/prepare.ts';
@@ -77,6 +78,12 @@ const questions: readonly Question[] = [
   local('eu', '/en-EU/login', br),
   local('ae', '/ar-ARE/login', br),
   ...['/', '/login', '/login/', '/xx-YY/login', '/ar-ARE/login', '/EN/login', '/en-us/login', '/tr-TUR'].map((path) => local('com', path)),
+  ...['/robots.txt', '/sitemap.xml'].flatMap((path) => [{ host: 'eu.northgate.example', path, ...br }, local('eu', path)]),
+  ...sites.flatMap((site) => [...site.languages, 'xx-YY'].map((language) => local(site.label, `/${language}/login`, br))),
+  ...['/tr-tur/login', '/min-app/task', '/how-to/login', '/tr-tur/help', '/de_DE/login'].map((path) => local('com', path)),
+  ...['zh-CN', 'zh-Hant-HK,en;q=0.5', 'es-MX', 'tl', 'en-AU', 'ko'].map((spoken) => local('com', '/nope', { headers: { 'accept-language': spoken } })),
+  local('kz', '/nope', { headers: { 'accept-language': 'ru-RU' } }),
+  local('tr', '/nope', { headers: { 'accept-language': 'tr' } }),
   ...['/en', '/en/nope', '/nope', '/en/en/login', '/en/login/index.html', '/sites/local/global/en/login/index.html', '/build.json', '/assets/gone.js', '//en/login', '/__proto__'].map((path) =>
     local('com', path),
   ),

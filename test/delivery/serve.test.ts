@@ -3,6 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createExchange } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
+import { localeOf } from '../../i18n/languages.ts';
+import { hostOf, sites } from '../../sites/sites.ts';
 import { serve, type Served } from '../../src/serve.ts';
 import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
 
@@ -56,7 +58,36 @@ test('query and a slash at the end change nothing about which page it is [ROUTE-
   expect(text(await get(com, '/en/login?redirect_url=%2Fx&a=%zz'))).toBe(page);
 });
 
-test.each(['/', '/login', '/login/', '/xx-YY/login', '/ar-ARE/login', '/EN/login', '/en-us/login', '/tr-TUR'])(
+test.each(sites.flatMap((site) => site.languages.map((language) => [site, language] as const)).map(([site, language]) => [`${site.label} ${language}`, site, language] as const))(
+  'on the site and in the language %s the page says its language, its direction, its address in production and where it stands [LANG-01] [LANG-13] [D24]',
+  async (_, site, language) => {
+    const { status, body } = await get(hostOf(site, 'local'), `/${language}/login`);
+    const html = body.toString('utf8');
+    const { tag, dir } = localeOf(language);
+    expect([status, html.slice(0, 60)]).toEqual([200, expect.stringContaining(`<!doctype html><html lang="${tag}" dir="${dir}">`)]);
+    expect(html).toContain(`<link rel="canonical" href="https://${hostOf(site, 'production')}/${language}/login">`);
+    expect(html).toContain(`>${hostOf(site, 'local')}</bdi>`);
+    expect(html).toContain(`href="/${language}/register"`);
+  },
+);
+
+test('search engines find every page of a site with its twins in the other languages, and no site but those in production [LANG-08]', async () => {
+  for (const site of sites) {
+    const host = hostOf(site, 'production');
+    const [robots, map] = await Promise.all([get(host, '/robots.txt'), get(host, '/sitemap.xml')]);
+    expect([robots.status, text(robots)]).toEqual([200, `User-agent: *\nAllow: /\nSitemap: https://${host}/sitemap.xml\n`]);
+    const locations = [...text(map).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
+    expect(locations).toEqual(site.languages.map((language) => `https://${host}/${language}/login`));
+    const alternates = [...text(map).matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href] as const);
+    expect(alternates).toHaveLength(site.languages.length * (site.languages.length + 1));
+    expect(new Set(alternates.map(([tag]) => tag)).size).toBe(site.languages.length + 1);
+    expect(alternates.filter(([tag]) => tag === 'x-default').map(([, href]) => href)).toEqual(site.languages.map(() => `https://${host}/login`));
+    for (const [tag = ''] of alternates) expect(tag).toMatch(/^(?:x-default|[a-z]{2,3}(?:-(?!EU)[A-Z]{2})?)$/);
+    expect((await get(hostOf(site, 'local'), '/sitemap.xml')).status).toBe(404);
+  }
+});
+
+test.each(['/', '/login', '/login/', '/xx-YY/login', '/ar-ARE/login', '/EN/login', '/en-us/login', '/tr-TUR', '/tr-tur/login', '/how-to/login'])(
   '%s on a site without that language is the page that finds the language [LANG-02] [LANG-22]',
   async (path) => {
     const reply = await get(com, path);
@@ -194,7 +225,7 @@ test('the captcha frame stands on a host of its own, may be framed by the sites 
   const { status, headers, body } = await get(frames, '/');
   expect([status, body.toString()]).toEqual([200, built('frame/index.html')]);
   const policy = headers['content-security-policy'] ?? '';
-  expect(policy).toContain(`frame-ancestors http://${com}:${served.port} http://${eu}:${served.port} http://${ae}:${served.port}`);
+  expect(policy).toMatch(new RegExp(`frame-ancestors ${sites.map((site) => `http://${hostOf(site, 'local')}:${served.port}`).join(' ')}$`));
   expect(policy).toContain("connect-src 'self'");
   const [script] = /\/assets\/[^"]+\.js/.exec(body.toString()) ?? [];
   expect((await get(frames, script ?? '')).status).toBe(200);

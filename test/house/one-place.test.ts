@@ -1,8 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { domains } from '../../sites/domains.ts';
+import { sites } from '../../sites/sites.ts';
 import { catalogue } from '../wire/catalogue.ts';
 
 const shipped = globSync(['machines/**/*.ts', 'views/**/*.{ts,tsx}', 'services/{client,browser,contract}/**/*.ts', 'i18n/**/*.ts', 'src/*.{ts,tsx}', 'src/frame/**/*.ts']);
+/** The namespace of remote words has the name of the main site. [LANG-19] */
+const namespace = 'global';
+/** A partner's host, below the alternate domain, that the stand-in adds to the list. [REDIR-19] */
+const whiteHost = 'partner.northgate-alt.example';
 const placesOf = (pattern: RegExp, files = shipped): string[] => files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
 
 test('one file writes the address of the page [REDIR-11]', () => {
@@ -33,4 +39,27 @@ test('a code of the catalogue stands in the contract: flows and screens know out
     .filter((file) => !file.startsWith('services/contract/') && !file.includes('.cases.'))
     .filter((file) => readFileSync(file, 'utf8').split('\n').some((line) => known.test(line) && !/^\s*(\/\*|\*)|doc: '|inverse-error-code/.test(line)));
   expect(withCode.toSorted()).toEqual(['machines/login/login.machine.ts', 'src/attempt-ports.ts', 'views/notices/use-words.ts']);
+});
+
+describe('what names a site stands in sites alone [SITE-01] [SITE-05] [SITE-32]', () => {
+  const product = [...shipped, ...globSync(['services/exchange/**/*.{ts,js}', 'src/**/*.{ts,tsx}'])];
+  const linesWith = (pattern: RegExp): readonly string[] =>
+    [...new Set(product)].flatMap((file) => readFileSync(file, 'utf8').split('\n').filter((line) => pattern.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line)).map((line) => `${file}: ${line.trim()}`));
+
+  test('its host, and the domains that hosts are made of', () => {
+    const hosts = domains.flatMap(({ parent, frames, compliance, alternates }) => [parent, frames, compliance, ...alternates]).map((one) => one.replaceAll('.', '\\.'));
+    const addressOfPerson = /@(?:[\w.]*\.)?northgate\.example/;
+    expect(linesWith(new RegExp(hosts.join('|'))).filter((line) => !addressOfPerson.test(line) && !line.includes(whiteHost))).toEqual([]);
+  });
+
+  test('its id, and its name on the wire but where the wire itself lists two', () => {
+    const ids = sites.flatMap(({ id, wireId }) => [id, wireId]).filter((id) => id !== namespace);
+    const found = linesWith(new RegExp(`['"\`](?:${ids.join('|')})['"\`]`));
+    expect(found.filter((line) => !/^services\/contract\/reference\.ts|^services\/exchange\/reference\.(?:seed|schema)\.ts|\.cases\.ts/.test(line) && !/guideId|EEA/.test(line))).toEqual([]);
+  });
+
+  test('and so do the codes of its languages', () => {
+    const codes = sites.flatMap(({ languages }) => languages).filter((code) => code.includes('-'));
+    expect(linesWith(new RegExp(`['"\`](?:${codes.join('|')})['"\`]`)).filter((line) => !line.startsWith('i18n/languages.ts'))).toEqual([]);
+  });
 });

@@ -5,7 +5,8 @@ import { createPage, tellEveryone, type Page } from '../../src/page.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import { Root } from '../../src/root.tsx';
 import { wireAttempt } from '../../src/wire-attempt.ts';
-import { sites } from '../../sites/sites.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import type { Site } from '../../sites/site.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
@@ -29,11 +30,13 @@ export class PageOfViews {
   readonly page: Page;
   readonly #book: AnswerBook;
   readonly #input: AppInput;
+  readonly #site: Site;
   readonly #fault: Fault | undefined;
   #facts: Facts = noFacts;
   #isPointing = false;
 
-  constructor({ input, fault }: WorldPlan, book: AnswerBook) {
+  constructor({ input, fault, site = globalSite }: WorldPlan, book: AnswerBook) {
+    this.#site = site;
     this.#book = book;
     this.#input = input as AppInput;
     this.#fault = fault;
@@ -51,10 +54,7 @@ export class PageOfViews {
   }
 
   async open(i18n: I18n): Promise<void> {
-    const siteId = this.#input.login.loginCall === 'login' ? 'global' : 'are';
-    const site = sites.find(({ id }) => id === siteId);
-    if (!site) throw new Error(`no site ${siteId}`);
-    const facts = factsOf({ site, environment: 'local', language: i18n.locale, route: 'login' });
+    const facts = factsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: 'login' });
     await act(async () => {
       render(<Root i18n={i18n} facts={facts} page={this.page} slot={slot} onReady={() => undefined} />);
     });

@@ -5,9 +5,10 @@ import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
-import { areSite } from '../../sites/are.site.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
+import { sites } from '../../sites/sites.ts';
+import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import type { PortName } from './cases.ts';
@@ -17,6 +18,8 @@ import type { WorldParts } from './world.ts';
 /** A world to be explored: which machine, with which facts of site and page, and how far. */
 export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly name: string;
+  /** Site whose page it is; absent: the global one, or none where there is no page. */
+  readonly site?: Site;
   /** Where a world has come to its end or to rest: from everywhere one of these must be in reach. */
   readonly ends: readonly string[];
   /** Answers to keep to, per port; a port that is not named gives all it has. */
@@ -41,8 +44,8 @@ const otherPages: readonly WorldPlan[] = [
   {
     ...mainWorld,
     name: 'page on a phone, downloads by remote configuration, no self-unblock page',
-    input: withoutSelfUnblock(pageInput(areSite, 'mobile', '')),
-    hasOwnFacts: true,
+    site: turSite,
+    input: pageInput(turSite, 'mobile', ''),
     only: {
       identifyGuest: ['guest'],
       prepareAttempt: ['ready'],
@@ -91,14 +94,22 @@ const unseen: readonly WorldPlan[] = [
 
 export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, ...besides, ...unseen];
 
+/** The page on a desktop, once for every site. [SITE-05] */
+export const siteWorlds: readonly WorldPlan[] = sites.map(worldOf);
+
+export function worldOf(site: Site): WorldPlan {
+  return { ...mainWorld, name: `page on ${site.id}`, site, input: pageInput(site, 'desktop', '') };
+}
+
+/** The site's page in its English, where gestures find their words. */
 function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): AppInput {
-  const [language = 'en'] = site.languages;
+  const language = englishOf(site);
   const facts = factsOf({ site, environment: 'local', language, route: 'login' });
   return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/login${query}`), device);
 }
 
-function withoutSelfUnblock(input: AppInput): AppInput {
-  return { ...input, login: { ...input.login, selfUnblock: false } };
+export function englishOf({ languages, defaultLanguage }: Site): string {
+  return languages.find((code) => code.startsWith('en')) ?? defaultLanguage;
 }
 
 function withThreeProviders(input: AppInput): AppInput {

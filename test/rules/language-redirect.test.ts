@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
-import { languageRedirect, type LanguageSignals } from '../../machines/rules/language.ts';
+import { languageRedirect } from '../../machines/rules/language-redirect.ts';
+import type { LanguageSignals } from '../../machines/rules/language.ts';
 import { redirectTarget } from '../../machines/rules/redirect.ts';
+import { areSite } from '../../sites/are.site.ts';
+import { siteOf } from '../../sites/sites.ts';
+import { pageAt } from '../../src/serve/addresses.ts';
+import { languagesOf } from '../../src/site-languages.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 
 type Signals = Omit<LanguageSignals, 'segment'>;
 
 const origin = 'http://ae.northgate.localhost:4173';
-const site: LanguageSignals['site'] = { languages: ['en', 'ar-ARE'], defaultLanguage: 'en', forcedLanguage: 'ar-ARE' };
+const site: LanguageSignals['site'] = languagesOf(areSite);
 const english = { stored: null, browser: ['en-US', 'en'], site };
 
 const sent = (path: string, signals: Signals = english): string | null => languageRedirect(new URL(`${origin}${path}`), signals)?.replace(origin, '') ?? null;
@@ -34,6 +39,11 @@ describe('a path without a language of the site goes under the detected one', ()
     ['/xx-YY', '/en'],
     ['/AR-are/login', '/ar-ARE/login'],
     ['/xx-YY/en/login', '/en/en/login'],
+    ['/tr-tur/login', '/en/login'],
+    ['/TR-TUR/login/', '/en/login/'],
+    ['/tr-tur', '/en'],
+    ['/how-to/login', '/en/login'],
+    ['/es-419/earn/tg-page', '/en/earn/tg-page'],
   ])('%s to %s: a segment that is no language of the site gives way [LANG-22] [O14]', (from, to) => {
     expect(sent(from)).toBe(to);
   });
@@ -44,7 +54,8 @@ describe('a path without a language of the site goes under the detected one', ()
     ['/fr/login', '/en/fr/login'],
     ['/tr-login', '/en/tr-login'],
     ['/min-app/task', '/en/min-app/task'],
-    ['/how-to/login', '/en/how-to/login'],
+    ['/how-to/read', '/en/how-to/read'],
+    ['/tr-tur/help', '/en/tr-tur/help'],
     ['/en-guides/login', '/en/en-guides/login'],
     ['/%65n/login', '/en/%65n/login'],
   ])('%s to %s: any other segment stays [LANG-22] [O14]', (from, to) => {
@@ -84,6 +95,15 @@ describe('for any address and any signals', () => {
   it('it stays on the origin, below a language of the site, with the same query and hash [LANG-02] [S11]', () => {
     const below = new RegExp(`^${origin}/(?:en|ar-ARE)(?:[/?#]|$)`, 'u');
     expect(refuted((to, url) => below.test(to) && to.endsWith(url.href.slice(origin.length + url.pathname.length)))).toBe(null);
+  });
+
+  it('where a server has the page that finds the language, that page leads to one that there is [LANG-22] [O14]', () => {
+    const place = siteOf('ae.northgate.localhost') ?? expect.fail('no place');
+    const routes = new Set(authRoutes.map((route) => `/${route}`));
+    const isEntrance = (url: URL): boolean => pageAt(url.pathname, place, routes) === 'sites/local/are/index.html';
+    const isPage = ({ pathname }: URL): boolean => /^\/(?:en|ar-ARE)\/?$/.test(pathname) || pageAt(pathname, place, routes) !== null;
+    expect(refuted((to, url) => !isEntrance(url) || (isPage(new URL(to)) && !isEntrance(new URL(to))))).toBe(null);
+    expect(isEntrance(new URL('/tr-tur/login', origin))).toBe(true);
   });
 
   it('an address that it turns into a route can not be returned to [REDIR-08] [LANG-22]', () => {

@@ -1,14 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { detectLanguage, splitPath, type LanguageSignals } from '../../machines/rules/language.ts';
+import { describe, expect, it, test } from 'vitest';
+import { localeOf } from '../../i18n/languages.ts';
+import { sites } from '../../sites/sites.ts';
+import { matchesOf } from '../../i18n/matching.ts';
+import { detectLanguage, splitPath, type LanguageSignals, type SiteLanguages } from '../../machines/rules/language.ts';
 
-type SiteLanguages = LanguageSignals['site'];
-
-const offering = (languages: string[], defaultLanguage: string, forcedLanguage: string | null): SiteLanguages => ({ languages, defaultLanguage, forcedLanguage });
-const globalSite = offering(['en', 'en-GB', 'es-ES', 'es-419', 'de-DE', 'ru-RU', 'ar-SA', 'fil-PH'], 'en', null);
+const offering = (languages: string[], defaultLanguage: string, forcedLanguage: string | null): SiteLanguages => ({ languages, defaultLanguage, forcedLanguage, matches: matchesOf(languages) });
+const globalSite = offering(['en', 'en-GB', 'es-ES', 'es-419', 'de-DE', 'ru-RU', 'zh-TW', 'ar-SA', 'fil-PH'], 'en', null);
 const euSite = offering(['en-EU', 'de-DE', 'fr-FR', 'nl-NL'], 'en-EU', 'en-EU');
 const turkishSite = offering(['tr-TUR', 'en'], 'tr-TUR', 'tr-TUR');
 const kazakhSite = offering(['ru-KAZ', 'kk-KAZ', 'en'], 'ru-KAZ', 'kk-KAZ');
 const areSite = offering(['en', 'ar-ARE'], 'en', 'ar-ARE');
+
+const hongKongSite = offering(['zh-HK', 'en'], 'zh-HK', 'zh-HK');
 
 const silent = { segment: null, stored: null, browser: [] } as const;
 
@@ -54,6 +57,14 @@ describe('the languages of the browser', () => {
     { site: globalSite, browser: ['en-GB', 'en'], language: 'en-GB' },
     { site: globalSite, browser: ['es-419'], language: 'es-419' },
     { site: globalSite, browser: ['fil'], language: 'fil-PH' },
+    { site: globalSite, browser: ['tl-PH'], language: 'fil-PH' },
+    { site: globalSite, browser: ['es-MX'], language: 'es-ES' },
+    { site: globalSite, browser: ['zh-Hant-HK', 'en'], language: 'zh-TW' },
+    { site: globalSite, browser: ['zh-HK'], language: 'zh-TW' },
+    { site: globalSite, browser: ['zh-CN', 'de'], language: 'de-DE' },
+    { site: kazakhSite, browser: ['ru-RU'], language: 'ru-KAZ' },
+    { site: hongKongSite, browser: ['zh-TW'], language: 'zh-HK' },
+    { site: hongKongSite, browser: ['zh-Hans', 'en-SG'], language: 'en' },
     { site: areSite, browser: ['ar'], language: 'ar-ARE' },
     { site: areSite, browser: ['ar-AE', 'ar', 'en-US', 'en'], language: 'ar-ARE' },
     { site: areSite, browser: ['AR-ae'], language: 'ar-ARE' },
@@ -63,6 +74,19 @@ describe('the languages of the browser', () => {
   ])('$browser: $language, the most wanted first, exact code before first subtag [LANG-17] [SITE-25]', ({ site, browser, language }) => {
     expect(detectLanguage({ ...silent, browser, site })).toBe(language);
   });
+});
+
+test.each(['zh-CN', 'zh', 'zh-Hans-SG', 'ko-KR', 'th', 'constructor', '__proto__', '*', 'x-klingon', ''])('a browser of %j alone falls back to en on the global site [LANG-06] [LANG-05]', (tag) => {
+  expect(detectLanguage({ ...silent, browser: [tag], site: globalSite })).toBe('en');
+});
+
+test.each(sites.map((site) => [site.id, site] as const))('the table of %s finds each of its languages by the tag that browsers have for it, and says nothing twice [LANG-17]', (_, { languages }) => {
+  const site = offering([...languages], 'none', null);
+  for (const code of languages) expect(detectLanguage({ ...silent, browser: [localeOf(code).tag], site })).toBe(code);
+  for (const key of Object.keys(site.matches)) {
+    const { [key]: code, ...others } = site.matches;
+    expect(detectLanguage({ ...silent, browser: [key], site: { ...site, matches: others } }), key).not.toBe(code);
+  }
 });
 
 describe('when nothing offered is asked for', () => {

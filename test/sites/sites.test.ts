@@ -13,6 +13,15 @@ test.each(sites.map((site) => [site.id, site] as const))('the site %s is as the 
   expect(v.parse(SiteSchema, site)).toEqual(site);
   expect(site.languages).toContain(site.defaultLanguage);
   if (site.forcedLanguage !== null) expect(site.languages).toContain(site.forcedLanguage);
+  expect(new Set(site.languages).size).toBe(site.languages.length);
+});
+
+test('what a site says of another names one that there is, and never itself [SITE-32]', () => {
+  const ids = sites.map(({ id }) => id);
+  for (const { id, swapsTo, residence, strangers } of sites) {
+    const named = [swapsTo, residence?.leadsTo, strangers.leadsTo].filter((one) => one !== undefined && one !== null);
+    expect(named.filter((one) => !ids.includes(one) || one === id), id).toEqual([]);
+  }
 });
 
 test('every site file is in the table, and no two sites share id, wire id or label [SITE-01] [SITE-03]', () => {
@@ -64,8 +73,9 @@ test.each(environments.flatMap((here) => environments.map((there) => [here, ther
 });
 
 test('the list of an environment is the union of its sites and its alternate domains [CONST-23]', () => {
-  expect(redirectDomains('production')).toEqual(['com.northgate.example', 'eu.northgate.example', 'ae.northgate.example', 'northgate-alt.example']);
-  expect(redirectDomains('test')).toEqual(['com.test.northgate.example', 'eu.test.northgate.example', 'ae.test.northgate.example']);
+  const labels = ['com', 'eu', 'tr', 'kz', 'nl', 'ge', 'id', 'ae', 'hk', 'jp'];
+  expect(redirectDomains('production')).toEqual([...labels.map((label) => `${label}.northgate.example`), 'northgate-alt.example']);
+  expect(redirectDomains('test')).toEqual(labels.map((label) => `${label}.test.northgate.example`));
 });
 
 test('no environment lives below an alternate domain of another [CONST-23] [SITE-02]', () => {

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { loadWords, wordsOf } from '../../i18n/activate.ts';
+import { tongueOf } from '../../i18n/languages.ts';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
 import { loadLate } from '../../views/Late.tsx';
@@ -17,7 +18,7 @@ export const place: Place = {
   year: 2026,
   host: 'com.northgate.example',
   language: 'en',
-  languages: [{ code: 'en', tag: 'en', name: 'English', href: '/en/login' }],
+  languageName: 'English',
   links: {
     home: '/en',
     signUp: '/en/register',
@@ -45,7 +46,7 @@ export const nothing = (): void => undefined;
 /** Every word of a language, and the late views at hand. */
 export async function speaking(code = 'en'): Promise<I18n> {
   installTopLayer();
-  const i18n = wordsOf(code, await loadWords(code));
+  const i18n = wordsOf(tongueOf(code), await loadWords(code));
   await loadLate(i18n);
   return i18n;
 }
@@ -72,7 +73,7 @@ export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}):
 /** The page around a flow. */
 export function app(props: Partial<AppPageProps> = {}): ReactNode {
   return (
-    <AppPage screen="app.flow" destination="" place={place} isOffline={false} send={nothing} onCookieSettings={nothing} notices={null} consent={null} flow={null} {...props} />
+    <AppPage screen="app.flow" destination="" place={place} isOffline={false} send={nothing} onCookieSettings={nothing} languages={null} notices={null} consent={null} flow={null} {...props} />
   );
 }
 

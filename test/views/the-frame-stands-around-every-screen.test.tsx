@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConsentBanner, type ConsentBannerProps } from '../../views/consent/ConsentBanner.tsx';
 import { Crash } from '../../views/error/Crash.tsx';
+import { LanguageList, type LanguageListProps } from '../../views/frame/LanguageList.tsx';
 import { NotFound } from '../../views/frame/NotFound.tsx';
 import type { AppPageProps } from '../../views/app/AppPage.tsx';
 import { app, byId, login, nothing, place, show, speaking } from './stage.tsx';
@@ -44,14 +45,29 @@ test('help is in the same place on every screen', async () => {
   expect([...places]).toEqual([2]);
 });
 
-test('a site with one language names none; with several each is named in itself and marked with its code [LANG-15]', async () => {
-  const languages = [...place.languages, { code: 'ar-ARE', tag: 'ar-AE', name: 'العربية', href: '/ar-ARE/login?ref=1' }];
-  const { change } = await show(await speaking(), app());
-  expect(page.queryByRole('navigation')).toBeNull();
-  await change(app({ place: { ...place, languages } }));
-  const [english, arabic] = within(page.getByRole('navigation', { name: 'Language' })).getAllByRole('link');
+const languages = [
+  { code: 'en', tag: 'en', name: 'English', href: '/en/login?ref=1' },
+  { code: 'ar-ARE', tag: 'ar-AE', name: 'العربية', href: '/ar-ARE/login?ref=1' },
+];
+
+test('the header names the language of the page; who wants another gets the list, which nobody else pays for [LANG-15]', async () => {
+  await show(await speaking(), app({ languages: <p>the list</p> }));
+  const button = page.getByRole('button', { name: 'Language: English' });
+  expect([button.textContent, button.getAttribute('popovertarget')]).toEqual(['English', 'languages']);
+  expect(page.queryByText('the list')).toBeNull();
+  await userEvent.click(button);
+  expect(byId('languages').textContent).toBe('the list');
+});
+
+test('each language is named in itself and marked with its tag, the present one as such; the choice is told [LANG-14] [LANG-15]', async () => {
+  const onChosen = vi.fn<LanguageListProps['onChosen']>();
+  await show(await speaking(), <LanguageList language="en" languages={languages} onChosen={onChosen} />);
+  const [english, arabic] = page.getAllByRole('link');
   expect(english?.getAttribute('aria-current')).toBe('true');
   expect(['href', 'lang', 'hreflang', 'aria-current'].map((name) => arabic?.getAttribute(name))).toEqual(['/ar-ARE/login?ref=1', 'ar-AE', 'ar-AE', null]);
+  arabic?.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(page.getByText('العربية'));
+  expect(onChosen.mock.calls).toEqual([['ar-ARE']]);
 });
 
 test('without a connection the page says so politely, and the button is told by it, but may be tried [N07]', async () => {

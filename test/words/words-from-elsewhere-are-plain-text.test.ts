@@ -1,31 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { activate, loadWords, wordsOf } from '../../i18n/activate.ts';
+import { tongueOf } from '../../i18n/languages.ts';
 import { overlay } from '../../i18n/overlay.ts';
 
 const CODE = 'inverse-error-code.31002';
 
 describe('words from elsewhere', () => {
   test('stand in place of the bundled text of their key, the others stay [LANG-19] [LANG-20]', async () => {
-    const i18n = wordsOf('en', await loadWords('en'));
+    const i18n = wordsOf(tongueOf('en'), await loadWords('en'));
     const other = i18n._('inverse-error-code.31003');
     overlay(i18n, 'inverse-error-code', new Map([['31002', 'From afar.'], ['999999', 'A new code.']]), true);
     expect([i18n._(CODE), i18n._('inverse-error-code.31003'), i18n._('inverse-error-code.999999')]).toEqual(['From afar.', other, 'A new code.']);
   });
 
   test.each(['{count, plural, one {# try} other {# tries}}', '{name}', "it''s '{quoted}'", '<0>bold</0>', '#'])('are shown letter by letter: %j is no pattern [G04]', (text) => {
-    const i18n = wordsOf('en', {});
+    const i18n = wordsOf(tongueOf('en'), {});
     overlay(i18n, 'global', new Map([['a', text]]), true);
     expect(i18n._('global.a', { count: 1, name: 'Ada' })).toBe(text);
   });
 
   test('leave a bundled text alone that needs values [G04]', () => {
-    const i18n = wordsOf('en', { 'global.greeting': ['Hello ', ['name'], '!'], 'global.plain': ['Hello!'] });
+    const i18n = wordsOf(tongueOf('en'), { 'global.greeting': ['Hello ', ['name'], '!'], 'global.plain': ['Hello!'] });
     overlay(i18n, 'global', new Map([['greeting', 'Hello you!'], ['plain', 'Good day!']]), true);
     expect([i18n._('global.greeting', { name: 'Ada' }), i18n._('global.plain')]).toEqual(['Hello Ada!', 'Good day!']);
   });
 
   test('touch no text without a name of its own, whatever their keys are called [G04] [B11]', async () => {
-    const i18n = await activate('en');
+    const i18n = await activate(tongueOf('en'));
     const before = { ...i18n.messages };
     overlay(i18n, 'global', new Map([['__proto__', 'x'], ['constructor', 'x'], ['toString', 'x']]), true);
     expect(i18n.messages).toMatchObject(before);
@@ -33,7 +34,7 @@ describe('words from elsewhere', () => {
   });
 
   test('are told to whoever shows words when they take effect at once, and only then (decision D23) [LANG-19]', () => {
-    const i18n = wordsOf('en', {});
+    const i18n = wordsOf(tongueOf('en'), {});
     let changes = 0;
     i18n.on('change', () => (changes += 1));
     overlay(i18n, 'global', new Map([['a', 'text']]), false);

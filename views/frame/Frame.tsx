@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Icon } from '../kit/Icon.tsx';
 import { NoticesHost } from '../kit/notices-slot.tsx';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
+import { LANGUAGES } from './frame.ids.ts';
 import { Mark } from './Mark.tsx';
 
 export interface FrameProps {
@@ -11,6 +12,8 @@ export interface FrameProps {
   readonly isOffline: boolean;
   /** Opens the cookie question again; null: it is open, or not yet known to be answered. */
   readonly onCookieSettings: (() => void) | null;
+  /** The list of languages, rendered when somebody wants to choose. */
+  readonly languages: ReactNode;
   readonly notices: ReactNode;
   readonly consent: ReactNode;
   readonly children: ReactNode;
@@ -20,7 +23,7 @@ export interface FrameProps {
 export const OFFLINE = 'offline';
 
 /** What stands around every screen: brand, help and languages, the line about the connection, footer, cookie banner, toasts. [UI-03] */
-export function Frame({ place, isOffline, onCookieSettings, notices, consent, children }: FrameProps): ReactNode {
+export function Frame({ place, isOffline, onCookieSettings, languages, notices, consent, children }: FrameProps): ReactNode {
   const { brand, since, year, links } = place;
   return (
     <>
@@ -37,7 +40,7 @@ export function Frame({ place, isOffline, onCookieSettings, notices, consent, ch
             <a className={css.quiet} href={links.support}>
               <Trans>Help</Trans>
             </a>
-            <Languages place={place} />
+            <Languages place={place} languages={languages} />
           </header>
           <main className={css.main} id="main" tabIndex={-1}>
             <output className={css.offline} id={OFFLINE} data-screen={isOffline ? 'connection.offline' : 'connection.online'}>
@@ -85,21 +88,18 @@ export function Frame({ place, isOffline, onCookieSettings, notices, consent, ch
   );
 }
 
-/** The page in the site's other languages, each named in its own. [LANG-14] [LANG-15] */
-function Languages({ place: { languages, language } }: { readonly place: Place }): ReactNode {
+/** What the page is written in, and the way to another language: a list that opens over the page. [LANG-14] [LANG-15] */
+function Languages({ place: { languageName }, languages }: Pick<FrameProps, 'place' | 'languages'>): ReactNode {
   const { t } = useLingui();
-  if (languages.length < 2) return null;
+  const [isWanted, want] = useState(false);
   return (
-    <nav aria-label={t`Language`}>
-      <ul className={css.list}>
-        {languages.map(({ code, tag, name, href }) => (
-          <li key={code}>
-            <a className={css.quiet} href={href} lang={tag} hrefLang={tag} {...(code === language ? { 'aria-current': true } : {})}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <button type="button" className={css.quiet} popoverTarget={LANGUAGES} popoverTargetAction="show" aria-label={`${t`Language`}: ${languageName}`} onClick={() => want(true)}>
+        {languageName}
+      </button>
+      <div id={LANGUAGES} popover="auto">
+        {isWanted && <Suspense>{languages}</Suspense>}
+      </div>
+    </>
   );
 }

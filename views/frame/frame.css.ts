@@ -49,7 +49,6 @@ export const quiet = style({
   textDecoration: 'none',
   cursor: 'pointer',
   ':hover': { color: color.ink, textDecoration: 'underline' },
-  selectors: { '&[aria-current]': { color: color.ink, fontWeight: 600, '@media': { [phone]: { display: 'none' } } } },
 });
 
 /** It hangs in the space above the page's heading, so that it moves nothing. */

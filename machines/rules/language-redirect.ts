@@ -1,0 +1,26 @@
+import { authRoutes } from './auth-routes.ts';
+import { detectLanguage, resemblesLanguage, splitAt, splitPath, type LanguageSignals } from './language.ts';
+
+/**
+ * The same address under the detected language, query and hash untouched; null: it already is under a language of the site.
+ * A segment that looks like a language but is none of the site's (`/xx-YY`, `/EN`, `/tr-tur`) gives way to the detected one; where it is not written as a
+ * code it does so only before a route or at the end, since `/min-app/task` is an address too. [LANG-02] [LANG-22]
+ */
+export function languageRedirect(url: URL, signals: Omit<LanguageSignals, 'segment'>): string | null {
+  const { language: segment, rest } = leadingLanguage(url.pathname);
+  if (segment !== null && signals.site.languages.includes(segment)) return null;
+  const there = new URL(url);
+  there.pathname = `/${detectLanguage({ ...signals, segment })}${rest}`;
+  return there.href;
+}
+
+function leadingLanguage(pathname: string): ReturnType<typeof splitPath> {
+  const written = splitPath(pathname);
+  return written.language === null ? splitAt(pathname, (segment, rest) => resemblesLanguage(segment) && isRoute(rest)) : written;
+}
+
+/** A route or nothing, with or without a slash at the end. */
+function isRoute(path: string): boolean {
+  const route = path.replace(/\/$/u, '');
+  return route === '' || authRoutes.some((one) => `/${one}` === route);
+}

@@ -1,0 +1,35 @@
+import type { PageFacts, WordFiles } from './page-facts.ts';
+
+/** The facts of a built page. */
+export type WrittenFacts = PageFacts & { readonly words: WordFiles };
+
+type Site = PageFacts['site'];
+type Packed = readonly [
+  site: readonly [Site['wireId'], Site['loginCall'], Site['loginScene'], Site['selfUnblock'], Site['downloads'], Site['newUserDestination'], terms: string, privacy: string, cookies: string],
+  page: readonly [PageFacts['route'], PageFacts['language'], PageFacts['languageName'], PageFacts['formats'], PageFacts['host'], PageFacts['year']],
+  trusted: PageFacts['trusted'],
+  providers: PageFacts['providers'],
+  words: readonly [login: string, late: string],
+];
+
+/** The facts as they stand in a document: values in a fixed order, since their names would weigh more than they do. */
+export function packFacts({ site, route, language, languageName, formats, host, year, trusted, providers, words }: WrittenFacts): string {
+  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal } = site;
+  const packed: Packed = [
+    [wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal.terms, legal.privacy, legal.cookies],
+    [route, language, languageName, formats, host, year],
+    trusted,
+    providers,
+    [words.login, words.late],
+  ];
+  return JSON.stringify(packed);
+}
+
+/** What `packFacts` wrote. */
+export function unpackFacts(text: string): WrittenFacts {
+  const [site, page, trusted, providers, [login, late]] = JSON.parse(text) as Packed;
+  const [wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, terms, privacy, cookies] = site;
+  const [route, language, languageName, formats, host, year] = page;
+  const legal = { terms, privacy, cookies };
+  return { site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal }, route, language, languageName, formats, host, year, trusted, providers, words: { login, late } };
+}

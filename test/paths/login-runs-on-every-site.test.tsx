@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import { sites } from '../../sites/sites.ts';
+import { speaking } from '../views/stage.tsx';
+import { decodeAnswers } from './answers.ts';
+import { explore } from './explore.ts';
+import { PageOfViews } from './page-of-views.tsx';
+import { pagePaths } from './sets.ts';
+import { englishOf, worldOf } from './worlds.ts';
+import { walkOnViews } from './walk-on-views.ts';
+
+const book = await decodeAnswers();
+await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
+
+let open: PageOfViews | null = null;
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+/** The global site is walked with everything that stands beside the flow in the file next to this. */
+describe.each(sites.filter((site) => site !== globalSite).map((site) => [site.id, site] as const))('on the site %s', (_, site) => {
+  const plan = worldOf(site);
+  const language = englishOf(site);
+  const paths = pagePaths([explore(plan, book)], book);
+
+  async function opened(): Promise<PageOfViews> {
+    open = new PageOfViews(plan, book);
+    await open.open(await speaking(language));
+    return open;
+  }
+
+  test('the page has its own legal texts and its own address [SITE-30] [UI-05]', async () => {
+    await opened();
+    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const { terms, privacy, cookies } = site.legal;
+    expect(hrefs).toEqual(expect.arrayContaining([terms, privacy, cookies].map((path) => path.replace('{lang}', language))));
+    expect(document.body.textContent).toContain(`${site.label}.northgate.localhost`);
+  });
+
+  test('the flow is told how this site signs people in [SITE-05] [SITE-13] [SITE-16] [SITE-17]', () => {
+    const { login, visit, downloads } = plan.input as AppInput;
+    expect(login).toMatchObject({ loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock });
+    expect(visit).toMatchObject({ language, newUserDestination: site.newUserDestination });
+    expect(downloads).toEqual({ rule: site.downloads, wireId: site.wireId });
+  });
+
+  test.each(paths.map(({ path }) => [path.name, path] as const))('%s [LOGIN-04] [CAPT-10]', async (__, path) => {
+    const taken = await walkOnViews(await opened(), path);
+    expect(taken.length).toBeGreaterThan(0);
+  });
+});

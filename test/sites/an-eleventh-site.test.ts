@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createExchange } from '../../services/exchange/exchange.ts';
+import { openStore } from '../../services/exchange/store.ts';
+import { SiteSchema, type Site } from '../../sites/site.ts';
+import { hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
+import { headersOf } from '../../src/headers.ts';
+import { factsOf } from '../../src/page-facts.ts';
+import { renderPage } from '../../src/render.tsx';
+import { pageAt } from '../../src/serve/addresses.ts';
+import { eleventhSite } from './eleventh.site.ts';
+
+/** What the line in `sites.ts` does. */
+const table = sites as Site[];
+beforeAll(() => void table.push(eleventhSite));
+afterAll(() => void table.pop());
+
+test('one file is all that a site is: the schema takes it [SITE-05]', () => {
+  expect(v.parse(SiteSchema, eleventhSite)).toEqual(eleventhSite);
+});
+
+test('its hosts are its own at once, in every environment, and others may send people there [SITE-02] [SITE-32]', () => {
+  for (const environment of ['production', 'test', 'testnet', 'local'] as const) {
+    const host = hostOf(eleventhSite, environment);
+    expect(siteOf(host)).toMatchObject({ site: { id: 'xyz' }, environment, cookieDomain: host });
+    expect(redirectDomains(environment)).toContain(host);
+  }
+  expect(headersOf('frame', { environment: 'production', port: '', inline: { scripts: [], styles: [] } })['content-security-policy']).toContain('https://xy.northgate.example');
+});
+
+test('its page is rendered in its languages, with its host and its legal texts [SITE-30] [D24]', async () => {
+  for (const language of eleventhSite.languages) {
+    const html = await renderPage(factsOf({ site: eleventhSite, environment: 'production', language, route: 'login' }));
+    expect(html).toContain('xy.northgate.example');
+    expect(html).toContain(`href="/${language}/help-center/article/privacy-policy-xy"`);
+  }
+});
+
+test('its addresses are found by the server [LANG-02]', () => {
+  const place = siteOf('xy.northgate.localhost') ?? expect.fail('no place');
+  expect(pageAt('/de-DE/login', place, new Set(['/login']))).toBe('sites/local/xyz/de-DE/login/index.html');
+  expect(pageAt('/login', place, new Set(['/login']))).toBe('sites/local/xyz/index.html');
+});
+
+test('the stand-in exchange answers on its host by the call of its family [LOGIN-04]', async () => {
+  const exchange = createExchange({ store: openStore(':memory:'), passwordCost: 2 });
+  const ask = (path: string): Promise<Response> =>
+    exchange.fetch(new Request(`http://xy.northgate.localhost${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }));
+  const [own, other] = await Promise.all(['/user/public/login_compliance', '/login'].map(async (path) => (await ask(path)).json()));
+  expect(other).toMatchObject({ ret_code: 10024 });
+  expect(own).not.toMatchObject({ ret_code: 10024 });
+});

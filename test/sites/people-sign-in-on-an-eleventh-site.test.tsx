@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+import { decodeAnswers } from '../paths/answers.ts';
+import { explore } from '../paths/explore.ts';
+import { PageOfViews } from '../paths/page-of-views.tsx';
+import { pagePaths } from '../paths/sets.ts';
+import { worldOf } from '../paths/worlds.ts';
+import { walkOnViews } from '../paths/walk-on-views.ts';
+import { speaking } from '../views/stage.tsx';
+import { eleventhSite } from './eleventh.site.ts';
+
+const book = await decodeAnswers();
+await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
+const paths = pagePaths([explore(worldOf(eleventhSite), book)], book);
+
+let open: PageOfViews | null = null;
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+test.each(paths.map(({ path }) => [path.name, path] as const))('signing in on it: %s [SITE-05]', async (_, path) => {
+  open = new PageOfViews(worldOf(eleventhSite), book);
+  await open.open(await speaking('en'));
+  expect(await walkOnViews(open, path)).not.toEqual([]);
+});

@@ -1,0 +1,19 @@
+/** Texts that rightly read as in English, by language, each with the reason; a language of English is written in English throughout. */
+export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'cs-CZ': { Cookies: 'the Czech word', OK: 'what Czech buttons say' },
+  'de-DE': { Cookies: 'the German word', OK: 'what German buttons say' },
+  'el-GR': { Cookies: 'Greek sites write it in Latin letters' },
+  'es-419': { Cookies: 'the Spanish word', 'Error: {step}': 'error is Spanish too' },
+  'es-ES': { Cookies: 'the Spanish word', 'Error: {step}': 'error is Spanish too' },
+  'fil-PH': { Cookies: 'Filipino sites say it so', Email: 'Filipino sites say it so', OK: 'what Filipino buttons say', Password: 'Filipino sites say it so', 'Security check': 'Filipino sites say it so' },
+  'fr-FR': { '(code {code})': 'code is French too', Cookies: 'the French word', OK: 'what French buttons say' },
+  'id-IDN': { Email: 'the Indonesian word' },
+  'it-IT': { OK: 'what Italian buttons say', Password: 'Italian sites say it so' },
+  'ja-JP': { OK: 'what Japanese buttons say' },
+  'nl-NL': { Cookies: 'the Dutch word', Help: 'help is Dutch too', OK: 'what Dutch buttons say' },
+  'pl-PL': { OK: 'what Polish buttons say' },
+  'pt-PT': { Cookies: 'the Portuguese word', OK: 'what Portuguese buttons say' },
+  'ro-RO': { OK: 'what Romanian buttons say' },
+  'sv-SE': { Cookies: 'Swedish sites say it so', OK: 'what Swedish buttons say' },
+  'vi-VN': { Email: 'the Vietnamese word' },
+};

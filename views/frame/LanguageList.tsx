@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import * as css from './language-list.css.ts';
+
+export interface LanguageListProps {
+  /** Site code of the page's language. */
+  readonly language: string;
+  /** `href` is the address of this page in the language. */
+  readonly languages: readonly { readonly code: string; readonly tag: string; readonly name: string; readonly href: string }[];
+  readonly onChosen: (code: string) => void;
+}
+
+/** The page in the site's languages, each named in its own. [LANG-14] [LANG-15] */
+export function LanguageList({ language, languages, onChosen }: LanguageListProps): ReactNode {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Language`}>
+      <ul className={css.list}>
+        {languages.map(({ code, tag, name, href }) => (
+          <li key={code}>
+            <a className={css.choice} href={href} lang={tag} hrefLang={tag} onClick={() => onChosen(code)} {...(code === language ? { 'aria-current': true } : {})}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
