@@ -18,4 +18,9 @@ export const areSite = {
   selfUnblock: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
+  homeOf: ['AE'],
+  siteJump: { to: false, from: true },
+  swapsTo: null,
+  residence: { question: 'AeResidenceConfirm', askedIf: 'elsewhere', leadsTo: 'global', closing: 'stays', keeps: 'staying' },
+  strangers: { code: 41121, leadsTo: 'hkg' },
 } as const satisfies Site;

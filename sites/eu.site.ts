@@ -18,4 +18,9 @@ export const euSite = {
   selfUnblock: true,
   downloads: 'remote',
   newUserDestination: 'personalAuth',
+  homeOf: ['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MT', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
+  siteJump: { to: false, from: true },
+  swapsTo: null,
+  residence: { question: 'euSiteNoEuResidenceConfirm', askedIf: 'outsideEea', leadsTo: 'global', closing: 'leaves', keeps: 'both' },
+  strangers: { code: 41121, leadsTo: 'hkg' },
 } as const satisfies Site;

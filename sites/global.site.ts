@@ -18,4 +18,9 @@ export const globalSite = {
   selfUnblock: true,
   downloads: 'always',
   newUserDestination: 'dashboard',
+  homeOf: [],
+  siteJump: { to: true, from: true },
+  swapsTo: null,
+  residence: { question: 'mainSiteEuResidenceConfirm', askedIf: 'inEea', leadsTo: 'eu', closing: 'stays', keeps: 'both' },
+  strangers: { code: 41121, leadsTo: 'hkg' },
 } as const satisfies Site;

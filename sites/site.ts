@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 const path = v.pipe(v.string(), v.startsWith('/'));
+const id = v.pipe(v.string(), v.regex(/^[a-z]{2,6}$/));
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const language = v.pipe(v.string(), v.regex(/^(en|[a-z]{2,3}-([A-Z]{2,3}|[0-9]{3}))$/));
 
 /**
@@ -9,7 +11,7 @@ const language = v.pipe(v.string(), v.regex(/^(en|[a-z]{2,3}-([A-Z]{2,3}|[0-9]{3
  */
 export const SiteSchema = v.strictObject({
   /** Name of the file and of the folder of prerendered pages. */
-  id: v.pipe(v.string(), v.regex(/^[a-z]{2,6}$/)),
+  id,
   /** What the wire calls the site. [SITE-03] */
   wireId: v.pipe(v.string(), v.regex(/^[A-Z]{2,5}$/)),
   /** First label of the host: `<label>.northgate.example` (decision D03). */
@@ -31,6 +33,29 @@ export const SiteSchema = v.strictObject({
   downloads: v.picklist(['always', 'remote']),
   /** Where a person goes who has just registered. [REDIR-04] */
   newUserDestination: v.picklist(['dashboard', 'personalAuth']),
+  /** Countries whose verified people are at home here; none: all that are at home nowhere else. [JUMP-01] */
+  homeOf: v.array(country),
+  /** Whether a verified person is led here from elsewhere, and away from here when at home elsewhere. [JUMP-01] [JUMP-02] */
+  siteJump: v.strictObject({ to: v.boolean(), from: v.boolean() }),
+  /** Site that takes over a registration which the country guide leads to Europe; null: none does. [SITE-21] [REDIR-14] */
+  swapsTo: v.nullable(id),
+  /** What is asked about the country of residence before signing up; null: nothing. [MODAL-02] to [MODAL-08] */
+  residence: v.nullable(
+    v.strictObject({
+      /** Name of the question, of its texts and of what is kept of its answer. [MODAL-06] */
+      question: v.picklist(['mainSiteEuResidenceConfirm', 'euSiteNoEuResidenceConfirm', 'ResidenceConfirm', 'AeResidenceConfirm']),
+      /** `elsewhere`: the country of the address is none of `homeOf`. */
+      askedIf: v.picklist(['inEea', 'outsideEea', 'elsewhere', 'always']),
+      /** Site that the answer may lead to. */
+      leadsTo: id,
+      /** What closing it means. [MODAL-03] [MODAL-07] */
+      closing: v.picklist(['stays', 'leaves']),
+      /** Which answers are kept, so that it is not asked again for a day. (A58) */
+      keeps: v.picklist(['both', 'staying']),
+    }),
+  ),
+  /** Code of the refusal to log in somebody who is at home on another site, and which; ASSUMED. [SITE-28] [JUMP-05] */
+  strangers: v.strictObject({ code: v.number(), leadsTo: id }),
 });
 
 export type Site = Readonly<v.InferOutput<typeof SiteSchema>>;
