@@ -36,10 +36,10 @@ export function firstTouch(kept: Readonly<Record<string, unknown>>, fresh: Attri
   return { ...fresh, ...known(kept) };
 }
 
-/** An address on another of the product's sites, with the fields that it does not name itself; its own query keeps its every letter. [ATTR-02] [REDIR-14] (A60) */
+/** An address on another of the product's sites, with the fields that it does not name itself and that are not empty; its own query keeps its every letter. [ATTR-02] [REDIR-14] (A60) */
 export function carried(address: string, attribution: Attribution): string {
   const there = new URL(address);
-  const missing = Object.entries(attribution).filter(([field]) => !there.searchParams.has(field));
+  const missing = Object.entries(attribution).filter(([field, value]) => value !== '' && !there.searchParams.has(field));
   if (missing.length > 0) there.search = [there.search.slice(1), new URLSearchParams(missing).toString()].filter((part) => part !== '').join('&');
   return there.href;
 }

@@ -30,7 +30,7 @@ const oneTime = ['tmp_token'];
  * The language is one that the site offers; where that is not what the person reads, `language` carries it on for the next hop.
  * [SITE-32] [REDIR-14] [JUMP-03] [ATTR-02]
  */
-export function siteHop({ page, language, chosen, from, to, path, attribution: { language: _, ...attribution }, reason }: SiteHop): string {
+export function siteHop({ page, language, chosen, from, to, path, attribution, reason }: SiteHop): string {
   const brought = broughtLanguage(page);
   const wanted = chosen === language ? language : (brought ?? language);
   const there = languageOn(to, wanted);
@@ -38,7 +38,7 @@ export function siteHop({ page, language, chosen, from, to, path, attribution: {
   const address = new URL(`/${there}${path}`, to.origin);
   address.search = without(page.search, [...oneTime, ...(brought === null ? [] : ['language']), ...(reason === null ? [] : ['redirectType'])]);
   address.hash = page.hash;
-  return carried(address.href, { ...attribution, ...(isFoundAgain ? {} : { language: wanted }), ...(reason === null ? {} : { redirectType: reason }) });
+  return carried(address.href, { ...attribution, language: isFoundAgain ? '' : wanted, ...(reason === null ? {} : { redirectType: reason }) });
 }
 
 /** The language of a site that is nearest to one. */

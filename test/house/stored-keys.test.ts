@@ -48,6 +48,6 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
 
 /** A function of the owner that takes one of its own keys as an argument. */
 function isPassedOn(key: string, file: string): boolean {
-  const owners = ['services/browser/session-store.ts', 'services/browser/frame-session-store.ts', 'services/browser/signup-tracking.ts', 'services/client/shelf.ts'];
-  return ['name', 'key', 'oldest.name', 'shelfPrefix + key'].includes(key) && owners.includes(file);
+  const owners = ['services/browser/session-store.ts', 'services/browser/frame-session-store.ts', 'services/browser/signup-tracking.ts', 'services/client/shelf.ts', 'services/browser/residence.ts'];
+  return ['name', 'key', 'oldest.name', 'shelfPrefix + key', 'residencePrefix + question'].includes(key) && owners.includes(file);
 }

@@ -24,12 +24,9 @@ test('nobody without verification is led anywhere, nor where the country is unkn
 });
 
 test('whoever was led once stays there: there is no loop between any sites [JUMP-04]', () => {
-  for (const from of allSites) {
-    for (const country of countries) {
-      const there = allSites.find(({ id }) => id === target(country, from));
-      if (there) expect(target(country, there), `${country} from ${from.id}`).toBeNull();
-    }
-  }
+  const led = allSites.flatMap((from) => countries.flatMap((country) => allSites.filter(({ id }) => id === target(country, from)).map((there) => ({ country, there }))));
+  expect(led.length).toBeGreaterThan(20);
+  expect(led.filter(({ country, there }) => target(country, there) !== null)).toEqual([]);
 });
 
 test('nobody is led away from pages that authorise applications or only sign in [JUMP-02]', () => {
