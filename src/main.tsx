@@ -61,7 +61,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       watching().then(({ follow }) => follow(page), ignored);
     });
     whenIdle(() => void arrived().catch(ignored));
-    hooks?.expose(page);
+    hooks?.expose(page, { facts, i18n, services, powers });
   });
   hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} />);
 }

@@ -7,6 +7,7 @@ import { explore } from './explore.ts';
 import { unwalked } from './gate.ts';
 import { controls } from './gestures.ts';
 import { PageOfViews } from './page-of-views.tsx';
+import { PartOfViews } from './part-of-views.tsx';
 import type { Frame } from './record.ts';
 import type { Seen } from './seen.ts';
 import { byMachine, pagePaths } from './sets.ts';
@@ -20,16 +21,17 @@ await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-f
 const paths = pagePaths([...worlds, ...breakdowns].map((plan) => explore(plan, book)), book);
 const walked = new Set<string>();
 
-let open: PageOfViews | null = null;
+let open: PageOfViews | PartOfViews | null = null;
 afterEach(() => {
   open?.close();
   open = null;
 });
 
-async function opened(plan: WorldPlan): Promise<PageOfViews> {
-  open = new PageOfViews(plan, book);
-  await open.open(await speaking('en'));
-  return open;
+async function opened(plan: WorldPlan): Promise<PageOfViews | PartOfViews> {
+  const page = plan.part ? new PartOfViews(plan, book) : new PageOfViews(plan, book);
+  open = page;
+  await page.open(await speaking('en'));
+  return page;
 }
 
 test.each(paths.map(({ plan, path }) => [`${plan.name}: ${path.name}`, plan, path] as const))('on the views, the %s', async (_, plan, { frames, steps }) => {
