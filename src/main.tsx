@@ -63,7 +63,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     whenIdle(() => void arrived().catch(ignored));
     hooks?.expose(page, { facts, i18n, services, powers });
   });
-  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} />);
+  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} onCrash={async () => (await watching()).crashed()} />);
 }
 
 /** What could not be fetched ahead is fetched again when it is needed, and told then. */

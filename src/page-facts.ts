@@ -1,4 +1,5 @@
 import { languages } from '../i18n/languages.ts';
+import { hiddenParts, type FramePart } from '../machines/rules/frame.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { frameOrigin, hostOf, redirectDomains } from '../sites/sites.ts';
@@ -23,6 +24,8 @@ export interface PageFacts {
   readonly frame: string;
   /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
   readonly providers: ReturnType<typeof providerScripts>;
+  /** What does not stand around the page; left out where all does. [UI-01] */
+  readonly hides?: readonly FramePart[];
   /** Of the build, for the copyright line. */
   readonly year: number;
 }
@@ -32,6 +35,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = { terms: inLanguage(site.legal.terms), privacy: inLanguage(site.legal.privacy), cookies: inLanguage(site.legal.cookies) };
   const host = hostOf(site, environment);
+  const hides = hiddenParts(route, null);
   return {
     site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
     route,
@@ -41,6 +45,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     trusted: redirectDomains(environment),
     frame: frameOrigin(environment, ''),
     providers: providerScripts(environment),
+    ...(hides.length > 0 && { hides }),
     year: new Date().getUTCFullYear(),
   };
 }

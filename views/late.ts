@@ -1,3 +1,4 @@
+import './theme/forced-colors.css.ts';
 import { AppStep } from './app/AppStep.tsx';
 import { Broken } from './error/Broken.tsx';
 import { AttemptsLeft } from './login/AttemptsLeft.tsx';

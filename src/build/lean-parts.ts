@@ -8,6 +8,7 @@ export function leanParts(): Plugin {
   const parts: Readonly<Record<string, string>> = {
     xstate,
     'wouter/use-browser-location': join(folder, 'lean-location.ts'),
+    'use-sync-external-store/shim/with-selector': join(folder, 'with-selector.ts'),
     'use-sync-external-store/shim': join(folder, 'sync-store.ts'),
     'use-sync-external-store/shim/index.js': join(folder, 'sync-store.ts'),
   };
@@ -16,10 +17,8 @@ export function leanParts(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    async resolveId(source, importer, options) {
-      if (importer === xstate) return null;
-      if (source === 'use-sync-external-store/shim/with-selector') return this.resolve('use-sync-external-store/with-selector', importer, options);
-      return parts[source] ?? null;
+    resolveId(source, importer) {
+      return importer === xstate ? null : (parts[source] ?? null);
     },
   };
 }

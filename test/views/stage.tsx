@@ -16,6 +16,7 @@ export const place: Place = {
   since: 2018,
   year: 2026,
   host: 'com.northgate.example',
+  hides: [],
   language: 'en',
   languages: [{ code: 'en', tag: 'en', name: 'English', href: '/en/login' }],
   links: {
