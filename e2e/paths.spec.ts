@@ -6,7 +6,7 @@ import { decodeAnswers } from '../test/paths/answers.ts';
 import { breakdowns } from '../test/paths/breakdowns.ts';
 import { explore } from '../test/paths/explore.ts';
 import { pagePaths } from '../test/paths/sets.ts';
-import { worlds, type WorldPlan } from '../test/paths/worlds.ts';
+import { mainWorld, worlds, type WorldPlan } from '../test/paths/worlds.ts';
 import { BrowserPage, expectation } from './drivers/browser-page.ts';
 import { HeldExchange } from './drivers/held-exchange.ts';
 import { noteWalked } from './walked.ts';
@@ -39,7 +39,7 @@ const test = base.extend<object, { walker: Walker }>({
 for (const { plan, path } of paths) {
   test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, port } }) => {
     const stand = await standOn(page, plan);
-    await driver.open(addressOf(plan, port), plan.fault);
+    await driver.open(addressOf(plan, port), plan);
     const taken: string[] = [];
     for (const [index, frame] of path.frames.entries()) {
       const step = path.steps[index - 1];
@@ -54,13 +54,15 @@ for (const { plan, path } of paths) {
   });
 }
 
-function addressOf({ input }: WorldPlan, port: number): string {
-  const { visit } = input as AppInput;
+/** A part stands beside the main page. */
+function addressOf({ input, part }: WorldPlan, port: number): string {
+  const { visit } = (part ? mainWorld.input : input) as AppInput;
   return `http://${visit.page.hostname}:${port}${visit.page.pathname}${visit.page.search}`;
 }
 
 /** What a world changes of the facts of its site is changed in the document: no site of ours is like that. A page that nobody intercepts may use its cache. */
-async function standOn(page: Page, { input, hasOwnFacts }: WorldPlan): Promise<{ leave(): Promise<void> }> {
+async function standOn(page: Page, { input: wanted, part, hasOwnFacts }: WorldPlan): Promise<{ leave(): Promise<void> }> {
+  const input = part ? mainWorld.input : wanted;
   const { login, visit } = input as AppInput;
   if (hasOwnFacts) await page.route('**/login', (route) => changeFacts(route, login));
   const phone = visit.device === 'mobile' ? await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' })) : null;

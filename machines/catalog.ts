@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { appBannerMachine } from './app-banner/app-banner.machine.ts';
 import { appMachine } from './app/app.machine.ts';
 import { banMachine } from './ban/ban.machine.ts';
 import { captchaMachine } from './captcha/captcha.machine.ts';
@@ -9,7 +10,9 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
 import { patienceMachine } from './patience/patience.machine.ts';
+import { residenceMachine } from './residence/residence.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { siteJumpMachine } from './site-jump/site-jump.machine.ts';
 
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
@@ -24,4 +27,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   connection: connectionMachine,
   patience: patienceMachine,
   compliance: complianceMachine,
+  residence: residenceMachine,
+  'site-jump': siteJumpMachine,
+  'app-banner': appBannerMachine,
 };

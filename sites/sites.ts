@@ -43,6 +43,11 @@ export function hostOf(site: Site, environment: Environment): string {
   return `${site.label}.${domainsOf(environment).parent}`;
 }
 
+/** Origin of a site in an environment; `port` is that of the page, '' for the scheme's own. */
+export function originOf(site: Site, environment: Environment, port: string): string {
+  return `${domainsOf(environment).scheme}://${hostOf(site, environment)}${port === '' ? '' : `:${port}`}`;
+}
+
 /**
  * Domains, with their subdomains, that `redirect_url` may name besides the page's own origin: the sites of the page's environment and its alternates, never
  * the parent, below which other environments live. [CONST-23] [REDIR-07]

@@ -2,21 +2,25 @@ import { attributionOf, firstTouch } from '../machines/rules/attribution.ts';
 import { behaviourPath } from '../machines/rules/behaviour-path.ts';
 import { createAttributionStore } from '../services/browser/attribution.ts';
 import { hasDeclined } from '../services/browser/consent.ts';
+import { deviceOf } from '../services/browser/device.ts';
 import { createSignupTracking } from '../services/browser/signup-tracking.ts';
-import { guardedStorage, type TextStore } from '../services/browser/storage.ts';
-import type { PageFacts } from './page-facts.ts';
+import { guardedStorage } from '../services/browser/storage.ts';
+import type { BesideParts } from './beside.tsx';
 
-export interface Arrival {
-  readonly facts: Pick<PageFacts, 'route'>;
-  /** The address that the person entered by. */
-  readonly entry: URL;
-  /** The page's own, so that a refused storage has one memory. */
-  readonly store: TextStore;
-}
+/** `powers`: the page's own, so that a refused storage has one memory. */
+export type Arrival = Omit<BesideParts, 'tab'>;
 
-/** Keeps where a person came from and that they were here. Loaded in idle time once the page is usable; no departure overtakes it. [ATTR-03] [ANALYTICS-01] */
-export function noteArrival({ facts: { route }, entry, store }: Arrival): void {
-  const attribution = createAttributionStore(guardedStorage(() => sessionStorage));
-  attribution.write(firstTouch(attribution.read(), attributionOf(entry, document.referrer)));
-  createSignupTracking({ store, now: () => Date.now(), isAllowed: () => !hasDeclined(store) }).visited((kept) => behaviourPath(kept, route));
+/**
+ * Keeps where a person came from and that they were here, then sees to what stands beside the flow. Loaded in idle time once the page is usable; no departure
+ * overtakes it, nor the jump of somebody who is at home on another site. [ATTR-03] [ANALYTICS-01] [JUMP-01]
+ */
+export async function noteArrival(arrival: Arrival): Promise<void> {
+  const { facts: { route }, entry, powers: { store, session } } = arrival;
+  const tab = guardedStorage(() => sessionStorage);
+  const kept = createAttributionStore(tab);
+  kept.write(firstTouch(kept.read(), attributionOf(entry, document.referrer)));
+  createSignupTracking({ store, now: () => Date.now(), isAllowed: () => !hasDeclined(store) }).visited((trail) => behaviourPath(trail, route));
+  if (session.token() === null && deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'desktop') return;
+  const { runBeside } = await import('./beside.tsx');
+  await runBeside({ ...arrival, tab });
 }

@@ -24,6 +24,6 @@ export function attemptPortsOf({ services, frame, monitor, notify }: AttemptPort
     runChallenge: async ({ provider, scene, puzzle }, signal) => (await frame()).run(provider, scene, puzzle ?? null, signal),
     reportCaptchaFailure: ({ provider, scene, reason }) => monitor({ name: 'Captcha Failed', vendor: wireNameOf(provider), scene, reason }),
     warnNoCaptcha: ({ scene }) => monitor({ name: 'Captcha Unavailable', scene }),
-    tellBan: () => notify({ code: 31003, message: '', stays: 5000, throttle: 0 }),
+    tellBan: () => notify({ code: 31003, message: '', stays: 5000, throttle: 0, isSaid: true }),
   };
 }

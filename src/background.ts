@@ -3,12 +3,15 @@ import { createComplianceServices } from '../services/client/compliance.ts';
 import type { Services } from '../services/client/services.ts';
 import { createReadWords } from '../services/client/words.ts';
 import { environmentOf, type Environment } from '../sites/domains.ts';
-import { complianceOrigin } from '../sites/sites.ts';
+import { complianceOrigin, siteOf } from '../sites/sites.ts';
+import { loadLate } from '../views/Late.tsx';
+import { addressOn } from './between-sites.ts';
 import { startCompliance } from './compliance.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
 import type { PagePowers } from './powers.ts';
 import { bringWords } from './remote-words.ts';
+import { standpointOf } from './standpoint.ts';
 
 export interface BackgroundParts {
   readonly page: Page;
@@ -34,4 +37,13 @@ export async function runBehind({ page, facts, i18n, services, powers }: Backgro
     monitor: powers.monitor,
   });
   bringWords(page, i18n, createReadWords(wire, powers.language));
+  await tellHome({ facts, i18n, powers });
+}
+
+/** Where those can log in whom this site refuses because they are at home on another. [SITE-28] [JUMP-05] */
+async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' | 'i18n' | 'powers'>): Promise<void> {
+  const strangers = siteOf(facts.host)?.site.strangers;
+  const href = strangers ? addressOn(standpointOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' }) : null;
+  const late = await loadLate(i18n);
+  if (strangers && href !== null) late?.tellHomeSite(i18n, { code: strangers.code, href });
 }

@@ -33,7 +33,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
   });
   const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
-  const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, store: own.store }));
+  const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, i18n, services, powers }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
   const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
@@ -62,9 +62,9 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       watching().then(({ follow }) => follow(page), ignored);
     });
     whenIdle(() => void arrived().catch(ignored));
-    hooks?.expose(page);
+    hooks?.expose(page, { facts, i18n, services, powers });
   });
-  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} />);
+  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} onCrash={async () => (await watching()).crashed()} />);
 }
 
 /** What could not be fetched ahead is fetched again when it is needed, and told then. */

@@ -1,5 +1,6 @@
 import { localeOf, tongueOf } from '../i18n/languages.ts';
 import type { Part } from '../i18n/catalogues.ts';
+import { hiddenParts, type FramePart } from '../machines/rules/frame.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { hostOf, redirectDomains } from '../sites/sites.ts';
@@ -24,6 +25,8 @@ export interface PageFacts {
   readonly trusted: readonly string[];
   /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
   readonly providers: ReturnType<typeof providerScripts>;
+  /** What does not stand around the page; left out where all does. [UI-01] */
+  readonly hides?: readonly FramePart[];
   /** Of the build, for the copyright line. */
   readonly year: number;
 }
@@ -36,6 +39,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = { terms: inLanguage(site.legal.terms), privacy: inLanguage(site.legal.privacy), cookies: inLanguage(site.legal.cookies) };
   const host = hostOf(site, environment);
+  const hides = hiddenParts(route, null);
   return {
     site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
     route,
@@ -45,6 +49,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     host,
     trusted: redirectDomains(environment),
     providers: providerScripts(environment),
+    ...(hides.length > 0 && { hides }),
     year: new Date().getUTCFullYear(),
   };
 }

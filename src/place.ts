@@ -2,13 +2,14 @@ import { brand } from '../sites/brand.ts';
 import type { Place } from '../views/place.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it. [REDIR-18] */
-export function placeOf({ site, language, languageName, host, year }: PageFacts, search: string): Place {
+/** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it. [REDIR-18] [LANG-15] */
+export function placeOf({ site, language, languageName, host, hides = [], year }: PageFacts, search: string): Place {
   return {
     brand: brand.name,
     since: brand.since,
     year,
     host,
+    hides,
     language,
     languageName,
     links: {

@@ -1,8 +1,14 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { RecalledBanner } from '../machines/app-banner/app-banner.types.ts';
 import type { CaptchaProvider } from '../machines/captcha-script/captcha-script.types.ts';
 import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.types.ts';
+import type { RecalledResidence } from '../machines/residence/residence.types.ts';
+import type { MemberOutcome } from '../services/contract/account.ts';
 import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
+import type { RegulationCountry } from '../services/contract/compliance.ts';
+import type { SettingsOutcome } from '../services/contract/config.ts';
 import type { PuzzleStart } from '../services/contract/frame.ts';
+import type { IpCountryOutcome } from '../services/contract/reference.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { Services } from '../services/client/services.ts';
 import type { PageServices } from './make-services.ts';
@@ -25,6 +31,19 @@ export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLo
   reportCaptchaFailure(failure: CaptchaFailure): void;
   warnNoCaptcha(warning: { scene: number }): void;
   tellBan(): void;
+}
+
+/** What the ports of whatever stands beside the flow are filled with: it comes late. */
+export interface BesidePorts {
+  readSettings(): Answer<SettingsOutcome>;
+  readMember(signal: AbortSignal): Answer<MemberOutcome>;
+  readRegulation(signal: AbortSignal): Answer<RegulationCountry>;
+  readIpCountry(signal: AbortSignal): Answer<IpCountryOutcome>;
+  recallResidence(input: { question: string }): Answer<RecalledResidence>;
+  keepResidence(input: { question: string }): Answer<{ readonly kind: 'kept' }>;
+  recallAppBanner(): Answer<RecalledBanner>;
+  keepAppBanner(): Answer<{ readonly kind: 'kept' }>;
+  goToSite(input: { site: string; reason: string }): Answer<{ readonly kind: 'stayed' }>;
 }
 
 export type Ports = PagePorts & AttemptPorts;

@@ -16,16 +16,18 @@ export interface RootProps {
   readonly page: Page;
   readonly slot: CaptchaSlot;
   readonly onReady: () => void;
+  /** Tells operations that a view broke. */
+  readonly onCrash?: () => Promise<string>;
 }
 
 const LanguageList = lazy(async () => ({ default: (await loadPart(() => import('./language-list.tsx'))).LanguageList }));
 
 /** The whole of a page, the same at prerender and in the browser. */
-export function Root({ i18n, ...rest }: RootProps): ReactNode {
+export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <Crash>
+        <Crash report={onCrash}>
           <Placed {...rest} />
         </Crash>
       </I18nProvider>
@@ -33,7 +35,7 @@ export function Root({ i18n, ...rest }: RootProps): ReactNode {
   );
 }
 
-function Placed({ facts, page, slot, onReady }: Omit<RootProps, 'i18n'>): ReactNode {
+function Placed({ facts, page, slot, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
   const search = useSearch({ ssrSearch: '' });
   return <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} slot={slot} onReady={onReady} />;
 }

@@ -6,11 +6,12 @@ import { SimulatedClock } from '../test/paths/clock.ts';
 import { breakUnder, type Fault } from '../test/paths/fault.ts';
 import type { AttemptMachines } from './wire-attempt.ts';
 import type { Page } from './page.ts';
-import type { AttemptPorts, PagePorts } from './ports.types.ts';
+import type { AttemptPorts, BesidePorts, PagePorts } from './ports.types.ts';
+import type { TestPage, TestPart } from './test-parts.tsx';
 
 /** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
-const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge'] as const;
-const calls = ['loadProfile', 'readWhiteHosts', 'readSettings', 'logIn', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle'] as const;
+const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge', 'recallResidence', 'keepResidence', 'goToSite', 'recallAppBanner', 'keepAppBanner'] as const;
+const calls = ['loadProfile', 'readWhiteHosts', 'readSettings', 'logIn', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readRegulation', 'readIpCountry'] as const;
 
 type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
 
@@ -33,6 +34,8 @@ interface TestHooks {
   readonly time: SimulatedClock;
   settle(port: Port, output: unknown): void;
   fail(port: Port): void;
+  /** Puts something beside the page. */
+  begin(part: TestPart): Promise<void>;
   /** Breaks a part of the machines that live on the page now. */
   breakDown(fault: Fault): void;
 }
@@ -43,6 +46,8 @@ declare global {
   }
 }
 
+let stage: TestPage | null = null;
+
 const hooks: TestHooks = {
   page: null,
   taken: [],
@@ -52,6 +57,11 @@ const hooks: TestHooks = {
   time: new SimulatedClock(),
   settle: (port, output) => lastOf(port).settle(revived(output)),
   fail: (port) => lastOf(port).fail(),
+  begin: async (part) => {
+    if (!stage) throw new Error('there is no page yet');
+    const { beginPart } = await import('./test-parts.tsx');
+    await beginPart(stage, part, heldPorts, { clock, inspect: recordMicrosteps });
+  },
   breakDown: (fault) => hooks.page && breakUnder(hooks.page.app, fault),
 };
 if (typeof window !== 'undefined') window.gatehouse = hooks;
@@ -68,12 +78,13 @@ export function recordMicrosteps(event: InspectionEvent): void {
   }
 }
 
-export function expose(page: Page): void {
+export function expose(page: Page, around: TestPage): void {
   hooks.page = page;
+  stage = around;
 }
 
 /** The page's ports under the harness's hand. */
-export function heldPorts<Some extends PagePorts | AttemptPorts>(ports: Some): Some {
+export function heldPorts<Some extends PagePorts | AttemptPorts | BesidePorts>(ports: Some): Some {
   const held = Object.entries(ports).map(([name, service]) => [name, (...asked: readonly unknown[]) => under(name, service as Service, asked)]);
   return Object.fromEntries(held) as Some;
 }

@@ -4,6 +4,7 @@ import { createCollector } from '../services/browser/collector.ts';
 import { hasDeclined } from '../services/browser/consent.ts';
 import { globalOf } from '../services/browser/global-of.ts';
 import { createMonitor, type Monitor, type MonitorScript } from '../services/browser/monitor.ts';
+import { makeReference } from '../services/browser/random.ts';
 import type { TextStore } from '../services/browser/storage.ts';
 import { followVitals } from '../services/browser/vitals.ts';
 import { metricsPath, scriptNames } from '../services/contract/metrics.ts';
@@ -19,6 +20,8 @@ export interface WatchingParts {
 
 export interface Watching {
   readonly monitor: Monitor;
+  /** Tells operations that a view broke, and answers with the code that the person is given. [D04] */
+  readonly crashed: () => string;
   readonly follow: (page: Pick<Page, 'app'>) => void;
 }
 
@@ -37,5 +40,10 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) leave();
   });
-  return { monitor, follow: ({ app }) => followMachines(app, (event) => analytics.track({ ...event, route, language })) };
+  const crashed = (): string => {
+    const reference = makeReference(crypto);
+    monitor({ name: 'View Broken', reference });
+    return reference;
+  };
+  return { monitor, crashed, follow: ({ app }) => followMachines(app, (event) => analytics.track({ ...event, route, language })) };
 }

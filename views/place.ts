@@ -1,3 +1,5 @@
+import type { FramePart } from '../machines/rules/frame.ts';
+
 /** What every screen may know of the page it stands on; made by `src/place.ts`, the same at prerender and in the browser. */
 export interface Place {
   readonly brand: string;
@@ -7,6 +9,8 @@ export interface Place {
   readonly year: number;
   /** Host that the person should see in the address bar, without port. */
   readonly host: string;
+  /** What does not stand around this page. [UI-01] */
+  readonly hides: readonly FramePart[];
   /** Site code of the language, and its own name. */
   readonly language: string;
   readonly languageName: string;

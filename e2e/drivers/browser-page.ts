@@ -5,11 +5,12 @@ import { DEADLINE, isSilent } from '../../test/paths/answers.ts';
 import { BEGINNING } from '../../test/paths/clock.ts';
 import type { Fault } from '../../test/paths/fault.ts';
 import { factsAfter, keptAnswer, noFacts, type Facts } from '../../test/paths/facts.ts';
-import { controls, gestureOf } from '../../test/paths/gestures.ts';
+import { controls, gestureOf, gestures } from '../../test/paths/gestures.ts';
 import type { Seen } from '../../test/paths/seen.ts';
 import { byMachine } from '../../test/paths/sets.ts';
 import { look, shownBy, type Shown } from '../../test/paths/shown.ts';
 import { payloadOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
+import type { WorldPlan } from '../../test/paths/worlds.ts';
 import type { HeldExchange } from './held-exchange.ts';
 
 /** What a page in a browser shows, asks and does. */
@@ -20,6 +21,13 @@ interface Stand extends Shown {
   readonly taken: Readonly<Record<string, readonly string[]>>;
 }
 
+type Part = NonNullable<WorldPlan['part']>;
+
+const portsOfPart: Readonly<Record<Part, readonly PortName[]>> = {
+  residence: ['recallResidence', 'readRegulation', 'readIpCountry', 'keepResidence', 'goToSite'],
+  appBanner: ['recallAppBanner', 'readSettings', 'keepAppBanner'],
+};
+
 /** The product's page in Chromium: gestures are real, calls go over the wire to an exchange that waits, time is the page's own and turned by hand. */
 export class BrowserPage {
   readonly #page: Page;
@@ -28,6 +36,7 @@ export class BrowserPage {
   #facts: Facts = noFacts;
   #now = 0;
   #fault: Fault | undefined;
+  #part: Part | undefined;
   #isPointing = false;
   readonly #began = new Map<string, number>();
 
@@ -38,7 +47,7 @@ export class BrowserPage {
   }
 
   /** Opens the page anew, with its machines whole or one of them broken; the clock stands still from the first script on. */
-  async open(url: string, fault?: Fault): Promise<void> {
+  async open(url: string, { fault, part, input }: WorldPlan): Promise<void> {
     await this.#page.goto('about:blank');
     await this.#page.mouse.move(0, 0);
     this.#exchange.clear();
@@ -46,10 +55,12 @@ export class BrowserPage {
     this.#facts = noFacts;
     this.#now = 0;
     this.#fault = fault;
+    this.#part = part;
     this.#isPointing = false;
     this.#began.clear();
     await this.#page.goto(url);
     await this.#until(() => this.#page.evaluate(() => (window.gatehouse?.page ?? null) !== null), 'the page does not begin');
+    if (part) await this.#page.evaluate(([name, known]) => (localStorage.clear(), window.gatehouse?.begin({ part: name, input: known } as never)), [part, input] as const);
   }
 
   /** Does a step; on a control that is held a person's hand comes to nothing. */
@@ -172,14 +183,25 @@ export class BrowserPage {
   }
 
   async #see(): Promise<Stand> {
-    const shown = await this.#page.evaluate(look, controls);
+    const shown = this.#own(await this.#page.evaluate(look, controls));
     const { made, ...rest } = await this.#page.evaluate(() => {
       const { made: asked = [], told = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
       return { made: asked, told, taken, destination: leaving?.href ?? null };
     });
-    const calls = Object.fromEntries([...Map.groupBy(made.toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
-    return { ...shown, ...rest, calls, taken: byMachine(rest.taken) };
+    const calls = Object.fromEntries([...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
+    return { ...shown, ...rest, calls, taken: byMachine(this.#part ? rest.taken.filter((id) => id.startsWith(`${this.#part}.`)) : rest.taken) };
+  }
+
+  /** Of a part beside the page, its own alone: the page around it has its walks of its own. */
+  #own(shown: Shown): Shown {
+    const part = this.#part;
+    if (!part) return shown;
+    return { ...shown, screens: shown.screens.filter((screen) => screen.startsWith(`${part}.`)), enabled: shown.enabled.filter((event) => event in gestures[part]), waiting: null, notice: null };
+  }
+
+  #isOwn(port: PortName): boolean {
+    return !this.#part || portsOfPart[this.#part].includes(port);
   }
 }
 

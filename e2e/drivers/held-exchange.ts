@@ -1,9 +1,10 @@
 import type { WireAnswer } from '../../machines/cases.ts';
 import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
 import { captchaInfo } from '../../services/contract/captcha.ts';
+import { regulationInfo } from '../../services/contract/compliance.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { login, loginCompliance } from '../../services/contract/login.ts';
-import { whiteHosts } from '../../services/contract/reference.ts';
+import { ipCountry, whiteHosts } from '../../services/contract/reference.ts';
 import { logout, profile } from '../../services/contract/session.ts';
 import type { Exchange } from '../../src/serve.ts';
 import { wireAnswers, type WirePort } from '../../test/paths/cases.ts';
@@ -18,6 +19,8 @@ const portOf: Readonly<Record<string, WirePort>> = {
   [banInfo.path]: 'openBanLookup',
   [selfUnbanStatus.path]: 'readSelfUnban',
   [captchaInfo.path]: 'readPuzzle',
+  [regulationInfo.path]: 'readRegulation',
+  [ipCountry.path]: 'readIpCountry',
 };
 
 interface Held {

@@ -8,6 +8,8 @@ export interface Notice {
   readonly stays: 2000 | 5000;
   /** Milliseconds in which the same code is not told again; 0: always told. [ERR-05] */
   readonly throttle: number;
+  /** The screen says it too, so that it need not be read out twice. */
+  readonly isSaid?: true;
 }
 
 export interface NoticesContext {

@@ -36,10 +36,11 @@ export function firstTouch(kept: Readonly<Record<string, unknown>>, fresh: Attri
   return { ...fresh, ...known(kept) };
 }
 
-/** An address on another of the product's sites, with the fields that it does not name itself and the reason of the hop. [ATTR-02] [REDIR-14] (A60) */
-export function carried(address: string, attribution: Attribution, redirectType: string): string {
+/** An address on another of the product's sites, with the fields that it does not name itself and that are not empty; its own query keeps its every letter. [ATTR-02] [REDIR-14] (A60) */
+export function carried(address: string, attribution: Attribution): string {
   const there = new URL(address);
-  for (const [field, value] of Object.entries({ ...attribution, redirectType })) if (!there.searchParams.has(field)) there.searchParams.set(field, value);
+  const missing = Object.entries(attribution).filter(([field, value]) => value !== '' && !there.searchParams.has(field));
+  if (missing.length > 0) there.search = [there.search.slice(1), new URLSearchParams(missing).toString()].filter((part) => part !== '').join('&');
   return there.href;
 }
 

@@ -13,6 +13,10 @@ export const behaviourPathKey = 'USER_BEHAVIOR_PATH';
 export const signupTimeKey = 'signup_time';
 export const lastRefreshKey = 'last_refresh_time';
 export const captchaSessionKey = 'captcha_session_id';
+/** Begins the names of the residence questions that were answered. */
+export const residencePrefix = 'gh_residence:';
+export const appBannerKey = 'gh_app_banner';
+export const jumpedKey = 'gh_jumped';
 export const attributionKey = 'gh_attribution';
 export const reloadedKey = 'gh_reloaded';
 export const draftKey = 'gh_draft';
@@ -46,6 +50,9 @@ export const storedKeys: readonly StoredKey[] = [
   { key: signupTimeKey, place: 'localStorage', owner: 'services/browser/signup-tracking.ts', life: 'kept', guard: 'none unless it is a number of milliseconds' },
   { key: lastRefreshKey, place: 'localStorage', owner: 'services/browser/signup-tracking.ts', life: 'kept', guard: 'none unless it is a number of milliseconds' },
   { key: captchaSessionKey, place: 'localStorage', owner: 'services/client/captcha.ts', life: 'kept', guard: 'made anew unless it has 36 characters' },
+  { key: residencePrefix, place: 'localStorage', owner: 'services/browser/residence.ts', life: DAY, guard: 'none unless it is a number of milliseconds; one that has not come yet counts for nothing' },
+  { key: appBannerKey, place: 'localStorage', owner: 'services/browser/app-banner.ts', life: 'kept', guard: 'its being there is all that counts' },
+  { key: jumpedKey, place: 'sessionStorage', owner: 'services/browser/jump-mark.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: draftKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'only ever put into an empty field' },

@@ -23,3 +23,14 @@ export function goInstead(location: Pick<Location, 'replace'>, href: string): vo
 export function loadAnew(location: Pick<Location, 'reload'>): void {
   location.reload();
 }
+
+/** Milliseconds that the app has to take over; ASSUMED. [UI-12] */
+const OPENING = 2500;
+
+/** Goes to an address that only the app knows; where nothing takes over, to the page on the web. [LINK-02] */
+export function openInApp({ location, document, setTimeout: after }: Pick<Window, 'location' | 'document' | 'setTimeout'>, { app, web }: { app: string; web: string }): void {
+  location.assign(app);
+  after(() => {
+    if (!document.hidden) location.assign(web);
+  }, OPENING);
+}

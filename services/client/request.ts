@@ -21,6 +21,7 @@ export interface Toast {
   readonly message: string;
   readonly stays: 2000 | 5000;
   readonly throttle: number;
+  readonly isSaid?: true;
 }
 
 export interface RequestPowers extends HeaderFacts {
@@ -110,7 +111,7 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
   const policy = policyOf(code, endpoint.scope, attemptsOf(result));
   const shown = isSuccess ? code : (policy.shownAs ?? code);
   const isTold = !isSuccess && !endpoint.isQuiet && policy.told === 'toast' && !endpoint.silent?.includes(code);
-  if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0 });
+  if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0, ...(endpoint.isSaid && { isSaid: true }) });
   if (kept === 'kept' || policy.clearsSession) powers.onSessionChange();
   if (policy.clearsSession && !powers.isAuthPage()) powers.session.dropToken();
   return { code: shown, message, isSuccess, isTold, token: kept, isKept: isKept(policy, isSuccess), result: shaped.success ? shaped.output : null };

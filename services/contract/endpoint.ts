@@ -30,6 +30,8 @@ export interface Endpoint<Result = unknown> {
   readonly isStored?: true;
   /** No refusal of this call is toasted: its caller deals with all of them. [AFF-08] */
   readonly isQuiet?: true;
+  /** Whoever makes this call says a refusal in a place of its own too: its toast is seen, and not read out once more. */
+  readonly isSaid?: true;
   /** How the body is read; JSON unless said. [HTTP-11] [HTTP-17] */
   readonly responseType?: string;
   /** Codes that this call passes to its caller without a toast, besides those of the error catalogue. [ERR-45] */

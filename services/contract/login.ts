@@ -33,7 +33,7 @@ const LogInResult = v.nullish(
 
 export type LogInResult = v.InferOutput<typeof LogInResult>;
 
-const flags = { method: 'POST', result: LogInResult, scope: 'signIn', withFingerprint: true, withEntry: true } as const;
+const flags = { method: 'POST', result: LogInResult, scope: 'signIn', isSaid: true, withFingerprint: true, withEntry: true } as const;
 
 /** [CALL-35] [LOGIN-01] */
 export const login: Endpoint<LogInResult> = { ...flags, path: '/login' };

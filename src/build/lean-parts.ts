@@ -7,6 +7,8 @@ export function leanParts(): Plugin {
   const xstate = join(folder, 'lean-xstate.ts');
   const parts: Readonly<Record<string, string>> = {
     xstate,
+    'wouter/use-browser-location': join(folder, 'lean-location.ts'),
+    'use-sync-external-store/shim/with-selector': join(folder, 'with-selector.ts'),
     'use-sync-external-store/shim': join(folder, 'sync-store.ts'),
     'use-sync-external-store/shim/index.js': join(folder, 'sync-store.ts'),
   };
@@ -15,10 +17,9 @@ export function leanParts(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    async resolveId(source, importer, options) {
+    resolveId(source, importer) {
       if (importer === xstate) return null;
       if (source === './catalogues.ts' && importer?.endsWith('/i18n/activate.ts')) return join(folder, 'lean-catalogues.ts');
-      if (source === 'use-sync-external-store/shim/with-selector') return this.resolve('use-sync-external-store/with-selector', importer, options);
       return parts[source] ?? null;
     },
   };

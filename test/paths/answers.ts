@@ -2,6 +2,7 @@ import type { WireAnswer } from '../../machines/cases.ts';
 import type { Notice } from '../../machines/notices/notices.types.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
+import { createAccountServices } from '../../services/client/account.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
@@ -107,4 +108,6 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readPuzzle: ({ readPuzzle }) => readPuzzle(),
   readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),
   readStaticConfig: ({ wire }, powers) => createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
+  readIpCountry: ({ wire }) => createReferenceServices(wire).readIpCountry(),
+  readMember: ({ wire }) => createAccountServices(wire).readMember(),
 };

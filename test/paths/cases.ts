@@ -1,4 +1,5 @@
 import { appCases, leaveAnswers, logOutAnswers, whiteHostsAnswers } from '../../machines/app/app.cases.ts';
+import { appBannerCases, keepingBannerAnswers, recallBannerAnswers } from '../../machines/app-banner/app-banner.cases.ts';
 import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban/ban.cases.ts';
 import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
 import { captchaCases, challengeAnswers, orderAnswers, puzzleAnswers, settingsAnswers } from '../../machines/captcha/captcha.cases.ts';
@@ -9,7 +10,9 @@ import { consentAnswers, consentCases, keepingAnswers } from '../../machines/con
 import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { patienceCases } from '../../machines/patience/patience.cases.ts';
+import { goAnswers, ipCountryAnswers, keepingResidenceAnswers, recallAnswers, residenceCases } from '../../machines/residence/residence.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
+import { memberAnswers, siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
 
 /** The cases of a machine as the harness uses them, whatever the machine. */
 export interface AnyCases {
@@ -33,6 +36,9 @@ export const casesOf = {
   connection: connectionCases,
   patience: patienceCases,
   compliance: complianceCases,
+  residence: residenceCases,
+  siteJump: siteJumpCases,
+  appBanner: appBannerCases,
 } as const;
 
 export function anyCasesOf(machine: string): AnyCases {
@@ -53,6 +59,8 @@ export const wireAnswers = {
   readPuzzle: puzzleAnswers,
   readRegulation: regulationAnswers,
   readStaticConfig: staticConfigAnswers,
+  readIpCountry: ipCountryAnswers,
+  readMember: memberAnswers,
 } as const satisfies Readonly<Record<string, WireAnswers>>;
 
 /** Answers of the browser's powers, by port. */
@@ -66,6 +74,11 @@ export const localAnswers = {
   leave: leaveAnswers,
   readConsent: consentAnswers,
   keepConsent: keepingAnswers,
+  recallResidence: recallAnswers,
+  keepResidence: keepingResidenceAnswers,
+  goToSite: goAnswers,
+  recallAppBanner: recallBannerAnswers,
+  keepAppBanner: keepingBannerAnswers,
 } as const satisfies Readonly<Record<string, LocalAnswers<object>>>;
 
 export type WirePort = keyof typeof wireAnswers;

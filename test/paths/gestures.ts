@@ -50,6 +50,12 @@ export const gestures = {
   connection: {},
   patience: {},
   compliance: {},
+  residence: {
+    'stay.chosen': { control: 'dialog[data-screen="residence.asking"] button' },
+    'departure.chosen': { control: 'dialog[data-screen="residence.asking"] a[data-tells]' },
+  },
+  siteJump: {},
+  appBanner: { 'banner.dismissed': { control: '[data-screen="appBanner.shown"] button' } },
 } as const satisfies Gestures;
 
 /** The gesture of an event; for an event with several payloads the payload may choose the control. */

@@ -1,4 +1,4 @@
-import type { Ports } from '../../src/ports.types.ts';
+import type { BesidePorts, Ports } from '../../src/ports.types.ts';
 import type { PortName } from './cases.ts';
 
 /** A call that the page has made and that waits for the harness. */
@@ -10,8 +10,8 @@ export interface HeldCall {
   fail(error: Error): void;
 }
 
-const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'openBanLookup', 'readWhiteHosts'];
-const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent'];
+const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'openBanLookup', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite'];
+const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner'];
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
 export class HeldPorts {
@@ -33,7 +33,7 @@ export class HeldPorts {
     });
   }
 
-  ports(tellBan: () => void): Ports {
+  ports(tellBan: () => void = () => undefined): Ports & BesidePorts {
     const calls = [
       ...withInput.map((port) => [port, (input: unknown, signal?: AbortSignal) => this.hold(port, input, signal)]),
       ...withoutInput.map((port) => [port, (signal?: AbortSignal) => this.hold(port, undefined, signal)]),
@@ -46,7 +46,7 @@ export class HeldPorts {
         tellBan();
       },
     };
-    return { ...Object.fromEntries(calls), ...effects } as Ports;
+    return { ...Object.fromEntries(calls), ...effects } as Ports & BesidePorts;
   }
 
   #end(call: HeldCall, settle: () => void): void {

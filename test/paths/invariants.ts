@@ -1,10 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AppContext } from '../../machines/app/app.types.ts';
+import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
+import type { SiteJumpContext } from '../../machines/site-jump/site-jump.types.ts';
+import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
 import type { BanContext } from '../../machines/ban/ban.types.ts';
 import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
 import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
+import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
 import type { World } from './world.ts';
@@ -88,7 +92,37 @@ const compliance: Claims<ComplianceContext> = {
   'one call at a time finds out, and none once it is settled [CMPL-01]': ({ at, asks }) => asks('readRegulation', 'readStaticConfig') === (at('lookingUp', 'readingRules', 'ready.lookingUpAgain') ? 1 : 0),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, session, app, notices, consent, compliance };
+const residence: Claims<ResidenceInput> = {
+  'nobody is asked without a reason: the regulator or the address speaks first, unless the site always asks [MODAL-02] [MODAL-04] [MODAL-08]': ({ context: { question }, at, world }) =>
+    !at('asking') || (question.askedIf === 'always' ? count(world, 'readRegulation') + count(world, 'readIpCountry') === 0 : count(world, question.askedIf === 'elsewhere' ? 'readIpCountry' : 'readRegulation') === 1),
+  'an answer is written down only while it is given, and a departure only where the question keeps those [MODAL-06]': ({ context: { question }, at, asks }) =>
+    asks('keepResidence') === (at('keepingStay', 'keepingDeparture') ? 1 : 0) && (!at('keepingDeparture') || question.keeps === 'both'),
+  'the browser goes to the site that the question leads to, with the question as the reason, and nowhere else [SITE-32] [ATTR-02]': ({ context: { question }, at, world, asks }) =>
+    asks('goToSite') === (at('leaving') ? 1 : 0) && world.calls.every(({ port, input }) => port !== 'goToSite' || (fieldOf(input, 'site') === question.leadsTo && fieldOf(input, 'reason') === question.question)),
+  'what is kept of an answer bears the name of the question [MODAL-06]': ({ context: { question }, world }) =>
+    world.calls.every(({ port, input }) => !['recallResidence', 'keepResidence'].includes(port) || fieldOf(input, 'question') === question.question),
+  'where departures are kept, nobody leaves without that being written down first [MODAL-06]': ({ context: { question }, at, world }) =>
+    !at('leaving') || question.keeps !== 'both' || count(world, 'keepResidence') === count(world, 'goToSite'),
+};
+
+const siteJump: Claims<SiteJumpContext> = {
+  'nobody is led away from where they are at home, and only to a site that people are led to [JUMP-01]': ({ context, at }) =>
+    !at('jumping') || (context.target !== context.current.id && context.sites.some(({ id, siteJump: jump }) => id === context.target && jump.to)),
+  'nobody is led away from a site that leads nobody away [JUMP-02] [SITE-28]': ({ context, at }) => !at('jumping') || context.current.siteJump.from,
+  'whoever was led once is not led again [JUMP-04]': ({ context, at, world }) => !at('jumping') || (!context.hasJumped && world.told.filter((one) => one.startsWith('noteJump')).length === 1),
+  'a loop is reported once, and nothing else is [JUMP-04]': ({ context, world }) => world.told.filter((one) => one.startsWith('reportLoop')).length === (context.hasJumped && context.target !== '' ? 1 : 0),
+  'the browser is sent only while jumping, and only to the target [JUMP-03]': ({ context, at, world, asks }) =>
+    asks('goToSite') === (at('jumping') ? 1 : 0) && world.calls.every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'site') === context.target),
+};
+
+const appBanner: Claims<AppBannerInput> = {
+  'nothing is offered in the first second [UI-11] [CONST-18]': ({ at, world }) => !at('shown', 'asking') || world.clock.now() >= BEGINNING + 1000,
+  'the remote configuration is asked where it decides, and nowhere else [SITE-08]': ({ context, at, world }) =>
+    context.downloads.rule === 'remote' ? !at('shown') || count(world, 'readSettings') === 1 : count(world, 'readSettings') === 0,
+  'that it was closed is written down exactly then [UI-11]': ({ at, asks }) => asks('keepAppBanner') === (at('keeping') ? 1 : 0),
+};
+
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, session, app, notices, consent, compliance, residence, siteJump, appBanner };
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
@@ -97,7 +131,7 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
   'a proof is used for one call only [CAPT-20] [C08]': (world) => isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
   'every call is made with a complete input': (world) => world.calls.every(({ input }) => isComplete(input)),
   'the password itself goes to its seal and nowhere else [LOGIN-10]': (world) => world.calls.every(({ port, input }) => port === 'sealPassword' || fieldOf(input, 'password') === undefined),
-  'somebody can act, or something is waited for': (world) => world.pending().length > 0 || world.clock.list('tree').length > 0 || world.tree().some(canAct),
+  'somebody can act, or something is waited for, until all is over': (world) => world.root.getSnapshot().status === 'done' || world.pending().length > 0 || world.clock.list('tree').length > 0 || world.tree().some(canAct),
   'no call outlives who made it [T14]': (world) => world.pending().every(({ ref }) => world.tree().some(({ snapshot }) => Object.values(snapshot.children).includes(ref))),
   'every machine shows exactly one screen': (world) => world.tree().every(({ snapshot }) => leafsOf(snapshot).length === 1 && typeof fieldOf(leafsOf(snapshot)[0]?.meta, 'screen') === 'string'),
   'no machine has broken down': (world) => world.errors.length === 0,

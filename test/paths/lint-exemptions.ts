@@ -9,5 +9,9 @@ export const computedGuards: Readonly<Record<string, string>> = {
   isWithinWindow: 'the beginning of the ban comes with the answer',
   canUnblockOneself: 'so does whether one can end it',
   isMuted: 'the notice comes with the event',
+  isStillAnswered: 'when a question was answered comes with what was recalled',
+  isRegulatedElsewhere: 'the country of the regulator comes with the answer',
+  isLocatedElsewhere: 'so does the country of the address',
+  isAllowedRemotely: 'what is allowed comes with the remote configuration',
   isThrottled: 'so does how long its code is muted',
 };

@@ -18,14 +18,14 @@ export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly
 
 /**
  * Every transition once over all worlds, with every destination and every captcha in its turn, and every input to what stands beside the flow:
- * what is walked on the views and in a browser. There all of it stands on one page, so a path of what stands beside the flow is recorded on the main page.
+ * what is walked on the views and in a browser. There all of it stands on one page, so a path of what stands beside the flow is recorded on the main page, but for parts that are walked by themselves, all their transitions in each of their worlds.
  */
 export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
   return graphs.filter(({ plan }) => !plan.hasNoView).flatMap(({ plan, ...graph }) =>
-    cover({ plan, ...graph }, plan.hasCompany ? transitionGoals : inputGoals, reached)
+    cover({ plan, ...graph }, plan.hasCompany || plan.part ? transitionGoals : inputGoals, plan.part ? new Set() : reached)
       .map((steps) => record(plan, steps, book))
-      .map((path) => (plan.hasCompany ? { plan, path } : { plan: mainWorld, path: { ...path, name: `${plan.name}: ${path.name}`, frames: [...replay(mainWorld, path, book)] } })),
+      .map((path) => (plan.hasCompany || plan.part ? { plan, path } : { plan: mainWorld, path: { ...path, name: `${plan.name}: ${path.name}`, frames: [...replay(mainWorld, path, book)] } })),
   );
 }
 

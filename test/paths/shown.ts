@@ -22,7 +22,7 @@ export function look(known: readonly Control[]): Shown {
   const code = /^\D*(\d+):/.exec(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '')?.[1];
   const isUsable = (element: Element): boolean =>
     (!('checkVisibility' in element) || element.checkVisibility()) && element.closest('[hidden]') === null && element.getAttribute('aria-disabled') !== 'true' && (modal === null || modal.contains(element));
-  const usable = [...document.querySelectorAll('button,[role=button],input[type=submit]')].filter((element) => !element.matches(own) && isUsable(element));
+  const usable = [...document.querySelectorAll('button,[role=button],input[type=submit],a[data-tells]')].filter((element) => !element.matches(own) && isUsable(element));
   const found = known.map((one) => ({ ...one, element: document.querySelectorAll(one.control)[one.nth] }));
   const open = found.filter(({ event }) => found.every((one) => one.event !== event || (one.element && usable.includes(one.element))));
   const strays = usable.filter((element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))));

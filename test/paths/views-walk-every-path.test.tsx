@@ -6,6 +6,7 @@ import { chartsOnPage } from './charts-on-page.ts';
 import { explore } from './explore.ts';
 import { unwalked } from './gate.ts';
 import { PageOfViews } from './page-of-views.tsx';
+import { PartOfViews } from './part-of-views.tsx';
 import { pagePaths } from './sets.ts';
 import { waivers } from './waivers.ts';
 import { walkOnViews } from './walk-on-views.ts';
@@ -16,16 +17,17 @@ await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-f
 const paths = pagePaths([...worlds, ...breakdowns].map((plan) => explore(plan, book)), book);
 const walked = new Set<string>();
 
-let open: PageOfViews | null = null;
+let open: PageOfViews | PartOfViews | null = null;
 afterEach(() => {
   open?.close();
   open = null;
 });
 
-async function opened(plan: WorldPlan): Promise<PageOfViews> {
-  open = new PageOfViews(plan, book);
-  await open.open(await speaking('en'));
-  return open;
+async function opened(plan: WorldPlan): Promise<PageOfViews | PartOfViews> {
+  const page = plan.part ? new PartOfViews(plan, book) : new PageOfViews(plan, book);
+  open = page;
+  await page.open(await speaking('en'));
+  return page;
 }
 
 test.each(paths.map(({ plan, path }) => [`${plan.name}: ${path.name}`, plan, path] as const))('on the views, the %s', async (_, plan, path) => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { controls } from './gestures.ts';
 import type { PageOfViews } from './page-of-views.tsx';
+import type { PartOfViews } from './part-of-views.tsx';
 import type { Frame, Recorded } from './record.ts';
 import type { Seen } from './seen.ts';
 import { byMachine } from './sets.ts';
@@ -8,7 +9,7 @@ import { look, shownBy } from './shown.ts';
 import { payloadOf, type Step } from './steps.ts';
 
 /** Walks a recorded path on an open page and holds every step of it against what the machines did. Answers the transitions that the page took. */
-export async function walkOnViews(page: PageOfViews, { frames, steps }: Recorded): Promise<readonly string[]> {
+export async function walkOnViews(page: PageOfViews | PartOfViews, { frames, steps }: Recorded): Promise<readonly string[]> {
   const walked: string[] = [];
   let fields = new Fields();
   for (const [index, frame] of frames.entries()) {

@@ -1,11 +1,20 @@
+import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.ts';
+import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { complianceMachine } from '../../machines/compliance/compliance.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import { residenceMachine } from '../../machines/residence/residence.machine.ts';
+import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
+import { siteJumpMachine } from '../../machines/site-jump/site-jump.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
+import { areSite } from '../../sites/are.site.ts';
+import { euSite } from '../../sites/eu.site.ts';
+import { geoSite } from '../../sites/geo.site.ts';
 import { globalSite } from '../../sites/global.site.ts';
+import { hkgSite } from '../../sites/hkg.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { turSite } from '../../sites/tur.site.ts';
@@ -30,6 +39,8 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly hasOwnFacts?: true;
   /** There is nothing of it on a page. */
   readonly hasNoView?: boolean;
+  /** It stands beside the page with a view and a life of its own, and is walked by itself. */
+  readonly part?: 'residence' | 'appBanner';
   /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
   readonly fault?: Fault;
 }
@@ -92,7 +103,29 @@ const unseen: readonly WorldPlan[] = [
   { name: 'compliance for somebody with an account', needsAccount: true },
 ].map(({ name, needsAccount }) => ({ name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasCompany: false, hasNoView: true, only: {}, isUndisturbed: false }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, ...besides, ...unseen];
+const alone = { hasCompany: false, only: {}, isUndisturbed: false } as const;
+
+/** Each question about residence, on a site that asks it. */
+const questions: readonly WorldPlan[] = [globalSite, euSite, geoSite, areSite].map((site: Site) => {
+  const { residence: question, homeOf } = site;
+  if (!question) throw new Error(`${site.id} asks nothing`);
+  const input: ResidenceInput = { question, homeOf };
+  return { ...alone, name: question.question, machine: residenceMachine, input, ends: ['residence.settled', 'residence.leaving'], part: 'residence' };
+});
+
+const banners: readonly WorldPlan[] = (['always', 'remote'] as const).map((rule) => {
+  const input: AppBannerInput = { downloads: { rule, wireId: 'ARE' } };
+  return { ...alone, name: `the app's banner, downloads ${rule}`, machine: appBannerMachine, input, ends: ['appBanner.gone'], part: 'appBanner' };
+});
+
+/** Sessions that are found on a site, the person not led there before, or led there. */
+const jumps: readonly WorldPlan[] = [
+  { name: 'a session on the global site', current: globalSite, hasJumped: false },
+  { name: 'a session of somebody who came back', current: globalSite, hasJumped: true },
+  { name: 'a session on a site that nobody is led away from', current: hkgSite, hasJumped: false },
+].map(({ name, ...input }) => ({ ...alone, name, machine: siteJumpMachine, input: { ...input, sites }, ends: ['siteJump.settled'], hasNoView: true }));
+
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, ...besides, ...unseen, ...questions, ...banners, ...jumps];
 
 /** The page on a desktop, once for every site. [SITE-05] */
 export const siteWorlds: readonly WorldPlan[] = sites.map(worldOf);

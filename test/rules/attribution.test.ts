@@ -48,7 +48,7 @@ test('whatever lies in storage, what comes of it are fields of text [ATTR-03] [S
 });
 
 test('an address on another site carries the fields and the reason of the hop, and keeps what it says itself [ATTR-02] [REDIR-14]', () => {
-  const there = carried('https://eu.northgate.example/en-EU/register?ref=own#form', { affiliate_id: '1', ref: 'A', campaign: 'c&d=é' }, 'mainSiteEuResidenceConfirm');
+  const there = carried('https://eu.northgate.example/en-EU/register?ref=own#form', { affiliate_id: '1', ref: 'A', campaign: 'c&d=é', redirectType: 'mainSiteEuResidenceConfirm' });
   expect(there).toBe('https://eu.northgate.example/en-EU/register?ref=own&affiliate_id=1&campaign=c%26d%3D%C3%A9&redirectType=mainSiteEuResidenceConfirm#form');
   expect(attributionOf(new URL(there), '')).toEqual({ affiliate_id: '1', ref: 'own', campaign: 'c&d=é', redirectType: 'mainSiteEuResidenceConfirm' });
 });

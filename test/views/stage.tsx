@@ -17,6 +17,7 @@ export const place: Place = {
   since: 2018,
   year: 2026,
   host: 'com.northgate.example',
+  hides: [],
   language: 'en',
   languageName: 'English',
   links: {

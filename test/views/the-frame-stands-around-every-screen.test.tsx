@@ -130,10 +130,10 @@ test('a view that throws leaves a page with a heading, a code for support and an
     return <p>whole again</p>;
   };
   const quiet = vi.spyOn(console, 'error').mockImplementation(nothing);
-  const report = vi.fn<(error: unknown) => string>(() => 'K7Q2MX');
+  const report = vi.fn<() => Promise<string>>(async () => 'K7Q2MX');
   await show(await speaking(), <Crash report={report}><Breaks /></Crash>);
   expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
-  expect(page.getByText('K7Q2MX')).toBeTruthy();
+  expect(await page.findByText('K7Q2MX')).toBeTruthy();
   expect(report).toHaveBeenCalledOnce();
   isBroken = false;
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
@@ -145,4 +145,21 @@ test('an address that is not there is told in the language of the page, with the
   const html = renderToStaticMarkup(<I18nProvider i18n={await speaking('ar-ARE')}><NotFound place={place} logIn="/ar-ARE/login" /></I18nProvider>);
   expect(html).toContain('الصفحة غير موجودة');
   expect(html).toContain('href="/ar-ARE/login"');
+});
+
+test.each([
+  ['header', 'banner', 'contentinfo'],
+  ['footer', 'contentinfo', 'banner'],
+] as const)('a page that hides its %s has none, and no link that skips to the content of a page without a header [UI-01] [UI-02]', async (part, hidden, shown) => {
+  await show(await speaking(), app({ place: { ...place, hides: [part] } }));
+  expect([page.queryByRole(hidden), page.queryAllByRole(shown).length]).toEqual([null, 1]);
+  expect(document.querySelector('a[href="#main"]') === null).toBe(part === 'header');
+});
+
+test('a page that hides the cookie question does not ask it [UI-04]', async () => {
+  const consent = <ConsentBanner screen="consent.asking" place={place} send={nothing} />;
+  const { change } = await show(await speaking(), app({ consent }));
+  expect(page.getByRole('button', { name: 'Accept' })).toBeTruthy();
+  await change(app({ consent, place: { ...place, hides: ['cookies'] } }));
+  expect(page.queryByRole('button', { name: 'Accept' })).toBeNull();
 });

@@ -106,3 +106,23 @@ test('ten thousand characters of markup with turned directions are text in a box
   expect(words?.tagName).toBe('BDI');
   expect(document.querySelector('b')).toBeNull();
 });
+
+test('a toast of what the screen says itself is seen and not read out once more; any other is [ERR-02] [UI-10]', async () => {
+  const { change } = await show(await speaking(), toasts({ ...notice, isSaid: true }));
+  const region = page.getByRole('status');
+  expect([region.textContent, region.getAttribute('aria-live')]).toEqual(['30054: From the exchange.', 'off']);
+  await change(toasts(notice));
+  expect(region.hasAttribute('aria-live')).toBe(false);
+});
+
+test.each([
+  ['under the toast', { top: 20, bottom: 68 }, ''],
+  ['further down', { top: 300, bottom: 348 }, undefined],
+])('where the button of the form stands %s, the toast gives way to it [UI-10]', async (_, button, low) => {
+  const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: HTMLElement) {
+    return { ...(this.matches('[type=submit]') ? button : { top: 12, bottom: 60 }), height: 48 } as DOMRect;
+  });
+  await show(await speaking(), <main><button type="submit">Log in</button>{toasts(notice)}</main>);
+  expect(document.querySelector<HTMLElement>('[popover]')?.dataset['low']).toBe(low);
+  boxes.mockRestore();
+});

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { Late } from '../Late.tsx';
 
 export interface CrashProps {
-  /** Writes the failure down and answers with a code that a person can quote. */
-  readonly report?: (error: unknown) => string;
+  /** Tells operations, and answers with a code that a person can quote; rejects where nobody can be told. */
+  readonly report?: (() => Promise<string>) | undefined;
   readonly children: ReactNode;
 }
 
@@ -22,8 +22,8 @@ export class Crash extends Component<CrashProps, CrashState> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch(error: unknown): void {
-    this.setState({ reference: this.props.report?.(error) ?? '' });
+  override componentDidCatch(): void {
+    this.props.report?.().then((reference) => this.setState({ reference }), () => undefined);
   }
 
   override render(): ReactNode {

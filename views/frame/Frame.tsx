@@ -22,26 +22,30 @@ export interface FrameProps {
 /** Id of the words that say that the page is offline, for controls that they concern. */
 export const OFFLINE = 'offline';
 
-/** What stands around every screen: brand, help and languages, the line about the connection, footer, cookie banner, toasts. [UI-03] */
+/** What stands around every screen: brand, help and languages, the line about the connection, footer, cookie banner, toasts; some pages go without some of it. [UI-01] [UI-03] */
 export function Frame({ place, isOffline, onCookieSettings, languages, notices, consent, children }: FrameProps): ReactNode {
-  const { brand, since, year, links } = place;
+  const { brand, since, year, links, hides } = place;
   return (
     <>
       <NoticesHost notices={notices}>
         <div className={css.page}>
-          <a className={css.skip} href="#main">
-            <Trans>Skip to content</Trans>
-          </a>
-          <header className={css.header}>
-            <a className={css.home} href={links.home}>
-              <Mark />
-              {brand}
-            </a>
-            <a className={css.quiet} href={links.support}>
-              <Trans>Help</Trans>
-            </a>
-            <Languages place={place} languages={languages} />
-          </header>
+          {!hides.includes('header') && (
+            <>
+              <a className={css.skip} href="#main">
+                <Trans>Skip to content</Trans>
+              </a>
+              <header className={css.header}>
+                <a className={css.home} href={links.home}>
+                  <Mark />
+                  {brand}
+                </a>
+                <a className={css.quiet} href={links.support}>
+                  <Trans>Help</Trans>
+                </a>
+                <Languages place={place} languages={languages} />
+              </header>
+            </>
+          )}
           <main className={css.main} id="main" tabIndex={-1}>
             <output className={css.offline} id={OFFLINE} data-screen={isOffline ? 'connection.offline' : 'connection.online'}>
               {isOffline && (
@@ -58,29 +62,31 @@ export function Frame({ place, isOffline, onCookieSettings, languages, notices, 
             </noscript>
             {children}
           </main>
-          <footer className={css.footer}>
-            <p dir="ltr">{`© ${since}–${year} ${brand}`}</p>
-            <ul className={css.list}>
-              <li>
-                <a className={css.quiet} href={links.terms}>
-                  <Trans>Terms of service</Trans>
-                </a>
-              </li>
-              <li>
-                <a className={css.quiet} href={links.privacy}>
-                  <Trans>Privacy policy</Trans>
-                </a>
-              </li>
-              <li>
-                <button type="button" className={css.quiet} {...(onCookieSettings ? { onClick: onCookieSettings } : { 'aria-disabled': true })}>
-                  <Trans>Cookie settings</Trans>
-                </button>
-              </li>
-            </ul>
-          </footer>
+          {!hides.includes('footer') && (
+            <footer className={css.footer}>
+              <p dir="ltr">{`© ${since}–${year} ${brand}`}</p>
+              <ul className={css.list}>
+                <li>
+                  <a className={css.quiet} href={links.terms}>
+                    <Trans>Terms of service</Trans>
+                  </a>
+                </li>
+                <li>
+                  <a className={css.quiet} href={links.privacy}>
+                    <Trans>Privacy policy</Trans>
+                  </a>
+                </li>
+                <li>
+                  <button type="button" className={css.quiet} {...(onCookieSettings ? { onClick: onCookieSettings } : { 'aria-disabled': true })}>
+                    <Trans>Cookie settings</Trans>
+                  </button>
+                </li>
+              </ul>
+            </footer>
+          )}
         </div>
       </NoticesHost>
-      {consent}
+      {!hides.includes('cookies') && consent}
       <p className={css.paper}>
         <Trans>This page cannot be printed, because it may show personal details.</Trans>
       </p>

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { openInTurn } from './modal-queue.ts';
 import * as css from './modal.css.ts';
 import { useNotices } from './notices-slot.tsx';
 
@@ -13,8 +14,8 @@ export interface ModalProps {
 }
 
 /**
- * A native modal dialog, open as long as it is rendered: the page behind is inert, focus goes back to where it was.
- * Focus begins on the element marked `data-focus`, else on the title. [UI-09]
+ * A native modal dialog, open as long as it is rendered, one at a time: the page behind is inert, focus goes back to where it was.
+ * Focus begins on the element marked `data-focus`, else on the title. [UI-09] [MODAL-24]
  */
 export function Modal({ screen, title, text, children, actions, onCancel }: ModalProps): ReactNode {
   const id = useId();
@@ -22,9 +23,7 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
   const notices = useNotices();
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    (element?.querySelector<HTMLElement>('[data-focus]') ?? element?.querySelector('h2'))?.focus();
-    return () => element?.close();
+    return element ? openInTurn(element, () => (element.querySelector<HTMLElement>('[data-focus]') ?? element.querySelector('h2'))?.focus()) : undefined;
   }, []);
   return (
     <dialog

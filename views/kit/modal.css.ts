@@ -19,7 +19,7 @@ export const modal = style({
   borderRadius: radius.card,
   boxShadow: '0 16px 48px #0000003d',
   animation: `${rising} .32s cubic-bezier(.2,0,0,1)`,
-  '@media': { [calm]: { animation: 'none' } },
+  '@media': { [calm]: { animation: 'none' }, print: { display: 'none' } },
   '::backdrop': { background: color.scrim },
 });
 

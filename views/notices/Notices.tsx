@@ -11,11 +11,11 @@ export interface NoticesProps {
   readonly send: (event: NoticesEvent) => void;
 }
 
-/** Toasts, in a polite region that is always there, and the last of them for those who missed one. [UI-10] [ERR-02] */
+/** Toasts, in a polite region that is always there and silent where the screen says the same, and the last of them for those who missed one. [UI-10] [ERR-02] */
 export function Notices({ screen, notice, recent, send }: NoticesProps): ReactNode {
   return (
     <div data-screen={screen}>
-      <output>{notice && <Late render={({ Toast }) => <Toast notice={notice} send={send} />} />}</output>
+      <output {...(notice?.isSaid && { 'aria-live': 'off' })}>{notice && <Late render={({ Toast }) => <Toast notice={notice} send={send} />} />}</output>
       {recent.length > 0 && <Late render={({ RecentNotices }) => <RecentNotices recent={recent} />} />}
     </div>
   );

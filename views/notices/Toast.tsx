@@ -20,7 +20,9 @@ export function Toast({ notice, send }: { readonly notice: Notice; readonly send
     send({ type: 'notice.dismissed' });
   };
   useEffect(() => {
-    if (toast.current && 'showPopover' in toast.current) toast.current.showPopover();
+    if (!toast.current) return;
+    if ('showPopover' in toast.current) toast.current.showPopover();
+    if (covers(toast.current)) toast.current.dataset['low'] = '';
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -52,4 +54,11 @@ export function Toast({ notice, send }: { readonly notice: Notice; readonly send
       </button>
     </span>
   );
+}
+
+/** Whether the button of the form lies under the toast, as it may on a low viewport. */
+function covers(toast: HTMLElement): boolean {
+  const { top, bottom } = toast.getBoundingClientRect();
+  const button = document.querySelector('main [type=submit]')?.getBoundingClientRect();
+  return button !== undefined && button.height > 0 && button.top < bottom && button.bottom > top;
 }

@@ -1,12 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { calm, radius } from '../theme/scale.ts';
+import { calm, phone, radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 export const foot = style({ position: 'relative', '@media': { print: { display: 'none' } } });
 
 const coming = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
 
-/** At the head of the viewport, above everything: over the header, never over the form. */
+/** At the head of the viewport, above everything: over the header, never over the form; at its foot where it would cover the button that was pressed. */
 export const toast = style({
   position: 'fixed',
   inset: 'auto',
@@ -25,10 +25,11 @@ export const toast = style({
   borderRadius: radius.control,
   boxShadow: '0 8px 32px #00000029',
   animation: `${coming} .2s cubic-bezier(.2,0,0,1)`,
+  selectors: { '&[data-low]': { insetBlock: 'auto .75rem' } },
   '@media': { [calm]: { animation: 'none' }, print: { display: 'none' } },
 });
 
-/** Ten lines at most of whatever the exchange sends. */
+/** Ten lines at most of whatever the exchange sends, five on a phone. */
 export const text = style({
   flex: 1,
   paddingBlock: '.625rem',
@@ -37,6 +38,7 @@ export const text = style({
   overflow: 'auto',
   fontSize: '.9375rem',
   lineHeight: 1.45,
+  '@media': { [phone]: { maxBlockSize: '7em' } },
 });
 export const close = style({
   display: 'grid',

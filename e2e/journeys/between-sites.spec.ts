@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { sites } from '../../sites/sites.ts';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
+
+const [global, eu, emirates] = places;
+
+test('a session of somebody who is at home on another site goes on there with its query, once, and never in a circle [JUMP-01] [JUMP-03] [JUMP-04]', async ({ page }) => {
+  await page.goto(loginOf(emirates));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
+  await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets')}#x`);
+  await page.waitForURL((url) => url.hostname.startsWith('com.') && url.pathname.endsWith('/login'));
+  const { search, hash } = new URL(page.url());
+  expect(search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets')).toBe(true);
+  expect([new URLSearchParams(search).get('redirectType'), hash]).toEqual(['siteJump', '#x']);
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  await page.goto(loginOf(emirates));
+  await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
+});
+
+test('a visitor is led nowhere, and nobody is asked where they were verified [JUMP-04]', async ({ page, seen }) => {
+  await page.goto(loginOf(emirates, '?ref=A'));
+  await hydrated(page);
+  await page.locator('#username').focus();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(loginOf(emirates, '?ref=A'));
+  expect(seen.requests.filter((request) => request.url().includes('/member/info'))).toEqual([]);
+});
+
+for (const { label, defaultLanguage, strangers } of sites) {
+  const home = sites.find(({ id }) => id === strangers.leadsTo);
+  if (!home) continue;
+  test(`${label} shows somebody at home on ${home.label} the way there, and stays where it is [SITE-28] [MODAL-12] [MODAL-13] [JUMP-05]`, async ({ page }) => {
+    const here = loginOf({ label: label as 'com', language: defaultLanguage as 'en' }, '?ref=A');
+    await page.goto(here);
+    await hydrated(page);
+    await fillIn(page, `code+${strangers.code}@exchange.test`);
+    await page.waitForLoadState('networkidle');
+    await submit(page);
+    await passCaptcha(page);
+    await expect(page.locator('dialog[open] a[href]')).toHaveAttribute('href', new RegExp(`^${originOf(home.label)}/[^?]+/login\\?ref=A&`));
+    expect(page.url()).toBe(here);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/141 Mobile Safari/537.36', viewport: { width: 390, height: 844 } });
+
+  for (const [place, isOffered] of [[global, true], [eu, false], [emirates, true]] as const) {
+    test(`${place.label} ${isOffered ? 'offers the app a second after the page can be used, until it is closed' : 'offers no app, since the configuration allows none'} [UI-11] [CONST-18] [SITE-08]`, async ({ page }) => {
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await page.goto(loginOf(place));
+      await hydrated(page);
+      await page.clock.runFor(100);
+      await expect(screen(page, 'appBanner.none')).toBeAttached();
+      await page.clock.runFor(900);
+      await expect(screen(page, 'appBanner.shown')).toHaveCount(0);
+      await page.clock.runFor(200);
+      if (!isOffered) {
+        await page.waitForLoadState('networkidle');
+        await expect(screen(page, 'appBanner.none')).toBeAttached();
+        return;
+      }
+      const banner = screen(page, 'appBanner.shown');
+      await expect(banner.getByRole('link')).toHaveAttribute('href', `/${place.language}/download`);
+      await banner.getByRole('button').click();
+      await expect(banner).toHaveCount(0);
+      await page.reload();
+      await hydrated(page);
+      await page.clock.runFor(2500);
+      await expect(screen(page, 'login.form').first()).toBeVisible();
+      await expect(banner).toHaveCount(0);
+    });
+  }
+
+  test('the app is offered without moving what is in sight, and covers neither field nor button once cookies are answered [UI-11]', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('ACCEPT-GDPR-COOKIE', '1'));
+    for (const [width, height] of [[320, 568], [390, 844], [412, 915]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(loginOf(global));
+      await hydrated(page);
+      const button = page.locator('#login-form button[type=submit]');
+      const before = await button.boundingBox();
+      await expect(screen(page, 'appBanner.shown')).toBeAttached();
+      expect(await button.boundingBox()).toEqual(before);
+      await button.focus();
+      expect(await isCovered(page, '#login-form button[type=submit]'), `${width} × ${height}`).toBe(false);
+    }
+  });
+
+  test.describe('inside of the app', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile NorthgateApp/7.2' });
+
+    test('a link to another page opens what the app has for it, and where nothing opens the page itself; the app is not offered [LINK-02] [UI-12] [UI-11]', async ({ page, seen }) => {
+      seen.expected = /northgate:|launch/;
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await page.goto(loginOf(global, '?ref=A'));
+      await hydrated(page);
+      await page.clock.runFor(1500);
+      await page.waitForLoadState('networkidle');
+      await expect(screen(page, 'appBanner.none')).toHaveCount(0);
+      await page.locator('main a', { hasText: 'Sign up' }).click();
+      await page.clock.runFor(2400);
+      expect(page.url()).toBe(loginOf(global, '?ref=A'));
+      await page.clock.runFor(200);
+      await page.waitForURL(`${originOf('com')}/en/register?ref=A`);
+      const [opened, ...more] = seen.requests.filter((request) => request.url().startsWith('northgate:'));
+      expect([opened?.url(), more.length]).toEqual(['northgate://signup?ref=A', 0]);
+      seen.requests.splice(0, seen.requests.length, ...seen.requests.filter((request) => request !== opened));
+    });
+  });
+});
+
+for (const [width, height] of [[320, 568], [320, 720], [360, 740], [390, 664], [390, 844], [412, 915], [768, 1024], [1280, 720]] as const) {
+  test(`at ${width} × ${height} the cookie question covers neither field nor button [UI-04] [UI-07]`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const place of [global, emirates]) {
+      await page.goto(loginOf(place));
+      await hydrated(page);
+      await expect(screen(page, 'consent.asking').first()).toBeVisible();
+      for (const control of ['#username', '#current-password', '#login-form button[type=submit]']) {
+        await page.locator(control).focus();
+        expect(await isCovered(page, control), `${place.label} ${control}`).toBe(false);
+      }
+    }
+  });
+}
+
+test('on a low viewport a toast leaves the button in sight, and the refusal stands under it [UI-10]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 508 });
+  await page.goto(loginOf(global));
+  await hydrated(page);
+  await tryToSignIn(page, 'code+987654@exchange.test');
+  await expect(screen(page, 'notices.shown').locator('[popover]')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('987654');
+  expect(await isCovered(page, '#login-form button[type=submit]')).toBe(false);
+  await expect(page.locator('output[aria-live=off]')).toHaveCount(1);
+});
+
+test('on paper there is one line in black, whatever the scheme, and nothing personal', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(loginOf(global));
+  await hydrated(page);
+  await page.evaluate(() => document.querySelector<HTMLInputElement>('#username')?.setAttribute('value', 'ada@northgate.example'));
+  const shown = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((element) => element.children.length === 0 && element.checkVisibility() && element.textContent?.trim()).map((element) => [element.textContent, getComputedStyle(element).color]));
+  expect(shown).toEqual([['This page cannot be printed, because it may show personal details.', 'rgb(0, 0, 0)']]);
+});
+
+test('in forced colours a wrong field and the button to press differ from the others by their lines [UI-09]', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(loginOf(global));
+  await hydrated(page);
+  await page.locator('#current-password').fill('x');
+  await submit(page);
+  await expect(screen(page, 'login.invalid').first()).toBeVisible();
+  const lines = (selector: string) => page.locator(selector).evaluate((element) => [getComputedStyle(element).borderTopStyle, getComputedStyle(element).borderTopWidth]);
+  await expect.poll(() => lines('#username')).toEqual(['dashed', '2px']);
+  expect(await lines('#current-password')).toEqual(['solid', '1px']);
+  expect(await lines('#login-form button[type=submit]')).toEqual(['solid', '2px']);
+});
+
+/** Whether something lies over the middle of a control that is in sight. */
+function isCovered(page: Page, control: string): Promise<boolean> {
+  return page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return ![0.1, 0.5, 0.9].every((part) => element?.contains(document.elementFromPoint(x + width / 2, y + height * part)));
+  }, control);
+}

@@ -1,0 +1,19 @@
+import type { ResidenceQuestion } from '../rules/residence.ts';
+
+export interface ResidenceInput {
+  readonly question: ResidenceQuestion;
+  /** Countries that the site is for. */
+  readonly homeOf: readonly string[];
+}
+
+/** `stays`: the flow goes on here, asked or not. Whoever leaves is gone. */
+export interface ResidenceAnswer {
+  readonly kind: 'stays';
+}
+
+/** What this browser knows of an earlier answer; milliseconds since the epoch. */
+export type RecalledResidence = { readonly kind: 'answered'; readonly at: number; readonly now: number } | { readonly kind: 'neverAnswered' };
+
+export type ResidenceEvent = { readonly type: 'stay.chosen' } | { readonly type: 'departure.chosen' };
+
+export type ResidenceScreen = 'residence.silent' | 'residence.asking' | 'residence.leaving';

@@ -1,0 +1,37 @@
+import { splitPath } from './language.ts';
+
+/** Names that the app has addresses for. [LINK-01] [UI-12] */
+export const deepLinkNames = ['login', 'signup', 'recharge', 'buyCrypto', 'markets', 'spot', 'derivatives', 'earn', 'assets', 'referral', 'kyc', 'vip', 'rewardsHub', 'others'] as const;
+
+export type DeepLinkName = (typeof deepLinkNames)[number];
+
+/** Beginnings of paths on the web, below the language, by the name that the app has for what is there; ASSUMED. A path without a name is one of the others. */
+const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
+  ['/login', 'login'],
+  ['/tr-login', 'login'],
+  ['/register', 'signup'],
+  ['/sign-up', 'signup'],
+  ['/tr-register', 'signup'],
+  ['/user/assets/deposit', 'recharge'],
+  ['/fiat/trade/express', 'buyCrypto'],
+  ['/markets', 'markets'],
+  ['/trade/spot', 'spot'],
+  ['/trade/futures', 'derivatives'],
+  ['/earn', 'earn'],
+  ['/user/assets', 'assets'],
+  ['/invite', 'referral'],
+  ['/user/accounts/auth', 'kyc'],
+  ['/vip', 'vip'],
+  ['/rewards-hub', 'rewardsHub'],
+];
+
+export function deepLinkName(pathname: string): DeepLinkName {
+  const { rest } = splitPath(pathname);
+  return webPaths.find(([path]) => rest === path || rest.startsWith(`${path}/`))?.[1] ?? 'others';
+}
+
+/** The app's own address of a page of the site: by its name and with its query, or the page itself for the app to show. [LINK-02] */
+export function deepLink(scheme: string, web: URL): string {
+  const name = deepLinkName(web.pathname);
+  return name === 'others' ? `${scheme}://others?url=${encodeURIComponent(web.href)}` : `${scheme}://${name}${web.search}`;
+}

@@ -1,0 +1,57 @@
+import type { Attribution } from './attribution.ts';
+import { carried } from './attribution.ts';
+import { detectLanguage, resemblesLanguage, type SiteLanguages } from './language.ts';
+
+/** A way from a page to another site of the product. Hosts share no storage, so all that is to survive stands in the address. */
+export interface SiteHop {
+  readonly page: URL;
+  /** Language of the page. */
+  readonly language: string;
+  /** Language that the person once chose on this host, unchecked; null: none. */
+  readonly chosen: string | null;
+  readonly from: SiteLanguages;
+  readonly to: SiteLanguages & { readonly origin: string };
+  /** Path there, below the language segment; '' for its root. */
+  readonly path: string;
+  /** Where the person came from, as this host keeps it. */
+  readonly attribution: Attribution;
+  /** Why they go, for `redirectType`; null: the flow merely goes on there. (A60) */
+  readonly reason: string | null;
+}
+
+/** Once used it is worth nothing, and no other host may learn it. [QUICK-03] */
+const oneTime = ['tmp_token'];
+
+/**
+ * The same flow on another site: query, byte by byte, and fragment stay, what is known of attribution is added, and the host comes of the site table alone.
+ * The language is one that the site offers; where that is not what the person reads, `language` carries it on for the next hop.
+ * [SITE-32] [REDIR-14] [JUMP-03] [ATTR-02]
+ */
+export function siteHop({ page, language, chosen, from, to, path, attribution, reason }: SiteHop): string {
+  const brought = broughtLanguage(page);
+  const wanted = chosen === language ? language : (brought ?? language);
+  const there = languageOn(to, wanted);
+  const isFoundAgain = [there, languageOn(from, there)].includes(wanted);
+  const address = new URL(`/${there}${path}`, to.origin);
+  address.search = without(page.search, [...oneTime, ...(brought === null ? [] : ['language']), ...(reason === null ? [] : ['redirectType'])]);
+  address.hash = page.hash;
+  return carried(address.href, { ...attribution, language: isFoundAgain ? '' : wanted, ...(reason === null ? {} : { redirectType: reason }) });
+}
+
+/** The language of a site that is nearest to one. */
+export function languageOn(site: SiteLanguages, code: string): string {
+  return detectLanguage({ segment: code, stored: null, browser: [code], site });
+}
+
+/** What the person read before they were led here; whatever else stands in its place is left alone. */
+function broughtLanguage(page: URL): string | null {
+  const brought = page.searchParams.get('language') ?? '';
+  return resemblesLanguage(brought) ? brought : null;
+}
+
+/** A query without some of its parameters; what stays keeps its every letter. */
+function without(search: string, names: readonly string[]): string {
+  const pairs = search.slice(1).split('&');
+  const kept = pairs.filter((pair) => !names.some((name) => new URLSearchParams(pair).has(name)));
+  return kept.length === pairs.length ? search : kept.join('&');
+}

@@ -1,0 +1,31 @@
+import type { Site } from '../../sites/site.ts';
+import type { RouteId } from './auth-routes.ts';
+
+/** What of a site decides who is led to it and away from it. */
+export type JumpSite = Pick<Site, 'id' | 'homeOf' | 'siteJump'>;
+
+/** A person's verification, as far as the exchange tells it. `country`: ISO code, '' when it does not say. */
+export interface Verification {
+  readonly hasKyc: boolean;
+  readonly country: string;
+}
+
+/** Why a page was gone to, in the query of the next: whoever was led once is not led on. */
+export const JUMP_REASON = 'siteJump';
+
+/** Id of the site that a verified person is at home on, when that is another that people are led to; null: they stay. [JUMP-01] [JUMP-04] [ROLE-05] */
+export function jumpTarget({ hasKyc, country }: Verification, current: JumpSite, sites: readonly JumpSite[]): string | null {
+  if (!hasKyc || country === '' || !current.siteJump.from || current.homeOf.includes(country)) return null;
+  const open = sites.filter(({ siteJump }) => siteJump.to);
+  const home = open.find(({ homeOf }) => homeOf.includes(country)) ?? open.find(({ homeOf }) => homeOf.length === 0);
+  return home === undefined || home.id === current.id ? null : home.id;
+}
+
+/** Pages that nobody is led away from: what authorises applications, and what only signs in. [JUMP-02] (A76) */
+const exemptRoutes: readonly RouteId[] = [
+  'oauth', 'oauth-login', 'oauth-register', 'oauth-authorized', 'oauth-log-out', 'authorized', 'tr-authorized', 'telegram-register-login', 'earn/tg-page',
+];
+
+export function isExemptFromJump(route: RouteId, query: URLSearchParams, isTelegram: boolean): boolean {
+  return isTelegram || exemptRoutes.includes(route) || query.has('tmp_token') || query.get('demoAccount') === 'true';
+}

@@ -1,0 +1,25 @@
+import { none, type FlowCases, type WireAnswers } from '../cases.ts';
+import type { SiteJumpContext, SiteJumpScreen } from './site-jump.types.ts';
+
+export const siteJumpCases: FlowCases<never, SiteJumpScreen, SiteJumpContext> = {
+  screens: { 'siteJump.silent': true },
+  person: none,
+  page: none,
+  itself: [],
+  facts: ({ target }) => target,
+};
+
+const member = (level: number | string, tag: number | string, country: string) => ({ ret_code: 0, result: { kyc_person_level: level, member_tag: { KYC: tag }, kyc_country: country } });
+
+export const memberAnswers = {
+  atHome: { body: member(1, 0, 'TH') },
+  inHongKong: { body: member(2, 1, 'HK') },
+  inTheNetherlands: { body: member('0', '1', 'NL') },
+  unverified: { body: member(0, 0, 'HK') },
+  unverifiedInText: { body: member('0', '0', 'HK') },
+  verifiedNowhere: { body: member(1, 1, '') },
+  expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
+  http500: { status: 500, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;

@@ -1,0 +1,15 @@
+import type { JumpSite } from '../rules/site-jump.ts';
+
+export interface SiteJumpInput {
+  readonly current: JumpSite;
+  readonly sites: readonly JumpSite[];
+  /** The person was led to or from this site already, in this tab or by the address. [JUMP-04] */
+  readonly hasJumped: boolean;
+}
+
+export interface SiteJumpContext extends SiteJumpInput {
+  /** Id of the site that the person is at home on; '': here, or nobody knows. */
+  readonly target: string;
+}
+
+export type SiteJumpScreen = 'siteJump.silent';

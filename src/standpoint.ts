@@ -1,0 +1,14 @@
+import { attributionOf, firstTouch } from '../machines/rules/attribution.ts';
+import { createAttributionStore } from '../services/browser/attribution.ts';
+import { languageKey } from '../services/browser/keys.ts';
+import { guardedStorage } from '../services/browser/storage.ts';
+import type { Standpoint } from './between-sites.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { PagePowers } from './powers.ts';
+
+/** Where the person stands now, with what this host has kept of where they came from. [ATTR-02] */
+export function standpointOf({ language }: Pick<PageFacts, 'language'>, { store }: Pick<PagePowers, 'store'>): Standpoint {
+  const page = new URL(location.href);
+  const kept = createAttributionStore(guardedStorage(() => sessionStorage)).read();
+  return { page, language, chosen: store.read(languageKey), attribution: firstTouch(kept, attributionOf(page, '')) };
+}

@@ -1,0 +1,44 @@
+import type { I18n } from '@lingui/core';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { AppBannerInput } from '../machines/app-banner/app-banner.types.ts';
+import type { ResidenceInput } from '../machines/residence/residence.types.ts';
+import type { Services } from '../services/client/services.ts';
+import { siteOf } from '../sites/sites.ts';
+import { loadLate } from '../views/Late.tsx';
+import { AppBannerFlow, createAppBanner } from './app-banner-flow.tsx';
+import { besidePortsOf } from './beside-ports.ts';
+import { addressOn, type Elsewhere } from './between-sites.ts';
+import { mountBeside } from './mount-beside.tsx';
+import type { PageFacts } from './page-facts.ts';
+import type { BesidePorts } from './ports.types.ts';
+import type { PagePowers } from './powers.ts';
+import { createResidence, ResidenceFlow } from './residence-flow.tsx';
+import { standpointOf } from './standpoint.ts';
+
+export interface TestPage {
+  readonly facts: PageFacts;
+  readonly i18n: I18n;
+  readonly services: () => Promise<Services>;
+  readonly powers: PagePowers;
+}
+
+/** A part that a harness wants beside the page, with what its machine is to know. */
+export type TestPart = { readonly part: 'residence'; readonly input: ResidenceInput } | { readonly part: 'appBanner'; readonly input: AppBannerInput };
+
+/** Puts a part beside the page as the product does, its ports under the harness's hand. In the build of the browser tests only. */
+export async function beginPart({ facts, i18n, services, powers }: TestPage, begun: TestPart, held: (ports: BesidePorts) => BesidePorts, options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>): Promise<void> {
+  const place = siteOf(facts.host);
+  if (!place) throw new Error(`${facts.host} is no site`);
+  const there = (elsewhere: Elsewhere): string | null => addressOn(standpointOf(facts, powers), elsewhere);
+  const ports = held(besidePortsOf({ services: await services(), powers, environment: place.environment, location, addressOn: there }, '/register'));
+  await loadLate(i18n);
+  if (begun.part === 'residence') {
+    const actor = createResidence(ports, begun.input, options);
+    mountBeside(i18n, <ResidenceFlow actor={actor} there={there({ site: begun.input.question.leadsTo, path: '/register', reason: begun.input.question.question }) ?? location.href} />);
+    actor.start();
+  } else {
+    const actor = createAppBanner(ports, begun.input, options);
+    mountBeside(i18n, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);
+    actor.start();
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { authRoutes } from '../../machines/rules/auth-routes.ts';
+import { isExemptFromJump, jumpTarget } from '../../machines/rules/site-jump.ts';
+import { areSite } from '../../sites/are.site.ts';
+import { euSite } from '../../sites/eu.site.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import { hkgSite } from '../../sites/hkg.site.ts';
+import { nldSite } from '../../sites/nld.site.ts';
+import { sites as allSites } from '../../sites/sites.ts';
+import { turSite } from '../../sites/tur.site.ts';
+
+const countries = [...new Set(['US', 'TH', '', ...allSites.flatMap(({ homeOf }) => homeOf)])];
+const target = (country: string, from: (typeof allSites)[number], hasKyc = true): string | null => jumpTarget({ hasKyc, country }, from, allSites);
+
+test.each(([
+  ['HK', globalSite, 'hkg'], ['NL', globalSite, 'nld'], ['TH', globalSite, null], ['DE', globalSite, null],
+  ['TH', nldSite, 'global'], ['NL', nldSite, null], ['HK', nldSite, 'hkg'],
+  ['DE', euSite, null], ['NL', euSite, 'nld'], ['TH', euSite, 'global'],
+  ['TR', turSite, null], ['HK', turSite, 'hkg'], ['AE', areSite, null], ['TH', areSite, 'global'],
+  ['TH', hkgSite, null], ['NL', hkgSite, null], ['HK', hkgSite, null],
+] as const).map(([country, from, to]) => [country, from.id, to, from] as const))('somebody verified in %s goes from %s to %s [JUMP-01] [JUMP-02] [SITE-28]', (country, _, to, from) => {
+  expect(target(country, from)).toBe(to);
+});
+
+test('nobody without verification is led anywhere, nor where the country is unknown [JUMP-04] [ROLE-05]', () => {
+  for (const from of allSites) for (const country of countries) expect([target(country, from, false), target('', from)]).toEqual([null, null]);
+});
+
+test('whoever was led once stays there: there is no loop between any sites [JUMP-04]', () => {
+  const led = allSites.flatMap((from) => countries.flatMap((country) => allSites.filter(({ id }) => id === target(country, from)).map((there) => ({ country, there }))));
+  expect(led.length).toBeGreaterThan(20);
+  expect(led.filter(({ country, there }) => target(country, there) !== null)).toEqual([]);
+});
+
+test('nobody is led away from pages that authorise applications or only sign in [JUMP-02]', () => {
+  const led = authRoutes.filter((route) => !isExemptFromJump(route, new URLSearchParams(), false));
+  expect(led).toEqual(['login', 'tr-login', 'register', 'sign-up', 'tr-register', 'channel-register', 'web2', 'friend-invite', 'invite', 'email-code-verify', 'exclusive-benefits']);
+  for (const query of ['tmp_token=t1', 'demoAccount=true']) expect(isExemptFromJump('login', new URLSearchParams(query), false)).toBe(true);
+  expect([isExemptFromJump('login', new URLSearchParams('demoAccount=false'), false), isExemptFromJump('login', new URLSearchParams(), true)]).toEqual([false, true]);
+});

@@ -1,0 +1,37 @@
+import { cleanup, screen as page } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppBanner, type AppBannerProps } from '../../views/app-banner/AppBanner.tsx';
+import { tellHomeSite } from '../../views/login/home-site.ts';
+import { facts, login, show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+test('the app is offered by a link to where it is had, in a region with a name, and goes when it is closed [UI-11]', async () => {
+  const send = vi.fn<AppBannerProps['send']>();
+  const banner = (screen: AppBannerProps['screen']) => <AppBanner screen={screen} brand="Northgate" download="/en/download" send={send} />;
+  const { change } = await show(await speaking(), banner('appBanner.shown'));
+  expect(page.getByRole('region', { name: 'App' }).textContent).toContain('Quicker in the Northgate app');
+  expect(page.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/en/download');
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  expect(send.mock.calls).toEqual([[{ type: 'banner.dismissed' }]]);
+  await change(banner('appBanner.none'));
+  expect([page.queryByRole('link'), page.queryByRole('button')]).toEqual([null, null]);
+});
+
+test('whom this site refuses because they are at home on another is shown the way there; any other refusal is the default modal [MODAL-12] [MODAL-13] [SITE-28] [JUMP-05]', async () => {
+  const i18n = await speaking();
+  tellHomeSite(i18n, { code: 41121, href: 'https://hk.northgate.example/zh-HK/login?ref=A' });
+  const { change } = await show(i18n, login('login.declined', { facts: { ...facts, refusal: { code: 41121, message: 'HK user' } } }));
+  expect(page.getByRole('dialog').textContent).toContain('hk.northgate.example');
+  expect(page.getByRole('link', { name: 'Log in on the other site' }).getAttribute('href')).toBe('https://hk.northgate.example/zh-HK/login?ref=A');
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Back to the form' }));
+  await change(login('login.declined', { facts: { ...facts, refusal: { code: 41105, message: 'Not bound' } } }));
+  expect(page.queryByRole('link', { name: 'Log in on the other site' })).toBeNull();
+  expect(page.getByRole('dialog').textContent).toContain('41105');
+});
+
+test('the other site is told of page by page: a page that knows none shows the default modal [SITE-28]', async () => {
+  await show(await speaking(), login('login.declined', { facts: { ...facts, refusal: { code: 41121, message: 'HK user' } } }));
+  expect(page.getByRole('dialog').textContent).toContain('41121');
+});

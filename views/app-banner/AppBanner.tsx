@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AppBannerEvent, AppBannerScreen } from '../../machines/app-banner/app-banner.types.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { button } from '../kit/kit.css.ts';
+import * as css from './app-banner.css.ts';
+
+export interface AppBannerProps {
+  readonly screen: AppBannerScreen;
+  readonly brand: string;
+  /** Where the app is had. */
+  readonly download: string;
+  readonly send: (event: AppBannerEvent) => void;
+}
+
+/** Offers the app on a phone; it covers no control and moves nothing that is in sight. [UI-11] */
+export function AppBanner({ screen, brand, download, send }: AppBannerProps): ReactNode {
+  const { t } = useLingui();
+  if (screen === 'appBanner.none') return <div data-screen={screen} hidden />;
+  return (
+    <div className={css.space} data-screen={screen}>
+      <section className={css.banner} aria-label={t`App`}>
+        <button type="button" className={css.close} aria-label={t`Close`} onClick={() => send({ type: 'banner.dismissed' })}>
+          <Icon name="close" />
+        </button>
+        <span className={css.words}>
+          <Trans>Quicker in the {brand} app</Trans>
+        </span>
+        <a className={button.secondary} href={download}>
+          <Trans>Get the app</Trans>
+        </a>
+      </section>
+    </div>
+  );
+}

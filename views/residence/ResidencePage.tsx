@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ResidenceEvent, ResidenceScreen } from '../../machines/residence/residence.types.ts';
+import type { ResidenceQuestion } from '../../machines/rules/residence.ts';
+import { Button } from '../kit/Button.tsx';
+import { button } from '../kit/kit.css.ts';
+import { Modal } from '../kit/Modal.tsx';
+import { residenceWords } from './residence.words.ts';
+
+export interface ResidencePageProps {
+  readonly screen: ResidenceScreen;
+  readonly question: ResidenceQuestion;
+  /** Sign-up page of the other site: an absolute address. */
+  readonly there: string;
+  readonly send: (event: ResidenceEvent) => void;
+}
+
+/** Where does the person live? What each answer leads to is said on it, and the other site's host before they go there. [MODAL-02] to [MODAL-08] [MODAL-25] */
+export function ResidencePage({ screen, question, there, send }: ResidencePageProps): ReactNode {
+  const { i18n } = useLingui();
+  if (screen === 'residence.silent') return <div data-screen={screen} hidden />;
+  const { title, text, stay, leave, confirms } = residenceWords[question.question];
+  const { hostname } = new URL(there);
+  const isAsking = screen === 'residence.asking';
+  const onStay = (): void => send({ type: 'stay.chosen' });
+  const onLeave = (): void => send({ type: 'departure.chosen' });
+  return (
+    <Modal
+      screen={screen}
+      title={i18n._(title)}
+      text={
+        <>
+          <p>{i18n._(text)}</p>
+          <output>
+            {isAsking ? (
+              <Trans>
+                The other site is <bdi dir="ltr">{hostname}</bdi>.
+              </Trans>
+            ) : (
+              <Trans>
+                Taking you to <bdi dir="ltr">{hostname}</bdi>…
+              </Trans>
+            )}
+          </output>
+        </>
+      }
+      actions={
+        <>
+          <Button kind={confirms === 'stay' ? 'primary' : 'secondary'} isHeld={!isAsking} onClick={onStay} data-focus>
+            {i18n._(stay)}
+          </Button>
+          <a className={button[confirms === 'leave' ? 'primary' : 'secondary']} href={there} {...(isAsking ? { 'data-tells': '', onClick: told(onLeave) } : {})}>
+            {i18n._(leave)}
+          </a>
+        </>
+      }
+      onCancel={isAsking ? (question.closing === 'leaves' ? onLeave : onStay) : () => undefined}
+    />
+  );
+}
+
+/** A plain click tells the machine, which goes there; any other opens the address as the browser does. */
+function told(tell: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    tell();
+  };
+}

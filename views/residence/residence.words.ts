@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ResidenceQuestion } from '../../machines/rules/residence.ts';
+
+export interface ResidenceWords {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  /** Both ways are called by where they lead. [MODAL-25] (A57) */
+  readonly stay: MessageDescriptor;
+  readonly leave: MessageDescriptor;
+  /** Which of them confirms. */
+  readonly confirms: 'stay' | 'leave';
+}
+
+const toGlobal = msg`Go to the global site`;
+const europe = msg`Do you live in the European Economic Area?`;
+
+/** The four questions, in the words of each. [MODAL-02] [MODAL-04] [MODAL-07] [MODAL-08] */
+export const residenceWords: Readonly<Record<ResidenceQuestion['question'], ResidenceWords>> = {
+  mainSiteEuResidenceConfirm: {
+    title: europe,
+    text: msg`People who live in the European Economic Area are served by our European site. An account of one site cannot be used on the other.`,
+    stay: msg`Stay on the global site`,
+    leave: msg`Continue on the European site`,
+    confirms: 'leave',
+  },
+  euSiteNoEuResidenceConfirm: {
+    title: europe,
+    text: msg`This site is for people who live in the European Economic Area. If you live elsewhere, sign up on our global site. An account of one site cannot be used on the other.`,
+    stay: msg`Stay on the European site`,
+    leave: toGlobal,
+    confirms: 'stay',
+  },
+  ResidenceConfirm: {
+    title: msg`Do you live in Georgia?`,
+    text: msg`This site is for people who live in Georgia. If you live elsewhere, sign up on our global site.`,
+    stay: msg`Stay on the Georgian site`,
+    leave: toGlobal,
+    confirms: 'stay',
+  },
+  AeResidenceConfirm: {
+    title: msg`Do you live in the United Arab Emirates?`,
+    text: msg`This site is for people who live in the United Arab Emirates. If you live elsewhere, sign up on our global site.`,
+    stay: msg`Stay on the Emirati site`,
+    leave: toGlobal,
+    confirms: 'stay',
+  },
+};
