@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { isExemptFromJump, JUMP_REASON } from '../machines/rules/site-jump.ts';
+import { createAppBannerMemory } from '../services/browser/app-banner.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { isInApp } from '../services/browser/in-app.ts';
 import { createJumpMark } from '../services/browser/jump-mark.ts';
@@ -11,7 +12,6 @@ import { loadLate } from '../views/Late.tsx';
 import { addressOn } from './between-sites.ts';
 import { followInAppLinks } from './in-app-links.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { BesidePorts } from './ports.types.ts';
 import type { PagePowers } from './powers.ts';
 import { standpointOf } from './standpoint.ts';
 
@@ -34,28 +34,23 @@ export async function runBeside(parts: BesideParts): Promise<void> {
   const isTelegram = 'TelegramWebviewProxy' in window;
   const inApp = isInApp(navigator.userAgent, nativeApp.agent);
   if (inApp) followInAppLinks(facts);
-  const isJumping = powers.session.token() !== null && place.site.siteJump.from && !isExemptFromJump(facts.route, entry.searchParams, isTelegram);
-  const isOffering = !inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile';
-  if (!isJumping && !isOffering) return;
-  const ports = await portsOn(place, parts);
-  if (isOffering) void offerApp(ports, parts).catch(ignored);
-  if (isJumping) await jump(ports, place, parts);
+  if (isExemptFromJump(facts.route, entry.searchParams, isTelegram)) return;
+  if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile') void offerApp(parts).catch(ignored);
+  if (powers.session.token() !== null && place.site.siteJump.from) await jump(place, parts);
 }
 
-async function portsOn({ environment }: Place, { facts, powers, services }: BesideParts): Promise<BesidePorts> {
-  const { besidePortsOf } = await import('./beside-ports.ts');
-  return besidePortsOf({ services: await services(), powers, environment, location, addressOn: (there) => addressOn(standpointOf(facts, powers), there) });
-}
-
-async function jump(ports: BesidePorts, { site: current }: Place, { entry, powers: { clock, monitor }, tab }: BesideParts): Promise<void> {
+async function jump({ site: current, environment }: Place, { facts, entry, services, powers, tab }: BesideParts): Promise<void> {
+  const { clock, monitor } = powers;
   const { hasJumped, noteJump } = createJumpMark(tab);
   const input = { current, sites, hasJumped: hasJumped() || entry.searchParams.get('redirectType') === JUMP_REASON };
-  const { jumpIfAway } = await import('./site-jump.ts');
+  const [{ besidePortsOf }, { jumpIfAway }, calls] = await Promise.all([import('./beside-ports.ts'), import('./site-jump.ts'), services()]);
+  const ports = besidePortsOf({ services: calls, powers, environment, location, addressOn: (there) => addressOn(standpointOf(facts, powers), there) });
   return jumpIfAway(ports, { noteJump, reportLoop: () => monitor({ name: 'Site Jump Blocked' }) }, input, { clock });
 }
 
-async function offerApp(ports: BesidePorts, { facts: { site, language }, i18n, powers: { clock } }: BesideParts): Promise<void> {
+async function offerApp({ facts: { site, language }, i18n, services, powers: { clock, store } }: BesideParts): Promise<void> {
   const [{ AppBannerFlow, createAppBanner }, { mountBeside }] = await Promise.all([import('./app-banner-flow.tsx'), import('./mount-beside.tsx'), loadLate(i18n)]);
+  const ports = { ...createAppBannerMemory(store), readSettings: async () => (await services()).readSettings() };
   const actor = createAppBanner(ports, { downloads: { rule: site.downloads, wireId: site.wireId } }, { clock });
   mountBeside(i18n, <AppBannerFlow actor={actor} download={`/${language}/download`} />);
   actor.start();

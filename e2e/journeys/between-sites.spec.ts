@@ -9,7 +9,7 @@ const [global, eu, emirates] = places;
 test('a session of somebody who is at home on another site goes on there with its query, once, and never in a circle [JUMP-01] [JUMP-03] [JUMP-04]', async ({ page }) => {
   await page.goto(loginOf(emirates));
   await hydrated(page);
-  await tryToSignIn(page, 'ada@northgate.example');
+  await tryToSignIn(page, 'abroad@northgate.example');
   await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
   await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets')}#x`);
   await page.waitForURL((url) => url.hostname.startsWith('com.') && url.pathname.endsWith('/login'));

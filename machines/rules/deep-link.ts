@@ -25,13 +25,13 @@ const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
   ['/rewards-hub', 'rewardsHub'],
 ];
 
-export function deepLinkName(pathname: string): DeepLinkName {
-  const { rest } = splitPath(pathname);
-  return webPaths.find(([path]) => rest === path || rest.startsWith(`${path}/`))?.[1] ?? 'others';
-}
-
 /** The app's own address of a page of the site: by its name and with its query, or the page itself for the app to show. [LINK-02] */
 export function deepLink(scheme: string, web: URL): string {
   const name = deepLinkName(web.pathname);
   return name === 'others' ? `${scheme}://others?url=${encodeURIComponent(web.href)}` : `${scheme}://${name}${web.search}`;
+}
+
+function deepLinkName(pathname: string): DeepLinkName {
+  const { rest } = splitPath(pathname);
+  return webPaths.find(([path]) => rest === path || rest.startsWith(`${path}/`))?.[1] ?? 'others';
 }

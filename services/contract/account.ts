@@ -30,8 +30,8 @@ const MemberResult = v.object({
   kyc_country: text,
 });
 
-/** [CALL-07] [ENT-03] */
-export const memberInfo: Endpoint<v.InferOutput<typeof MemberResult>> = { method: 'GET', path: '/user/private/member/info', result: MemberResult };
+/** Asked for behind the person's back, so nothing of it is toasted. [CALL-07] [ENT-03] [JUMP-01] */
+export const memberInfo: Endpoint<v.InferOutput<typeof MemberResult>> = { method: 'GET', path: '/user/private/member/info', result: MemberResult, isQuiet: true };
 
 const BoundResult = v.nullish(v.object({ bind_uid: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '') }));
 

@@ -93,6 +93,8 @@ function vagueEmail(name: string): string {
 
 /** Fills what is empty. */
 export function seedAccounts(run: Run): void {
-  run("INSERT INTO member SELECT id, 1, 0, 'DE' FROM person WHERE login_name = 'ada@northgate.example' ON CONFLICT DO NOTHING");
+  for (const [name, country] of [['ada', ''], ['abroad', 'TH'], ['hongkong', 'HK']] as const) {
+    run('INSERT INTO member SELECT id, 1, 0, ? FROM person WHERE login_name = ? ON CONFLICT DO NOTHING', country, `${name}@northgate.example`);
+  }
   run("INSERT INTO risk VALUES ('risky@northgate.example', 'We cannot go on with this account right now.') ON CONFLICT DO NOTHING");
 }

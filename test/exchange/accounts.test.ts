@@ -59,7 +59,8 @@ describe('what a session tells of its person', () => {
     const world = await openWorld();
     const token = await world.signedIn();
     expect(await get(world, '/v3/private/user/info', token)).toMatchObject({ result: { id: 1, username: 'Ada', vague_email: 'a***@northgate.example', email_verified: true } });
-    expect(await get(world, '/user/private/member/info', token)).toMatchObject({ result: { kyc_person_level: 1, member_tag: { KYC: 0 }, kyc_country: 'DE' } });
+    expect(await get(world, '/user/private/member/info', token)).toMatchObject({ result: { kyc_person_level: 1, member_tag: { KYC: 0 }, kyc_country: '' } });
+    expect(await get(world, '/user/private/member/info', await world.signedIn('abroad@northgate.example'))).toMatchObject({ result: { kyc_person_level: 1, kyc_country: 'TH' } });
     const other = await world.signedIn('code+0@exchange.test');
     expect(await get(world, '/user/private/member/info', other)).toMatchObject({ result: { kyc_person_level: 0, kyc_country: '' } });
   });

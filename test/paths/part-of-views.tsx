@@ -44,7 +44,9 @@ export class PartOfViews {
     await act(async () => {
       render(<I18nProvider i18n={i18n}>{this.#view}</I18nProvider>);
     });
-    await act(async () => void this.#actor.start());
+    await act(async () => {
+      this.#actor.start();
+    });
   }
 
   async do(step: Step): Promise<void> {
