@@ -61,6 +61,7 @@ test('changing the language keeps the query and the e-mail, not the password, an
   await page.goto(loginOf(ae, '?redirect_url=%2Fen%2Fearn&x=1'));
   await hydrated(page);
   await fillIn(page, 'ada@northgate.example');
+  await page.locator('header button').click();
   await page.getByRole('link', { name: 'English' }).click();
   await page.waitForURL(`${originOf('ae')}/en/login?redirect_url=%2Fen%2Fearn&x=1`);
   await hydrated(page);
