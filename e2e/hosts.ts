@@ -1,7 +1,7 @@
 /** Port that the browser tests serve the product on: E2E_PORT, or 4319. */
 export const port = Number(process.env['E2E_PORT'] ?? 4319);
 
-/** The three sites as a person opens them. */
+/** Three of the sites as a person opens them: those that differ most. */
 export const places = [
   { label: 'com', language: 'en', dir: 'ltr' },
   { label: 'eu', language: 'en-EU', dir: 'ltr' },
@@ -12,7 +12,7 @@ export type PlaceOfTest = (typeof places)[number];
 
 export const originOf = (label: string): string => `http://${label}.northgate.localhost:${port}`;
 
-export const loginOf = ({ label, language }: Pick<PlaceOfTest, 'label' | 'language'>, query = ''): string => `${originOf(label)}/${language}/login${query}`;
+export const loginOf = ({ label, language }: { readonly label: string; readonly language: string }, query = ''): string => `${originOf(label)}/${language}/login${query}`;
 
 /** Password of every seeded person. */
 export const password = 'Northgate-2026';

@@ -1,7 +1,8 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { fillIn, hydrated, tryToSignIn } from '../person.ts';
+import { sites } from '../../sites/sites.ts';
+import { fillIn, hydrated, screen, tryToSignIn } from '../person.ts';
 
 for (const place of places) {
   test(`a person signs in by e-mail on ${place.label}, stays signed in over a reload, and logs out [LOGIN-01] [LOGIN-04] [LOGIN-09] [CALL-35] [CALL-36] [REDIR-06] [SESS-02] [CONST-08]`, async ({ page, context, seen }) => {
@@ -32,6 +33,28 @@ for (const place of places) {
     await expect(page.locator('#login-form')).toBeVisible();
   });
 }
+
+for (const site of sites) {
+  test(`on ${site.id} a person signs in by the call and with the captcha scene of the site [SITE-01] [SITE-11] [SITE-16] [LOGIN-04] [CAPT-10]`, async ({ page, seen }) => {
+    const language = site.defaultLanguage;
+    await page.goto(loginOf({ label: site.label, language }));
+    await hydrated(page);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(`${originOf(site.label)}/${language}/dashboard`);
+    const sent = seen.requests.filter((request) => request.method() === 'POST' && /\/login(?:_compliance)?$/.test(new URL(request.url()).pathname));
+    expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([site.loginCall === 'login' ? '/login' : '/user/public/login_compliance']);
+    expect(sent[0]?.postData()).toContain(String(site.loginScene));
+    expect(sent[0]?.headers()).toMatchObject({ lang: language });
+  });
+}
+
+test('on the site without a self-unblock page an old ban is said and leads nowhere [SITE-17] [BAN-05]', async ({ page }) => {
+  await page.goto(loginOf({ label: 'tr', language: 'tr-TUR' }));
+  await hydrated(page);
+  await tryToSignIn(page, 'longbanned@northgate.example');
+  await expect(screen(page, 'notices.shown')).toContainText('31003');
+  expect(page.url()).toBe(loginOf({ label: 'tr', language: 'tr-TUR' }));
+});
 
 test('what a site\'s token opens, no other site sees [SESS-02] (decision D03)', async ({ page, context }) => {
   await page.goto(loginOf(places[0]));
@@ -90,6 +113,7 @@ test('changing the language keeps the query and the e-mail, not the password, an
   await page.goto(loginOf(ae, '?redirect_url=%2Fen%2Fearn&x=1'));
   await hydrated(page);
   await fillIn(page, 'ada@northgate.example');
+  await page.locator('header button').click();
   await page.getByRole('link', { name: 'English' }).click();
   await page.waitForURL(`${originOf('ae')}/en/login?redirect_url=%2Fen%2Fearn&x=1`);
   await hydrated(page);

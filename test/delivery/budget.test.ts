@@ -17,9 +17,19 @@ beforeAll(() => {
   const rest = files(/\.(?:js|css)$/).filter((name) => !weights.has(name.replace('assets/', '')));
   const table = [...weights, ...rest.map((name) => [`later: ${name}`, sentBytes(name)] as const)];
   process.stdout.write(table.map(([name, bytes]) => `${String(bytes).padStart(7)}  ${name}\n`).join(''));
+  process.stdout.write(`\nfirst visit, bytes with brotli: site language html words script all requests\n${pages.map(rowOf).join('')}`);
 });
 
 const weights = new Map<string, number>();
+
+/** A line of the table: what a first visit to a page costs. */
+function rowOf(page: string): string {
+  const { html, pieces } = firstLoad(page);
+  const [, , site = '', language = ''] = page.split('/');
+  const ofPage = bytesOf(pieces.filter((one) => !one.isScript));
+  const words = pieces.find(({ name }) => html.includes(`"${name.replace('.js', '')}",`))?.bytes ?? 0;
+  return `${site.padEnd(8)}${language.padEnd(8)}${[ofPage, words, bytesOf(pieces) - ofPage, bytesOf(pieces), pieces.length].map((one) => String(one).padStart(8)).join('')}\n`;
+}
 
 function files(ending: RegExp): readonly string[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => ending.test(name));
@@ -30,6 +40,12 @@ test.each(pages)('a first visit to %s fetches at most 92 kB, 88 of them script, 
   expect(bytesOf(pieces)).toBeLessThanOrEqual(92 * KB);
   expect(bytesOf(pieces.filter((one) => one.isScript))).toBeLessThanOrEqual(88 * KB);
   expect(bytesOf(pieces.filter((one) => !one.isScript))).toBeLessThanOrEqual(4096);
+});
+
+test.each(pages)('the words of %s weigh at most 4 kB', (page) => {
+  const words = Number(rowOf(page).trim().split(/\s+/)[3]);
+  expect(words).toBeGreaterThan(300);
+  expect(words).toBeLessThanOrEqual(4 * KB);
 });
 
 test.each(pages)('a first visit to %s makes at most 6 requests on 2 levels: the page names every script that its scripts import', (page) => {

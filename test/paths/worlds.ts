@@ -16,7 +16,6 @@ import { geoSite } from '../../sites/geo.site.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { hkgSite } from '../../sites/hkg.site.ts';
 import type { Site } from '../../sites/site.ts';
-import { sites } from '../../sites/sites.ts';
 import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
@@ -127,20 +126,18 @@ const jumps: readonly WorldPlan[] = [
 
 export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, ...besides, ...unseen, ...questions, ...banners, ...jumps];
 
-/** The page on a desktop, once for every site. [SITE-05] */
-export const siteWorlds: readonly WorldPlan[] = sites.map(worldOf);
-
+/** A site's page on a desktop. [SITE-05] */
 export function worldOf(site: Site): WorldPlan {
   return { ...mainWorld, name: `page on ${site.id}`, site, input: pageInput(site, 'desktop', '') };
 }
 
-/** The site's page in its English, where gestures find their words. */
 function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): AppInput {
   const language = englishOf(site);
   const facts = factsOf({ site, environment: 'local', language, route: 'login' });
   return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/login${query}`), device);
 }
 
+/** The language that gestures find their words in. */
 export function englishOf({ languages, defaultLanguage }: Site): string {
   return languages.find((code) => code.startsWith('en')) ?? defaultLanguage;
 }

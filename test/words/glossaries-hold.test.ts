@@ -46,6 +46,7 @@ describe.each(codes)('the glossary of %s', (code) => {
   test('is kept: labels are its words, and the texts use its terms', () => {
     const all = parts.flatMap((part) => entriesOf(code, part));
     const text = all.map((one) => one.text.toLowerCase()).join('\n');
+    expect(all.length).toBeGreaterThan(60);
     for (const { term, label } of terms) {
       const said = wordings(code).get(term) ?? [];
       const labels = all.filter(({ id }) => id === label).map((one) => one.text.toLowerCase());

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { fillIn, submit, tryToSignIn } from './person.ts';
+
+/** Ways to each screen that a person can stand on. */
+export const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'login.form': async () => undefined,
+  'login.invalid': async (page) => submit(page),
+  'captcha.challenge': async (page) => {
+    await fillIn(page, 'ada@northgate.example');
+    await submit(page);
+    await expect(page.locator('dialog[open] iframe')).toBeVisible();
+  },
+  'login.wrongPassword': (page) => tryToSignIn(page, 'code+31002+4@exchange.test'),
+  'login.locked': (page) => tryToSignIn(page, 'code+31030@exchange.test'),
+  'login.terminated': (page) => tryToSignIn(page, 'closed@northgate.example'),
+  'login.refused': (page) => tryToSignIn(page, 'code+987654@exchange.test'),
+  'login.unreachable': (page) => tryToSignIn(page, 'http+502@exchange.test'),
+  'login.declined': (page) => tryToSignIn(page, 'code+41105@exchange.test'),
+  'login.accountUpgrading': (page) => tryToSignIn(page, 'upgrading@northgate.example'),
+  'ban.notice': (page) => tryToSignIn(page, 'banned@northgate.example'),
+};
