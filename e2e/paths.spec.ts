@@ -71,14 +71,14 @@ async function standOn(page: Page, { input, hasOwnFacts }: WorldPlan): Promise<{
   };
 }
 
-async function changeFacts(route: Route, { selfUnblock, providers }: AppInput['login']): Promise<void> {
+async function changeFacts(route: Route, { selfUnblock }: AppInput['login']): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const url = new URL(route.request().url());
   const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
   const html = await response.text();
   const changed = html.replace(/(<script type="application\/json" id="facts">)(.*?)(<\/script>)/, (_, open: string, facts: string, close: string) => {
     const known = JSON.parse(facts) as { site: object };
-    return open + JSON.stringify({ ...known, site: { ...known.site, selfUnblock }, providers }) + close;
+    return open + JSON.stringify({ ...known, site: { ...known.site, selfUnblock } }) + close;
   });
   return route.fulfill({ response, body: changed });
 }

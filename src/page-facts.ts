@@ -2,7 +2,6 @@ import { languages } from '../i18n/languages.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { frameOrigin, hostOf, redirectDomains } from '../sites/sites.ts';
-import { providerScripts } from './frame/vendors.ts';
 import type { BuiltRoute } from './routes.ts';
 
 /**
@@ -21,8 +20,6 @@ export interface PageFacts {
   readonly trusted: readonly string[];
   /** Origin of the captcha frame, without a port. */
   readonly frame: string;
-  /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
-  readonly providers: ReturnType<typeof providerScripts>;
   /** Of the build, for the copyright line. */
   readonly year: number;
 }
@@ -40,7 +37,6 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     host,
     trusted: redirectDomains(environment),
     frame: frameOrigin(environment, ''),
-    providers: providerScripts(environment),
     year: new Date().getUTCFullYear(),
   };
 }

@@ -2,7 +2,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { CaptchaProvider } from '../machines/captcha-script/captcha-script.types.ts';
 import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.types.ts';
 import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
-import type { PuzzleStart } from '../services/contract/frame.ts';
+import type { PuzzleStart, ScriptSource } from '../services/contract/frame.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { Services } from '../services/client/services.ts';
 
@@ -19,7 +19,7 @@ export interface PagePorts extends Pick<Services, 'loadProfile' | 'readSettings'
 /** What the ports of an attempt are filled with: they come with its machines. */
 export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'> {
   recallOrder(): Answer<OrderOutcome>;
-  loadCaptchaScript(input: { provider: CaptchaProvider; source: string }, signal: AbortSignal): Answer<ScriptOutcome>;
+  loadCaptchaScript(input: { provider: CaptchaProvider; source: ScriptSource }, signal: AbortSignal): Answer<ScriptOutcome>;
   runChallenge(input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }, signal: AbortSignal): Answer<ChallengeOutcome>;
   reportCaptchaFailure(failure: CaptchaFailure): void;
   warnNoCaptcha(warning: { scene: number }): void;

@@ -125,7 +125,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'captcha',
         src: 'captcha',
-        input: ({ context }) => ({ scene: context.scene, providers: context.providers, isRepeated: context.captchaRefusals > 0 }),
+        input: ({ context }) => ({ scene: context.scene, isRepeated: context.captchaRefusals > 0 }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'solved' } }, target: 'sealing', actions: { type: 'keepProof', params: ({ event }) => keptProof(event.output) } },
           { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'form.captchaUnavailable' },

@@ -1,7 +1,6 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
-import type { CaptchaInput } from '../captcha/captcha.types.ts';
 import type { FormProblems } from '../rules/account-form.ts';
 
 /** How the flow ended; what comes next is the caller's business. */
@@ -16,7 +15,6 @@ export interface LoginInput {
   readonly loginCall: 'login' | 'loginCompliance';
   readonly scene: number;
   readonly selfUnblock: boolean;
-  readonly providers: CaptchaInput['providers'];
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import type { BanContext } from '../../machines/ban/ban.types.ts';
 import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
+import { captchaProviders } from '../../machines/rules/captcha-order.ts';
 import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
@@ -29,7 +30,9 @@ const login: Claims<LoginContext> = {
 const captcha: Claims<CaptchaContext> = {
   'a widget that is not ready is asked three times more at most [CAPT-03]': ({ context }) => context.retries <= 3,
   'every provider of the page has its one place in the order [CAPT-08]': ({ context }) =>
-    context.order.length === context.providers.length && context.providers.every((one) => context.order.includes(one)) && context.at < context.order.length,
+    context.order.length === captchaProviders.length && captchaProviders.every((one) => context.order.includes(one)) && context.at >= 0 && context.at < context.order.length,
+  'no provider that was given up is tried again [CAPT-02] [CAPT-08]': ({ context, at }) =>
+    !at('preparing', 'readingPuzzle', 'showing', 'awaitingWidget') || !context.failed.some((one) => one === context.order[context.at]?.provider),
   'a challenge is on the way exactly while it is shown [CAPT-04]': ({ at, asks }) => at('showing') === (asks('runChallenge') === 1),
   'captcha-info is asked for exactly while that is waited for, and for the slide puzzle alone [CAPT-13]': ({ context, at, asks }) =>
     asks('readPuzzle') === (at('readingPuzzle') ? 1 : 0) && (!at('readingPuzzle') || context.order[context.at]?.provider === 'geetest'),

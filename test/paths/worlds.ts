@@ -36,7 +36,7 @@ export const onDesktop = pageInput(globalSite, 'desktop', '');
 /** The product's page on a desktop: the world of everything. */
 export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: {}, isUndisturbed: false };
 
-/** What only another site, device or order of providers brings about. */
+/** What only another site or device brings about. */
 const otherPages: readonly WorldPlan[] = [
   {
     ...mainWorld,
@@ -55,14 +55,6 @@ const otherPages: readonly WorldPlan[] = [
       openBanLookup: ['open'],
       loadProfile: ['user'],
     },
-    isUndisturbed: true,
-  },
-  {
-    ...mainWorld,
-    name: 'page with three providers of captchas',
-    input: withThreeProviders(onDesktop),
-    hasOwnFacts: true,
-    only: { identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded', 'otherOrder', 'refused'], readPuzzle: ['ready', 'refused'], sealPassword: ['sealed'], logIn: ['signedIn'], loadProfile: ['user'] },
     isUndisturbed: true,
   },
 ];
@@ -90,9 +82,4 @@ function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): App
 
 function withoutSelfUnblock(input: AppInput): AppInput {
   return { ...input, login: { ...input.login, selfUnblock: false } };
-}
-
-function withThreeProviders(input: AppInput): AppInput {
-  const [first, ...rest] = input.login.providers;
-  return { ...input, login: { ...input.login, providers: [first, { provider: 'tencent', sources: ['/vendors/tencent.js'] }, ...rest] } };
 }
