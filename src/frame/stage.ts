@@ -42,8 +42,8 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
 
   const tellHeight = (): void => {
     if (!act?.waiting || act.end) return;
-    const height = Math.min(HIGHEST, neededHeight(element, act.provider.height));
-    if (height === act.waiting.height) return;
+    const height = Math.min(HIGHEST, neededHeight(element, act.isReady ? act.provider.height : 0));
+    if (height === 0 || height === act.waiting.height) return;
     act.waiting.height = height;
     act.waiting.tell({ type: 'resized', nonce: act.waiting.nonce, height });
   };
@@ -59,10 +59,11 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
     clear();
     tell({ ...of.end, nonce });
   };
+  const sayingsOf = (of: Act): Sayings => sayings(of, { deliver, grown: tellHeight });
   const begin = (request: RunRequest, provider: Provider): void => {
     const made: Act = { provider, request, waiting: null, isReady: false, end: null, stop: () => undefined };
     act = made;
-    made.stop = started(made, () => provider.run({ ...request, element }, sayings(made, deliver)));
+    made.stop = started(made, () => provider.run({ ...request, element }, sayingsOf(made)));
   };
   const wait = (of: Act, nonce: string, tell: Tell): void => {
     of.waiting = { nonce, tell, height: 0 };
@@ -77,7 +78,7 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
 
   onHeight(tellHeight);
   element.ownerDocument.addEventListener('keydown', ({ key }) => {
-    if (act?.isReady && key === 'Escape') sayings(act, deliver).closed();
+    if (act?.isReady && key === 'Escape') sayingsOf(act).closed();
   });
 
   return {
@@ -111,7 +112,7 @@ function started(act: Act, start: () => () => void): () => void {
   }
 }
 
-function sayings(act: Act, deliver: (act: Act) => void): Sayings {
+function sayings(act: Act, { deliver, grown }: { deliver: (act: Act) => void; grown: () => void }): Sayings {
   const end = (how: End): void => {
     act.end ??= how;
     deliver(act);
@@ -119,6 +120,7 @@ function sayings(act: Act, deliver: (act: Act) => void): Sayings {
   return {
     ready: () => {
       act.isReady = true;
+      grown();
     },
     solved: (proof) => end({ type: 'solved', proof }),
     closed: () => end({ type: 'closed' }),

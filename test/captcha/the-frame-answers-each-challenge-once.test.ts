@@ -169,6 +169,8 @@ test('the height follows the widget: what a vendor needs that floats until somet
   const frame = frameInside();
   frame.grows();
   frame.asks();
+  frame.grows();
+  frame.geetest.started[0]?.say.ready();
   Object.defineProperty(frame.element, 'offsetHeight', { value: 407.2, configurable: true });
   frame.grows();
   frame.grows();

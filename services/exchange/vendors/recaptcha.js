@@ -15,12 +15,12 @@
   const text = words[language] || words.en;
   const widgets = [];
 
-  function draw(isCompact) {
+  function draw() {
     const box = make('input', { type: 'checkbox', class: 'vendor-box' });
     const status = make('p', { role: 'status', class: 'vendor-status' });
     const panel = make(
       'section',
-      { class: isCompact ? 'vendor-panel vendor-check vendor-compact' : 'vendor-panel vendor-check', 'aria-label': text.title },
+      { class: 'vendor-panel vendor-check', 'aria-label': text.title },
       make('label', { class: 'vendor-tick' }, box, make('span', {}, text.tick)),
       status,
     );
@@ -28,7 +28,7 @@
   }
 
   function render(container, parameters) {
-    const { box, status, panel } = draw(parameters.size === 'compact');
+    const { box, status, panel } = draw();
     const widget = { response: '', timer: 0, panel };
 
     function fail() {
