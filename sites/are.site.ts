@@ -16,6 +16,7 @@ export const areSite = {
     cookies: '/{lang}/help-center/article/cookie-policy-ae',
   },
   selfUnblock: true,
+  refusals: { kycMissing: null, belongsElsewhere: { code: 41121, label: 'hk' } },
   downloads: 'remote',
   newUserDestination: 'dashboard',
 } as const satisfies Site;

@@ -16,6 +16,7 @@ export const euSite = {
     cookies: '/{lang}/help-center/article/cookie-policy-eu',
   },
   selfUnblock: true,
+  refusals: { kycMissing: null, belongsElsewhere: { code: 41121, label: 'hk' } },
   downloads: 'remote',
   newUserDestination: 'personalAuth',
 } as const satisfies Site;

@@ -16,6 +16,7 @@ export const globalSite = {
     cookies: '/{lang}/help-center/article/cookie-policy',
   },
   selfUnblock: true,
+  refusals: { kycMissing: 41107, belongsElsewhere: { code: 41121, label: 'hk' } },
   downloads: 'always',
   newUserDestination: 'dashboard',
 } as const satisfies Site;

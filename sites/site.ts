@@ -27,6 +27,14 @@ export const SiteSchema = v.strictObject({
   legal: v.strictObject({ terms: path, privacy: path, cookies: path }),
   /** False: a ban older than 24 h ends in error 31003 instead of the self-unblock page. [BAN-05] */
   selfUnblock: v.boolean(),
+  /**
+   * Log-in refusals that mean something of their own here; null: nothing does, and the default error modal tells of it. `kycMissing`: the identity is not
+   * verified yet; `belongsElsewhere`: the person has to log in on the site with that label. ASSUMED codes. [MODAL-12] [MODAL-13] [MODAL-14] (A52)
+   */
+  refusals: v.strictObject({
+    kycMissing: v.nullable(v.picklist([41102, 41107])),
+    belongsElsewhere: v.nullable(v.strictObject({ code: v.picklist([41121, 41122]), label: v.pipe(v.string(), v.regex(/^[a-z]{2,4}$/)) })),
+  }),
   /** `remote`: only when the remote configuration says so. [SITE-08] */
   downloads: v.picklist(['always', 'remote']),
   /** Where a person goes who has just registered. [REDIR-04] */

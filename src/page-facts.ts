@@ -1,4 +1,5 @@
 import { languages } from '../i18n/languages.ts';
+import type { SiteRefusals } from '../services/contract/login.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { frameOrigin, hostOf, redirectDomains } from '../sites/sites.ts';
@@ -20,6 +21,8 @@ export interface PageFacts {
   readonly trusted: readonly string[];
   /** Origin of the captcha frame, without a port. */
   readonly frame: string;
+  /** Log-in refusals that mean something of their own on the site. [MODAL-12] [MODAL-14] */
+  readonly refusals: SiteRefusals;
   /** Of the build, for the copyright line. */
   readonly year: number;
 }
@@ -29,6 +32,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = { terms: inLanguage(site.legal.terms), privacy: inLanguage(site.legal.privacy), cookies: inLanguage(site.legal.cookies) };
   const host = hostOf(site, environment);
+  const elsewhere = site.refusals.belongsElsewhere;
   return {
     site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
     route,
@@ -37,6 +41,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     host,
     trusted: redirectDomains(environment),
     frame: frameOrigin(environment, ''),
+    refusals: { kycMissing: site.refusals.kycMissing, belongsElsewhere: elsewhere && { code: elsewhere.code, host: hostOf(elsewhere, environment) } },
     year: new Date().getUTCFullYear(),
   };
 }
