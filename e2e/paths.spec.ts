@@ -74,14 +74,14 @@ async function standOn(page: Page, { input: wanted, part, hasOwnFacts }: WorldPl
   };
 }
 
-async function changeFacts(route: Route, { selfUnblock, providers }: AppInput['login']): Promise<void> {
+async function changeFacts(route: Route, { selfUnblock }: AppInput['login']): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const url = new URL(route.request().url());
   const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
   const html = await response.text();
   const changed = html.replace(/(<script type="application\/json" id="facts">)(.*?)(<\/script>)/, (_, open: string, facts: string, close: string) => {
     const known = unpackFacts(facts);
-    return open + packFacts({ ...known, site: { ...known.site, selfUnblock }, providers }) + close;
+    return open + packFacts({ ...known, site: { ...known.site, selfUnblock } }) + close;
   });
   return route.fulfill({ response, body: changed });
 }

@@ -39,7 +39,7 @@ export function siteOf(host: string): Place | null {
 }
 
 /** Host of a site in an environment, without port. */
-export function hostOf(site: Site, environment: Environment): string {
+export function hostOf(site: Pick<Site, 'label'>, environment: Environment): string {
   return `${site.label}.${domainsOf(environment).parent}`;
 }
 

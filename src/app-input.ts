@@ -2,7 +2,7 @@ import type { AppInput } from '../machines/app/app.types.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What the flow is told of its site and its page. */
-export function appInputOf({ site, language, trusted, providers }: PageFacts, page: URL, device: AppInput['visit']['device']): AppInput {
+export function appInputOf({ site, language, trusted }: PageFacts, page: URL, device: AppInput['visit']['device']): AppInput {
   return {
     visit: {
       language,
@@ -14,6 +14,6 @@ export function appInputOf({ site, language, trusted, providers }: PageFacts, pa
       newUserDestination: site.newUserDestination,
     },
     downloads: { rule: site.downloads, wireId: site.wireId },
-    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, providers },
+    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock },
   };
 }

@@ -12,6 +12,6 @@ import { screenOf } from './screen-of.ts';
 /** The ban machine and its screens, loaded when somebody is banned. */
 export function BanFlow({ actor, place, waiting }: { actor: ActorRefFrom<typeof banMachine>; place: Place; waiting: PatienceScreen }): ReactNode {
   const ban = useSelector(actor, (snapshot) => snapshot);
-  const { bannedAt } = ban.context;
-  return <BanPage screen={screenOf<BanScreen>(ban)} banEnd={banEnd(bannedAt)} place={place} waiting={waiting} send={(event) => actor.send(event)} />;
+  const { bannedAt, reference } = ban.context;
+  return <BanPage screen={screenOf<BanScreen>(ban)} banEnd={banEnd(bannedAt)} reference={reference} place={place} waiting={waiting} send={(event) => actor.send(event)} />;
 }

@@ -8,28 +8,31 @@ type Packed = readonly [
   site: readonly [Site['wireId'], Site['loginCall'], Site['loginScene'], Site['selfUnblock'], Site['downloads'], Site['newUserDestination'], terms: string, privacy: string, cookies: string],
   page: readonly [PageFacts['route'], PageFacts['language'], PageFacts['languageName'], PageFacts['formats'], PageFacts['host'], PageFacts['year']],
   trusted: PageFacts['trusted'],
-  providers: PageFacts['providers'],
+  refusals: readonly [PageFacts['refusals']['kycMissing'], code: number | null, host: string | null],
   words: readonly [login: string, late: string],
+  hides: NonNullable<PageFacts['hides']>,
 ];
 
 /** The facts as they stand in a document: values in a fixed order, since their names would weigh more than they do. */
-export function packFacts({ site, route, language, languageName, formats, host, year, trusted, providers, words }: WrittenFacts): string {
+export function packFacts({ site, route, language, languageName, formats, host, year, trusted, refusals: { kycMissing, belongsElsewhere }, words, hides = [] }: WrittenFacts): string {
   const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal } = site;
   const packed: Packed = [
     [wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal.terms, legal.privacy, legal.cookies],
     [route, language, languageName, formats, host, year],
     trusted,
-    providers,
+    [kycMissing, belongsElsewhere?.code ?? null, belongsElsewhere?.host ?? null],
     [words.login, words.late],
+    hides,
   ];
   return JSON.stringify(packed);
 }
 
 /** What `packFacts` wrote. */
 export function unpackFacts(text: string): WrittenFacts {
-  const [site, page, trusted, providers, [login, late]] = JSON.parse(text) as Packed;
+  const [site, page, trusted, [kycMissing, code, elsewhere], [login, late], hides] = JSON.parse(text) as Packed;
   const [wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, terms, privacy, cookies] = site;
   const [route, language, languageName, formats, host, year] = page;
+  const belongsElsewhere = code !== null && elsewhere !== null ? { code, host: elsewhere } : null;
   const legal = { terms, privacy, cookies };
-  return { site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal }, route, language, languageName, formats, host, year, trusted, providers, words: { login, late } };
+  return { site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal }, route, language, languageName, formats, host, year, trusted, refusals: { kycMissing, belongsElsewhere }, words: { login, late }, ...(hides.length > 0 && { hides }) };
 }

@@ -29,6 +29,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const { powers: own, tabs } = browserPowers({
     cookieDomain: facts.host,
     language,
+    refusals: facts.refusals,
     notify: (notice) => page.notices.send({ type: 'notice.raised', notice }),
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
   });

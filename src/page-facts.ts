@@ -1,10 +1,10 @@
 import { localeOf, tongueOf } from '../i18n/languages.ts';
 import type { Part } from '../i18n/catalogues.ts';
 import { hiddenParts, type FramePart } from '../machines/rules/frame.ts';
+import type { SiteRefusals } from '../services/contract/login.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
-import { hostOf, redirectDomains } from '../sites/sites.ts';
-import { providerScripts } from './frame/vendors.ts';
+import { hostOf, redirectDomains, sites } from '../sites/sites.ts';
 import type { BuiltRoute } from './routes.ts';
 
 /**
@@ -23,10 +23,10 @@ export interface PageFacts {
   readonly host: string;
   /** Domains that `redirect_url` may name. [CONST-23] */
   readonly trusted: readonly string[];
-  /** The captcha providers, with the addresses of their scripts. [CAPT-02] */
-  readonly providers: ReturnType<typeof providerScripts>;
   /** What does not stand around the page; left out where all does. [UI-01] */
   readonly hides?: readonly FramePart[];
+  /** Log-in refusals that mean something of their own on the site. [MODAL-12] [MODAL-14] */
+  readonly refusals: SiteRefusals;
   /** Of the build, for the copyright line. */
   readonly year: number;
 }
@@ -40,6 +40,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
   const legal = { terms: inLanguage(site.legal.terms), privacy: inLanguage(site.legal.privacy), cookies: inLanguage(site.legal.cookies) };
   const host = hostOf(site, environment);
   const hides = hiddenParts(route, null);
+  const home = sites.find(({ id }) => id === site.strangers.leadsTo);
   return {
     site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
     route,
@@ -48,8 +49,8 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     languageName: localeOf(language).name,
     host,
     trusted: redirectDomains(environment),
-    providers: providerScripts(environment),
     ...(hides.length > 0 && { hides }),
+    refusals: { kycMissing: site.kycMissing, belongsElsewhere: home ? { code: site.strangers.code, host: hostOf(home, environment) } : null },
     year: new Date().getUTCFullYear(),
   };
 }

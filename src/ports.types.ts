@@ -7,7 +7,7 @@ import type { MemberOutcome } from '../services/contract/account.ts';
 import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
-import type { PuzzleStart } from '../services/contract/frame.ts';
+import type { PuzzleStart, ScriptSource } from '../services/contract/frame.ts';
 import type { IpCountryOutcome } from '../services/contract/reference.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { Services } from '../services/client/services.ts';
@@ -26,7 +26,7 @@ export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhite
 /** What the ports of an attempt are filled with: they come with its machines. */
 export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'> {
   recallOrder(): Answer<OrderOutcome>;
-  loadCaptchaScript(input: { provider: CaptchaProvider; source: string }, signal: AbortSignal): Answer<ScriptOutcome>;
+  loadCaptchaScript(input: { provider: CaptchaProvider; source: ScriptSource }, signal: AbortSignal): Answer<ScriptOutcome>;
   runChallenge(input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }, signal: AbortSignal): Answer<ChallengeOutcome>;
   reportCaptchaFailure(failure: CaptchaFailure): void;
   warnNoCaptcha(warning: { scene: number }): void;

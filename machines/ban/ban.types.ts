@@ -5,6 +5,8 @@ export interface BanInput {
   readonly identifier: string;
   /** Whether the site has a self-unblock page. [BAN-05] */
   readonly selfUnblock: boolean;
+  /** Code to quote to support. */
+  readonly reference: string;
 }
 
 export interface BanContext extends BanInput {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ScriptOutcome } from '../../services/contract/captcha.ts';
+import type { ScriptSource } from '../../services/contract/frame.ts';
 import { answered } from '../answer.ts';
 import { port } from '../port.ts';
 import type { CaptchaProvider, CaptchaScriptAnswer, CaptchaScriptInput } from './captcha-script.types.ts';
@@ -14,7 +15,7 @@ export const captchaScriptMachine = setup({
     context: {} as CaptchaScriptInput & { readonly tried: number; readonly answer: CaptchaScriptAnswer },
     output: {} as CaptchaScriptAnswer,
   },
-  actors: { loadCaptchaScript: port<ScriptOutcome, { provider: CaptchaProvider; source: string }>('loadCaptchaScript') },
+  actors: { loadCaptchaScript: port<ScriptOutcome, { provider: CaptchaProvider; source: ScriptSource }>('loadCaptchaScript') },
   guards: {
     answered: answered<ScriptOutcome>(),
     hasNextSource: ({ context }) => context.tried + 1 < context.sources.length,

@@ -1,3 +1,4 @@
+import type { ScriptSource } from '../../services/contract/frame.ts';
 import type { CaptchaVendor } from '../../services/contract/vendors.ts';
 
 /** `magpie` is the platform's own widget: proof of work, nothing to drag (decision D08). */
@@ -6,10 +7,10 @@ export type CaptchaProvider = CaptchaVendor | 'magpie';
 /** `reason` is that of the last source. [CAPT-17] */
 export type CaptchaScriptAnswer = { readonly kind: 'loaded' } | { readonly kind: 'failed'; readonly reason: 'loadFailed' | 'timeout' };
 
-/** A provider that this page may use, with the addresses of its script in the order to try. */
+/** A provider, with the sources of its script in the order to try. Where they are is known to the captcha frame alone. */
 export interface CaptchaScriptInput {
   readonly provider: CaptchaProvider;
-  readonly sources: readonly [string, ...string[]];
+  readonly sources: readonly [ScriptSource, ...ScriptSource[]];
 }
 
 export type CaptchaScriptScreen = 'captcha.loading';

@@ -1,4 +1,5 @@
 import type { ChallengeOutcome, OrderOutcome } from '../../services/contract/captcha.ts';
+import { nextProvider } from '../rules/captcha-order.ts';
 import { none, plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
 import type { CaptchaContext, CaptchaEvent, CaptchaScreen } from './captcha.types.ts';
 
@@ -7,7 +8,11 @@ export const captchaCases = {
   person: { 'challenge.cancelled': plain, 'challenge.otherWayRequested': plain },
   page: none,
   itself: [],
-  facts: ({ order, at, retries }, isIn) => (isIn('ordering') || isIn('recalling') ? null : [order.map((one) => one.provider).join(' '), at, retries]),
+  facts: ({ order, at, failed, retries }, isIn) => {
+    if (isIn('ordering') || isIn('recalling')) return null;
+    const names = order.map((one) => one.provider);
+    return [names.join(' '), at, retries, nextProvider(order, [...failed, ...names.slice(at, at + 1)]) < 0];
+  },
 } as const satisfies FlowCases<CaptchaEvent, CaptchaScreen, CaptchaContext>;
 
 /** `solved` is what the slide puzzle proves with, `solvedWithoutDragging` the platform's own widget. */

@@ -7,7 +7,7 @@ import { answered, WATCHDOG } from '../answer.ts';
 import { captchaScriptMachine } from '../captcha-script/captcha-script.machine.ts';
 import type { CaptchaProvider, CaptchaScriptAnswer, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 import { effect, port } from '../port.ts';
-import { captchaOrder } from '../rules/captcha-order.ts';
+import { captchaOrder, nextProvider, otherWay } from '../rules/captcha-order.ts';
 import type { CaptchaAnswer, CaptchaContext, CaptchaEvent, CaptchaInput } from './captcha.types.ts';
 
 /** One challenge: which provider, its script, what its puzzle begins with, its widget, its proof. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08] */
@@ -30,13 +30,14 @@ export const captchaMachine = setup({
     answered: answered<SettingsOutcome | OrderOutcome | CaptchaScriptAnswer | PuzzleOutcome | ChallengeOutcome>(),
     /** The slide puzzle alone is started with what captcha-info says. [CAPT-13] */
     needsPuzzle: ({ context }) => current(context).provider === 'geetest',
-    hasNextProvider: ({ context }) => context.at + 1 < context.order.length,
+    hasNextProvider: ({ context }) => nextProvider(context.order, context.failed) >= 0,
     canRetry: ({ context }) => context.retries < 3,
   },
   actions: {
-    keepOrder: assign({ order: ({ context }, params: { vendors: readonly CaptchaVendor[] | null }) => captchaOrder(params.vendors, context.providers) }),
-    tryNextProvider: assign({ at: ({ context }) => context.at + 1, retries: 0, puzzle: null }),
-    takeOtherWay: assign({ at: ({ context }) => (context.at + 1) % context.order.length, retries: 0, puzzle: null }),
+    keepOrder: assign({ order: (_, params: { vendors: readonly CaptchaVendor[] | null }) => captchaOrder(params.vendors) }),
+    noteFailed: assign({ failed: ({ context }) => [...context.failed, current(context).provider] }),
+    tryNextProvider: assign({ at: ({ context }) => nextProvider(context.order, context.failed), retries: 0, puzzle: null }),
+    takeOtherWay: assign({ at: ({ context }) => otherWay(context.order, context.at, context.failed), retries: 0, puzzle: null }),
     keepPuzzle: assign({ puzzle: (_, params: { outcome: PuzzleOutcome }) => (params.outcome.kind === 'ready' ? params.outcome.puzzle : null) }),
     keepReason: assign({ reason: (_, params: { reason: CaptchaFailureReason }) => params.reason }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
@@ -48,7 +49,7 @@ export const captchaMachine = setup({
   delays: { orderWaiting: 2000, widgetRetrying: 1000, watchdog: WATCHDOG },
 }).createMachine({
   id: 'captcha',
-  context: ({ input }) => ({ ...input, order: captchaOrder(null, input.providers), at: 0, retries: 0, puzzle: null, reason: 'broken', answer: { kind: 'cancelled' } }),
+  context: ({ input }) => ({ ...input, order: captchaOrder(null), at: 0, failed: [], retries: 0, puzzle: null, reason: 'broken', answer: { kind: 'cancelled' } }),
   initial: 'ordering',
   on: { 'challenge.cancelled': '.cancelled' },
   states: {
@@ -138,8 +139,8 @@ export const captchaMachine = setup({
       after: { widgetRetrying: [{ guard: 'canRetry', target: 'showing', actions: 'countRetry' }, { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'notReady' } } }] },
     },
     fallingBack: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-08', 'CAPT-17'], doc: 'This provider failed: the next one, if there is one.' },
-      entry: { type: 'reportCaptchaFailure', params: ({ context }) => ({ provider: current(context).provider, scene: context.scene, reason: context.reason }) },
+      meta: { screen: 'captcha.loading', spec: ['CAPT-08', 'CAPT-17'], doc: 'This provider failed: the first one that has not, if there is one.' },
+      entry: [{ type: 'reportCaptchaFailure', params: ({ context }) => ({ provider: current(context).provider, scene: context.scene, reason: context.reason }) }, 'noteFailed'],
       always: [
         { guard: 'hasNextProvider', target: 'preparing', actions: 'tryNextProvider' },
         { target: 'unavailable', actions: ['keepUnavailable', { type: 'warnNoCaptcha', params: ({ context }) => ({ scene: context.scene }) }] },

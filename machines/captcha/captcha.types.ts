@@ -1,6 +1,7 @@
 import type { CaptchaFailureReason, CaptchaProof } from '../../services/contract/captcha.ts';
 import type { PuzzleStart } from '../../services/contract/frame.ts';
-import type { CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
+import type { CaptchaProvider } from '../captcha-script/captcha-script.types.ts';
+import type { CaptchaOrder } from '../rules/captcha-order.ts';
 
 export type CaptchaAnswer =
   | { readonly kind: 'solved'; readonly proof: CaptchaProof }
@@ -10,16 +11,16 @@ export type CaptchaAnswer =
 export interface CaptchaInput {
   /** What the proof is for. [CAPT-10] */
   readonly scene: number;
-  /** Every provider that this page may use. */
-  readonly providers: readonly [CaptchaScriptInput, ...CaptchaScriptInput[]];
   /** Whether a proof of this attempt was refused. [CAPT-20] */
   readonly isRepeated: boolean;
 }
 
 export interface CaptchaContext extends CaptchaInput {
   /** Providers in the order to try; the first is the slide puzzle. [CAPT-08] */
-  readonly order: CaptchaInput['providers'];
+  readonly order: CaptchaOrder;
   readonly at: number;
+  /** Providers that were given up, none twice. [CAPT-02] */
+  readonly failed: readonly CaptchaProvider[];
   /** Times the widget of this provider was asked to show and was not ready. [CAPT-03] */
   readonly retries: number;
   /** What the slide puzzle is started with; null for a provider that needs nothing. [CAPT-13] */

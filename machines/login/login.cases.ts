@@ -23,6 +23,9 @@ export const loginCases = {
     'login.ban': true,
     'login.accountUpgrading': true,
     'login.declined': true,
+    'login.kycMissing': true,
+    'login.belongsElsewhere': true,
+    'login.unsupported': true,
   },
   person: {
     'credentials.submitted': {
@@ -42,7 +45,7 @@ export const loginCases = {
     if (isIn('form.wrongPassword')) return context.attemptsLeft;
     if (isIn('form.tooMany')) return context.retryAfter;
     if (isIn('form.unreachable')) return context.failure.reason;
-    if (isIn('form.refused') || isIn('declined')) return context.refusal;
+    if (isIn('form.refused') || isIn('declined')) return [context.refusal.code, context.refusal.message];
     return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals];
   },
 } as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed'>;
@@ -74,6 +77,10 @@ export const logInAnswers = {
   upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
   terminated: { body: { ret_code: 40029, ret_msg: '' } },
   declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
+  phoneLimited: { body: { ret_code: 41007, ret_msg: 'Not by phone' } },
+  kycMissing: { body: { ret_code: 41107, ret_msg: 'No identity' } },
+  belongsElsewhere: { body: { ret_code: 41121, ret_msg: 'Of Hong Kong' } },
+  unsupported: { body: { ret_code: 41125, ret_msg: 'Not served' } },
   captchaRefused: { body: { ret_code: 33003, ret_msg: 'Captcha expired' } },
   keyRefused: { body: { ret_code: 10009, ret_msg: 'Unknown key' } },
   busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },

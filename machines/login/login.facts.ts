@@ -12,13 +12,10 @@ export function outcomeFacts(outcome: LogInOutcome): LoginFacts {
       return { attemptsLeft: outcome.attemptsLeft };
     case 'tooMany':
       return { retryAfter: outcome.retryAfter };
-    case 'declined':
-    case 'refused':
-      return { refusal: { code: outcome.code, message: outcome.message } };
     case 'unreachable':
       return { failure: { reason: outcome.reason, reference: outcome.reference } };
     default:
-      return {};
+      return 'code' in outcome ? { refusal: { code: outcome.code, message: outcome.message, reference: outcome.reference, host: 'host' in outcome ? outcome.host : '' } } : {};
   }
 }
 

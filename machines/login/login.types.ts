@@ -1,7 +1,7 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { Told } from '../../services/contract/login.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
-import type { CaptchaInput } from '../captcha/captcha.types.ts';
 import type { FormProblems } from '../rules/account-form.ts';
 
 /** How the flow ended; what comes next is the caller's business. */
@@ -16,7 +16,6 @@ export interface LoginInput {
   readonly loginCall: 'login' | 'loginCompliance';
   readonly scene: number;
   readonly selfUnblock: boolean;
-  readonly providers: CaptchaInput['providers'];
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
@@ -36,9 +35,9 @@ export interface LogInRequest {
 }
 
 /** Why the form is back on the screen, as far as words need it. */
-export interface Refusal {
-  readonly code: number;
-  readonly message: string;
+export interface Refusal extends Told {
+  /** Host of the site that the person belongs on; '' unless that is why. [MODAL-12] [MODAL-13] */
+  readonly host: string;
 }
 
 export interface LoginContext extends LoginInput {
@@ -87,4 +86,7 @@ export type LoginScreen =
   | 'login.busy'
   | 'login.ban'
   | 'login.accountUpgrading'
-  | 'login.declined';
+  | 'login.declined'
+  | 'login.kycMissing'
+  | 'login.belongsElsewhere'
+  | 'login.unsupported';

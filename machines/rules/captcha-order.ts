@@ -1,15 +1,41 @@
 import type { CaptchaVendor } from '../../services/contract/vendors.ts';
-import type { CaptchaInput } from '../captcha/captcha.types.ts';
+import type { CaptchaProvider, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 
-const builtIn: readonly CaptchaVendor[] = ['geetest', 'tencent', 'recaptcha'];
+/** Providers of captchas in some order; there is always one. */
+export type CaptchaOrder = readonly [CaptchaScriptInput, ...CaptchaScriptInput[]];
+
+/** Wants nothing dragged and no picture read: the way that is open to everybody. (decision D08) */
+const EASIEST: CaptchaProvider = 'magpie';
+
+/** Every provider there is, in the built-in order. [CAPT-07] [CAPT-08] */
+export const captchaProviders: CaptchaOrder = [
+  { provider: 'geetest', sources: ['main', 'backup'] },
+  { provider: 'tencent', sources: ['main'] },
+  { provider: 'recaptcha', sources: ['main', 'backup'] },
+  { provider: EASIEST, sources: ['main'] },
+];
 
 /**
- * Providers in the order to try: as configured, else built in; those not named come last, among them the widget without
- * dragging, so that there is always another way. [CAPT-07] [CAPT-08] (A17)
+ * Providers in the order to try: as configured; those not named come after, the widget without dragging last, so that there is
+ * always another way. [CAPT-07] [CAPT-08] (A17)
  */
-export function captchaOrder(configured: readonly CaptchaVendor[] | null, providers: CaptchaInput['providers']): CaptchaInput['providers'] {
-  const vendors: readonly string[] = configured && configured.length > 0 ? configured : builtIn;
-  const place = (name: string): number => (vendors.includes(name) ? vendors.indexOf(name) : vendors.length);
-  const [first, ...rest] = providers.toSorted((a, b) => place(a.provider) - place(b.provider));
-  return first ? [first, ...rest] : providers;
+export function captchaOrder(configured: readonly CaptchaVendor[] | null): CaptchaOrder {
+  const vendors: readonly string[] = configured ?? [];
+  const place = ({ provider }: CaptchaScriptInput): number => (vendors.includes(provider) ? vendors.indexOf(provider) : vendors.length);
+  const [first = captchaProviders[0], ...rest] = captchaProviders.toSorted((a, b) => place(a) - place(b));
+  return [first, ...rest];
+}
+
+/** Place of the first provider that has not failed; -1: none is left. [CAPT-02] [CAPT-08] */
+export function nextProvider(order: CaptchaOrder, failed: readonly CaptchaProvider[]): number {
+  return order.findIndex(({ provider }) => !failed.includes(provider));
+}
+
+/** Where another way leads from a place: to the widget without dragging at once; from there, or where that failed, to the first of the others. (decision D08) */
+export function otherWay(order: CaptchaOrder, at: number, failed: readonly CaptchaProvider[]): number {
+  const current = order[at]?.provider;
+  const easiest = order.findIndex(({ provider }) => provider === EASIEST);
+  if (current !== EASIEST && !failed.includes(EASIEST)) return easiest;
+  const other = order.findIndex(({ provider }) => provider !== current && !failed.includes(provider));
+  return other < 0 ? at : other;
 }

@@ -1,5 +1,5 @@
 import type { CaptchaProof, ChallengeOutcome, ScriptOutcome } from '../contract/captcha.ts';
-import type { CaptchaProvider, FrameReply, FrameRequest, PuzzleStart, WireProof } from '../contract/frame.ts';
+import type { CaptchaProvider, FrameReply, FrameRequest, PuzzleStart, ScriptSource, WireProof } from '../contract/frame.ts';
 import { Secret } from '../secret.ts';
 import { createFrameLine, type LinePowers } from './frame-line.ts';
 
@@ -7,7 +7,7 @@ import { createFrameLine, type LinePowers } from './frame-line.ts';
 export interface CaptchaFrame {
   /** Where the frame stands; its name is the slot's `data-title`. Taking the slot away removes the frame and all that runs in it. */
   mount(slot: HTMLElement | null): void;
-  load(provider: CaptchaProvider, source: string, signal: AbortSignal): Promise<ScriptOutcome>;
+  load(provider: CaptchaProvider, source: ScriptSource, signal: AbortSignal): Promise<ScriptOutcome>;
   /** One challenge at a time: a second one is `notReady` until the first has ended. [CAPT-04] [C07] */
   run(provider: CaptchaProvider, scene: number, info: PuzzleStart | null, signal: AbortSignal): Promise<ChallengeOutcome>;
   /** Tells the height that the widget needs, in CSS pixels, whenever it changes; the answer ends that. */
@@ -80,7 +80,7 @@ export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: C
       if (slot && asked) line.open(slot);
     },
     load: async (provider, source, signal) => {
-      const answer = await ask({ type: 'load', nonce: makeNonce(), provider, source }, signal);
+      const answer = await ask({ type: 'load', nonce: makeNonce(), provider, source, language: language().tag }, signal);
       return { kind: answer?.type === 'loaded' ? 'loaded' : 'failed' };
     },
     run: async (provider, scene, info, signal) => {
@@ -119,7 +119,7 @@ export function memoryCaptchaFrame({
   load = () => ({ kind: 'loaded' }),
   run = (provider, scene) => ({ kind: 'solved', proof: sealed(anyProof(provider, scene)) }),
 }: {
-  readonly load?: (provider: CaptchaProvider, source: string) => ScriptOutcome;
+  readonly load?: (provider: CaptchaProvider, source: ScriptSource) => ScriptOutcome;
   readonly run?: (provider: CaptchaProvider, scene: number) => ChallengeOutcome;
 } = {}): CaptchaFrame {
   return {
@@ -131,5 +131,6 @@ export function memoryCaptchaFrame({
 }
 
 function anyProof(provider: CaptchaProvider, scene: number): WireProof {
-  return provider === 'magpie' ? { kind: 'magpie', token: 'token', scene } : { kind: 'ticket', ticket: 'ticket', randstr: 'randstr' };
+  if (provider === 'magpie') return { kind: 'magpie', token: 'token', scene };
+  return provider === 'recaptcha' ? { kind: 'recaptcha', response: 'response' } : { kind: 'ticket', ticket: 'ticket', randstr: 'randstr' };
 }

@@ -2,7 +2,7 @@ import type { Monitor } from '../browser/monitor.ts';
 import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { TelegramData } from '../contract/telegram.ts';
-import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome, type LogInResult } from '../contract/login.ts';
+import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome, type LogInResult, type SiteRefusals, type Told } from '../contract/login.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
@@ -28,38 +28,46 @@ export interface LogInPowers {
   /** Makes the code that a person quotes to support, a new one for each attempt. */
   readonly makeReference: () => string;
   readonly monitor: Monitor;
+  readonly refusals: SiteRefusals;
 }
 
 /**
- * Sends a sealed password and a captcha proof; every expected answer is a value. An attempt that brought none is told to operations under the very code that the
- * person is given. [LOGIN-01] [LOGIN-04] [ERR-44]
+ * Sends a sealed password and a captcha proof; every expected answer is a value. An attempt that brought none, or was refused in a way that the person is told of, is
+ * told to operations under the very code that the person is given. [LOGIN-01] [LOGIN-04] [ERR-44]
  */
-export function createLogIn({ call, forgetSettings, makeReference, monitor }: LogInPowers) {
+export function createLogIn({ call, forgetSettings, makeReference, monitor, refusals }: LogInPowers) {
   return async function logIn(request: LogIn, signal?: AbortSignal): Promise<LogInOutcome> {
     const endpoint = endpoints[request.call];
     const reference = makeReference();
-    const outcome = await answered(call(endpoint, bodyOf(request), signal), reference);
+    const outcome = await answered(call(endpoint, bodyOf(request), signal), reference, refusals);
     if (outcome.kind === 'keyRefused') forgetSettings();
     if (outcome.kind === 'unreachable' && signal?.aborted !== true) monitor({ name: 'Log-in Failed', path: endpoint.path, reason: outcome.reason, reference });
+    if ('code' in outcome) monitor({ name: 'Log-in Refused', path: endpoint.path, code: outcome.code, reference });
     return outcome;
   };
 }
 
-async function answered(asked: Promise<Reply<LogInResult>>, reference: string): Promise<LogInOutcome> {
+async function answered(asked: Promise<Reply<LogInResult>>, reference: string, refusals: SiteRefusals): Promise<LogInOutcome> {
   try {
-    return outcomeOf(await asked, reference);
+    return outcomeOf(await asked, reference, refusals);
   } catch (error) {
     return unreachable(error, reference);
   }
 }
 
-function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<LogInResult>, reference: string): LogInOutcome {
+function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<LogInResult>, reference: string, refusals: SiteRefusals): LogInOutcome {
   if (token === 'lost') return { kind: 'tokenLost' };
   if (isSuccess) return token === 'kept' ? signedIn(result) : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
-  const refusal = logInRefusals[code];
-  if (refusal) return { kind: refusal };
-  return { kind: isTold ? 'refused' : 'declined', code, message };
+  return refusalOf({ code, message, reference }, isTold, refusals);
+}
+
+/** A refusal by its meaning: the site's own goes before that of every site. */
+function refusalOf(told: Told, isTold: boolean, { kycMissing, belongsElsewhere }: SiteRefusals): LogInOutcome {
+  if (told.code === kycMissing) return { kind: 'kycMissing', ...told };
+  if (told.code === belongsElsewhere?.code) return { kind: 'belongsElsewhere', host: belongsElsewhere.host, ...told };
+  const kind = logInRefusals[told.code] ?? (isTold ? 'refused' : 'declined');
+  return kind === 'captchaRefused' || kind === 'keyRefused' ? { kind } : { kind, ...told };
 }
 
 function signedIn(result: LogInResult | null): LogInOutcome {

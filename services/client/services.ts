@@ -13,7 +13,7 @@ export type SealAnswer = { readonly kind: 'sealed'; readonly sealed: Sealed } | 
 
 /** The calls that signing in needs, and the wire that the other groups are made over when their flow begins. */
 export function createServices(powers: ServicePowers) {
-  const { session, store, crypto, cookies, cookieDomain, language, monitor } = powers;
+  const { session, store, crypto, cookies, cookieDomain, language, monitor, refusals } = powers;
   const wire = createWire(powers);
   const { call, serverNow, reference } = wire;
   const captchaOrder = createCaptchaOrder({ cookies, domain: cookieDomain });
@@ -38,7 +38,7 @@ export function createServices(powers: ServicePowers) {
         return { kind: 'cryptoMissing' };
       }
     },
-    logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, makeReference: reference, monitor }),
+    logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, makeReference: reference, monitor, refusals }),
     openBanLookup: createOpenBanLookup(call),
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
     readPuzzle: createReadPuzzle({ call, store, makeId: () => makeId(crypto), crypto }),

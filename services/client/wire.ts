@@ -5,6 +5,7 @@ import type { SessionStore } from '../browser/session-store.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure } from '../contract/failure.ts';
+import type { SiteRefusals } from '../contract/login.ts';
 import { createCache } from './cache.ts';
 import { createCallElsewhere } from './elsewhere.ts';
 import { createRequest, type Call, type Reply, type RequestPowers } from './request.ts';
@@ -19,6 +20,7 @@ export interface ServicePowers extends Omit<RequestPowers, 'onSessionChange' | '
   readonly cookies: CookieJar;
   readonly cookieDomain: string;
   readonly crypto: Crypto;
+  readonly refusals: SiteRefusals;
 }
 
 /** Makes a call and turns success into the answer that `read` makes of it; everything else is a failure that the flow can show. */

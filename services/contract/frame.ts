@@ -7,13 +7,17 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8192));
 
 export type CaptchaProvider = v.InferOutput<typeof provider>;
 
+/** Which of a vendor's addresses its script is taken from; the addresses themselves are the frame's own business. [CAPT-02] [C10] */
+const scriptSource = v.picklist(['main', 'backup']);
+export type ScriptSource = v.InferOutput<typeof scriptSource>;
+
 /** What captcha-info answered, for the vendor that is started with it. [CAPT-11] */
 const PuzzleStart = v.object({ gt: v.string(), challenge: v.string(), success: v.boolean(), newCaptcha: v.boolean() });
 export type PuzzleStart = v.InferOutput<typeof PuzzleStart>;
 
-/** Page to frame. `source` is the address of the vendor's script, `language` a BCP 47 tag; `stop` carries the nonce of the request that it ends. */
+/** Page to frame. `language` is a BCP 47 tag; `stop` carries the nonce of the request that it ends. */
 export const FrameRequest = v.variant('type', [
-  v.object({ type: v.literal('load'), nonce, provider, source: v.string() }),
+  v.object({ type: v.literal('load'), nonce, provider, source: scriptSource, language: v.string() }),
   v.object({
     type: v.literal('run'),
     nonce,

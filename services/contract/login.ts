@@ -40,16 +40,39 @@ export const login: Endpoint<LogInResult> = { ...flags, path: '/login' };
 /** [CALL-36] [LOGIN-04] */
 export const loginCompliance: Endpoint<LogInResult> = { ...flags, path: '/user/public/login_compliance' };
 
-/** Refusals that have a screen of their own. [LOGIN-08] [LOGIN-12] */
-export const logInRefusals: Readonly<Record<number, 'passwordLocked' | 'ipLimited' | 'banned' | 'accountUpgrading' | 'terminated' | 'captchaRefused' | 'keyRefused'>> = {
+/** What a refusal is told with: the exchange's code and words, and the code that a person quotes to support. */
+export interface Told {
+  readonly code: number;
+  readonly message: string;
+  readonly reference: string;
+}
+
+/** Refusals that the person is told of, each with a screen of its own; `declined` is the default error modal, `refused` stands in the form. [LOGIN-08] [LOGIN-12] [MODAL-16] */
+export type ToldRefusal = 'passwordLocked' | 'ipLimited' | 'banned' | 'accountUpgrading' | 'terminated' | 'kycMissing' | 'unsupported' | 'declined' | 'refused';
+
+/** Refusals by code, on every site; a silent code without a row is `declined`. 41123 to 41128, and no modal for 41007 at log-in: ASSUMED. [ERR-22] [ERR-27] [ERR-39] (A54) */
+export const logInRefusals: Readonly<Record<number, Exclude<ToldRefusal, 'kycMissing' | 'declined'> | 'captchaRefused' | 'keyRefused'>> = {
   31030: 'passwordLocked',
   31018: 'ipLimited',
   31003: 'banned',
   50101: 'accountUpgrading',
   40029: 'terminated',
+  20100: 'refused',
+  41007: 'refused',
+  41123: 'unsupported',
+  41125: 'unsupported',
+  41126: 'unsupported',
+  41127: 'unsupported',
+  41128: 'unsupported',
   [assumedCodes.captchaRefused]: 'captchaRefused',
   [assumedCodes.keyRefused]: 'keyRefused',
 };
+
+/** Codes that mean something of their own on a site: the identity is not verified yet, the person belongs on another host. [MODAL-12] [MODAL-13] [MODAL-14] */
+export interface SiteRefusals {
+  readonly kycMissing: number | null;
+  readonly belongsElsewhere: { readonly code: number; readonly host: string } | null;
+}
 
 /** Wrong password; what else it means depends on the count. [ERR-21] */
 export const WRONG_PASSWORD = 31002;
@@ -61,12 +84,9 @@ export type LogInOutcome =
   | { readonly kind: 'signedIn'; readonly telegramBind?: TelegramBind }
   | VerificationNeeded
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
-  | { readonly kind: 'passwordLocked' }
-  | { readonly kind: 'ipLimited' }
-  | { readonly kind: 'banned' }
-  | { readonly kind: 'accountUpgrading' }
-  | { readonly kind: 'terminated' }
+  | ({ readonly kind: ToldRefusal } & Told)
+  | ({ readonly kind: 'belongsElsewhere'; readonly host: string } & Told)
   | { readonly kind: 'captchaRefused' }
   | { readonly kind: 'keyRefused' }
   | { readonly kind: 'tokenLost' }
-  | Failure;
+  | Exclude<Failure, { kind: 'declined' | 'refused' }>;

@@ -21,10 +21,12 @@ const reasons = ['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'b
  * personal, nothing secret, and nothing besides. `took` and `value` in milliseconds, layout shift as its score. [MON-01] [ANALYTICS-03]
  */
 export const MonitorEvent = v.strictObject({
-  name: v.picklist(['Ajax Cancel', 'Network Error', 'Ajax Timeout', 'Ajax Slow', 'Ajax Forbidden', 'Ajax Unreadable', 'Log-in Failed', 'Captcha Failed', 'Captcha Unavailable', 'Rules Broken', 'Site Jump Blocked', 'View Broken', 'Web Vital']),
+  name: v.picklist(['Ajax Cancel', 'Network Error', 'Ajax Timeout', 'Ajax Slow', 'Ajax Forbidden', 'Ajax Unreadable', 'Log-in Failed', 'Log-in Refused', 'Captcha Failed', 'Captcha Unavailable', 'Rules Broken', 'Site Jump Blocked', 'View Broken', 'Web Vital']),
   path: v.optional(path),
   status: v.optional(v.number()),
   took: v.optional(v.number()),
+  /** Of the exchange. */
+  code: v.optional(v.number()),
   /** What the person was given to quote to support. */
   reference: v.optional(reference),
   /** As the wire spells it. [CAPT-09] */

@@ -8,11 +8,14 @@ const PROOF_LIFE = 120_000;
 
 const ProofRow = v.object({ scene: v.nullable(v.number()), expires_at: v.number(), burned_at: v.nullable(v.number()) });
 
+type ProofKind = 'ticket' | 'magpie' | 'recaptcha';
+
 /** Captcha proofs that were given out: each is good for one call, in its own scene, for two minutes of the exchange's clock. [CAPT-12] [CAPT-20] [C08] */
 export interface Proofs {
-  issue(kind: 'ticket' | 'magpie', proof: string, scene: number): void;
+  /** `scene` is null where the vendor was told none: the proof holds in any. */
+  issue(kind: ProofKind, proof: string, scene: number | null): void;
   /** Whether the proof holds; whatever the answer, it never will again. */
-  burn(kind: 'ticket' | 'magpie', proof: string, scene: number): boolean;
+  burn(kind: ProofKind, proof: string, scene: number): boolean;
 }
 
 export function createProofs({ store, clock }: { store: Store; clock: Clock }): Proofs {
@@ -28,7 +31,7 @@ export function createProofs({ store, clock }: { store: Store; clock: Clock }): 
         const now = clock.now();
         const row = store.one(ProofRow, select, digest(proof), kind);
         run('UPDATE proof SET burned_at = ? WHERE token_hash = ? AND burned_at IS NULL', now, digest(proof));
-        return row !== null && row.burned_at === null && row.expires_at > now && row.scene === scene;
+        return row !== null && row.burned_at === null && row.expires_at > now && (row.scene === null || row.scene === scene);
       }),
   };
 }

@@ -1,6 +1,8 @@
 import { safeParse } from 'valibot';
-import { FrameRequest, type CaptchaProvider, type FrameReply } from '../../services/contract/frame.ts';
+import { FrameRequest, type FrameReply } from '../../services/contract/frame.ts';
 import type { Stage } from './stage.ts';
+
+export type LoadRequest = Extract<FrameRequest, { type: 'load' }>;
 
 export interface ConversationPowers {
   readonly window: Window;
@@ -8,7 +10,7 @@ export interface ConversationPowers {
   readonly page: string;
   readonly stage: Stage;
   /** Whether the provider can be started once its script has been fetched. */
-  readonly load: (provider: CaptchaProvider, source: string) => Promise<boolean>;
+  readonly load: (request: LoadRequest) => Promise<boolean>;
 }
 
 /** The frame's side of the messages: says that it is ready, then answers the page around it. [C11] */
@@ -20,7 +22,7 @@ export function openConversation({ window, page, stage, load }: ConversationPowe
     if (!read.success) return;
     const request = read.output;
     const { nonce } = request;
-    if (request.type === 'load') void load(request.provider, request.source).then((isThere) => tell({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
+    if (request.type === 'load') void load(request).then((isThere) => tell({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
     else if (request.type === 'run') stage.run(request, tell);
     else stage.stop(nonce);
   });

@@ -1,4 +1,5 @@
 import { LONGEST_MESSAGE, type CaptchaProvider, type FrameReply, type FrameRequest } from '../../services/contract/frame.ts';
+import { neededHeight } from './height.ts';
 import type { Provider, Providers, Sayings } from './providers/provider.ts';
 
 /** Milliseconds that a widget may take before the page is told that it is not ready; it goes on getting ready meanwhile. [CAPT-03] [C03] */
@@ -29,7 +30,8 @@ export interface StagePowers {
 interface Act {
   readonly provider: Provider;
   readonly request: Pick<RunRequest, 'provider' | 'scene'>;
-  waiting: { readonly nonce: string; readonly tell: Tell } | null;
+  /** `height`: told last. */
+  waiting: { readonly nonce: string; readonly tell: Tell; height: number } | null;
   isReady: boolean;
   end: End | null;
   stop: () => void;
@@ -40,7 +42,9 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
 
   const tellHeight = (): void => {
     if (!act?.waiting || act.end) return;
-    const height = Math.min(HIGHEST, Math.max(Math.ceil(element.offsetHeight), act.provider.height));
+    const height = Math.min(HIGHEST, neededHeight(element, act.isReady ? act.provider.height : 0));
+    if (height === 0 || height === act.waiting.height) return;
+    act.waiting.height = height;
     act.waiting.tell({ type: 'resized', nonce: act.waiting.nonce, height });
   };
   const clear = (): void => {
@@ -55,13 +59,14 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
     clear();
     tell({ ...of.end, nonce });
   };
+  const sayingsOf = (of: Act): Sayings => sayings(of, { deliver, grown: tellHeight });
   const begin = (request: RunRequest, provider: Provider): void => {
     const made: Act = { provider, request, waiting: null, isReady: false, end: null, stop: () => undefined };
     act = made;
-    made.stop = started(made, () => provider.run({ ...request, element }, sayings(made, deliver)));
+    made.stop = started(made, () => provider.run({ ...request, element }, sayingsOf(made)));
   };
   const wait = (of: Act, nonce: string, tell: Tell): void => {
-    of.waiting = { nonce, tell };
+    of.waiting = { nonce, tell, height: 0 };
     deliver(of);
     tellHeight();
     setTimeout(() => {
@@ -73,14 +78,14 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
 
   onHeight(tellHeight);
   element.ownerDocument.addEventListener('keydown', ({ key }) => {
-    if (act?.isReady && key === 'Escape') sayings(act, deliver).closed();
+    if (act?.isReady && key === 'Escape') sayingsOf(act).closed();
   });
 
   return {
-    isThere: (name) => providers[name]?.isThere() ?? false,
+    isThere: (name) => providers[name].isThere(),
     run: (request, tell) => {
       const provider = providers[request.provider];
-      if (!provider?.isThere()) {
+      if (!provider.isThere()) {
         tell({ type: 'notReady', nonce: request.nonce });
         return;
       }
@@ -107,7 +112,7 @@ function started(act: Act, start: () => () => void): () => void {
   }
 }
 
-function sayings(act: Act, deliver: (act: Act) => void): Sayings {
+function sayings(act: Act, { deliver, grown }: { deliver: (act: Act) => void; grown: () => void }): Sayings {
   const end = (how: End): void => {
     act.end ??= how;
     deliver(act);
@@ -115,6 +120,7 @@ function sayings(act: Act, deliver: (act: Act) => void): Sayings {
   return {
     ready: () => {
       act.isReady = true;
+      grown();
     },
     solved: (proof) => end({ type: 'solved', proof }),
     closed: () => end({ type: 'closed' }),

@@ -1,43 +1,75 @@
+import type { CaptchaProvider, ScriptSource } from '../../services/contract/frame.ts';
+import { captchaScripts } from '../../sites/captcha.ts';
 import type { Environment } from '../../sites/domains.ts';
-import type { CaptchaProvider } from '../../services/contract/frame.ts';
+import { vendorLanguage } from './providers/language.ts';
 
-/** A provider with the addresses of its script, in the order to try; a path is one of the frame's own host. [CAPT-02] [C01] */
-export interface ProviderScripts {
-  readonly provider: CaptchaProvider;
-  readonly sources: readonly [string, ...string[]];
+type Sources = Readonly<Partial<Record<ScriptSource, string>>>;
+
+/** Source expressions of a policy that a vendor needs besides the frame's own host. */
+interface Needs {
+  readonly script: readonly string[];
+  /** Where its own frames come from, if it makes any. */
+  readonly frame: readonly string[];
+  /** Styles, pictures and calls. */
+  readonly rest: readonly string[];
 }
 
-const ownPath = '/vendors/';
-const magpieScripts: ProviderScripts = { provider: 'magpie', sources: ['/vendors/magpie.js'] };
-
-/** Stand-in vendors on a developer's machine, the real ones elsewhere; magpie is always the platform's own. [CAPT-08] (decision D08) */
-export function providerScripts(environment: Environment): readonly [ProviderScripts, ...ProviderScripts[]] {
-  if (environment === 'local') return [{ provider: 'geetest', sources: ['/vendors/geetest.js', '/vendors/geetest.backup.js'] }, magpieScripts];
-  return [{ provider: 'geetest', sources: ['https://static.geetest.com/static/tools/gt.js', 'https://static.geevisit.com/static/tools/gt.js'] }, magpieScripts];
+interface Vendor {
+  readonly sources: Sources;
+  readonly needs: Needs;
 }
 
-/** Domains, with their subdomains, that a vendor serves itself from. */
-const vendorDomains: Readonly<Partial<Record<CaptchaProvider, readonly string[]>>> = { geetest: ['geetest.com', 'geevisit.com'] };
+/** On the frame's own host: the platform's own widget, and the stand-ins of all others. */
+const ownScripts: Readonly<Record<CaptchaProvider, Sources>> = {
+  geetest: { main: '/vendors/geetest.js', backup: '/vendors/geetest.backup.js' },
+  tencent: { main: '/vendors/tencent.js' },
+  recaptcha: { main: '/vendors/recaptcha.js?render=explicit', backup: '/vendors/recaptcha.backup.js?render=explicit' },
+  magpie: { main: '/vendors/magpie.js' },
+};
 
-/** The address to load, if it is the vendor's or of the frame's own host; null: nobody's whose script may run here. [C10] */
-export function allowedScript(provider: CaptchaProvider, source: string, own: string): string | null {
-  if (!URL.canParse(source, own)) return null;
-  const { href, origin, protocol, hostname, pathname } = new URL(source, own);
-  if (origin === own) return pathname.startsWith(ownPath) ? href : null;
-  const isVendors = (vendorDomains[provider] ?? []).some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
-  return protocol === 'https:' && isVendors ? href : null;
+const geetest = ['https://*.geetest.com', 'https://*.geevisit.com'];
+const tencent = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
+const google = ['https://www.google.com/recaptcha/', 'https://www.recaptcha.net/recaptcha/'];
+
+/** The vendors' own hosts, as their public documentation names them. */
+const vendors: Readonly<Record<Exclude<CaptchaProvider, 'magpie'>, Vendor>> = {
+  geetest: {
+    sources: { main: 'https://static.geetest.com/static/tools/gt.js', backup: 'https://static.geevisit.com/static/tools/gt.js' },
+    needs: { script: geetest, frame: [], rest: geetest },
+  },
+  tencent: {
+    sources: { main: 'https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js' },
+    needs: { script: tencent, frame: tencent, rest: tencent },
+  },
+  recaptcha: {
+    sources: { main: 'https://www.google.com/recaptcha/api.js?render=explicit', backup: 'https://www.recaptcha.net/recaptcha/api.js?render=explicit' },
+    needs: { script: [...google, 'https://www.gstatic.com/recaptcha/'], frame: [...google, 'https://recaptcha.google.com/recaptcha/'], rest: [...google, 'https://www.gstatic.com/recaptcha/'] },
+  },
+};
+
+/** The address of a script, absolute; null: the provider has no such source. reCAPTCHA alone is told its language there, by `hl`. [CAPT-02] [C01] [C10] */
+export function scriptAddress(environment: Environment, { provider, source, language }: { provider: CaptchaProvider; source: ScriptSource; language: string }, own: string): string | null {
+  const { [source]: path } = provider === 'magpie' || captchaScripts[environment] === 'standIns' ? ownScripts[provider] : vendors[provider].sources;
+  if (path === undefined) return null;
+  const address = new URL(path, own);
+  if (provider === 'recaptcha') address.searchParams.set('hl', vendorLanguage('recaptcha', language));
+  return address.href;
 }
 
-/** The content security policy of the frame page: its own host, the vendors, and only the given pages around it. [C10] */
+/**
+ * The content security policy of the frame page: its own host, the vendors where they are real, and only the given pages around it. Vendors put
+ * style attributes into what they build; scripts are never inline. [C10]
+ */
 export function framePolicy(environment: Environment, pages: readonly string[]): string {
-  const vendors = environment === 'local' ? [] : Object.values(vendorDomains).flatMap((domains) => domains.map((domain) => `https://*.${domain}`));
-  const from = ["'self'", ...vendors].join(' ');
+  const needs = captchaScripts[environment] === 'standIns' ? [] : Object.values(vendors).map((vendor) => vendor.needs);
+  const listed = (kind: keyof Needs): string => [...new Set(needs.flatMap((one) => one[kind]))].map((expression) => ` ${expression}`).join('');
   return [
     "default-src 'none'",
-    `script-src ${from}`,
-    `style-src ${from}`,
-    `img-src ${from} data:`,
-    `connect-src ${from}`,
+    `script-src 'self'${listed('script')}`,
+    `style-src 'self'${needs.length > 0 ? " 'unsafe-inline'" : ''}${listed('rest')}`,
+    `img-src 'self'${listed('rest')} data:`,
+    `connect-src 'self'${listed('rest')}`,
+    `frame-src ${listed('frame').trim() || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${pages.join(' ')}`,

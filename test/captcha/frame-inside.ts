@@ -1,5 +1,5 @@
-import type { CaptchaProvider, FrameReply, FrameRequest } from '../../services/contract/frame.ts';
-import { openConversation } from '../../src/frame/conversation.ts';
+import type { FrameReply, FrameRequest } from '../../services/contract/frame.ts';
+import { openConversation, type LoadRequest } from '../../src/frame/conversation.ts';
 import type { Challenge, Provider, Sayings } from '../../src/frame/providers/provider.ts';
 import { createStage } from '../../src/frame/stage.ts';
 import { browserWindow } from '../browser-window.ts';
@@ -29,8 +29,8 @@ function puppet(): Puppet {
   return made;
 }
 
-/** The frame page with its two vendors played by puppets, and what it told the page around it. */
-export function frameInside({ load = async () => true }: { load?: (provider: CaptchaProvider, source: string) => Promise<boolean> } = {}) {
+/** The frame page with its vendors played by puppets, and what it told the page around it. */
+export function frameInside({ load = async () => true }: { load?: (request: LoadRequest) => Promise<boolean> } = {}) {
   const window = browserWindow('<main id="challenge"></main>', { url: 'http://captcha.northgate-frames.localhost:4173/' });
   const { document } = window;
   const element = document.querySelector<HTMLElement>('#challenge');
@@ -38,7 +38,7 @@ export function frameInside({ load = async () => true }: { load?: (provider: Cap
   const told: { readonly reply: FrameReply; readonly to: string }[] = [];
   const parent = { postMessage: (reply: FrameReply, to: string) => void told.push({ reply, to }) };
   Object.defineProperty(window, 'parent', { value: parent });
-  const vendors = { geetest: puppet(), magpie: puppet() };
+  const vendors = { geetest: puppet(), tencent: puppet(), recaptcha: puppet(), magpie: puppet() };
   const resized: (() => void)[] = [];
   const stage = createStage({ element, providers: vendors, onHeight: (tell) => void resized.push(tell) });
   openConversation({ window, page, stage, load });

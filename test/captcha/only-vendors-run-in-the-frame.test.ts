@@ -1,47 +1,70 @@
 import { describe, expect, test } from 'vitest';
+import { captchaProviders } from '../../machines/rules/captcha-order.ts';
+import type { CaptchaProvider } from '../../services/contract/frame.ts';
 import { loadScript } from '../../src/frame/load-script.ts';
 import { pageOrigin } from '../../src/frame/page-origin.ts';
-import { geetest, geetestLanguage } from '../../src/frame/providers/geetest.ts';
+import { geetest } from '../../src/frame/providers/geetest.ts';
+import { vendorLanguage } from '../../src/frame/providers/language.ts';
 import { magpie } from '../../src/frame/providers/magpie.ts';
-import { allowedScript, framePolicy } from '../../src/frame/vendors.ts';
+import { recaptcha } from '../../src/frame/providers/recaptcha.ts';
+import { tencent, type Verdict } from '../../src/frame/providers/tencent.ts';
+import { framePolicy, scriptAddress } from '../../src/frame/vendors.ts';
 import { browserWindow } from '../browser-window.ts';
 
-const own = 'https://captcha.northgate-frames.example';
+const frame = 'https://captcha.northgate-frames.example';
+const own = frame;
+
+function directives(policy: string): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+}
+
+/** As a browser matches an address with an expression of a policy. */
+function covers(expression: string, address: string): boolean {
+  if (expression === "'self'") return address.startsWith(`${frame}/`);
+  const { origin, hostname, pathname } = new URL(address);
+  const [, domain] = expression.split('*');
+  return domain === undefined ? `${origin}${pathname}`.startsWith(expression) : hostname.endsWith(domain);
+}
+
+const local = 'http://captcha.northgate-frames.localhost:4173';
+const hostsOf = (environment: 'production' | 'local', provider: CaptchaProvider): readonly (string | null)[] => {
+  const own = environment === 'local' ? local : frame;
+  return (['main', 'backup'] as const).map((source) => scriptAddress(environment, { provider, source, language: 'ar-AE' }, own));
+};
 
 describe('which scripts', () => {
-  test.each([
-    ['/vendors/geetest.js', `${own}/vendors/geetest.js`],
-    ['https://static.geetest.com/static/tools/gt.js', 'https://static.geetest.com/static/tools/gt.js'],
-  ])('%s may run [CAPT-02]', (source, address) => {
-    expect(allowedScript('geetest', source, own)).toBe(address);
+  test.each<[CaptchaProvider, readonly (string | null)[]]>([
+    ['geetest', ['https://static.geetest.com/static/tools/gt.js', 'https://static.geevisit.com/static/tools/gt.js']],
+    ['tencent', ['https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js', null]],
+    ['recaptcha', ['https://www.google.com/recaptcha/api.js?render=explicit&hl=ar', 'https://www.recaptcha.net/recaptcha/api.js?render=explicit&hl=ar']],
+    ['magpie', [`${frame}/vendors/magpie.js`, null]],
+  ])('%s runs from its vendor’s own hosts where people are served [CAPT-02] [C10]', (provider, addresses) => {
+    expect(hostsOf('production', provider)).toEqual(addresses);
   });
 
-  test.each([
-    'https://evil.example/gt.js',
-    '//evil.example/vendors/geetest.js',
-    'http://static.geetest.com/static/tools/gt.js',
-    'https://geetest.com.evil.example/gt.js',
-    'https://evilgeetest.com/gt.js',
-    'data:text/javascript,alert(1)',
-    'javascript:alert(1)',
-    'blob:https://static.geetest.com/1',
-    '/assets/frame.js',
-    '/vendors/../assets/frame.js',
-    'https://',
-  ])('%s may not [C10]', (source) => {
-    expect(allowedScript('geetest', source, own)).toBeNull();
+  test.each<CaptchaProvider>(['geetest', 'tencent', 'recaptcha', 'magpie'])('%s runs from the frame’s own host on a developer’s machine [C10]', (provider) => {
+    for (const address of hostsOf('local', provider)) expect(address ?? local).toMatch(/^http:\/\/captcha\.northgate-frames\.localhost:4173(\/vendors\/|$)/);
   });
 
-  test('one vendor’s script is not taken for another’s [C10]', () => {
-    expect(allowedScript('magpie', 'https://static.geetest.com/static/tools/gt.js', own)).toBeNull();
+  test('every source that the machine tries has an address, and no other has one [CAPT-02]', () => {
+    for (const { provider, sources } of captchaProviders) {
+      for (const environment of ['production', 'local'] as const) expect(hostsOf(environment, provider).map((one) => one !== null)).toEqual([true, sources.includes('backup')]);
+    }
   });
 
-  test('the policy of the frame names its own host, the vendors, and the pages that may surround it; no inline code [C10]', () => {
-    const policy = framePolicy('production', ['https://com.northgate.example', 'https://eu.northgate.example']);
-    expect(policy).toContain("default-src 'none'; script-src 'self' https://*.geetest.com https://*.geevisit.com;");
-    expect(policy).toContain('frame-ancestors https://com.northgate.example https://eu.northgate.example');
-    expect(policy).not.toMatch(/unsafe|https:(?!\/\/)|\*(?!\.)/);
-    expect(framePolicy('local', ['http://com.northgate.localhost:4173'])).not.toContain('geetest');
+  test('the policy of the frame lets exactly the scripts of the switch run, from the vendors or from its own host, and no inline code [C10]', () => {
+    const policy = directives(framePolicy('production', ['https://com.northgate.example', 'https://eu.northgate.example']));
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['script-src']).toEqual([
+      "'self'", 'https://*.geetest.com', 'https://*.geevisit.com', 'https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com',
+      'https://www.google.com/recaptcha/', 'https://www.recaptcha.net/recaptcha/', 'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(policy['frame-src']).not.toContain("'self'");
+    expect(policy['frame-ancestors']).toEqual(['https://com.northgate.example', 'https://eu.northgate.example']);
+    const addresses = captchaProviders.flatMap(({ provider }) => hostsOf('production', provider)).filter((one) => one !== null);
+    for (const address of addresses) expect(policy['script-src']?.some((expression) => covers(expression, address)), address).toBe(true);
+    const ours = directives(framePolicy('local', ['http://com.northgate.localhost:4173']));
+    expect([ours['script-src'], ours['style-src'], ours['frame-src']]).toEqual([["'self'"], ["'self'"], ["'none'"]]);
   });
 
   test.each(['load', 'error'])('loading ends at «%s», and the element stays [C01] [C04]', async (event) => {
@@ -62,7 +85,7 @@ describe('which pages', () => {
     ['http://eu.northgate.localhost:4173', 'http://captcha.northgate-frames.localhost:4173'],
     ['https://com.test.northgate.example', 'https://captcha.test.northgate-frames.example'],
   ])('%s may surround %s [C11]', (page, frame) => {
-    expect(pageOrigin(page, frame)).toBe(page);
+    expect(pageOrigin(page, frame)?.origin).toBe(page);
   });
 
   test.each([
@@ -181,17 +204,145 @@ describe('GeeTest', () => {
     expect(said).toEqual(['failed']);
   });
 
-  test.each([
-    ['en', 'en'],
-    ['ar-AE', 'ar'],
-    ['zh-Hant-TW', 'zh-tw'],
-    ['zh-Hans-CN', 'zh-cn'],
-    ['zh-TW', 'zh-tw'],
-    ['pt-BR', 'pt-pt'],
-    ['ka-GE', 'en'],
-  ])('the language %s is called %s there', (tag, name) => {
-    expect(geetestLanguage(tag)).toBe(name);
+});
+
+describe('Tencent', () => {
+  /** Tencent’s second web interface, as a page sees it. */
+  const started = (scheme: 'light' | 'dark' = 'light') => {
+    const calls: string[] = [];
+    const made: { arguments?: readonly unknown[]; end?: (verdict: Verdict) => void; ready?: () => void } = {};
+    const TencentCaptcha = class {
+      constructor(container: unknown, appId: unknown, end: (verdict: Verdict) => void, options: { ready: () => void }) {
+        Object.assign(made, { arguments: [container, appId, options], end, ready: options.ready });
+      }
+      show = (): void => void calls.push('show');
+      destroy = (): void => void calls.push('destroy');
+    };
+    const window = windowWith({ TencentCaptcha });
+    const { said, say } = listener();
+    const element = window.document.createElement('main');
+    const stop = tencent(window, 'our-id').run({ ...challenge, language: 'ar-AE', scheme, element }, say);
+    return { made, calls, said, stop, element };
+  };
+
+  test('is there once its script has left TencentCaptcha, and not before [C04]', () => {
+    expect(tencent(windowWith({}), 'id').isThere()).toBe(false);
+    expect(tencent(windowWith({ TencentCaptcha: class {} as never }), 'id').isThere()).toBe(true);
   });
+
+  test.each([
+    ['light', false],
+    ['dark', 'force'],
+  ] as const)('is begun in its place, under our id, in the page’s language and %s colours, and shown at once [CAPT-12]', (scheme, enableDarkMode) => {
+    const { made, calls, element } = started(scheme);
+    expect(made.arguments).toMatchObject([{}, 'our-id', { userLanguage: 'ar', enableDarkMode }]);
+    expect(made.arguments?.[0]).toBe(element);
+    expect(calls).toEqual(['show']);
+  });
+
+  test('its ticket and its random string are the proof [CAPT-12]', () => {
+    const { made, said, stop, calls } = started();
+    made.ready?.();
+    made.end?.({ ret: 0, ticket: 'tr03', randstr: '@rnd' });
+    stop();
+    expect(said).toEqual(['ready', { kind: 'ticket', ticket: 'tr03', randstr: '@rnd' }]);
+    expect(calls).toEqual(['show', 'destroy']);
+  });
+
+  test.each([
+    [{ ret: 2, ticket: null }, 'closed'],
+    [{ ret: 0, ticket: 'terror_1001_our-id', randstr: '@ter', errorCode: 1001, errorMessage: 'x' }, 'failed'],
+    [{ ret: 0, ticket: '', randstr: '@rnd' }, 'failed'],
+    [{ ret: 0, ticket: 'tr03' }, 'failed'],
+    [{ ret: 1 }, 'failed'],
+  ])('%j is %s, and an emergency ticket no proof [C06] [CAPT-08]', (verdict, what) => {
+    const { made, said } = started();
+    made.end?.(verdict);
+    expect(said).toEqual([what]);
+  });
+});
+
+describe('reCAPTCHA', () => {
+  /** Google’s second interface, as a page sees it: `render` comes after the script, when `ready` calls back. */
+  const started = (width = 400) => {
+    const calls: unknown[] = [];
+    const begun: (() => void)[] = [];
+    const made: { parameters?: Readonly<Record<string, unknown>>; place?: HTMLElement } = {};
+    const render = (place: HTMLElement, parameters: object): number => {
+      Object.assign(made, { place, parameters });
+      return 3;
+    };
+    const window = windowWith({ grecaptcha: { ready: (begin: () => void) => void begun.push(begin), render, reset: (widget: number) => void calls.push(['reset', widget]) } });
+    const { said, say } = listener();
+    const element = window.document.createElement('main');
+    Object.defineProperty(element, 'clientWidth', { value: width });
+    const stop = recaptcha(window, 'our-key').run({ ...challenge, element }, say);
+    const call = (name: string, ...given: readonly unknown[]): void => (made.parameters?.[name] as (...all: readonly unknown[]) => void)(...given);
+    return { made, calls, begin: () => begun.map((one) => one()), said, stop, element, call };
+  };
+
+  test('is there once its script has left grecaptcha.ready, before it can render [C04]', () => {
+    expect(recaptcha(windowWith({}), 'key').isThere()).toBe(false);
+    expect(recaptcha(windowWith({ grecaptcha: { ready: () => undefined } as never }), 'key').isThere()).toBe(true);
+  });
+
+  test('renders in an element of its own, under our key, when it says that it can [CAPT-03] [CAPT-12]', () => {
+    const { made, begin, said, element } = started();
+    expect([made.place, said]).toEqual([undefined, []]);
+    begin();
+    expect(made.place?.parentElement).toBe(element);
+    expect(made.parameters).toMatchObject({ sitekey: 'our-key', theme: 'light', size: 'normal' });
+    expect(said).toEqual(['ready']);
+  });
+
+  test.each([
+    [304, 'normal'],
+    [303, 'compact'],
+  ])('in %i pixels its form is %s', (width, size) => {
+    const { made, begin } = started(width);
+    begin();
+    expect(made.parameters?.['size']).toBe(size);
+  });
+
+  test('its response is the proof [CAPT-12]', () => {
+    const { begin, call, said, stop, calls } = started();
+    begin();
+    call('callback', '03A-response');
+    stop();
+    expect(said).toEqual(['ready', { kind: 'recaptcha', response: '03A-response' }]);
+    expect(calls).toEqual([['reset', 3]]);
+  });
+
+  test('one that cannot reach its vendor has failed [CAPT-08]', () => {
+    const { begin, call, said } = started();
+    begin();
+    call('error-callback');
+    expect(said).toEqual(['ready', 'failed']);
+  });
+
+  test('one that becomes ready when nobody wants it any more is not rendered', () => {
+    const { begin, made, stop, calls } = started();
+    stop();
+    begin();
+    expect([made.place, calls]).toEqual([undefined, []]);
+  });
+});
+
+test.each([
+  ['geetest', 'en', 'en'],
+  ['geetest', 'ar-AE', 'ar'],
+  ['geetest', 'zh-Hant-TW', 'zh-tw'],
+  ['geetest', 'zh-Hans-CN', 'zh-cn'],
+  ['geetest', 'zh-TW', 'zh-tw'],
+  ['geetest', 'pt-BR', 'pt-pt'],
+  ['geetest', 'ka-GE', 'en'],
+  ['tencent', 'he-IL', 'he'],
+  ['tencent', 'zh-Hant-HK', 'zh-hk'],
+  ['recaptcha', 'ka-GE', 'ka'],
+  ['recaptcha', 'pt-BR', 'pt-br'],
+  ['recaptcha', 'he-IL', 'iw'],
+] as const)('at %s the language %s is called %s', (vendor, tag, name) => {
+  expect(vendorLanguage(vendor, tag)).toBe(name);
 });
 
 test('the platform’s own widget proves by a token for its scene [CAPT-12]', () => {

@@ -1,40 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
-import type { CaptchaInput } from '../../machines/captcha/captcha.types.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, PuzzleOutcome, ScriptOutcome } from '../../services/contract/captcha.ts';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
-import type { CaptchaProvider } from '../../services/contract/frame.ts';
-import { providerScripts } from '../../src/frame/vendors.ts';
+import type { CaptchaProvider, ScriptSource } from '../../services/contract/frame.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const ready: PuzzleOutcome = { kind: 'ready', puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true } };
+const all: readonly CaptchaProvider[] = ['geetest', 'tencent', 'recaptcha', 'magpie'];
 const failed = (provider: CaptchaProvider, reason: CaptchaFailure['reason']): CaptchaFailure => ({ provider, scene: 31000, reason });
 
 interface Play {
   readonly settings?: () => Promise<SettingsOutcome>;
   readonly kept?: OrderOutcome;
   readonly puzzle?: () => Promise<PuzzleOutcome>;
-  readonly load?: (provider: CaptchaProvider, source: string) => ScriptOutcome | Promise<ScriptOutcome>;
-  readonly providers?: CaptchaInput['providers'];
-  readonly run?: (provider: CaptchaProvider, scene: number) => ChallengeOutcome;
+  readonly load?: (provider: CaptchaProvider, source: ScriptSource) => ScriptOutcome | Promise<ScriptOutcome>;
+  readonly run?: (provider: CaptchaProvider, scene: number) => ChallengeOutcome | Promise<ChallengeOutcome>;
 }
 
 /** The captcha machine over the memory twin of the frame, with what was asked of it. */
-function captcha({ settings = async () => ({ kind: 'missing' }), kept = { kind: 'none' }, puzzle = async () => ready, load = () => ({ kind: 'loaded' }), run, providers = providerScripts('local') }: Play) {
+function captcha({ settings = async () => ({ kind: 'missing' }), kept = { kind: 'none' }, puzzle = async () => ready, load = () => ({ kind: 'loaded' }), run }: Play) {
   const sources: string[] = [];
   const ran: CaptchaProvider[] = [];
   const failures: CaptchaFailure[] = [];
   const warnings: { scene: number }[] = [];
-  const frame = memoryCaptchaFrame({ ...(run && { run }) });
+  const frame = memoryCaptchaFrame();
   const script = captchaScriptMachine.provide({
     actors: {
       loadCaptchaScript: fromPromise(async ({ input }) => {
-        sources.push(input.source);
+        sources.push(`${input.provider} ${input.source}`);
         return load(input.provider, input.source);
       }),
     },
@@ -47,12 +45,12 @@ function captcha({ settings = async () => ({ kind: 'missing' }), kept = { kind: 
       readPuzzle: fromPromise(puzzle),
       runChallenge: fromPromise(async ({ input, signal }) => {
         ran.push(input.provider);
-        return frame.run(input.provider, input.scene, input.puzzle ?? null, signal);
+        return run ? run(input.provider, input.scene) : frame.run(input.provider, input.scene, input.puzzle ?? null, signal);
       }),
     },
     actions: { reportCaptchaFailure: (_, failure) => void failures.push(failure), warnNoCaptcha: (_, warning) => void warnings.push(warning) },
   });
-  const actor = createActor(machine, { input: { scene: 31000, providers, isRepeated: false } }).start();
+  const actor = createActor(machine, { input: { scene: 31000, isRepeated: false } }).start();
   const answer = async (after = 0): Promise<unknown> => {
     await vi.advanceTimersByTimeAsync(after);
     return actor.getSnapshot().output;
@@ -63,20 +61,20 @@ function captcha({ settings = async () => ({ kind: 'missing' }), kept = { kind: 
 test('the slide puzzle comes first, and its proof is the answer [CAPT-05] [CAPT-08]', async () => {
   const { answer, sources } = captcha({});
   await expect(answer()).resolves.toMatchObject({ kind: 'solved', proof: { kind: 'ticket' } });
-  expect(sources).toEqual(['/vendors/geetest.js']);
+  expect(sources).toEqual(['geetest main']);
 });
 
-test('a source that fails is followed by the next, and a provider by the next one [C01] [C04] [CAPT-02]', async () => {
+test('a source that fails is followed by the next, and a provider by the next one, to the very last [C01] [C04] [CAPT-02]', async () => {
   const { answer, sources, failures } = captcha({ load: (provider) => ({ kind: provider === 'magpie' ? 'loaded' : 'failed' }) });
   await expect(answer()).resolves.toMatchObject({ kind: 'solved', proof: { kind: 'magpie', scene: 31000 } });
-  expect(sources).toEqual(['/vendors/geetest.js', '/vendors/geetest.backup.js', '/vendors/magpie.js']);
-  expect(failures).toEqual([failed('geetest', 'loadFailed')]);
+  expect(sources).toEqual(['geetest main', 'geetest backup', 'tencent main', 'recaptcha main', 'recaptcha backup', 'magpie main']);
+  expect(failures).toEqual([failed('geetest', 'loadFailed'), failed('tencent', 'loadFailed'), failed('recaptcha', 'loadFailed')]);
 });
 
 test('when every source fails there is no captcha: each failure is reported, and one warning says that nothing is left [C02] [CAPT-02] [CAPT-16] [CAPT-17]', async () => {
   const { answer, failures, warnings } = captcha({ load: () => ({ kind: 'failed' }) });
   await expect(answer()).resolves.toEqual({ kind: 'unavailable' });
-  expect(failures).toEqual([failed('geetest', 'loadFailed'), failed('magpie', 'loadFailed')]);
+  expect(failures).toEqual(all.map((provider) => failed(provider, 'loadFailed')));
   expect(warnings).toEqual([{ scene: 31000 }]);
 });
 
@@ -105,42 +103,41 @@ test('captcha-info is waited for in a state of its own, 35 s at most, and then t
   expect(actor.getSnapshot().value).toBe('readingPuzzle');
   expect(ran).toEqual([]);
   await answer(1);
-  expect(ran).toEqual(['magpie']);
+  expect(ran).toEqual(['tencent']);
 });
 
 test('the loading timer of the platform’s own widget is 5,000 ms: at 4,999 it loads, at 5,000 it is given up [CAPT-06] [CONST-09]', async () => {
-  const { actor, answer, failures } = captcha({ providers: [{ provider: 'magpie', sources: ['/vendors/magpie.js'] }], load: never });
+  const { actor, answer, failures } = captcha({ load: (provider) => (provider === 'magpie' ? never() : { kind: 'failed' }) });
   await expect(answer(4999)).resolves.toBeUndefined();
   expect(actor.getSnapshot().value).toBe('preparing');
   await expect(answer(1)).resolves.toEqual({ kind: 'unavailable' });
-  expect(failures).toEqual([failed('magpie', 'timeout')]);
+  expect(failures.at(-1)).toEqual(failed('magpie', 'timeout'));
 });
 
 test('a source that hangs holds the loading for 5,000 ms, then the next one is tried [CAPT-06] [CAPT-02] [CONST-09]', async () => {
-  const { answer, sources } = captcha({ load: (_, source) => (source === '/vendors/geetest.js' ? never() : { kind: 'loaded' }) });
+  const { answer, sources } = captcha({ load: (_, source) => (source === 'main' ? never() : { kind: 'loaded' }) });
   await answer(4999);
-  expect(sources).toEqual(['/vendors/geetest.js']);
+  expect(sources).toEqual(['geetest main']);
   await answer(1);
-  expect(sources).toEqual(['/vendors/geetest.js', '/vendors/geetest.backup.js']);
+  expect(sources).toEqual(['geetest main', 'geetest backup']);
 });
 
-const three = [...providerScripts('local'), { provider: 'tencent', sources: ['/vendors/tencent.js'] }] as unknown as CaptchaInput['providers'];
 const kept: OrderOutcome = { kind: 'kept', vendors: ['tencent', 'geetest'] };
 
 test('where the configuration is late, the order of an earlier visit serves at 2,000 ms and not before [CAPT-07] [CONST-17] [C05]', async () => {
-  const { answer, sources } = captcha({ settings: never, kept, providers: three });
+  const { answer, sources } = captcha({ settings: never, kept });
   await answer(1999);
   expect(sources).toEqual([]);
   await answer(1);
-  expect(sources).toEqual(['/vendors/tencent.js']);
+  expect(sources).toEqual(['tencent main']);
 });
 
 test.each<[string, () => Promise<SettingsOutcome>, string]>([
-  ['missing', async () => ({ kind: 'missing' }), '/vendors/tencent.js'],
-  ['broken', broken, '/vendors/tencent.js'],
-  ['there', async () => ({ kind: 'loaded', settings: { captchaOrder: ['geetest'], downloads: {}, encryptionKey: null } }), '/vendors/geetest.js'],
+  ['missing', async () => ({ kind: 'missing' }), 'tencent main'],
+  ['broken', broken, 'tencent main'],
+  ['there', async () => ({ kind: 'loaded', settings: { captchaOrder: ['geetest'], downloads: {}, encryptionKey: null } }), 'geetest main'],
 ])('where the configuration is %s, the order of an earlier visit is taken only for want of it [CAPT-07] [C05]', async (_, settings, source) => {
-  const { answer, sources } = captcha({ settings, kept, providers: three });
+  const { answer, sources } = captcha({ settings, kept });
   await answer();
   expect(sources[0]).toBe(source);
 });
@@ -152,7 +149,7 @@ test('a widget that is never ready is asked for four times, a second apart, and 
   await expect(answer(1)).resolves.toBeUndefined();
   expect(ran).toHaveLength(4);
   await expect(answer(1000)).resolves.toEqual({ kind: 'cancelled' });
-  expect(ran).toEqual(['geetest', 'geetest', 'geetest', 'geetest', 'magpie']);
+  expect(ran).toEqual(['geetest', 'geetest', 'geetest', 'geetest', 'tencent']);
 });
 
 test.each([
@@ -161,11 +158,34 @@ test.each([
 ])('with settings %s the built-in order serves after two seconds at most [C05] [CAPT-07]', async (_, settings) => {
   const { answer, sources } = captcha({ settings });
   await answer(2000);
-  expect(sources[0]).toBe('/vendors/geetest.js');
+  expect(sources[0]).toBe('geetest main');
 });
 
 test('a challenge that the person closes ends without a proof and without another provider [C06] [CAPT-19]', async () => {
   const { answer, ran } = captcha({ run: () => ({ kind: 'closed' }) });
   await expect(answer()).resolves.toEqual({ kind: 'cancelled' });
   expect(ran).toEqual(['geetest']);
+});
+
+test('another way leads to the widget without dragging at once; if that fails, the vendor that was left is there again [CAPT-08] (decision D08)', async () => {
+  const { actor, answer, ran } = captcha({ load: (provider) => ({ kind: provider === 'magpie' ? 'failed' : 'loaded' }), run: never });
+  await answer();
+  expect(ran).toEqual(['geetest']);
+  actor.send({ type: 'challenge.otherWayRequested' });
+  await answer();
+  expect(ran).toEqual(['geetest', 'geetest']);
+  actor.send({ type: 'challenge.otherWayRequested' });
+  await answer();
+  expect(ran).toEqual(['geetest', 'geetest', 'tencent']);
+});
+
+test.each<[CaptchaProvider, object]>([
+  ['geetest', { kind: 'ticket' }],
+  ['tencent', { kind: 'ticket' }],
+  ['recaptcha', { kind: 'recaptcha' }],
+  ['magpie', { kind: 'magpie', scene: 31000 }],
+])('what %s proves is what the log-in is sent with [CAPT-05] [CAPT-12]', async (only, proof) => {
+  const { answer, ran } = captcha({ load: (provider) => ({ kind: provider === only ? 'loaded' : 'failed' }) });
+  await expect(answer()).resolves.toMatchObject({ kind: 'solved', proof });
+  expect(ran).toEqual([only]);
 });

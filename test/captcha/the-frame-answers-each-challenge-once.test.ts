@@ -36,14 +36,15 @@ describe('scripts', () => {
     [false, 'notLoaded'],
   ])('a script that leaves its provider (%s) is told as %s [C01] [C04] [CAPT-01]', async (isThere, type) => {
     const frame = frameInside({ load: async () => isThere });
-    frame.hears({ type: 'load', nonce: first, provider: 'geetest', source: '/vendors/geetest.js' });
+    frame.hears({ type: 'load', nonce: first, provider: 'geetest', source: 'main', language: 'ar-AE' });
     await vi.advanceTimersByTimeAsync(0);
     expect(frame.told.at(-1)).toEqual({ reply: { type, nonce: first }, to: page });
   });
 
-  test('a provider whose script is not there, or that this page does not know, is not ready [C04]', () => {
+  test('a provider whose script is not there is not ready [C04]', () => {
     const frame = frameInside();
     frame.geetest.there = false;
+    frame.tencent.there = false;
     frame.asks();
     frame.asks({ provider: 'tencent', nonce: second });
     expect(frame.told.slice(1).map(({ reply }) => reply)).toEqual([
@@ -164,16 +165,22 @@ describe('slow widgets', () => {
   });
 });
 
-test('the height is told as the widget grows, at least what the vendor needs, and never when nobody waits', () => {
+test('the height follows the widget: what a vendor needs that floats until something stands in its place, each height once, and never when nobody waits', () => {
   const frame = frameInside();
   frame.grows();
   frame.asks();
-  Object.defineProperty(frame.element, 'offsetHeight', { value: 407.2 });
+  frame.grows();
+  frame.geetest.started[0]?.say.ready();
+  Object.defineProperty(frame.element, 'offsetHeight', { value: 407.2, configurable: true });
+  frame.grows();
+  frame.grows();
+  Object.defineProperty(frame.element, 'offsetHeight', { value: 120 });
   frame.grows();
   frame.geetest.started[0]?.say.closed();
   frame.grows();
   expect(frame.told.map(({ reply }) => reply).filter(({ type }) => type === 'resized')).toEqual([
     { type: 'resized', nonce: first, height: 300 },
     { type: 'resized', nonce: first, height: 408 },
+    { type: 'resized', nonce: first, height: 120 },
   ]);
 });

@@ -27,17 +27,17 @@ describe('asking', () => {
   test('the frame is told nothing before it is ready, and then at its exact origin and under a nonce of 36 characters [C11]', async () => {
     const page = framePage();
     page.captcha.mount(page.slot);
-    const loading = page.captcha.load('geetest', '/vendors/geetest.js', calm());
+    const loading = page.captcha.load('geetest', 'main', calm());
     expect(page.sent).toEqual([]);
     page.answers({ type: 'ready' });
-    expect(page.sent).toEqual([{ request: { type: 'load', nonce: '1'.padStart(36, 'n'), provider: 'geetest', source: '/vendors/geetest.js' }, to: frameAt }]);
+    expect(page.sent).toEqual([{ request: { type: 'load', nonce: '1'.padStart(36, 'n'), provider: 'geetest', source: 'main', language: 'ar-AE' }, to: frameAt }]);
     page.answers({ type: 'loaded' });
     await expect(loading).resolves.toEqual({ kind: 'loaded' });
   });
 
   test('a request made before there is a slot waits for it [CAPT-01]', () => {
     const page = framePage();
-    void page.captcha.load('geetest', '/vendors/geetest.js', calm());
+    void page.captcha.load('geetest', 'main', calm());
     expect(page.iframe()).toBeNull();
     page.captcha.mount(page.slot);
     page.answers({ type: 'ready' });
@@ -158,7 +158,7 @@ describe('endings', () => {
   test('a request that is cancelled already is not sent', async () => {
     const page = framePage();
     page.captcha.mount(page.slot);
-    await expect(page.captcha.load('magpie', '/vendors/magpie.js', AbortSignal.abort())).resolves.toEqual({ kind: 'failed' });
+    await expect(page.captcha.load('magpie', 'main', AbortSignal.abort())).resolves.toEqual({ kind: 'failed' });
     expect(page.iframe()).toBeNull();
   });
 
@@ -184,13 +184,13 @@ describe('endings', () => {
   test('a frame that never gets ready fails a second after it came, and the next try makes a new one [CAPT-02] [C02]', async () => {
     const page = framePage();
     page.captcha.mount(page.slot);
-    const loading = page.captcha.load('geetest', '/vendors/geetest.js', calm());
+    const loading = page.captcha.load('geetest', 'main', calm());
     const first = page.iframe();
     const { Event: FrameEvent } = first?.ownerDocument.defaultView ?? globalThis;
     first?.dispatchEvent(new FrameEvent('load'));
     await vi.advanceTimersByTimeAsync(1000);
     await expect(loading).resolves.toEqual({ kind: 'failed' });
-    void page.captcha.load('geetest', '/vendors/geetest.backup.js', calm());
+    void page.captcha.load('geetest', 'backup', calm());
     expect(page.iframe()).not.toBe(first);
     expect(page.iframe()).not.toBeNull();
   });

@@ -26,7 +26,7 @@ export const gestures = {
   login: {
     'credentials.submitted': { control: '#login-form button[type=submit]', also: '[role=alert] button[form=login-form]' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
-    'refusal.acknowledged': { control: 'dialog[data-screen="login.declined"] button, dialog[data-screen="login.accountUpgrading"] button', nth: 0 },
+    'refusal.acknowledged': { control: 'dialog[data-screen^="login."] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
   },
   captcha: {

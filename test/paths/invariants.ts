@@ -5,6 +5,7 @@ import type { SiteJumpContext } from '../../machines/site-jump/site-jump.types.t
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
 import type { BanContext } from '../../machines/ban/ban.types.ts';
 import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
+import { captchaProviders } from '../../machines/rules/captcha-order.ts';
 import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
@@ -27,13 +28,19 @@ const login: Claims<LoginContext> = {
   'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) => (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
   'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) => context.identifier === context.identifier.trim(),
   'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
+  'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({ context, at }) =>
+    !at('form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
+    (context.refusal.code > 0 && context.refusal.reference.length === 6),
+  'another site is named exactly where the person belongs there [MODAL-12] [MODAL-13]': ({ context, at }) => !at('belongsElsewhere') || context.refusal.host !== '',
   'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
 };
 
 const captcha: Claims<CaptchaContext> = {
   'a widget that is not ready is asked three times more at most [CAPT-03]': ({ context }) => context.retries <= 3,
   'every provider of the page has its one place in the order [CAPT-08]': ({ context }) =>
-    context.order.length === context.providers.length && context.providers.every((one) => context.order.includes(one)) && context.at < context.order.length,
+    context.order.length === captchaProviders.length && captchaProviders.every((one) => context.order.includes(one)) && context.at >= 0 && context.at < context.order.length,
+  'no provider that was given up is tried again [CAPT-02] [CAPT-08]': ({ context, at }) =>
+    !at('preparing', 'readingPuzzle', 'showing', 'awaitingWidget') || !context.failed.some((one) => one === context.order[context.at]?.provider),
   'a challenge is on the way exactly while it is shown [CAPT-04]': ({ at, asks }) => at('showing') === (asks('runChallenge') === 1),
   'captcha-info is asked for exactly while that is waited for, and for the slide puzzle alone [CAPT-13]': ({ context, at, asks }) =>
     asks('readPuzzle') === (at('readingPuzzle') ? 1 : 0) && (!at('readingPuzzle') || context.order[context.at]?.provider === 'geetest'),

@@ -22,5 +22,5 @@ export function keyOf(tree: readonly Live[], facts: Facts, now: number): string 
  */
 function isOffTheMainLine({ machine, snapshot }: Live): boolean {
   if (machine === 'captchaScript') return snapshot.context.tried > 0;
-  return machine === 'captcha' && (snapshot.context.at > 0 || snapshot.context.retries > 0 || isIn(snapshot, 'awaitingWidget'));
+  return machine === 'captcha' && (snapshot.context.at > 0 || snapshot.context.failed.length > 0 || snapshot.context.retries > 0 || isIn(snapshot, 'awaitingWidget'));
 }

@@ -16,6 +16,7 @@ import { geoSite } from '../../sites/geo.site.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { hkgSite } from '../../sites/hkg.site.ts';
 import type { Site } from '../../sites/site.ts';
+import { sites } from '../../sites/sites.ts';
 import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
@@ -49,7 +50,7 @@ export const onDesktop = pageInput(globalSite, 'desktop', '');
 /** The product's page on a desktop: the world of everything. */
 export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: {}, isUndisturbed: false };
 
-/** What only another site, device or order of providers brings about. */
+/** What only another site or device brings about. */
 const otherPages: readonly WorldPlan[] = [
   {
     ...mainWorld,
@@ -68,14 +69,6 @@ const otherPages: readonly WorldPlan[] = [
       openBanLookup: ['open'],
       loadProfile: ['user'],
     },
-    isUndisturbed: true,
-  },
-  {
-    ...mainWorld,
-    name: 'page with three providers of captchas',
-    input: withThreeProviders(onDesktop),
-    hasOwnFacts: true,
-    only: { identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded', 'otherOrder', 'refused'], readPuzzle: ['ready', 'refused'], sealPassword: ['sealed'], logIn: ['signedIn'], loadProfile: ['user'] },
     isUndisturbed: true,
   },
 ];
@@ -140,9 +133,4 @@ function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): App
 /** The language that gestures find their words in. */
 export function englishOf({ languages, defaultLanguage }: Site): string {
   return languages.find((code) => code.startsWith('en')) ?? defaultLanguage;
-}
-
-function withThreeProviders(input: AppInput): AppInput {
-  const [first, ...rest] = input.login.providers;
-  return { ...input, login: { ...input.login, providers: [first, { provider: 'tencent', sources: ['/vendors/tencent.js'] }, ...rest] } };
 }

@@ -1,39 +1,63 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaptchaProvider } from '../../machines/captcha-script/captcha-script.types.ts';
-import { captchaOrder } from '../../machines/rules/captcha-order.ts';
+import { captchaOrder, captchaProviders, nextProvider, otherWay } from '../../machines/rules/captcha-order.ts';
 import type { CaptchaVendor } from '../../services/contract/vendors.ts';
 
-const offer = (provider: CaptchaProvider) => ({ provider, sources: [`/${provider}.js`] as const });
-const order = (configured: readonly CaptchaVendor[] | null, first: CaptchaProvider, ...rest: readonly CaptchaProvider[]): string[] =>
-  captchaOrder(configured, [offer(first), ...rest.map(offer)]).map(({ provider }) => provider);
+const order = (configured: readonly CaptchaVendor[] | null): readonly CaptchaProvider[] => captchaOrder(configured).map(({ provider }) => provider);
+const configurations = fc.option(fc.array(fc.constantFrom<CaptchaVendor>('geetest', 'tencent', 'recaptcha')));
+const failures = fc.uniqueArray(fc.constantFrom<CaptchaProvider>('geetest', 'tencent', 'recaptcha', 'magpie'));
 
 describe('the order in which captcha providers are tried', () => {
-  it.each([null, []])('is slide puzzle, ticket, recaptcha when nothing is configured (%j) [CAPT-07] [CAPT-08]', (configured) => {
-    expect(order(configured, 'recaptcha', 'tencent', 'geetest')).toEqual(['geetest', 'tencent', 'recaptcha']);
+  it.each([null, []])('is slide puzzle, ticket, recaptcha, and last the widget without dragging when nothing is configured (%j) [CAPT-07] [CAPT-08] (A17)', (configured) => {
+    expect(order(configured)).toEqual(['geetest', 'tencent', 'recaptcha', 'magpie']);
   });
 
-  it('is the configured one where there is one [CAPT-07]', () => {
-    expect(order(['recaptcha', 'geetest', 'tencent'], 'geetest', 'tencent', 'recaptcha')).toEqual(['recaptcha', 'geetest', 'tencent']);
-  });
-
-  it('puts the widget without dragging last, so that there is always another way [CAPT-08] (A17)', () => {
-    expect(order(null, 'magpie', 'geetest')).toEqual(['geetest', 'magpie']);
-    expect(order(['tencent'], 'magpie', 'geetest', 'tencent')).toEqual(['tencent', 'magpie', 'geetest']);
-  });
-
-  it('passes over a configured vendor that the page does not have [CAPT-07]', () => {
-    expect(order(['recaptcha', 'geetest'], 'geetest', 'magpie')).toEqual(['geetest', 'magpie']);
+  it('is the configured one where there is one, then those that were not named [CAPT-07]', () => {
+    expect(order(['recaptcha', 'geetest', 'tencent'])).toEqual(['recaptcha', 'geetest', 'tencent', 'magpie']);
+    expect(order(['tencent'])).toEqual(['tencent', 'geetest', 'recaptcha', 'magpie']);
   });
 
   it('loses no provider, adds none and leaves its sources alone, whatever is configured [CAPT-08]', () => {
-    const vendors = fc.constantFrom<CaptchaVendor>('geetest', 'tencent', 'recaptcha');
-    const providers = fc.shuffledSubarray<CaptchaProvider>(['geetest', 'tencent', 'recaptcha', 'magpie'], { minLength: 1 });
+    const byName = (a: { provider: string }, b: { provider: string }): number => a.provider.localeCompare(b.provider);
     fc.assert(
-      fc.property(fc.option(fc.array(vendors)), providers, (configured, [first = 'magpie', ...rest]) => {
-        const offered = [offer(first), ...rest.map(offer)] as const;
-        const ordered = captchaOrder(configured, offered);
-        expect(ordered.toSorted((a, b) => a.provider.localeCompare(b.provider))).toEqual(offered.toSorted((a, b) => a.provider.localeCompare(b.provider)));
+      fc.property(configurations, (configured) => {
+        expect(captchaOrder(configured).toSorted(byName)).toEqual(captchaProviders.toSorted(byName));
+      }),
+    );
+  });
+});
+
+describe('after a failure', () => {
+  it('the first provider that has not failed is next, and none when all have [CAPT-02] [CAPT-08]', () => {
+    expect(nextProvider(captchaOrder(null), ['geetest'])).toBe(1);
+    expect(nextProvider(captchaOrder(null), ['magpie'])).toBe(0);
+    expect(nextProvider(captchaOrder(null), ['magpie', 'tencent', 'geetest', 'recaptcha'])).toBe(-1);
+  });
+});
+
+describe('another way', () => {
+  it('is the widget without dragging, one step from every vendor whatever the order (decision D08)', () => {
+    for (const at of [0, 1, 2]) expect(captchaOrder(['recaptcha'])[otherWay(captchaOrder(['recaptcha']), at, [])]?.provider).toBe('magpie');
+  });
+
+  it('leads from there back to the first that has not failed', () => {
+    expect(otherWay(captchaOrder(null), 3, [])).toBe(0);
+    expect(otherWay(captchaOrder(null), 3, ['geetest'])).toBe(1);
+  });
+
+  it('passes over the widget without dragging where that has failed', () => {
+    expect(otherWay(captchaOrder(null), 0, ['magpie'])).toBe(1);
+  });
+
+  it('is another provider that has not failed, and the same once more only where no other is left', () => {
+    fc.assert(
+      fc.property(configurations, failures, fc.nat(3), (configured, failed, at) => {
+        const all = captchaOrder(configured);
+        const others = all.filter(({ provider }, place) => place !== at && !failed.includes(provider));
+        const way = all[otherWay(all, at, failed)];
+        if (others.length === 0) expect(way).toBe(all[at]);
+        else expect(others).toContain(way);
       }),
     );
   });

@@ -23,7 +23,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
   captcha: (screen) => login('login.captcha', { captcha: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
   ban: (screen) =>
-    login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" place={place} waiting="patience.working" send={nothing} /> }),
+    login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" reference="R3F2ND" place={place} waiting="patience.working" send={nothing} /> }),
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,
   consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
   connection: (screen) => app({ isOffline: screen === 'connection.offline' }),

@@ -1,5 +1,7 @@
 import { cleanup, screen as page, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BanPage } from '../../views/ban/BanPage.tsx';
+import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import { facts, login, place, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
@@ -59,17 +61,18 @@ test('without a code for support none is spoken of', async () => {
 });
 
 test.each([
-  [31_002, 'From the exchange.', 'Wrong email or password. Check both and try again. (code 31002)'],
-  [987_654, 'From the exchange.', 'From the exchange. (code 987654)'],
-  [987_654, '', 'Something went wrong. Please try again. (code 987654)'],
+  [31_002, 'From the exchange.', 'Wrong email or password. Check both and try again.'],
+  [987_654, 'From the exchange.', 'From the exchange.'],
+  [987_654, '', 'Something went wrong. Please try again.'],
 ])('refusal %i with «%s» reads «%s»: the catalogue goes before the exchange, and nobody is left without words [ERR-43]', async (code, message, words) => {
-  await show(await speaking(), login('login.refused', { facts: { ...facts, refusal: { code, message } } }));
+  await show(await speaking(), login('login.refused', { facts: { ...facts, refusal: { code, message, reference: 'R3F2ND', host: '' } } }));
   expect(alert().getByText((_, node) => node?.tagName === 'P' && node.textContent === words)).toBeTruthy();
+  expect(alert().getByText(`(code ${code})`)).toBeTruthy();
 });
 
 test('a message of the exchange is text, and keeps its direction to itself [B08]', async () => {
   const message = '<img src=x onerror=alert(1)>\u202Egnp.exe';
-  await show(await speaking(), login('login.refused', { facts: { ...facts, refusal: { code: 987_654, message } } }));
+  await show(await speaking(), login('login.refused', { facts: { ...facts, refusal: { code: 987_654, message, reference: 'R3F2ND', host: '' } } }));
   expect(document.querySelector('img')).toBeNull();
   expect(alert().getByText(message).tagName).toBe('BDI');
 });
@@ -81,4 +84,54 @@ test('the page says which address to look for, and leads to everything else an a
   expect(hrefOf('Forgot password?')).toBe(place.links.retrieve);
   expect(hrefOf('Log in to a sub-account')).toBe(place.links.subAccount);
   expect(hrefOf('Sign up')).toBe(place.links.signUp);
+});
+
+const modal = () => within(page.getByRole('dialog'));
+
+test.each(['login.locked', 'login.ipLimited', 'login.terminated', 'login.refused'] as const)('%s is told with its code and with the code that support finds it by [ERR-02] [HTTP-20]', async (screen) => {
+  await show(await speaking(), login(screen));
+  expect(alert().getByText('(code 987654)')).toBeTruthy();
+  expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
+});
+
+test.each(['login.captchaUnavailable', 'login.captchaRefused', 'login.keyMissing', 'login.cryptoMissing'] as const)('%s speaks of no code of an earlier attempt', async (screen) => {
+  await show(await speaking(), login(screen));
+  expect(alert().queryByText(/R3F2ND|987654/)).toBeNull();
+});
+
+test.each(['login.accountUpgrading', 'login.declined', 'login.kycMissing', 'login.belongsElsewhere', 'login.unsupported'] as const)(
+  'the dialog of %s says its code and the one for support, and closes by its first button [MODAL-16] [HTTP-20]',
+  async (screen) => {
+    const send = vi.fn<LoginPageProps['send']>();
+    await show(await speaking(), login(screen, { send }));
+    expect(modal().getByText('(code 987654)')).toBeTruthy();
+    expect(modal().getByText('R3F2ND').tagName).toBe('CODE');
+    modal().getAllByRole('button')[0]?.click();
+    expect(send.mock.calls).toEqual([[{ type: 'refusal.acknowledged' }]]);
+  },
+);
+
+test('where the identity is not verified there are two ways: back, and to the verification [MODAL-14] [MODAL-15] [DEST-11]', async () => {
+  await show(await speaking(), login('login.kycMissing'));
+  expect(modal().getByRole('button', { name: 'Go back' })).toBeTruthy();
+  expect(modal().getByRole('link', { name: 'Verify identity' }).getAttribute('href')).toBe('/user/accounts/auth/personal');
+});
+
+test('who belongs on another site is told its host before leaving, and may stay [MODAL-12] [MODAL-13] [JUMP-05]', async () => {
+  await show(await speaking(), login('login.belongsElsewhere'));
+  expect(modal().getByText(/ask you to log in on/).textContent).toContain('hk.northgate.example');
+  expect(modal().getByRole('link', { name: 'Continue to hk.northgate.example' }).getAttribute('href')).toBe('//hk.northgate.example/');
+  expect(modal().getByRole('button', { name: 'Stay here' })).toBeTruthy();
+});
+
+test('in an unsupported country the way on is support [MODAL-01] [ERR-39]', async () => {
+  await show(await speaking(), login('login.unsupported'));
+  expect(modal().getByText('We cannot serve you in your country')).toBeTruthy();
+  expect(modal().getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(place.links.support);
+});
+
+test('a notice of a ban carries its code and the one for support [MODAL-23] [BAN-03]', async () => {
+  await show(await speaking(), login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" reference="R3F2ND" place={place} waiting="patience.idle" send={() => undefined} /> }));
+  expect(modal().getByText('(code 31003)')).toBeTruthy();
+  expect(modal().getByText('R3F2ND')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ export const facts: LoginFacts = {
   identifier: '',
   problems: { identifier: null, password: null },
   attemptsLeft: 2,
-  refusal: { code: 987_654, message: 'Refused.' },
+  refusal: { code: 987_654, message: 'Refused.', reference: 'R3F2ND', host: 'hk.northgate.example' },
   failure: { reason: 'network', reference: 'K7Q2MX' },
   retryAfter: 30_000,
   passwordRound: 0,

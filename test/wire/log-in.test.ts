@@ -49,36 +49,71 @@ test.each(['text', 5, true])('a result of a log-in that is %j is no result: the 
   expect(jar.has('gh_token')).toBe(false);
 });
 
+/** What a refusal carries besides its meaning. */
+const told = (code: number, message: string) => ({ code, message, reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
+
 test.each([
-  [31030, 'passwordLocked'], [31018, 'ipLimited'], [31003, 'banned'], [50101, 'accountUpgrading'], [33003, 'captchaRefused'], [10009, 'keyRefused'],
-] as const)('code %i is the refusal «%s», without a toast [ERR-23] [ERR-24] [ERR-25] [ERR-26] [LOGIN-08] [LOGIN-12]', async (code, kind) => {
-  const { services, toasts } = answering({ ret_code: code, result: null });
-  expect(await services.logIn(attempt)).toEqual({ kind });
+  [31030, 'passwordLocked'], [31018, 'ipLimited'], [31003, 'banned'], [50101, 'accountUpgrading'], [41123, 'unsupported'], [41125, 'unsupported'], [41126, 'unsupported'], [41127, 'unsupported'],
+  [41128, 'unsupported'], [20100, 'refused'], [41007, 'refused'],
+] as const)('code %i is the refusal «%s», without a toast [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [ERR-27] [ERR-39] [LOGIN-08] [LOGIN-12]', async (code, kind) => {
+  const { services, toasts } = answering({ ret_code: code, ret_msg: 'why', result: null });
+  expect(await services.logIn(attempt)).toEqual({ kind, ...told(code, 'why') });
   expect(toasts).toEqual([]);
 });
 
-test.each([20100, 41007, 400601, 400602, 41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605, 400606, 400607, 10026, 30055, 41121, 41122, 41123, 41125, 41126, 41127, 41128, 21101, 21103, 21105, 10002])(
+test.each([
+  [33003, 'captchaRefused'], [10009, 'keyRefused'],
+] as const)('code %i is «%s»: the flow deals with it, and nobody is told anything [CAPT-20] [LOGIN-10]', async (code, kind) => {
+  const { services, toasts, events } = answering({ ret_code: code, result: null });
+  expect(await services.logIn(attempt)).toEqual({ kind });
+  expect([toasts, events.filter(({ reference }) => reference)]).toEqual([[], []]);
+});
+
+const main = { kycMissing: 41107, belongsElsewhere: { code: 41121, host: 'hk.northgate.localhost' } };
+const turkey = { kycMissing: 41102, belongsElsewhere: { code: 41121, host: 'hk.northgate.localhost' } };
+const hongKong = { kycMissing: null, belongsElsewhere: { code: 41122, host: 'com.northgate.localhost' } };
+const nowhere = { kycMissing: null, belongsElsewhere: null };
+
+test.each([
+  ['main', main, 41107, { kind: 'kycMissing' }],
+  ['main', main, 41102, { kind: 'declined' }],
+  ['main', main, 41121, { kind: 'belongsElsewhere', host: 'hk.northgate.localhost' }],
+  ['main', main, 41122, { kind: 'declined' }],
+  ['Turkish', turkey, 41102, { kind: 'kycMissing' }],
+  ['Turkish', turkey, 41107, { kind: 'declined' }],
+  ['Hong Kong', hongKong, 41122, { kind: 'belongsElsewhere', host: 'com.northgate.localhost' }],
+  ['Hong Kong', hongKong, 41121, { kind: 'declined' }],
+  ['ordinary', nowhere, 41102, { kind: 'declined' }],
+  ['ordinary', nowhere, 41107, { kind: 'declined' }],
+  ['ordinary', nowhere, 41121, { kind: 'declined' }],
+] as const)('on the %s site, whose own refusals are %j, code %i is %j [MODAL-12] [MODAL-13] [MODAL-14] [MODAL-16] [SITE-28] (A52)', async (_, refusals, code, outcome) => {
+  const { services, toasts } = servicesOver(() => json({ ret_code: code, ret_msg: 'why' }), { refusals });
+  expect(await services.logIn(attempt)).toEqual({ ...outcome, ...told(code, 'why') });
+  expect(toasts).toEqual([]);
+});
+
+test.each([400601, 400602, 41102, 41103, 41104, 41105, 41106, 41108, 400605, 400606, 400607, 10026, 30055, 41122, 21101, 21103, 21105, 10002])(
   'code %i has no screen of its own: it is passed on with its text and never toasted [ERR-28] [ERR-37] [ERR-38] [ERR-39] [ERR-40]',
   async (code) => {
     const { services, toasts } = answering({ ret_code: code, ret_msg: 'why' });
-    expect(await services.logIn(attempt)).toEqual({ kind: 'declined', code, message: 'why' });
+    expect(await services.logIn(attempt)).toEqual({ kind: 'declined', ...told(code, 'why') });
     expect(toasts).toEqual([]);
   },
 );
 
 test('a terminated account is toasted with what the reply says; without words the catalogue has its own [ERR-14]', async () => {
   const bare = answering({ ret_code: 40029 });
-  expect(await bare.services.logIn(attempt)).toEqual({ kind: 'terminated' });
+  expect(await bare.services.logIn(attempt)).toEqual({ kind: 'terminated', ...told(40029, '') });
   expect(bare.toasts).toEqual([{ code: 40029, message: '', stays: 5000, throttle: 0 }]);
-  const told = answering({ ret_code: 40029, ret_msg: 'closed in May' });
-  await told.services.logIn(attempt);
-  expect(told.toasts[0]?.message).toBe('closed in May');
+  const worded = answering({ ret_code: 40029, ret_msg: 'closed in May' });
+  await worded.services.logIn(attempt);
+  expect(worded.toasts[0]?.message).toBe('closed in May');
 });
 
 test('10016 on log-in is shown as 100160, an unknown code as itself, and 41124 is not in the silent list [ERR-10] [ERR-39] [ERR-42] [B07]', async () => {
   for (const [received, shown] of [[10016, 100160], [987_654, 987_654], [41124, 41124], [30054, 30054]] as const) {
     const { services, toasts } = answering({ ret_code: received, ret_msg: 'm' });
-    expect(await services.logIn(attempt)).toEqual({ kind: 'refused', code: shown, message: 'm' });
+    expect(await services.logIn(attempt)).toEqual({ kind: 'refused', ...told(shown, 'm') });
     expect(toasts).toEqual([{ code: shown, message: 'm', stays: 5000, throttle: 0 }]);
   }
 });
@@ -114,7 +149,7 @@ test.each([
   { retCode: 31018, ret_msg: 'no', result: {}, more: 1 },
   { retCode: '31018' },
 ])('the envelope %j is read as the code 31018 [HTTP-14]', async (envelope) => {
-  expect(await answering(envelope).services.logIn(attempt)).toEqual({ kind: 'ipLimited' });
+  expect(await answering(envelope).services.logIn(attempt)).toMatchObject({ kind: 'ipLimited', code: 31018 });
 });
 
 test('success without a token is no sign-in, and a token that the browser does not keep is lost [S05] (A14)', async () => {

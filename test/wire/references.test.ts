@@ -30,7 +30,7 @@ test.each([
   expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Failed', path: '/login', reason, reference }]);
 });
 
-test('each attempt has a code of its own; one that the person leaves, or that is answered, has none [ERR-44] [HTTP-26]', async () => {
+test('each attempt has a code of its own; one that the person leaves is told of to nobody [ERR-44] [HTTP-26]', async () => {
   const broken = servicesOver(() => new Response('', { status: 500 }));
   await broken.services.logIn(attempt);
   await broken.services.logIn(attempt);
@@ -40,9 +40,14 @@ test('each attempt has a code of its own; one that the person leaves, or that is
   const outcome = left.services.logIn(attempt, leaving.signal);
   leaving.abort();
   await outcome;
-  const refused = servicesOver(() => json({ ret_code: 31030 }));
-  await refused.services.logIn(attempt);
-  expect([...left.events, ...refused.events].filter(({ name }) => name === 'Log-in Failed')).toEqual([]);
+  expect(left.events.filter(({ name }) => name === 'Log-in Failed')).toEqual([]);
+});
+
+test.each([31030, 31003, 41105, 41107, 987_654])('an attempt that is refused with %i gives the person the one code that operations are told with it, once [ERR-02] [HTTP-20] [MON-01]', async (code) => {
+  const { services, events } = servicesOver(() => json({ ret_code: code }));
+  const outcome = await services.logIn(attempt);
+  const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
+  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: '/login', code, reference }]);
 });
 
 test('the code that the person reads out is found at the exchange’s desk while their page is still open [ERR-44] [MON-01] [MON-02]', async () => {

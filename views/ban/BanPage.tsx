@@ -4,14 +4,20 @@ import type { BanEvent, BanScreen } from '../../machines/ban/ban.types.ts';
 import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
 import { Modal } from '../kit/Modal.tsx';
 import { SupportOrOk } from '../kit/SupportOrOk.tsx';
+import { ToldCode } from '../login/ToldCode.tsx';
 import { Waiting } from '../login/Waiting.tsx';
 import type { Place } from '../place.ts';
 import * as css from './ban.css.ts';
+
+/** Of every ban, on the wire. [BAN-01] */
+const BANNED = 31003;
 
 export interface BanPageProps {
   readonly screen: BanScreen;
   /** End of the ban in UTC, `YYYY-MM-DD HH:mm:ss`. */
   readonly banEnd: string;
+  /** Code to quote to support. */
+  readonly reference: string;
   readonly place: Place;
   readonly waiting: PatienceScreen;
   readonly send: (event: BanEvent) => void;
@@ -27,7 +33,7 @@ export function BanPage({ screen, waiting, send, ...facts }: BanPageProps): Reac
   );
 }
 
-function BanNotice({ banEnd, place, send }: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
+function BanNotice({ banEnd, reference, place, send }: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
   const close = (): void => send({ type: 'ban.acknowledged' });
   return (
     <Modal
@@ -42,6 +48,7 @@ function BanNotice({ banEnd, place, send }: Omit<BanPageProps, 'screen' | 'waiti
       onCancel={close}
     >
       <Times banEnd={banEnd} />
+      <ToldCode code={BANNED} reference={reference} />
     </Modal>
   );
 }

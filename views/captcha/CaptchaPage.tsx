@@ -49,7 +49,7 @@ export function CaptchaPage({ screen, isRepeated, send, mount, height }: Captcha
       }
       onCancel={cancel}
     >
-      <div className={css.box}>
+      <div className={isLoading || height === null ? `${css.box} ${css.room}` : css.box}>
         <div ref={mount} className={css.slot} data-title={t`Security check`} aria-busy={isLoading} {...(height === null ? {} : { style: { blockSize: height } })} />
         <output className={css.loading} hidden={!isLoading}>
           {isLoading && (

@@ -2,17 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** As large as the widgets are, before any is there: nothing shifts when one comes. */
 export const box = style({
   position: 'relative',
   display: 'grid',
   marginBlockStart: '1.25rem',
-  minBlockSize: '375px',
-  '@media': { '(min-width: 480px)': { minBlockSize: '415px' } },
   borderRadius: radius.control,
   background: color.surfaceSunken,
   overflow: 'hidden',
 });
+/** As large as the first widget is, until one is there: nothing shifts when it comes. */
+export const room = style({ minBlockSize: '291px', '@media': { '(min-width: 480px)': { minBlockSize: '362px' } } });
 export const slot = style({ display: 'grid', justifyItems: 'center', transition: 'opacity .2s', selectors: { '&[aria-busy=true]': { opacity: 0 } } });
 export const loading = style({
   position: 'absolute',

@@ -10,6 +10,7 @@ import { answers, unreachable, type Answer, type Way } from './login.answers.ts'
 import { FORM, HELD } from './login.ids.ts';
 import type { ErrorScreen } from './login.screens.ts';
 import type { LoginFacts, LoginPartProps } from './login.types.ts';
+import { ToldCode } from './ToldCode.tsx';
 
 type AlertProps = Omit<LoginPartProps, 'send'>;
 
@@ -25,8 +26,12 @@ export function LoginAlert({ screen, facts, place }: AlertProps & { readonly scr
       return <TooMany wait={facts.retryAfter} />;
     case 'login.unreachable':
       return <Said answer={unreachable[facts.failure.reason]} reference={facts.failure.reference} place={place} />;
+    case 'login.locked':
+    case 'login.ipLimited':
+    case 'login.terminated':
+      return <Said answer={answers[screen]} told={facts.refusal} place={place} />;
     default:
-      return <Said answer={answers[screen]} reference="" place={place} />;
+      return <Said answer={answers[screen]} place={place} />;
   }
 }
 
@@ -40,12 +45,21 @@ function Aloud({ screen, problems }: { readonly screen: ErrorScreen } & Pick<Log
   );
 }
 
-function Said({ answer: { title, text, ways }, reference, place }: { readonly answer: Answer; readonly reference: string } & Pick<AlertProps, 'place'>): ReactNode {
+interface SaidProps extends Pick<AlertProps, 'place'> {
+  readonly answer: Answer;
+  /** Of an attempt that brought no answer; '' where none was made. */
+  readonly reference?: string;
+  /** Of a refusal by the exchange. */
+  readonly told?: LoginFacts['refusal'];
+}
+
+function Said({ answer: { title, text, ways }, reference = '', told, place }: SaidProps): ReactNode {
   const { i18n } = useLingui();
   return (
     <Notice tone="danger" title={title && i18n._(title)} actions={<Ways ways={ways} place={place} />}>
       <p>{i18n._(text)}</p>
       {reference !== '' && <Reference code={reference} />}
+      {told && <ToldCode {...told} />}
     </Notice>
   );
 }
@@ -53,12 +67,12 @@ function Said({ answer: { title, text, ways }, reference, place }: { readonly an
 /** What the toast has said, for those who missed it. [ERR-02] [ERR-42] */
 function Refused({ facts: { refusal }, place }: AlertProps): ReactNode {
   const words = useWords(refusal);
-  const { code } = refusal;
   return (
     <Notice tone="danger" title={<Trans>We could not log you in</Trans>} actions={<Ways ways={['support']} place={place} />}>
       <p>
-        <bdi>{words}</bdi> <Trans>(code {code})</Trans>
+        <bdi>{words}</bdi>
       </p>
+      <ToldCode {...refusal} />
     </Notice>
   );
 }

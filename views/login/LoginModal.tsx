@@ -2,95 +2,94 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
-import { Modal } from '../kit/Modal.tsx';
+import { Modal, type ModalProps } from '../kit/Modal.tsx';
 import { SupportOrOk } from '../kit/SupportOrOk.tsx';
 import { useWords } from '../notices/use-words.ts';
 import { useHomeSite } from './home-site.ts';
+import type { ModalScreen } from './login.screens.ts';
 import type { LoginPartProps } from './login.types.ts';
+import { ToldCode } from './ToldCode.tsx';
 
-/** The dialogs that need nothing but an answer. */
-export function LoginModal({ screen, ...props }: LoginPartProps & { readonly screen: 'login.accountUpgrading' | 'login.declined' }): ReactNode {
-  return screen === 'login.declined' ? <Declined {...props} /> : <AccountUpgrading {...props} />;
-}
+/** What a dialog says, and the ways on from it: `close` goes back to the form. */
+type Dialog = Pick<ModalProps, 'title' | 'text' | 'actions'>;
+type DialogOf = (props: LoginPartProps & { readonly words: string; readonly home: string | null; readonly close: () => void }) => Dialog;
 
-/** The account is being made anew; an e-mail will tell when it is ready. [MODAL-09] [ERR-25] */
-function AccountUpgrading({ send }: Pick<LoginPartProps, 'send'>): ReactNode {
+/** Whoever is verified comes back here: the page belongs to the account, not to a language. [MODAL-15] [DEST-11] */
+const PERSONAL = '/user/accounts/auth/personal';
+
+/** The dialogs that need nothing but an answer: what happened, what to do, and what support asks for. */
+export function LoginModal({ screen, ...props }: LoginPartProps & { readonly screen: ModalScreen }): ReactNode {
+  const { facts, send } = props;
+  const words = useWords(facts.refusal);
+  const home = useHomeSite(facts.refusal.code);
   const close = (): void => send({ type: 'refusal.acknowledged' });
+  const { title, text, actions } = dialogs[screen]({ ...props, words, home, close });
   return (
-    <Modal
-      screen="login.accountUpgrading"
-      title={<Trans>We are creating your new account</Trans>}
-      text={
-        <p>
-          <Trans>This can take a while. We will send you an email as soon as it is ready; then you can log in.</Trans>
-        </p>
-      }
-      actions={
-        <>
-          <Button kind="secondary" onClick={close} data-focus>
-            <Trans>Close</Trans>
-          </Button>
-          <Button kind="primary" onClick={() => send({ type: 'home.requested' })}>
-            <Trans>Back to home</Trans>
-          </Button>
-        </>
-      }
-      onCancel={close}
-    />
+    <Modal screen={screen} title={title} text={<p>{text}</p>} actions={actions} onCancel={close}>
+      <ToldCode {...facts.refusal} />
+    </Modal>
   );
 }
 
-/** A refusal that has no screen of its own: the default error modal, or the way to the site that the person is at home on. [MODAL-16] [ERR-28] [ERR-40] */
-function Declined(props: LoginPartProps): ReactNode {
-  const home = useHomeSite(props.facts.refusal.code);
-  return home === null ? <Unexplained {...props} /> : <AtHomeElsewhere home={home} send={props.send} />;
-}
-
-/** Somebody from Hong Kong on another site, or from elsewhere on that of Hong Kong. [MODAL-12] [MODAL-13] [SITE-28] [JUMP-05] */
-function AtHomeElsewhere({ home, send }: Pick<LoginPartProps, 'send'> & { readonly home: string }): ReactNode {
-  const close = (): void => send({ type: 'refusal.acknowledged' });
-  const { hostname } = new URL(home);
-  return (
-    <Modal
-      screen="login.declined"
-      title={<Trans>Your account belongs to another site</Trans>}
-      text={
-        <p>
-          <Trans>
-            People from your country or region log in on <bdi dir="ltr">{hostname}</bdi>. This site cannot log you in.
-          </Trans>
-        </p>
-      }
-      actions={
+const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
+  /** The account is being made anew; an e-mail will tell when it is ready. [MODAL-09] [ERR-25] */
+  'login.accountUpgrading': ({ send, close }) => ({
+    title: <Trans>We are creating your new account</Trans>,
+    text: <Trans>This can take a while. We will send you an email as soon as it is ready; then you can log in.</Trans>,
+    actions: (
+      <>
+        <Button kind="secondary" onClick={close} data-focus>
+          <Trans>Close</Trans>
+        </Button>
+        <Button kind="primary" onClick={() => send({ type: 'home.requested' })}>
+          <Trans>Back to home</Trans>
+        </Button>
+      </>
+    ),
+  }),
+  /** A refusal that has no screen of its own: the default error modal. [MODAL-16] [ERR-28] [ERR-40] */
+  'login.declined': ({ words, place, close }) => ({
+    title: <Trans>We could not log you in</Trans>,
+    text: <bdi>{words}</bdi>,
+    actions: <SupportOrOk support={place.links.support} onOk={close} />,
+  }),
+  /** [MODAL-14] [MODAL-15] */
+  'login.kycMissing': ({ close }) => ({
+    title: <Trans>Verify your identity first</Trans>,
+    text: <Trans>This account can be used here once your identity is verified. Have an identity document at hand; it takes a few minutes.</Trans>,
+    actions: (
+      <>
+        <Button kind="secondary" onClick={close} data-focus>
+          <Trans>Go back</Trans>
+        </Button>
+        <a className={button.primary} href={PERSONAL}>
+          <Trans>Verify identity</Trans>
+        </a>
+      </>
+    ),
+  }),
+  /** [MODAL-12] [MODAL-13] [JUMP-05] */
+  'login.belongsElsewhere': ({ facts: { refusal }, home, close }) => {
+    const host = <bdi dir="ltr">{refusal.host}</bdi>;
+    return {
+      title: <Trans>Your account belongs to another of our sites</Trans>,
+      text: <Trans>The rules that apply to you ask you to log in on {host}. Nothing has changed in your account.</Trans>,
+      actions: (
         <>
           <Button kind="secondary" onClick={close} data-focus>
-            <Trans>Back to the form</Trans>
+            <Trans>Stay here</Trans>
           </Button>
-          <a className={button.primary} href={home}>
-            <Trans>Log in on the other site</Trans>
+          <a className={button.primary} href={home ?? `//${refusal.host}/`}>
+            <Trans>Continue to {host}</Trans>
           </a>
         </>
-      }
-      onCancel={close}
-    />
-  );
-}
-
-function Unexplained({ facts: { refusal }, place, send }: LoginPartProps): ReactNode {
-  const words = useWords(refusal);
-  const { code } = refusal;
-  const close = (): void => send({ type: 'refusal.acknowledged' });
-  return (
-    <Modal
-      screen="login.declined"
-      title={<Trans>We could not log you in</Trans>}
-      text={
-        <p>
-          <bdi>{words}</bdi> <Trans>(code {code})</Trans>
-        </p>
-      }
-      actions={<SupportOrOk support={place.links.support} onOk={close} />}
-      onCancel={close}
-    />
-  );
-}
+      ),
+    };
+  },
+  /** [MODAL-01] [ERR-39] */
+  'login.unsupported': ({ place, close }) => ({
+    title: <Trans>We cannot serve you in your country</Trans>,
+    text: <Trans>Local rules do not let us offer our services there, so you cannot log in. If you think this is a mistake, contact support.</Trans>,
+    actions: <SupportOrOk support={place.links.support} onOk={close} />,
+  }),
+};

@@ -10,7 +10,7 @@ import { Late } from '../Late.tsx';
 import type { Place } from '../place.ts';
 import * as css from './login.css.ts';
 import { FORM, HELD } from './login.ids.ts';
-import { isErrorScreen, loginScreens } from './login.screens.ts';
+import { isErrorScreen, isModalScreen, loginScreens } from './login.screens.ts';
 import type { LoginPartProps } from './login.types.ts';
 import { LoginFields } from './LoginFields.tsx';
 import { useLoginFocus } from './use-login-focus.ts';
@@ -77,9 +77,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
       </div>
       <Ways links={links} />
       {captcha}
-      {(screen === 'login.accountUpgrading' || screen === 'login.declined') && (
-        <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />
-      )}
+      {isModalScreen(screen) && <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />}
     </section>
   );
 }

@@ -10,10 +10,13 @@ interface LoginView {
   readonly submit: 'open' | 'busy' | 'held';
   /** An error stands: it is said once in the assertive region under the button, by the row that `login.answers.ts` has for the screen. */
   readonly isError?: true;
+  /** A dialog of `LoginModal.tsx` stands before the form. */
+  readonly isModal?: true;
 }
 
 const title = msg`Log in`;
 const error = { title, submit: 'open', isError: true } as const;
+const modal = { title: msg`We could not log you in`, submit: 'held', isModal: true } as const;
 
 /** Every screen of the flow. [LOGIN-01] [LOGIN-12] [MODAL-09] [MODAL-16] */
 export const loginScreens = {
@@ -33,13 +36,23 @@ export const loginScreens = {
   'login.captcha': { title: msg`Security check`, submit: 'held' },
   'login.busy': { title, submit: 'busy' },
   'login.ban': { title: msg`Your account is temporarily banned`, submit: 'busy' },
-  'login.accountUpgrading': { title: msg`We are creating your new account`, submit: 'held' },
-  'login.declined': { title: msg`We could not log you in`, submit: 'held' },
+  'login.accountUpgrading': { ...modal, title: msg`We are creating your new account` },
+  'login.declined': modal,
+  'login.kycMissing': modal,
+  'login.belongsElsewhere': modal,
+  'login.unsupported': modal,
 } as const satisfies Readonly<Record<LoginScreen, LoginView>>;
 
 type Screens = typeof loginScreens;
 /** Screens on which an error stands. */
 export type ErrorScreen = { [Screen in LoginScreen]: Screens[Screen] extends { isError: true } ? Screen : never }[LoginScreen];
+
+/** Screens of which the form is only the background. */
+export type ModalScreen = { [Screen in LoginScreen]: Screens[Screen] extends { isModal: true } ? Screen : never }[LoginScreen];
+
+export function isModalScreen(screen: LoginScreen): screen is ModalScreen {
+  return 'isModal' in loginScreens[screen];
+}
 
 export function isErrorScreen(screen: LoginScreen): screen is ErrorScreen {
   return 'isError' in loginScreens[screen];

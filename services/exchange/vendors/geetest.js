@@ -2,6 +2,8 @@
 (function () {
   'use strict';
 
+  const { make, icon, ask, shown } = window.standInParts;
+
   const words = {
     en: {
       title: 'Security check',
@@ -34,44 +36,8 @@
     another: 'M19 12a7 7 0 1 1-2.1-5M19 4v4h-4',
   };
 
-  /** `tag` with attributes and children. */
-  function make(tag, attributes, ...children) {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.append(...children);
-    return element;
-  }
-
-  function icon(path) {
-    const space = 'http://www.w3.org/2000/svg';
-    const svg = document.createElementNS(space, 'svg');
-    const line = document.createElementNS(space, 'path');
-    line.setAttribute('d', path);
-    svg.setAttribute('viewBox', '0 0 24 24');
-    svg.setAttribute('aria-hidden', 'true');
-    svg.append(line);
-    return svg;
-  }
-
-  async function ask(address, body) {
-    const response = await fetch(address, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {});
-    return response.json();
-  }
-
-  function sheet() {
-    const address = '/vendors/vendors.css';
-    const known = document.querySelector(`link[href="${address}"]`);
-    if (known) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      const link = make('link', { rel: 'stylesheet', href: address });
-      link.addEventListener('load', () => resolve());
-      link.addEventListener('error', () => reject(new Error('the style sheet did not come')));
-      document.head.append(link);
-    });
-  }
-
   /** Everything that is seen, and `on` to be told what was done with it. */
-  function draw(text) {
+  function draw(text, hasClose) {
     const gapped = make('img', { class: 'vendor-gapped', alt: '' });
     const piece = make('img', { class: 'vendor-piece', alt: '' });
     const slider = make('input', { type: 'range', class: 'vendor-slider', min: '0', value: '0', step: '1', 'aria-label': text.slider });
@@ -82,7 +48,7 @@
     const panel = make(
       'section',
       { class: 'vendor-panel vendor-slide', 'aria-label': text.title },
-      make('div', { class: 'vendor-head' }, make('h1', { class: 'vendor-task' }, text.task), close),
+      make('div', { class: 'vendor-head' }, make('h1', { class: 'vendor-task' }, text.task), ...(hasClose ? [close] : [])),
       make('div', { class: 'vendor-picture' }, gapped, piece),
       slider,
       make('div', { class: 'vendor-foot' }, another, check),
@@ -91,17 +57,12 @@
     return { panel, gapped, piece, slider, check, another, close, status };
   }
 
-  function shown(image, address) {
-    image.src = address;
-    return image.decode();
-  }
-
   window.initGeetest = function (config, made) {
     const text = words[config.lang] || words.en;
     const said = { ready() {}, success() {}, error() {}, close() {} };
     const address = `/vendors/puzzle/${config.challenge}`;
     const isMirrored = getComputedStyle(config.area).direction === 'rtl';
-    const parts = draw(text);
+    const parts = draw(text, !config.hideClose);
     const { panel, gapped, piece, slider, check, another, close, status } = parts;
     let puzzle = null;
     let proof = false;
@@ -197,7 +158,7 @@
       destroy: () => panel.remove(),
     };
     made(widget);
-    Promise.all([sheet(), renew()]).then(
+    Promise.all([window.standInParts.sheet(), renew()]).then(
       () => said.ready(),
       (error) => fail('error_104', String(error.message)),
     );

@@ -2,6 +2,8 @@
 (function () {
   'use strict';
 
+  const { make } = window.standInParts;
+
   const words = {
     en: {
       title: 'Security check',
@@ -18,24 +20,6 @@
       done: 'تم التأكيد. شكرًا لك.',
     },
   };
-
-  function make(tag, attributes, ...children) {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.append(...children);
-    return element;
-  }
-
-  function sheet() {
-    const address = '/vendors/vendors.css';
-    if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      const link = make('link', { rel: 'stylesheet', href: address });
-      link.addEventListener('load', () => resolve());
-      link.addEventListener('error', () => reject(new Error('the style sheet did not come')));
-      document.head.append(link);
-    });
-  }
 
   function bytes(text) {
     return Uint8Array.from(text.match(/../g) || [], (pair) => parseInt(pair, 16));
@@ -97,7 +81,7 @@
 
     async function show() {
       try {
-        await sheet();
+        await window.standInParts.sheet();
         if (isOver) return;
         element.append(panel);
         say.ready();

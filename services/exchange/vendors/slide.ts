@@ -1,5 +1,6 @@
 import { makeToken } from '../digest.ts';
 import type { Clock, Random } from '../powers.ts';
+import { createOpenings } from './openings.ts';
 import { drawPuzzle, type Puzzle } from './puzzle.ts';
 
 /** How far the piece may be from the gap, in units of the picture. */
@@ -7,13 +8,9 @@ const TOLERANCE = 5;
 /** Wrong tries, and pictures, that one challenge is good for. */
 const TRIES = 6;
 const ROUNDS = 20;
-/** Milliseconds that a challenge can be worked on, and how many may be open at once. */
-const LIFE = 600_000;
-const OPEN = 1000;
 
 interface Open {
   readonly scene: number;
-  readonly until: number;
   rounds: number;
   wrong: number;
   puzzle: Puzzle | null;
@@ -34,36 +31,24 @@ export interface Slide {
 }
 
 export function createSlide({ clock, random }: { clock: Clock; random: Random }): Slide {
-  const all = new Map<string, Open>();
-  const find = (challenge: string): Open | null => {
-    const found = all.get(challenge);
-    if (found && found.until > clock.now()) return found;
-    all.delete(challenge);
-    return null;
-  };
+  const all = createOpenings<Open>({ clock, random });
   return {
-    open: (scene) => {
-      const oldest = all.keys().next();
-      if (all.size >= OPEN && !oldest.done) all.delete(oldest.value);
-      const challenge = Buffer.from(random(16)).toString('hex');
-      all.set(challenge, { scene, until: clock.now() + LIFE, rounds: 0, wrong: 0, puzzle: null });
-      return challenge;
-    },
+    open: (scene) => all.open({ scene, rounds: 0, wrong: 0, puzzle: null }),
     draw: (challenge, mirrored) => {
-      const open = find(challenge);
+      const open = all.find(challenge);
       if (!open || open.rounds >= ROUNDS) return null;
       open.rounds += 1;
       open.puzzle = drawPuzzle(random, mirrored);
       return { puzzle: open.puzzle, round: open.rounds };
     },
-    shown: (challenge) => find(challenge)?.puzzle ?? null,
+    shown: (challenge) => all.find(challenge)?.puzzle ?? null,
     judge: (challenge, x) => {
-      const open = find(challenge);
+      const open = all.find(challenge);
       if (!open?.puzzle) return { kind: 'gone' };
       const fits = Math.abs(x - open.puzzle.x) <= TOLERANCE;
       open.puzzle = null;
       open.wrong += 1;
-      if (fits || open.wrong >= TRIES) all.delete(challenge);
+      if (fits || open.wrong >= TRIES) all.end(challenge);
       if (fits) return { kind: 'fits', validate: makeToken(random), scene: open.scene };
       return { kind: open.wrong >= TRIES ? 'gone' : 'misses' };
     },

@@ -1,3 +1,4 @@
+import { vendorLanguage } from './language.ts';
 import type { Provider } from './provider.ts';
 
 /** The part of GeeTest's third web interface that is used: `initGeetest(config, made)`, then callbacks on what was made. */
@@ -22,22 +23,14 @@ interface Config {
   readonly area: HTMLElement;
   readonly next_width: string;
   readonly hideSuccess: boolean;
+  /** The page around the frame has its own way out. */
+  readonly hideClose: boolean;
   readonly lang: string;
   readonly https: boolean;
 }
 
 interface GeetestWindow {
   readonly initGeetest?: (config: Config, made: (widget: Widget) => void) => void;
-}
-
-const languages: readonly string[] = ['en', 'ar', 'ja', 'ko', 'id', 'ru', 'es', 'fr', 'de', 'pt-pt', 'th', 'tr', 'vi', 'it', 'zh-cn', 'zh-hk', 'zh-tw'];
-const otherNames: Readonly<Record<string, string>> = { zh: 'zh-cn', 'zh-hans': 'zh-cn', 'zh-hant': 'zh-tw', 'zh-hant-hk': 'zh-hk', pt: 'pt-pt', 'pt-br': 'pt-pt' };
-
-/** The vendor's name of a language given as BCP 47 tag; English where it has none. */
-export function geetestLanguage(tag: string): string {
-  const parts = tag.toLowerCase().split('-');
-  const prefixes = parts.map((_, cut) => parts.slice(0, parts.length - cut).join('-'));
-  return prefixes.map((prefix) => otherNames[prefix] ?? prefix).find((name) => languages.includes(name)) ?? 'en';
 }
 
 /**
@@ -47,7 +40,7 @@ export function geetestLanguage(tag: string): string {
 export function geetest(window: Window & GeetestWindow): Provider {
   return {
     isThere: () => typeof window.initGeetest === 'function',
-    height: 340,
+    height: 380,
     run: ({ element, info, language }, say) => {
       let widget: Widget | null = null;
       let isOver = false;
@@ -58,7 +51,7 @@ export function geetest(window: Window & GeetestWindow): Provider {
       }
       const { gt, challenge, success, newCaptcha } = info;
       const start = { gt, challenge, offline: !success, new_captcha: newCaptcha, https: window.location.protocol === 'https:' };
-      const look = { product: 'bind', area: element, next_width: '100%', hideSuccess: true, lang: geetestLanguage(language) } as const;
+      const look = { product: 'bind', area: element, next_width: '100%', hideSuccess: true, hideClose: true, lang: vendorLanguage('geetest', language) } as const;
       initGeetest({ ...start, ...look }, (made) => {
         widget = made;
         if (isOver) {

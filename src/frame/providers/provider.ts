@@ -1,4 +1,4 @@
-import type { FrameRequest, WireProof } from '../../../services/contract/frame.ts';
+import type { CaptchaProvider, FrameRequest, WireProof } from '../../../services/contract/frame.ts';
 
 /** What a vendor's widget is started with. */
 export interface Challenge extends Pick<Extract<FrameRequest, { type: 'run' }>, 'scene' | 'language' | 'direction' | 'scheme' | 'info'> {
@@ -19,10 +19,10 @@ export interface Sayings {
 export interface Provider {
   /** Whether the vendor's script has run and left what it should. [C04] */
   isThere(): boolean;
-  /** CSS pixels that the widget needs at least: some float outside of the document's flow. */
+  /** CSS pixels that the widget needs where it floats outside of the document's flow; 0: it stands in its place. */
   readonly height: number;
   /** Starts a widget; the answer takes it away again. */
   run(challenge: Challenge, say: Sayings): () => void;
 }
 
-export type Providers = Readonly<Partial<Record<Extract<FrameRequest, { type: 'run' }>['provider'], Provider>>>;
+export type Providers = Readonly<Record<CaptchaProvider, Provider>>;

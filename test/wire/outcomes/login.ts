@@ -44,6 +44,9 @@ export const group = outcomes({
         banned: person('banned'),
         accountUpgrading: person('upgrading'),
         terminated: person('closed'),
+        kycMissing: typed('code+41107'),
+        belongsElsewhere: typed('code+41121'),
+        unsupported: typed('code+41125'),
         captchaRefused: typed('captcharefused'),
         keyRefused: typed('keyrefused'),
         tokenLost: (at) => {
@@ -51,7 +54,7 @@ export const group = outcomes({
           return person('ada')(at);
         },
       },
-      codes: { 31030: 'passwordLocked', 31018: 'ipLimited', 31003: 'banned', 50101: 'accountUpgrading', 40029: 'terminated', 33003: 'captchaRefused', 10009: 'keyRefused' },
+      codes: { 31030: 'passwordLocked', 31018: 'ipLimited', 31003: 'banned', 50101: 'accountUpgrading', 40029: 'terminated', 20100: 'refused', 41007: 'refused', 41107: 'kycMissing', 41121: 'belongsElsewhere', 41123: 'unsupported', 41125: 'unsupported', 41126: 'unsupported', 41127: 'unsupported', 41128: 'unsupported', 33003: 'captchaRefused', 10009: 'keyRefused' },
     },
     sealPassword: {
       endpoint: webConfig,

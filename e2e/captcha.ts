@@ -1,0 +1,53 @@
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { CaptchaProvider } from '../services/contract/frame.ts';
+import { loginOf, port, type PlaceOfTest } from './hosts.ts';
+import { fillIn, hydrated, submit } from './person.ts';
+
+/** Origin of the captcha frame. */
+export const framesAt = `http://captcha.northgate-frames.localhost:${port}`;
+
+const order: readonly CaptchaProvider[] = ['geetest', 'tencent', 'recaptcha', 'magpie'];
+
+/** The vendors before this one cannot be reached: it is the first to be shown. */
+export async function onlyFrom(page: Page, provider: CaptchaProvider): Promise<void> {
+  for (const before of order.slice(0, order.indexOf(provider))) await page.route(new RegExp(`/vendors/${before}(\\.backup)?\\.js`), (route) => route.abort());
+}
+
+/** Fills in and submits the form of a seeded person: the captcha is next. */
+export async function askForCaptcha(page: Page, place: PlaceOfTest): Promise<void> {
+  await page.goto(loginOf(place));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+}
+
+export const inFrame = (page: Page): FrameLocator => page.frameLocator('dialog[open] iframe');
+
+export async function captchaFrame(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(framesAt))).toBe(true);
+  return page.frames().find((frame) => frame.url().startsWith(framesAt)) ?? page.mainFrame();
+}
+
+/** Where the gap is: the picture is read as it comes, since the person of this test has no eyes. */
+export async function gap(page: Page, begin: () => Promise<void>): Promise<number> {
+  const [picture] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/gapped.svg')), begin()]);
+  return Number(/translate\((\d+) /.exec(await picture.text())?.[1]);
+}
+
+/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = (): Promise<boolean> => target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus());
+  for (let presses = 0; presses < 20 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  expect(await hasFocus()).toBe(true);
+}
+
+/** Moves a native range by so many steps: page keys for the long way, arrows for the rest. */
+export async function slideBy(page: Page, slider: Locator, steps: number, forward: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
+  const value = async (): Promise<number> => Number(await slider.inputValue());
+  await page.keyboard.press('PageUp');
+  const leap = await value();
+  while ((await value()) + leap <= steps) await page.keyboard.press('PageUp');
+  for (let rest = steps - (await value()); rest > 0; rest -= 1) await page.keyboard.press(forward);
+  expect(await value()).toBe(steps);
+}
+

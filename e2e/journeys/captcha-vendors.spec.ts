@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { askForCaptcha, captchaFrame, inFrame, onlyFrom, tabTo } from '../captcha.ts';
+import { expect, test } from '../fixtures.ts';
+import { originOf, places, type PlaceOfTest } from '../hosts.ts';
+
+const [com, , ae] = places;
+
+/** Which shapes are wanted, and where they lie: read from the pictures as they come, since the person of this test has no eyes. */
+async function wantedPlaces(page: Page, begin: () => Promise<void>): Promise<readonly number[]> {
+  const shapesOf = (svg: string): readonly string[] => [...svg.matchAll(/data-shape="(\d)"/g)].map(([, shape]) => shape ?? '');
+  const come = [0, 1, 2, 3, 4, 5].map((place) => page.waitForResponse((response) => response.url().endsWith(`/${place}.svg`)));
+  const task = page.waitForResponse((response) => response.url().endsWith('/task.svg'));
+  await begin();
+  const pictures = await Promise.all(come.map(async (one) => shapesOf(await (await one).text())[0]));
+  return shapesOf(await (await task).text()).map((shape) => pictures.indexOf(shape));
+}
+
+async function pick(page: Page, places: readonly number[]): Promise<void> {
+  for (const place of places) {
+    await tabTo(page, inFrame(page).locator('.vendor-tile').nth(place));
+    await page.keyboard.press('Space');
+  }
+}
+
+/** What a log-in was sent with, by the names of its fields. */
+function proofOf(requests: readonly { method(): string; url(): string; postData(): string | null }[], place: PlaceOfTest): readonly string[] {
+  const sent = requests.filter((request) => request.method() === 'POST' && ['/login', '/user/public/login_compliance'].includes(new URL(request.url()).pathname) && request.url().startsWith(originOf(place.label)));
+  const body = JSON.parse(sent.at(-1)?.postData() ?? '{}') as object;
+  return Object.keys(body).filter((name) => ['ticket', 'randstr', 'magpie_verify_info', 'g_recaptcha_response'].includes(name));
+}
+
+for (const place of [com, ae]) {
+  const there = `${originOf(place.label)}/${place.language}/dashboard`;
+
+  test(`QQ’s pictures are chosen with the keyboard alone on ${place.label}, and ticket and random string sign in [CAPT-08] [CAPT-12]`, async ({ page, seen }) => {
+    await onlyFrom(page, 'tencent');
+    const wanted = await wantedPlaces(page, () => askForCaptcha(page, place));
+    await expect(inFrame(page).locator('.vendor-tile')).toHaveCount(6);
+    await pick(page, wanted);
+    await tabTo(page, inFrame(page).locator('.vendor-main'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(there);
+    expect(proofOf(seen.requests, place)).toEqual(['ticket', 'randstr']);
+  });
+
+  test(`reCAPTCHA’s box is ticked with the keyboard alone on ${place.label}, and its response signs in [CAPT-08] [CAPT-12]`, async ({ page, seen }) => {
+    await onlyFrom(page, 'recaptcha');
+    await askForCaptcha(page, place);
+    const box = inFrame(page).getByRole('checkbox');
+    await expect(box).toBeVisible();
+    await expect(inFrame(page).getByText(place.dir === 'rtl' ? 'أنا لست برنامج روبوت' : 'I am not a robot')).toBeVisible();
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+    await page.waitForURL(there);
+    expect(proofOf(seen.requests, place)).toEqual(['g_recaptcha_response']);
+  });
+}
+
+test('wrong pictures get others, and the right ones among them sign in [CAPT-05] [CAPT-12]', async ({ page }) => {
+  await onlyFrom(page, 'tencent');
+  await askForCaptcha(page, com);
+  await expect(inFrame(page).locator('.vendor-tile')).toHaveCount(6);
+  const wanted = await wantedPlaces(page, () => inFrame(page).locator('.vendor-main').click());
+  await expect(inFrame(page).getByRole('status')).toHaveText('Not quite. Here are other pictures.');
+  await pick(page, wanted);
+  await inFrame(page).locator('.vendor-main').click();
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+for (const provider of ['geetest', 'tencent', 'recaptcha'] as const) {
+  test(`the way without dragging is one step from ${provider} [CAPT-08] (decision D08)`, async ({ page }) => {
+    await onlyFrom(page, provider);
+    await askForCaptcha(page, com);
+    await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Try another way' }).click();
+    await expect(inFrame(page).getByRole('button', { name: 'I am a person' })).toBeVisible();
+  });
+}
+
+for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
+  for (const width of [320, 1280]) {
+    test(`the frame is as high as ${provider}’s widget at ${width} px, cuts nothing off and has no way out of its own but Escape [CAPT-19] [UI-07]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await onlyFrom(page, provider);
+      await askForCaptcha(page, com);
+      const panel = inFrame(page).locator('.vendor-panel');
+      await expect(panel).toBeVisible();
+      const height = async (): Promise<number> => Math.ceil((await panel.boundingBox())?.height ?? 0);
+      await expect.poll(async () => Number(await page.locator('dialog[open] iframe').getAttribute('height')) - (await height())).toBe(0);
+      const frame = await captchaFrame(page);
+      expect(await frame.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      expect(await frame.evaluate("[...document.querySelectorAll('button')].filter((one) => one.innerText.trim() === '' && !one.querySelector('img')).length")).toBe(0);
+      await panel.locator('button, input').first().press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    });
+  }
+}

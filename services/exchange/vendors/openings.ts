@@ -1,0 +1,33 @@
+import type { Clock, Random } from '../powers.ts';
+
+/** Milliseconds that a challenge can be worked on, and how many may be open at once. */
+const LIFE = 600_000;
+const MOST = 1000;
+
+/** Challenges that were begun and are not over, each under 32 hexadecimal digits. */
+export interface Openings<State> {
+  open(state: State): string;
+  /** null: over, too old, or never begun. */
+  find(id: string): State | null;
+  end(id: string): void;
+}
+
+export function createOpenings<State>({ clock, random }: { clock: Clock; random: Random }): Openings<State> {
+  const all = new Map<string, { readonly until: number; readonly state: State }>();
+  return {
+    open: (state) => {
+      const oldest = all.keys().next();
+      if (all.size >= MOST && !oldest.done) all.delete(oldest.value);
+      const id = Buffer.from(random(16)).toString('hex');
+      all.set(id, { until: clock.now() + LIFE, state });
+      return id;
+    },
+    find: (id) => {
+      const found = all.get(id);
+      if (found && found.until > clock.now()) return found.state;
+      all.delete(id);
+      return null;
+    },
+    end: (id) => void all.delete(id),
+  };
+}

@@ -1,0 +1,45 @@
+/* What the stand-in vendors share: elements, their style sheet, questions to their server. */
+window.standInParts = window.standInParts || {
+  /** `tag` with attributes and children. */
+  make(tag, attributes, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
+  },
+
+  /** An icon from the data of its path. */
+  icon(path) {
+    const space = 'http://www.w3.org/2000/svg';
+    const svg = document.createElementNS(space, 'svg');
+    const line = document.createElementNS(space, 'path');
+    line.setAttribute('d', path);
+    svg.setAttribute('viewBox', '0 0 24 24');
+    svg.setAttribute('aria-hidden', 'true');
+    svg.append(line);
+    return svg;
+  },
+
+  /** The answer of the server, whatever its status; with a body, or for a `method`, it is a POST. */
+  async ask(address, body, method) {
+    const post = body || method ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body || {}) } : {};
+    const response = await fetch(address, post);
+    return response.json();
+  },
+
+  shown(image, address) {
+    image.src = address;
+    return image.decode();
+  },
+
+  sheet() {
+    const address = '/vendors/vendors.css';
+    if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const link = this.make('link', { rel: 'stylesheet', href: address });
+      link.addEventListener('load', () => resolve());
+      link.addEventListener('error', () => reject(new Error('the style sheet did not come')));
+      document.head.append(link);
+    });
+  },
+};
