@@ -2,6 +2,7 @@ import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import { causeText, nameText, type Chart, type ChartName, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
 import { textWidth } from './measure.ts';
 import { backwards } from './rank.ts';
+import { lineHeight, PADDING, sizes } from './sizes.ts';
 
 /** A line of text in a box or at an arrow. */
 export interface Line {
@@ -35,10 +36,6 @@ export interface Layout {
   /** Where the machine begins. */
   readonly starts: readonly { readonly x: number; readonly y: number }[];
 }
-
-const sizes = { title: 13, screen: 10.5, invoke: 11, action: 10.5, cause: 10.5 } as const;
-export const lineHeight = { title: 18, screen: 15, invoke: 16, action: 15, cause: 14 } as const;
-export const PADDING = 10;
 
 const options = {
   'elk.algorithm': 'layered',

@@ -1,5 +1,6 @@
 import type { Chart } from '../../machines/chart.ts';
-import { layoutOf, lineHeight, PADDING, type Arrow, type Box, type Line } from './layout.ts';
+import { layoutOf, type Arrow, type Box, type Line } from './layout.ts';
+import { lineHeight, PADDING } from './sizes.ts';
 
 const colours = `
 .chart{--paper:#fff;--box:#fff;--group:#f5f6f8;--line:#c3c9d2;--ink:#15191f;--soft:#5b6470;--call:#0b6157;--modal:#8a4b00;--arrow:#7d8794;--lit:#d9480f;background:var(--paper);font-family:Helvetica,Arial,'Liberation Sans',sans-serif}

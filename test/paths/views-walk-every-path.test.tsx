@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { speaking } from '../views/stage.tsx';
 import { decodeAnswers } from './answers.ts';
 import { breakdowns } from './breakdowns.ts';
@@ -13,12 +13,18 @@ import { byMachine, pagePaths } from './sets.ts';
 import { look, shownBy } from './shown.ts';
 import { payloadOf, type Step } from './steps.ts';
 import { waivers } from './waivers.ts';
+import { forgetWalked, noteWalked } from './walked.ts';
 import { worlds, type WorldPlan } from './worlds.ts';
 
 const book = await decodeAnswers();
 await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
 const paths = pagePaths([...worlds, ...breakdowns].map((plan) => explore(plan, book)), book);
 const walked = new Set<string>();
+
+afterAll(() => {
+  forgetWalked('views');
+  noteWalked('views', walked);
+});
 
 let open: PageOfViews | null = null;
 afterEach(() => {

@@ -78,8 +78,8 @@ const unseen: readonly WorldPlan[] = [
 
 export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, ...besides, ...unseen];
 
-function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): AppInput {
-  const [language = 'en'] = site.languages;
+/** What a page of a site is told, in one of its languages; `query` with its question mark. */
+export function pageInput(site: Site, device: 'desktop' | 'mobile', query: string, [language = 'en']: readonly string[] = site.languages): AppInput {
   const facts = factsOf({ site, environment: 'local', language, route: 'login' });
   return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/login${query}`), device);
 }

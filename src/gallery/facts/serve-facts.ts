@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Plugin } from 'vite';
+import { walkedOn, type WalkedLevel } from '../../../test/paths/walked.ts';
+import type { GalleryFacts, SourceFacts } from './facts.types.ts';
+
+const FILE = 'facts.json';
+const CACHE = '.out/gallery-facts';
+
+/** What the facts are gathered from. */
+const sources = ['{machines,sites,services,src,test}/**/*.{ts,tsx,json}', 'e2e/**/*.ts', 'views/**/*.ts', 'package-lock.json'];
+
+/** Puts the gallery's facts beside its pages: gathered anew whenever the sources have changed. */
+export function galleryFacts(): Plugin {
+  return {
+    name: 'gatehouse:gallery-facts',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        if (request.url?.split('?')[0] !== `/${FILE}`) return next();
+        factsText().then((text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text), next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILE, source: await factsText() });
+    },
+  };
+}
+
+/** The facts as JSON. Exploring runs in a process of its own, so that a server goes on answering. */
+async function factsText(): Promise<string> {
+  const cached = `${CACHE}/${digest()}.json`;
+  if (!existsSync(cached)) await promisify(execFile)(process.execPath, ['src/gallery/facts/gather.ts', cached]);
+  const facts: GalleryFacts = { ...(JSON.parse(readFileSync(cached, 'utf8')) as SourceFacts), walkedOnViews: walked('views'), walkedInBrowser: walked('browser') };
+  return JSON.stringify(facts);
+}
+
+function walked(level: WalkedLevel): readonly string[] | null {
+  const taken = walkedOn(level);
+  return taken && [...taken];
+}
+
+function digest(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(sources, { exclude: ['**/node_modules/**'] }).toSorted()) hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,42 @@
+import { decodeAnswers } from '../../../test/paths/answers.ts';
+import { layoutsIn } from './layouts.ts';
+import { LiveScreen } from './live-screen.tsx';
+import type { ScreenReport, ShowOrder } from './protocol.ts';
+
+/** The frame of the gallery that shows the product's page: it does what it is told by the window around it, and tells what it shows. */
+const book = await decodeAnswers();
+let screen: LiveScreen | null = null;
+let turns: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ origin, source, data }: MessageEvent<ShowOrder>) => {
+  if (origin !== location.origin || source !== parent || data.kind !== 'gallery.show') return;
+  turns = turns.then(() => show(data));
+});
+document.addEventListener('click', holdLinks, true);
+tell({ kind: 'screen.ready' });
+
+async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promise<void> {
+  const { style, dataset } = document.documentElement;
+  style.colorScheme = theme === 'system' ? '' : theme;
+  if (layout === '') delete dataset['v'];
+  else dataset['v'] = layout;
+  if (!screen?.leadsTo(stand)) {
+    screen?.close();
+    screen = await LiveScreen.open({ ...stand, steps: [] }, book, (deed) => tell({ kind: 'screen.acted', ...deed }));
+  }
+  const shown = await screen.goOn(stand, expected);
+  const [seen, wanted] = [JSON.stringify(shown), JSON.stringify(expected)];
+  tell({ kind: 'screen.shown', turn, title: document.title, difference: seen === wanted ? null : `${seen} instead of ${wanted}`, words: await screen.words(), layouts: layoutsIn(document.styleSheets) });
+}
+
+/** Links would leave the gallery: they are told, not followed. */
+function holdLinks(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.getAttribute('href')?.startsWith('#')) return;
+  event.preventDefault();
+  tell({ kind: 'screen.left', href: link.getAttribute('href') ?? '' });
+}
+
+function tell(report: ScreenReport): void {
+  parent.postMessage(report, location.origin);
+}
