@@ -39,9 +39,10 @@ export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: 
 
   const step = (event: KeyboardEvent): void => {
     const zooms: Readonly<Record<string, () => void>> = { '+': () => zoom(1.25), '=': () => zoom(1.25), '-': () => zoom(0.8), '0': fit };
+    const focused = event.target instanceof Element ? (event.target.getAttribute('data-id') ?? current) : current;
     const direction = event.key in directions ? directions[event.key as keyof typeof directions] : null;
-    if (direction) focusOn(neighbour(boxes, current, direction));
-    else if (event.key === 'Enter' || event.key === ' ') onChoose(current);
+    if (direction) focusOn(neighbour(boxes, focused, direction));
+    else if (event.key === 'Enter' || event.key === ' ') onChoose(focused);
     else if (zooms[event.key]) zooms[event.key]?.();
     else return;
     event.preventDefault();
