@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { AnswerBook } from '../../test/paths/answers.ts';
 import { Mark } from '../../views/frame/Mark.tsx';
 import { tabs, type Tab } from './address.ts';
@@ -7,6 +7,8 @@ import type { GalleryFacts } from './facts/facts.types.ts';
 import * as css from './gallery.css.ts';
 import { LivePanel } from './live/LivePanel.tsx';
 import { Search } from './Search.tsx';
+import { Storyboard } from './storyboard/Storyboard.tsx';
+import { Words } from './words/Words.tsx';
 import { useGallery, type GalleryModel } from './use-gallery.ts';
 
 const titles: Readonly<Record<Tab, string>> = { chart: 'Chart', storyboard: 'Storyboard', words: 'Words', inspector: 'Inspector' };
@@ -58,9 +60,19 @@ export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonl
 
 function Shown({ tab, model }: { readonly tab: Tab; readonly model: GalleryModel }): ReactNode {
   switch (tab) {
-    case 'chart':
     case 'storyboard':
+      return (
+        <Suspense>
+          <Storyboard key={model.address.machine} model={model} />
+        </Suspense>
+      );
     case 'words':
+      return (
+        <Suspense>
+          <Words model={model} />
+        </Suspense>
+      );
+    case 'chart':
     case 'inspector':
       return <ChartTab model={model} />;
   }

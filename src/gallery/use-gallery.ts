@@ -77,7 +77,7 @@ export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel 
     address,
     walked,
     problem: refusal ?? walked?.problem ?? null,
-    lookAt: (machine, at) => (at === null ? go({ ...address, machine, at, tab: tabOfMachine(address) }) : walkTo({ ...address, machine }, at)),
+    lookAt: (machine, at) => (at === null ? go({ ...address, machine, at, tab: tabOfMachine(address) }) : walkTo({ ...address, machine, tab: address.tab === 'words' ? 'words' : 'chart' }, at)),
     open: (world) => go({ ...address, way: { world, isAsInWorld: false, steps: [] } }),
     take: (step) => {
       if (!walked) return;
@@ -107,7 +107,7 @@ export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel 
 }
 
 function tabOfMachine({ tab }: Address): Address['tab'] {
-  return tab === 'inspector' ? 'chart' : tab;
+  return tab === 'storyboard' || tab === 'words' ? tab : 'chart';
 }
 
 /** The state that the machine on the screen of the gallery has come to; what was looked at, where the machine is gone. */

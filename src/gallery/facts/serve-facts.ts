@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { walkedOn, type WalkedLevel } from '../../../test/paths/walked.ts';
@@ -8,6 +8,8 @@ import type { GalleryFacts, SourceFacts } from './facts.types.ts';
 
 const FILE = 'facts.json';
 const CACHE = '.out/gallery-facts';
+/** Where `npm run gallery:pictures` leaves its pictures. */
+const PICTURES = '.out/gallery-pictures';
 
 /** What the facts are gathered from. */
 const sources = ['{machines,sites,services,src,test}/**/*.{ts,tsx,json}', 'e2e/**/*.ts', 'views/**/*.ts', 'package-lock.json'];
@@ -18,14 +20,24 @@ export function galleryFacts(): Plugin {
     name: 'gatehouse:gallery-facts',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
-        if (request.url?.split('?')[0] !== `/${FILE}`) return next();
-        factsText().then((text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text), next);
+        const path = request.url?.split('?')[0] ?? '';
+        const picture = pictures().get(path.slice(1));
+        if (picture) return response.writeHead(200, { 'content-type': path.endsWith('.json') ? 'application/json' : 'image/jpeg' }).end(picture());
+        if (path !== `/${FILE}`) return next();
+        return void factsText().then((text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text), next);
       });
     },
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: FILE, source: await factsText() });
+      for (const [fileName, read] of pictures()) this.emitFile({ type: 'asset', fileName, source: read() });
     },
   };
+}
+
+/** Files of the pictures by their path beside the pages; where none were taken there is an empty index. */
+function pictures(): ReadonlyMap<string, () => Buffer> {
+  const names = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
+  return new Map([['pictures/pictures.json', () => Buffer.from('{}')], ...names.map((name) => [`pictures/${name}`, () => readFileSync(`${PICTURES}/${name}`)] as const)]);
 }
 
 /** The facts as JSON. Exploring runs in a process of its own, so that a server goes on answering. */
