@@ -23,6 +23,7 @@ if (root && written) void begin(root, JSON.parse(written) as PageFacts);
 async function begin(element: Element, facts: PageFacts): Promise<void> {
   const { language } = facts;
   const i18n = await activate(language);
+  const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
   const entry = new URL(location.href);
   const { powers: own, tabs } = browserPowers({
@@ -49,6 +50,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });
+  inspector?.attach(page, facts);
   const onReady = once(() => {
     page.start();
     followBrowser(page, window, tabs);

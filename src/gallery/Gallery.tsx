@@ -5,6 +5,7 @@ import { tabs, type Tab } from './address.ts';
 import { ChartTab } from './chart/ChartTab.tsx';
 import type { GalleryFacts } from './facts/facts.types.ts';
 import * as css from './gallery.css.ts';
+import { Inspector } from './inspector/Inspector.tsx';
 import { LivePanel } from './live/LivePanel.tsx';
 import { Search } from './Search.tsx';
 import { Storyboard } from './storyboard/Storyboard.tsx';
@@ -53,7 +54,7 @@ export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonl
       <main className={css.main} tabIndex={-1}>
         <Shown tab={tab} model={model} />
       </main>
-      <LivePanel model={model} />
+      {tab !== 'inspector' && <LivePanel model={model} />}
     </div>
   );
 }
@@ -73,8 +74,9 @@ function Shown({ tab, model }: { readonly tab: Tab; readonly model: GalleryModel
         </Suspense>
       );
     case 'chart':
-    case 'inspector':
       return <ChartTab model={model} />;
+    case 'inspector':
+      return <Inspector model={model} />;
   }
 }
 

@@ -113,4 +113,4 @@ export const alive = style({ inlineSize: '.5rem', blockSize: '.5rem', borderRadi
 export const unseen = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
 export const keys = style({ marginBlockStart: '1.5rem', paddingInline: '.625rem', color: color.inkSubtle, fontSize: '.8125rem' });
 
-export const main = style({ gridArea: 'main', minInlineSize: 0, minBlockSize: 0, overflow: 'auto', '@media': { [small]: { minBlockSize: '36rem' }, print: { overflow: 'visible' } } });
+export const main = style({ gridArea: 'main', selectors: { '&:last-child': { gridColumnEnd: 'live' } }, minInlineSize: 0, minBlockSize: 0, overflow: 'auto', '@media': { [small]: { minBlockSize: '36rem' }, print: { overflow: 'visible' } } });

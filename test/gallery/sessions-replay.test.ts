@@ -22,10 +22,12 @@ const book = await decodeAnswers();
 const canary = { word: 'hunter2-Kanarienvogel', mail: 'Grete.Kanari@post.example', name: 'Grete Kanari', id: 77_123_456, phone: '+90 555 01 77', address: 'https://elsewhere.example/Kanari?code=kanari-77' };
 const traces = /hunter2|kanari|77.?123|555 01/i;
 
-/** One page, used at random: whatever the numbers choose happens, with canaries wherever a person or the exchange says something. */
+/** One page, used at random: whatever the numbers choose happens, a browser's timers run late as they do, with canaries wherever a person or the exchange says something. */
 async function randomly(choices: readonly number[]): Promise<{ readonly session: Session; readonly living: readonly Live[]; readonly stop: () => void }> {
   const held = new HeldPage({ input: mainWorld.input }, book);
-  const recorder = new SessionRecorder(actorsOf(held.page), { site: 'global', language: 'en', route: 'login' }, () => held.clock.now());
+  let late = 0;
+  const lateNow = (): number => held.clock.now() + (late += 2);
+  const recorder = new SessionRecorder(actorsOf(held.page), { site: 'global', language: 'en', route: 'login' }, lateNow);
   held.page.start();
   const roots = actorsOf(held.page);
   const living = (): readonly Live[] => Object.entries(roots).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));

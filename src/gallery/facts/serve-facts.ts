@@ -20,11 +20,16 @@ export function galleryFacts(): Plugin {
     name: 'gatehouse:gallery-facts',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
-        const path = request.url?.split('?')[0] ?? '';
-        const picture = pictures().get(path.slice(1));
-        if (picture) return response.writeHead(200, { 'content-type': path.endsWith('.json') ? 'application/json' : 'image/jpeg' }).end(picture());
-        if (path !== `/${FILE}`) return next();
-        return void factsText().then((text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text), next);
+        const answer = async (): Promise<void> => {
+          try {
+            const file = await galleryFile(request.url?.split('?')[0]?.slice(1) ?? '');
+            if (file) response.writeHead(200, { 'content-type': file.type }).end(file.content);
+            else next();
+          } catch (error) {
+            next(error);
+          }
+        };
+        void answer();
       });
     },
     async generateBundle() {
@@ -32,6 +37,13 @@ export function galleryFacts(): Plugin {
       for (const [fileName, read] of pictures()) this.emitFile({ type: 'asset', fileName, source: read() });
     },
   };
+}
+
+/** A file that stands beside the gallery's pages, by its path from there; null: there is none. */
+export async function galleryFile(path: string): Promise<{ readonly type: string; readonly content: string | Buffer } | null> {
+  const type = path.endsWith('.json') ? 'application/json' : 'image/jpeg';
+  const content = path === FILE ? await factsText() : (pictures().get(path)?.() ?? null);
+  return content === null ? null : { type, content };
 }
 
 /** Files of the pictures by their path beside the pages; where none were taken there is an empty index. */

@@ -1,4 +1,4 @@
-import { createActor, type AnyActorRef, type EventObject } from 'xstate';
+import { createActor, type AnyActorRef } from 'xstate';
 import { catalog } from '../../../machines/catalog.ts';
 import { SimulatedClock } from '../../../test/paths/clock.ts';
 import { switchboards, type Settlement } from '../../../test/paths/deferred.ts';
@@ -44,7 +44,7 @@ export class Replay {
     switch (entry.kind) {
       case 'event':
         this.#passTo(entry.at);
-        this.#living(entry.actor)?.ref.send(revived(entry.event) as EventObject);
+        this.#living(entry.actor)?.ref.send(revived(entry.event));
         break;
       case 'answer':
         this.#passTo(entry.at);

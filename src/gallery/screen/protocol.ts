@@ -1,4 +1,5 @@
 import type { Shown } from '../../../test/paths/shown.ts';
+import type { Session } from '../inspector/session.types.ts';
 import type { Stand } from '../live/stand.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -14,6 +15,14 @@ export interface ShowOrder {
   readonly layout: string;
   /** What has to be seen at the end. */
   readonly expected: Shown;
+}
+
+/** Asks for the page of a session as it stood after so many entries. */
+export interface ReplayOrder {
+  readonly kind: 'gallery.replay';
+  readonly session: Session;
+  readonly count: number;
+  readonly theme: Theme;
 }
 
 /** What the frame tells: it is there; it shows what was asked; somebody has used the page in it. */
