@@ -12,7 +12,8 @@ const folder = '.out/gallery';
 /** The gallery as CI publishes it, somewhere below the root of a plain file server. */
 const test = base.extend<{ quiet: undefined }, { address: string; facts: GalleryFacts }>({
   address: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName }, use) => {
+      if (browserName !== 'chromium') throw new Error('the gallery is tried in Chromium');
       const { status } = spawnSync(process.execPath, ['src/gallery.ts', '--build'], { stdio: 'inherit' });
       if (status !== 0) throw new Error('the gallery cannot be built');
       const { address, close } = await serveFolder(folder, '/reports/of/gallery');
@@ -21,7 +22,7 @@ const test = base.extend<{ quiet: undefined }, { address: string; facts: Gallery
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  facts: [async ({ address: _ }, use) => use(JSON.parse(readFileSync(`${folder}/facts.json`, 'utf8')) as GalleryFacts), { scope: 'worker' }],
+  facts: [async ({ address }, use) => address && use(JSON.parse(readFileSync(`${folder}/facts.json`, 'utf8')) as GalleryFacts), { scope: 'worker' }],
   quiet: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -178,6 +179,7 @@ test('a chart zooms, walks by the arrow keys and prints alone on its paper', asy
   const [first] = facts.machines;
   await page.goto(address);
   const svg = page.locator('svg[aria-label^="Chart of"]');
+  await page.getByRole('button', { name: 'Fit' }).click();
   const before = await svg.getAttribute('viewBox');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(svg).not.toHaveAttribute('viewBox', before ?? '');

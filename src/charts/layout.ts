@@ -54,6 +54,8 @@ const options = {
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 };
 
+const elk = new ELK();
+
 /** Width to height that suits a screen. */
 const SCREEN = 1.6;
 
@@ -70,7 +72,7 @@ async function directed(chart: Chart, direction: 'DOWN' | 'RIGHT'): Promise<Layo
   const [root] = chart.nodes;
   if (!root) throw new Error('an empty chart has no picture');
   const picture: ElkNode = { id: '__picture', children: [elkNode(chart, root)], edges: [...groups].map(([id, group]) => elkEdge(id, group, isBackwards)), layoutOptions: { ...options, 'elk.direction': direction } };
-  const graph: ElkNode = await new ELK().layout(picture);
+  const graph: ElkNode = await elk.layout(picture);
   const placed = flatten(graph);
   const boxes = chart.nodes.flatMap((node) => {
     const at = placed.get(node.id);

@@ -33,10 +33,10 @@ export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonl
   }, []);
   return (
     <div className={css.gallery}>
-      <a className={css.skip} href="#main" onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}>
-        Skip to the chart
-      </a>
       <header className={css.header}>
+        <a className={css.skip} href="#main" onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}>
+          Skip to the chart
+        </a>
         <p className={css.brand}>
           <Mark />
           Flow gallery

@@ -23,7 +23,7 @@ describe.each(charts)('the machine %s as SCXML', (_, chart) => {
 
   test('is well-formed and has every state, once', () => {
     const [root, ...below] = chart.nodes.map(({ id }) => idOf(id));
-    const ids = states.map((one) => one.getAttribute('id'));
+    const ids = states.map((one) => one.id);
     expect(ids.filter((id) => id !== root).toSorted()).toEqual(below.toSorted());
     expect(new Set(ids).size).toBe(ids.length);
   });

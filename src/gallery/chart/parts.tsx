@@ -19,7 +19,7 @@ const SIGNS = 30;
 
 /** A state. The machine itself is the ground that its states stand on. */
 export function StateBox({ box: { node, x, y, width, height, lines }, isGroup, isTabStop, at, here, touching, onPoint, onChoose }: Shared & { readonly box: Box; readonly isGroup: boolean; readonly isTabStop: boolean }): ReactNode {
-  const { id, key, type, tags, parent, screen } = node;
+  const { id, type, tags, parent } = node;
   const kind = [css.state, ...(isGroup ? [css.group] : []), ...(type === 'parallel' ? [css.parallel] : []), ...(tags.includes('busy') ? [css.busy] : []), ...(tags.includes('modal') ? [css.modal] : [])];
   const mark = { 'data-here': here.has(id) || undefined, 'data-chosen': id === at || undefined, 'data-touching': touching.has(id) || undefined };
   const control =
@@ -28,7 +28,7 @@ export function StateBox({ box: { node, x, y, width, height, lines }, isGroup, i
       : {
           role: 'button',
           tabIndex: isTabStop ? 0 : -1,
-          'aria-label': `${key}${screen === null ? '' : `, screen ${screen}`}${type === 'final' ? ', final' : ''}${here.has(id) ? ', the live screen stands here' : ''}`,
+          'aria-label': [...lines.map(({ text }) => text), ...(type === 'final' ? ['final'] : []), ...(here.has(id) ? ['the live screen stands here'] : [])].join(' '),
           'aria-pressed': id === at,
           onClick: () => onChoose(id),
           onFocus: () => onPoint(id),
@@ -81,13 +81,14 @@ export function ArrowWords({ arrow: { label, lines }, at, touching, coverage, on
   );
 }
 
+/** The space at its end keeps the lines apart when they are read as one. */
 function Words({ lines, x, top }: { readonly lines: readonly Line[]; readonly x: number; readonly top: number }): ReactNode {
   let y = top;
   return lines.map(({ text, kind }) => {
     y += lineHeight[kind];
     return (
       <text key={`${kind} ${text}`} data-kind={kind} x={x} y={y - 4}>
-        {text}
+        {`${text} `}
       </text>
     );
   });

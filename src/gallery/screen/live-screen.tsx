@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { loadWords, wordsOf } from '../../../i18n/activate.ts';
 import type { AppInput } from '../../../machines/app/app.types.ts';
@@ -23,7 +23,6 @@ export class LiveScreen {
   readonly #held: HeldPage;
   readonly #hand = new Hand();
   readonly #root: ReactRoot;
-  readonly #i18n: I18n;
   readonly #words: WordsInUse;
   readonly #done: string[] = [];
   /** What somebody did in the page and the gallery has not yet made a step of. */
@@ -33,7 +32,6 @@ export class LiveScreen {
   private constructor(stand: Stand, book: AnswerBook, words: WordsInUse, onDeed: (deed: Deed) => void) {
     this.stand = stand;
     this.#words = words;
-    this.#i18n = wordsOf(stand.language, words.messages);
     this.#held = new HeldPage(planOf(stand), book);
     const element = document.querySelector('#root');
     if (!element) throw new Error('there is no place for the screen');
@@ -49,7 +47,10 @@ export class LiveScreen {
   static async open(stand: Stand, book: AnswerBook, onDeed: (deed: Deed) => void): Promise<LiveScreen> {
     const screen = new LiveScreen(stand, book, new WordsInUse({ ...(await loadWords(stand.language)) }), onDeed);
     screen.#render();
+    screen.#isDriven = true;
+    screen.#held.page.start();
     await screen.#rest();
+    screen.#isDriven = false;
     return screen;
   }
 
@@ -72,12 +73,10 @@ export class LiveScreen {
     return look(controls);
   }
 
-  /** Ids of the messages on the screen: everything is rendered anew and asked for its words. */
-  async words(): Promise<readonly string[]> {
+  /** Ids of the messages on the screen: everything is rendered anew, as if in another language, and asked for its words. */
+  words(): readonly string[] {
     this.#words.clear();
-    this.#i18n.activate(this.#i18n.locale, [...(Array.isArray(this.#i18n.locales) ? this.#i18n.locales : [this.#i18n.locales ?? this.#i18n.locale])]);
-    await tick();
-    await tick();
+    flushSync(() => this.#render());
     return this.#words.ids();
   }
 
@@ -93,10 +92,7 @@ export class LiveScreen {
     const { tag, dir } = localeOf(this.stand.language);
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
-    this.#isDriven = true;
-    this.#root.render(<Root i18n={this.#i18n} facts={facts} page={this.#held.page} slot={captchaSlot} onReady={nothing} />);
-    this.#held.page.start();
-    this.#isDriven = false;
+    this.#root.render(<Root i18n={wordsOf(this.stand.language, this.#words.messages)} facts={facts} page={this.#held.page} slot={captchaSlot} onReady={nothing} />);
   }
 
   async #do(step: Step): Promise<void> {

@@ -29,7 +29,7 @@ async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promis
   }
   const shown = await screen.goOn(stand, expected);
   const [seen, wanted] = [JSON.stringify(shown), JSON.stringify(expected)];
-  tell({ kind: 'screen.shown', turn, title: document.title, difference: seen === wanted ? null : `${seen} instead of ${wanted}`, words: await screen.words(), layouts: layoutsIn(document.styleSheets) });
+  tell({ kind: 'screen.shown', turn, title: document.title, difference: seen === wanted ? null : `${seen} instead of ${wanted}`, words: screen.words(), layouts: layoutsIn(document.styleSheets) });
 }
 
 async function replay({ session, count, theme }: ReplayOrder): Promise<void> {
