@@ -6,10 +6,10 @@ import { decodeAnswers } from '../test/paths/answers.ts';
 import { breakdowns } from '../test/paths/breakdowns.ts';
 import { explore } from '../test/paths/explore.ts';
 import { pagePaths } from '../test/paths/sets.ts';
+import { noteWalked } from '../test/paths/walked.ts';
 import { mainWorld, worlds, type WorldPlan } from '../test/paths/worlds.ts';
 import { BrowserPage, expectation } from './drivers/browser-page.ts';
 import { HeldExchange } from './drivers/held-exchange.ts';
-import { noteWalked } from './walked.ts';
 
 interface Walker {
   readonly page: Page;
@@ -49,7 +49,7 @@ for (const { plan, path } of paths) {
       const wanted = expectation(frame.seen, taken);
       expect(await driver.shows(wanted), `${index}. ${frame.step}`).toEqual(wanted);
     }
-    noteWalked(await driver.taken());
+    noteWalked('browser', await driver.taken());
     await stand.leave();
   });
 }

@@ -12,6 +12,7 @@ import { siteOf, type Place } from '../sites/sites.ts';
 import { documentOf, lifted } from './build/document.ts';
 import { packFacts } from './facts-text.ts';
 import { headersOf } from './headers.ts';
+import { galleryFile } from './gallery/facts/serve-facts.ts';
 import { factsOf } from './page-facts.ts';
 import type { renderPage } from './render.tsx';
 import { routes } from './routes.ts';
@@ -24,13 +25,14 @@ import { languagesOf } from './site-languages.ts';
 /** `npm run dev`: the sources as they are, with hot reload, on the same hosts as `npm start` and with the same exchange behind them. */
 const frameHosts = domains.map((one) => one.frames);
 const paths: ReadonlySet<string> = new Set(routes.map((one) => one.path));
+const gallery = '/__gallery';
 const http = createHttp();
 
 try {
   const { exchange, says } = behind(process.env);
   const vite = await createVite({
     appType: 'custom',
-    optimizeDeps: { entries: ['src/main.tsx', 'src/enter.ts', 'src/frame/frame.ts'] },
+    optimizeDeps: { entries: ['src/main.tsx', 'src/enter.ts', 'src/frame/frame.ts', 'src/gallery/main.tsx', 'src/gallery/screen/screen.tsx'] },
     server: { middlewareMode: true, hmr: { server: http }, allowedHosts: domains.flatMap((one) => [`.${one.parent}`, one.frames]) },
   });
   http.on('request', (request, response) => {
@@ -52,6 +54,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, vite: 
   const place = siteOf(url.hostname);
   const isOfExchange = url.hostname === deskHost || domains.some((one) => one.compliance === url.hostname) || (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
   if (isOfExchange) return passOn(request, response, (asked) => exchange.fetch(asked));
+  if (place && url.pathname.startsWith(gallery)) return answerGallery(request, response, url, vite);
   const html = await pageOf(url, place, vite);
   if (html === null) {
     vite.middlewares(request, response, () => void passOn(request, response, async (asked) => (await exchange.destinations(asked)) ?? new Response('There is no such page.\n', { status: 404 })));
@@ -60,6 +63,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, vite: 
   const headers = place ? headersOf('workshop', { environment: place.environment, port: url.port, inline: { scripts: [], styles: [] } }) : {};
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
   return undefined;
+}
+
+/** The flow gallery on the site's own origin, where it can look on at the pages of other tabs. */
+async function answerGallery(request: IncomingMessage, response: ServerResponse, url: URL, vite: ViteDevServer): Promise<void> {
+  const path = url.pathname.slice(gallery.length + 1);
+  const page = ['', 'screen.html'].includes(path) ? path || 'index.html' : null;
+  const file = page === null ? await galleryFile(path) : null;
+  if (url.pathname === gallery) response.writeHead(302, { location: `${gallery}/` }).end();
+  else if (page !== null) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(await vite.transformIndexHtml(url.pathname, readFileSync(`src/gallery/${page}`, 'utf8').replaceAll('"./', '"/src/gallery/')));
+  else if (file) response.writeHead(200, { 'content-type': file.type }).end(file.content);
+  else vite.middlewares(request, response);
 }
 
 function passOn(request: IncomingMessage, response: ServerResponse, fetch: (asked: Request) => Promise<Response>): Promise<void> {

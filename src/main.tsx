@@ -24,6 +24,7 @@ if (root && written) void begin(root, unpackFacts(written));
 async function begin(element: Element, facts: PageFacts): Promise<void> {
   const { language, formats } = facts;
   const i18n = await activate({ code: language, formats });
+  const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
   const entry = new URL(location.href);
   const { powers: own, tabs } = browserPowers({
@@ -51,6 +52,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });
+  inspector?.attach(page, facts);
   const onReady = once(() => {
     page.start();
     followBrowser(page, window, tabs);

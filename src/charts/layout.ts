@@ -2,6 +2,7 @@ import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import { causeText, nameText, type Chart, type ChartName, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
 import { textWidth } from './measure.ts';
 import { backwards } from './rank.ts';
+import { lineHeight, PADDING, sizes } from './sizes.ts';
 
 /** A line of text in a box or at an arrow. */
 export interface Line {
@@ -36,10 +37,6 @@ export interface Layout {
   readonly starts: readonly { readonly x: number; readonly y: number }[];
 }
 
-const sizes = { title: 13, screen: 10.5, invoke: 11, action: 10.5, cause: 10.5 } as const;
-export const lineHeight = { title: 18, screen: 15, invoke: 16, action: 15, cause: 14 } as const;
-export const PADDING = 10;
-
 const options = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -57,6 +54,8 @@ const options = {
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 };
 
+const elk = new ELK();
+
 /** Width to height that suits a screen. */
 const SCREEN = 1.6;
 
@@ -73,7 +72,7 @@ async function directed(chart: Chart, direction: 'DOWN' | 'RIGHT'): Promise<Layo
   const [root] = chart.nodes;
   if (!root) throw new Error('an empty chart has no picture');
   const picture: ElkNode = { id: '__picture', children: [elkNode(chart, root)], edges: [...groups].map(([id, group]) => elkEdge(id, group, isBackwards)), layoutOptions: { ...options, 'elk.direction': direction } };
-  const graph: ElkNode = await new ELK().layout(picture);
+  const graph: ElkNode = await elk.layout(picture);
   const placed = flatten(graph);
   const boxes = chart.nodes.flatMap((node) => {
     const at = placed.get(node.id);

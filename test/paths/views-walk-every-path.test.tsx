@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { speaking } from '../views/stage.tsx';
 import { decodeAnswers } from './answers.ts';
 import { breakdowns } from './breakdowns.ts';
@@ -10,12 +10,18 @@ import { PartOfViews } from './part-of-views.tsx';
 import { pagePaths } from './sets.ts';
 import { waivers } from './waivers.ts';
 import { walkOnViews } from './walk-on-views.ts';
+import { forgetWalked, noteWalked } from './walked.ts';
 import { worlds, type WorldPlan } from './worlds.ts';
 
 const book = await decodeAnswers();
 await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
 const paths = pagePaths([...worlds, ...breakdowns].map((plan) => explore(plan, book)), book);
 const walked = new Set<string>();
+
+afterAll(() => {
+  forgetWalked('views');
+  noteWalked('views', walked);
+});
 
 let open: PageOfViews | PartOfViews | null = null;
 afterEach(() => {

@@ -124,8 +124,8 @@ export function worldOf(site: Site): WorldPlan {
   return { ...mainWorld, name: `page on ${site.id}`, site, input: pageInput(site, 'desktop', '') };
 }
 
-function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): AppInput {
-  const language = englishOf(site);
+/** What a page of a site is told, in one of its languages, the English where gestures find their words; `query` with its question mark. */
+export function pageInput(site: Site, device: 'desktop' | 'mobile', query: string, [language = 'en']: readonly string[] = [englishOf(site)]): AppInput {
   const facts = factsOf({ site, environment: 'local', language, route: 'login' });
   return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/login${query}`), device);
 }

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { sites } from '../../sites/sites.ts';
+import type { GalleryFacts } from '../../src/gallery/facts/facts.types.ts';
+import { planOf, type Where } from '../../src/gallery/live/stand.ts';
+import { statesOf, wayTo } from '../../src/gallery/live/walk.ts';
+import type { ScreenReport, ScreenShown, ShowOrder } from '../../src/gallery/screen/protocol.ts';
+import { decodeAnswers, type AnswerBook } from '../../test/paths/answers.ts';
+import { seen } from '../../test/paths/seen.ts';
+import { shownBy } from '../../test/paths/shown.ts';
+import { chromiumPath, launchArgs } from '../chromium.ts';
+import { serveFolder } from './serve-folder.ts';
+
+/**
+ * `npm run gallery:pictures` takes a small picture of every state, on each site in its default language or on the pages that are named:
+ * `-- --pages global/en,are/ar-ARE`. They go to `.out/gallery-pictures` and into the built gallery; one that shows something else than its machine fails.
+ */
+const OUT = '.out/gallery-pictures';
+const GALLERY = '.out/gallery';
+const { values: options } = parseArgs({ options: { pages: { type: 'string' } } });
+const pages = options.pages?.split(',') ?? sites.map(({ id, defaultLanguage }) => `${id}/${defaultLanguage}`);
+
+const facts = JSON.parse(readFileSync(`${GALLERY}/facts.json`, 'utf8')) as GalleryFacts;
+const book = await decodeAnswers();
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const { address, close } = await serveFolder(GALLERY, '/gallery');
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
+const page = await browser.newPage({ viewport: { width: 390, height: 760 }, deviceScaleFactor: 0.75, reducedMotion: 'reduce' });
+await page.goto(`${address}screen.html`);
+const index: Record<string, Record<string, string>> = {};
+const wrong: string[] = [];
+for (const name of pages) index[name] = await picturesOf(page, name, facts, book);
+writeFileSync(`${OUT}/pictures.json`, JSON.stringify(index));
+if (existsSync(GALLERY)) cpSync(OUT, `${GALLERY}/pictures`, { recursive: true });
+await browser.close();
+close();
+console.log(`${Object.values(index).reduce((sum, of) => sum + Object.keys(of).length, 0)} states on ${pages.length} pages are pictured in ${OUT}`);
+for (const line of wrong) console.error(line);
+process.exitCode = wrong.length > 0 ? 1 : 0;
+
+async function picturesOf(screen: Page, name: string, { machines, ways }: GalleryFacts, answers: AnswerBook): Promise<Record<string, string>> {
+  const [site = '', language = ''] = name.split('/');
+  const where: Where = { site, language, device: 'mobile' };
+  const files: Record<string, string> = {};
+  for (const { chart, hasNoView } of machines) {
+    for (const { id, type } of hasNoView ? [] : chart.nodes) {
+      if (type !== 'atomic' && type !== 'final') continue;
+      const way = wayTo(id, ways[id] ?? [], where, answers);
+      if (!way || !statesOf(way.world).has(id) || planOf(way.stand).hasNoView) continue;
+      const { difference } = await show(screen, { kind: 'gallery.show', turn: 0, stand: way.stand, theme: 'light', layout: '', expected: shownBy(seen(way.world)) });
+      if (difference !== null) wrong.push(`${name} ${id}: ${difference}`);
+      files[id] = keep(await screen.screenshot({ type: 'jpeg', quality: 72 }));
+      way.world.stop();
+    }
+  }
+  return files;
+}
+
+/** Orders a screen and waits until it stands. */
+function show(screen: Page, order: ShowOrder): Promise<ScreenShown> {
+  return screen.evaluate(
+    (asked) =>
+      new Promise<ScreenShown>((resolve) => {
+        const listen = ({ data }: MessageEvent<ScreenReport>): void => {
+          if (data.kind !== 'screen.shown') return;
+          removeEventListener('message', listen);
+          resolve(data);
+        };
+        addEventListener('message', listen);
+        postMessage(asked, location.origin);
+      }),
+    order,
+  );
+}
+
+/** One file for pictures that are alike. */
+function keep(picture: Buffer): string {
+  const file = `${createHash('sha256').update(picture).digest('hex').slice(0, 12)}.jpg`;
+  writeFileSync(`${OUT}/${file}`, picture);
+  return file;
+}

@@ -1,0 +1,200 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { languages } from '../../i18n/languages.ts';
+import { sites } from '../../sites/sites.ts';
+import type { GalleryFacts } from '../../src/gallery/facts/facts.types.ts';
+import { findings } from '../axe.ts';
+import { serveFolder } from '../gallery/serve-folder.ts';
+
+const folder = '.out/gallery';
+
+/** The gallery as CI publishes it, somewhere below the root of a plain file server. */
+const test = base.extend<{ quiet: undefined }, { address: string; facts: GalleryFacts }>({
+  address: [
+    async ({ browserName }, use) => {
+      if (browserName !== 'chromium') throw new Error('the gallery is tried in Chromium');
+      const { status } = spawnSync(process.execPath, ['src/gallery.ts', '--build'], { stdio: 'inherit' });
+      if (status !== 0) throw new Error('the gallery cannot be built');
+      const { address, close } = await serveFolder(folder, '/reports/of/gallery');
+      await use(address);
+      close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  facts: [async ({ address }, use) => address && use(JSON.parse(readFileSync(`${folder}/facts.json`, 'utf8')) as GalleryFacts), { scope: 'worker' }],
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+const live = (page: Page): FrameLocator => page.frameLocator('iframe[title="Screen of the product"]');
+const stateBox = (page: Page, id: string): Locator => page.locator(`svg [data-id="${id}"]`);
+const screensOf = (page: Page): Promise<readonly (string | null)[]> => live(page).locator('[data-screen]').evaluateAll((all) => all.map((one) => one.getAttribute('data-screen')));
+
+/** The live screen has come to where the machines are, and shows what they say. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('iframe[title="Screen of the product"]')).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('shows something else than its machine')).toHaveCount(0);
+}
+
+async function openMachine(page: Page, id: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: new RegExp(`^${id}\\b`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(id);
+}
+
+test('every machine is listed and drawn with every one of its states', async ({ page, address, facts }) => {
+  await page.goto(address);
+  for (const { chart } of facts.machines) {
+    await openMachine(page, chart.id);
+    expect(await page.locator('svg [data-id]').evaluateAll((all) => all.map((one) => one.getAttribute('data-id')))).toEqual(chart.nodes.map(({ id }) => id));
+    expect(new Set(await page.locator('svg [data-transition]').evaluateAll((all) => all.map((one) => one.getAttribute('data-transition'))))).toEqual(new Set(chart.transitions.map(({ id }) => id)));
+  }
+});
+
+test('a click on any state leads to it, and the screen that stands there is the state’s', async ({ page, address, facts }) => {
+  test.setTimeout(400_000);
+  await page.goto(address);
+  for (const { chart, hasNoView } of facts.machines) {
+    await openMachine(page, chart.id);
+    for (const { id, type } of chart.nodes) {
+      if (type !== 'atomic' && type !== 'final') continue;
+      await stateBox(page, id).dispatchEvent('click');
+      await expect(page.locator('output').getByText(/^No known way/), id).toHaveCount(0);
+      await expect(stateBox(page, id), id).toHaveAttribute('aria-pressed', 'true');
+      if (hasNoView) continue;
+      await settled(page);
+      if (facts.ways[id]?.[0]?.isPassing === false) await expect(stateBox(page, id), id).toHaveAttribute('data-here', 'true');
+    }
+  }
+});
+
+test('the address of a state brings about exactly the same screen, and every site and language of it', async ({ page, address, facts }) => {
+  test.setTimeout(240_000);
+  const [longest] = Object.entries(facts.ways).flatMap(([id, [way]]) => (way && !way.isPassing && way.world === 'page' && !id.includes(' ') ? [{ id, length: way.steps.length }] : [])).toSorted((a, b) => b.length - a.length);
+  const id = longest?.id ?? '';
+  await page.goto(address);
+  await openMachine(page, id.split('.')[0] ?? '');
+  await stateBox(page, id).focus();
+  await page.keyboard.press('Enter');
+  await settled(page);
+  const [link, screens] = [page.url(), await screensOf(page)];
+  await page.goto('about:blank');
+  await page.goto(link);
+  await settled(page);
+  expect(await screensOf(page)).toEqual(screens);
+  for (const { id: site, languages: own } of sites) {
+    await page.getByLabel('Site').selectOption(site);
+    for (const code of own) {
+      await page.getByLabel('Language').selectOption(code);
+      await settled(page);
+      const { tag = '', dir = '' } = languages[code] ?? {};
+      await expect(live(page).locator('html')).toHaveAttribute('lang', tag);
+      await expect(live(page).locator('html')).toHaveAttribute('dir', dir);
+      expect(page.url()).toContain(`site=${site}&language=${code}`);
+    }
+  }
+});
+
+test('what can happen happens by its button, and by the hand that uses the screen; the trail leads back', async ({ page, address }) => {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
+  await settled(page);
+  const trail = page.getByRole('list').filter({ hasText: 'the page opens' });
+  const possible = (name: string | RegExp): Locator => page.getByRole('region', { name: 'Live screen' }).getByRole('group').getByRole('button', { name });
+  await possible(/^guest$/).click();
+  await settled(page);
+  await live(page).locator('input[type=email]').fill('somebody@post.example');
+  await live(page).locator('input[type=password]').fill('something of their own');
+  await live(page).locator('button[type=submit]').click();
+  await expect(trail.getByRole('listitem')).toHaveCount(3);
+  await settled(page);
+  expect(decodeURIComponent(page.url())).not.toMatch(/somebody|something/);
+  await expect(live(page).locator('input[type=email]')).toHaveValue('somebody@post.example');
+  await trail.getByRole('button').first().click();
+  await expect(trail.getByRole('listitem')).toHaveCount(1);
+  await settled(page);
+  await expect(live(page).locator('input[type=email]')).toHaveValue('');
+  await page.goBack();
+  await expect(trail.getByRole('listitem')).toHaveCount(3);
+  await settled(page);
+});
+
+test('a product manager finds what happens to a banned person by the search, the keyboard alone', async ({ page, address }) => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('banned modal');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('ban.noticed');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expect(live(page).getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'What is looked at' })).toContainText('BAN-03');
+  await page.getByLabel('Site').selectOption(sites.at(-1)?.id ?? '');
+  await settled(page);
+  await expect(live(page).getByRole('dialog')).toBeVisible();
+});
+
+test('the words of a screen stand in every language beside each other, and a language lacks none that its site speaks', async ({ page, address }) => {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
+  await settled(page);
+  await page.getByRole('button', { name: 'Words' }).click();
+  const rows = page.locator('tr[data-message]');
+  await expect(rows.first()).toBeVisible();
+  const button = (await live(page).locator('button[type=submit]').textContent()) ?? '';
+  await expect(rows.filter({ hasText: new RegExp(`^${button}`) }).first()).toBeVisible();
+  const spoken = [...new Set(sites.flatMap(({ languages: own }) => own))];
+  await expect(rows.first().locator('td')).toHaveCount(spoken.length);
+  await page.getByLabel('only what a language lacks').check();
+  await expect(rows).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any view of the gallery, ${colorScheme}`, async ({ page, address }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
+    await settled(page);
+    await page.getByLabel('Coverage').check();
+    for (const tab of ['Chart', 'Storyboard', 'Words', 'Inspector']) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await findings(page, colorScheme === 'light' ? 'everything' : 'colours'), tab).toEqual([]);
+    }
+  });
+}
+
+test('a chart zooms, walks by the arrow keys and prints alone on its paper', async ({ page, address, facts }) => {
+  const [first] = facts.machines;
+  await page.goto(address);
+  const svg = page.locator('svg[aria-label^="Chart of"]');
+  await page.getByRole('button', { name: 'Fit' }).click();
+  const before = await svg.getAttribute('viewBox');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(svg).not.toHaveAttribute('viewBox', before ?? '');
+  await page.getByRole('button', { name: 'Fit' }).click();
+  await expect(svg).toHaveAttribute('viewBox', before ?? '');
+  await svg.locator('[tabindex="0"]').focus();
+  const seen = new Set<string | null>();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    seen.add(await page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? null));
+  }
+  expect(seen.size).toBeGreaterThan(2);
+  expect([...seen].every((id) => first?.chart.nodes.some((node) => node.id === id))).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Machines' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Live screen' })).toBeHidden();
+  await expect(svg).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { causeText, nameText, type Chart, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
+
+const BEFORE = ' (before)';
+
+/** What has become of a state or a transition. `retargeted`: it leads elsewhere; `changed`: anything else of it is another. */
+export type Change = 'added' | 'removed' | 'retargeted' | 'changed';
+
+export interface Changed {
+  readonly change: Change;
+  /** Id in the chart of both, see `chart`. */
+  readonly id: string;
+  /** One line that says what changed. */
+  readonly words: string;
+}
+
+export interface ChartDiff {
+  readonly id: string;
+  readonly changes: readonly Changed[];
+  /** Both charts in one: what is gone still stands in it, and where a transition used to lead has an arrow of its own. */
+  readonly chart: Chart;
+}
+
+/** What of a machine is another than it was; null: it was not there, or is not any more. At least one has to be. */
+export function diffOf(before: Chart | null, after: Chart | null): ChartDiff {
+  const some = after ?? before;
+  if (!some) throw new Error('two charts that are both missing have no difference');
+  const [were, are] = [before?.nodes ?? [], after?.nodes ?? []];
+  const gone = were.filter(({ id }) => !are.some((one) => one.id === id));
+  const pairs = matched(before?.transitions ?? [], after?.transitions ?? []);
+  const old = pairs.flatMap(({ was, is }) => (was && (!is || targetsOf(was) !== targetsOf(is)) ? [{ ...was, id: was.id + BEFORE }] : []));
+  return {
+    id: some.id,
+    changes: [
+      ...are.flatMap((node) => stateChange(were.find(({ id }) => id === node.id), node)),
+      ...gone.map((node) => ({ change: 'removed', id: node.id, words: `state ${short(node.id)}` }) as const),
+      ...pairs.flatMap(({ was, is }) => transitionChange(was, is)),
+    ],
+    chart: { ...some, delays: { ...before?.delays, ...after?.delays }, nodes: [...are, ...gone], transitions: [...(after?.transitions ?? []), ...old] },
+  };
+}
+
+const signs: Readonly<Record<Change, string>> = { added: '+', removed: '-', retargeted: '→', changed: '~' };
+
+/** How to colour the chart of both: the old arrow of what leads elsewhere is gone, too. */
+export function marksOf({ changes, chart }: ChartDiff): ReadonlyMap<string, Change> {
+  const old = chart.transitions.filter(({ id }) => id.endsWith(BEFORE)).map(({ id }) => [id, 'removed'] as const);
+  return new Map([...changes.map(({ id, change }) => [id, change] as const), ...old]);
+}
+
+/** The differences as text, machine by machine; those without any are left out. */
+export function diffText(diffs: readonly ChartDiff[]): string {
+  const changed = diffs.filter(({ changes }) => changes.length > 0);
+  if (changed.length === 0) return 'No machine does anything else than it did.\n';
+  return changed.map(({ id, changes }) => [id, ...changes.map(({ change, words }) => `  ${signs[change]} ${words}`), ''].join('\n')).join('\n');
+}
+
+function stateChange(was: ChartNode | undefined, is: ChartNode): readonly Changed[] {
+  if (!was) return [{ change: 'added', id: is.id, words: `state ${short(is.id)}${is.screen === null ? '' : ` · ${is.screen}`}` }];
+  const parts = (['screen', 'type', 'initial', 'tags', 'entry', 'exit', 'invokes', 'spec', 'doc'] as const).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
+  return parts.length === 0 ? [] : [{ change: 'changed', id: is.id, words: `state ${short(is.id)}: ${parts.map((part) => `${part} ${JSON.stringify(was[part])} → ${JSON.stringify(is[part])}`).join('; ')}` }];
+}
+
+interface Pair {
+  readonly was: ChartTransition | null;
+  readonly is: ChartTransition | null;
+}
+
+function transitionChange(was: ChartTransition | null, is: ChartTransition | null): readonly Changed[] {
+  if (is && !was) return [{ change: 'added', id: is.id, words: `${wordsOf(is)} → ${targetsOf(is)}` }];
+  if (was && !is) return [{ change: 'removed', id: was.id + BEFORE, words: `${wordsOf(was)} → ${targetsOf(was)}` }];
+  if (!was || !is) return [];
+  if (targetsOf(was) !== targetsOf(is)) return [{ change: 'retargeted', id: is.id, words: `${wordsOf(is)}: ${targetsOf(was)} → ${targetsOf(is)}` }];
+  const parts = [
+    ['if', was.guard ? nameText(was.guard) : 'always', is.guard ? nameText(is.guard) : 'always'],
+    ['does', was.actions.map(nameText).join(', '), is.actions.map(nameText).join(', ')],
+    ['enters anew', String(was.reenter), String(is.reenter)],
+  ].filter(([, old, now]) => old !== now);
+  return parts.length === 0 ? [] : [{ change: 'changed', id: is.id, words: `${wordsOf(is)}: ${parts.map(([part, old, now]) => `${part} ${old || 'nothing'} → ${now || 'nothing'}`).join('; ')}` }];
+}
+
+/** Transitions of one state and cause belong together by what they are, since a new candidate moves the places of those after it. */
+function matched(were: readonly ChartTransition[], are: readonly ChartTransition[]): readonly Pair[] {
+  const left = new Set(were);
+  const pairs = new Map<ChartTransition, ChartTransition>();
+  const alike: readonly ((was: ChartTransition, is: ChartTransition) => boolean)[] = [
+    (was, is) => guardOf(was) === guardOf(is) && targetsOf(was) === targetsOf(is),
+    (was, is) => guardOf(was) === guardOf(is),
+    (was, is) => targetsOf(was) === targetsOf(is),
+    (was, is) => was.id === is.id,
+  ];
+  for (const isAlike of alike) {
+    for (const is of are) {
+      const was = pairs.has(is) ? undefined : [...left].find((one) => one.source === is.source && causeText(one.cause) === causeText(is.cause) && isAlike(one, is));
+      if (!was) continue;
+      pairs.set(is, was);
+      left.delete(was);
+    }
+  }
+  return [...are.map((is) => ({ was: pairs.get(is) ?? null, is })), ...[...left].map((was) => ({ was, is: null }))];
+}
+
+function wordsOf({ source, cause, guard }: ChartTransition): string {
+  return `${short(source)}: ${causeText(cause)}${guard ? ` [${nameText(guard)}]` : ''}`;
+}
+
+function guardOf({ guard }: ChartTransition): string {
+  return JSON.stringify(guard);
+}
+
+function targetsOf({ targets }: ChartTransition): string {
+  return targets.map(short).join(', ') || 'stays';
+}
+
+function short(id: string): string {
+  return id.split('.').slice(1).join('.') || id;
+}

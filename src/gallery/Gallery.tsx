@@ -1,0 +1,111 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import type { AnswerBook } from '../../test/paths/answers.ts';
+import { Mark } from '../../views/frame/Mark.tsx';
+import { tabs, type Tab } from './address.ts';
+import { ChartTab } from './chart/ChartTab.tsx';
+import type { GalleryFacts } from './facts/facts.types.ts';
+import * as css from './gallery.css.ts';
+import { Inspector } from './inspector/Inspector.tsx';
+import { LivePanel } from './live/LivePanel.tsx';
+import { Search } from './Search.tsx';
+import { Storyboard } from './storyboard/Storyboard.tsx';
+import { Words } from './words/Words.tsx';
+import { useGallery, type GalleryModel } from './use-gallery.ts';
+
+const titles: Readonly<Record<Tab, string>> = { chart: 'Chart', storyboard: 'Storyboard', words: 'Words', inspector: 'Inspector' };
+
+/** Every machine of the product from the code that ships: its chart, its live screens, what is shown of it and how it is proven. */
+export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonly book: AnswerBook }): ReactNode {
+  const model = useGallery(facts, book);
+  const { machine, tab, at } = model.address;
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    document.title = [at ?? machine, titles[tab], 'Flow gallery'].join(' · ');
+  }, [at, machine, tab]);
+  useEffect(() => {
+    const find = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    addEventListener('keydown', find);
+    return () => removeEventListener('keydown', find);
+  }, []);
+  return (
+    <div className={css.gallery}>
+      <header className={css.header}>
+        <a className={css.skip} href="#main" onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}>
+          Skip to the chart
+        </a>
+        <p className={css.brand}>
+          <Mark />
+          Flow gallery
+        </p>
+        <Search ref={search} facts={facts} onFind={(found) => model.lookAt(found.machine, found.id)} />
+        <nav className={css.tabs} aria-label="Views">
+          {tabs.map((one) => (
+            <button key={one} type="button" className={css.tab} {...(one === tab ? { 'aria-current': 'page' as const } : {})} onClick={() => model.choose({ tab: one })}>
+              {titles[one]}
+            </button>
+          ))}
+        </nav>
+      </header>
+      <Machines model={model} />
+      <main className={css.main} tabIndex={-1}>
+        <Shown tab={tab} model={model} />
+      </main>
+      {tab !== 'inspector' && <LivePanel model={model} />}
+    </div>
+  );
+}
+
+function Shown({ tab, model }: { readonly tab: Tab; readonly model: GalleryModel }): ReactNode {
+  switch (tab) {
+    case 'storyboard':
+      return (
+        <Suspense>
+          <Storyboard key={model.address.machine} model={model} />
+        </Suspense>
+      );
+    case 'words':
+      return (
+        <Suspense>
+          <Words model={model} />
+        </Suspense>
+      );
+    case 'chart':
+      return <ChartTab model={model} />;
+    case 'inspector':
+      return <Inspector model={model} />;
+  }
+}
+
+function Machines({ model: { facts, address, walked, lookAt } }: { readonly model: GalleryModel }): ReactNode {
+  const living = new Set([...(walked?.world.tree() ?? []), ...(walked?.world.beside() ?? [])].map(({ machine }) => machine));
+  return (
+    <nav className={css.machines} aria-label="Machines">
+      <h2 className={css.navTitle}>Machines</h2>
+      <ul>
+        {facts.machines.map(({ chart: { id, nodes } }) => (
+          <li key={id}>
+            <button type="button" className={css.machine} {...(id === address.machine ? { 'aria-current': 'true' as const } : {})} onClick={() => lookAt(id, null)}>
+              {id}
+              <span className={css.count}>
+                {living.has(id) && <span className={css.alive} title="alive in the live screen" />}
+                {nodes.filter(({ type }) => type === 'atomic' || type === 'final').length}
+                <span className={css.unseen}> states</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={css.keys}>
+        <kbd>/</kbd> search · <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom · arrows walk the states
+      </p>
+    </nav>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input,select,textarea');
+}

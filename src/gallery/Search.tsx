@@ -1,0 +1,61 @@
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import type { GalleryFacts } from './facts/facts.types.ts';
+import { found, searchable, type Found } from './find.ts';
+import * as css from './gallery.css.ts';
+
+export interface SearchProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly facts: GalleryFacts;
+  readonly onFind: (found: Found) => void;
+}
+
+/** Finds states, transitions and requirement ids over all machines: a text field with a list that the arrow keys walk. */
+export function Search({ ref, facts, onFind }: SearchProps): ReactNode {
+  const id = useId();
+  const [all] = useState(() => searchable(facts));
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const hits = isOpen ? found(all, query) : [];
+  const choose = (hit: Found | undefined): void => {
+    if (!hit) return;
+    setOpen(false);
+    setQuery('');
+    onFind(hit);
+  };
+  const move = (by: number): void => setChosen((chosen + by + hits.length) % Math.max(1, hits.length));
+  return (
+    <div className={css.search}>
+      <input
+        ref={ref}
+        className={css.searchField}
+        type="search"
+        role="combobox"
+        aria-label="Search states, transitions, requirements"
+        aria-expanded={hits.length > 0}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        {...(hits[chosen] ? { 'aria-activedescendant': `${id}${chosen}` } : {})}
+        placeholder="Search states, events, requirements"
+        value={query}
+        onChange={({ currentTarget }) => (setQuery(currentTarget.value), setChosen(0), setOpen(true))}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          const does: Readonly<Record<string, () => void>> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => choose(hits[chosen]), Escape: () => setOpen(false) };
+          if (does[event.key]) event.preventDefault();
+          does[event.key]?.();
+        }}
+      />
+      <ul id={`${id}list`} role="listbox" aria-label="Found" className={css.found} hidden={hits.length === 0}>
+        {hits.map((hit, place) => (
+          // The list is walked from the field: its options take no focus of their own.
+          <li key={hit.id} id={`${id}${place}`} role="option" aria-selected={place === chosen} className={css.hit} onMouseDown={(event) => (event.preventDefault(), choose(hit))}>
+            <span>{hit.title}</span>
+            <span className={css.hint}>{hit.hint}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { sites } from '../../sites/sites.ts';
+import type { Stand, Where } from './live/stand.ts';
+import { themes, type Theme } from './screen/protocol.ts';
+
+export const tabs = ['chart', 'storyboard', 'words', 'inspector'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** Widths of the live screen in CSS pixels. */
+export const widths = [320, 390, 768, 1280] as const;
+
+/** Everything that the address bar says: it brings the same picture about again, anywhere. */
+export interface Address extends Where {
+  readonly tab: Tab;
+  readonly machine: string;
+  /** Id of the state or transition that is looked at; null: none. */
+  readonly at: string | null;
+  /** What has happened; null: nobody has gone anywhere yet. */
+  readonly way: Pick<Stand, 'world' | 'isAsInWorld' | 'steps'> | null;
+  readonly theme: Theme;
+  readonly layout: string;
+  readonly width: number;
+}
+
+/** `#/chart/login?at=login.submitting&site=…&steps=…` as an address; what it does not say, or says wrongly, is the default. */
+export function addressOf(hash: string, machine: string): Address {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
+  const [tab, named = machine] = path.split('/').map(decodeURIComponent);
+  const said = new URLSearchParams(query);
+  const site = sites.find(({ id }) => id === said.get('site')) ?? sites[0];
+  const languages: readonly string[] = site?.languages ?? [];
+  const steps = said.get('steps');
+  return {
+    tab: tabs.find((one) => one === tab) ?? 'chart',
+    machine: named === '' ? machine : named,
+    at: said.get('at'),
+    site: site?.id ?? '',
+    language: languages.find((code) => code === said.get('language')) ?? site?.defaultLanguage ?? '',
+    device: said.get('device') === 'mobile' ? 'mobile' : 'desktop',
+    way: steps === null ? null : { world: said.get('world') ?? '', isAsInWorld: said.has('as'), steps: steps.split(';').filter(Boolean) },
+    theme: themes.find((one) => one === said.get('theme')) ?? 'system',
+    layout: said.get('layout') ?? '',
+    width: widths.find((one) => String(one) === said.get('width')) ?? 390,
+  };
+}
+
+/** The address as the address bar has it. */
+export function hashOf({ tab, machine, at, way, ...rest }: Address): string {
+  const said = new URLSearchParams();
+  if (at !== null) said.set('at', at);
+  for (const [name, value] of Object.entries(rest)) if (value !== '') said.set(name, String(value));
+  if (way) {
+    said.set('world', way.world);
+    if (way.isAsInWorld) said.set('as', 'world');
+    said.set('steps', way.steps.join(';'));
+  }
+  return `#/${tab}/${encodeURIComponent(machine)}?${said}`;
+}
+
+/** The stand that an address brings about; null: none. */
+export function standOf({ site, language, device, way }: Address): Stand | null {
+  return way && { ...way, site, language, device };
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { causeText, nameText, type Chart, type ChartNode, type ChartTransition } from '../../../machines/chart.ts';
+import type { GalleryModel } from '../use-gallery.ts';
+import { seconds } from '../live/possible.ts';
+import * as css from './chart.css.ts';
+import { coverageOf, type Walked } from './coverage.ts';
+
+/** What is known of a state or a transition: what it is for, who asks for it, what it does, where it leads. */
+export function Details({ model, chart, id }: { readonly model: GalleryModel; readonly chart: Chart; readonly id: string }): ReactNode {
+  const node = chart.nodes.find((one) => one.id === id);
+  const transition = chart.transitions.find((one) => one.id === id);
+  return (
+    <aside className={css.details} aria-label="What is looked at">
+      {node && <State model={model} chart={chart} node={node} />}
+      {transition && <Transition model={model} chart={chart} transition={transition} />}
+    </aside>
+  );
+}
+
+function State({ model, chart, node }: { readonly model: GalleryModel; readonly chart: Chart; readonly node: ChartNode }): ReactNode {
+  const { id, key, doc, screen, type, tags, spec, invokes, entry, exit } = node;
+  const out = chart.transitions.filter(({ source }) => source === id);
+  const into = chart.transitions.filter(({ targets, source }) => targets.includes(id) && source !== id);
+  const facts: readonly (readonly [string, string])[] = [
+    ['screen', screen ?? ''],
+    ['kind', [type === 'atomic' ? '' : type, ...tags].filter(Boolean).join(', ')],
+    ['asks', invokes.map(({ src, isMachine }) => `${src}${isMachine ? ' (machine)' : ''}`).join(', ')],
+    ['on entry', entry.map(nameText).join(', ')],
+    ['on exit', exit.map(nameText).join(', ')],
+  ];
+  return (
+    <>
+      <h2 className={css.detailTitle}>{key}</h2>
+      {doc !== '' && <p>{doc}</p>}
+      <Facts facts={facts} />
+      <Requirements ids={spec} model={model} />
+      <Transitions title="Leads to" chart={chart} transitions={out} model={model} isOut />
+      <Transitions title="Comes from" chart={chart} transitions={into} model={model} isOut={false} />
+    </>
+  );
+}
+
+function Transition({ model, chart, transition }: { readonly model: GalleryModel; readonly chart: Chart; readonly transition: ChartTransition }): ReactNode {
+  const { id, source, targets, cause, guard, actions, reenter } = transition;
+  const covered = coverageOf(chart, model.facts)[id];
+  const delay = cause.kind === 'after' ? chart.delays[cause.name] : undefined;
+  const facts: readonly (readonly [string, string])[] = [
+    ['from', source],
+    ['to', targets.join(', ') || 'stays where it is'],
+    ['only if', guard ? nameText(guard) : ''],
+    ['does', actions.map(nameText).join(', ')],
+    ['after', delay === undefined ? '' : delay === null ? 'a time that is computed' : seconds(delay)],
+    ['enters anew', reenter ? 'yes' : ''],
+    ['walked by', covered ? (['machine', 'view', 'browser'] as const).map((level) => `${level}: ${spoken[covered[level]]}`).join(' · ') : ''],
+    ['let off', covered?.reason ?? ''],
+  ];
+  return (
+    <>
+      <h2 className={css.detailTitle}>{causeText(cause)}</h2>
+      <Facts facts={facts} />
+    </>
+  );
+}
+
+const spoken: Readonly<Record<Walked, string>> = { walked: 'yes', open: 'no', waived: 'need not', unknown: 'has not run here' };
+
+function Facts({ facts }: { readonly facts: readonly (readonly [name: string, text: string])[] }): ReactNode {
+  return (
+    <dl className={css.facts}>
+      {facts.filter(([, text]) => text !== '').map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Requirement ids with what they say. */
+function Requirements({ ids, model: { facts } }: { readonly ids: readonly string[]; readonly model: Pick<GalleryModel, 'facts'> }): ReactNode {
+  if (ids.length === 0) return null;
+  return (
+    <ul className={css.requirements} aria-label="Requirements">
+      {ids.map((id) => (
+        <li key={id}>
+          <b>{id}</b> {facts.requirements[id] ?? ''}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Transitions({ title, chart, transitions, model, isOut }: { readonly title: string; readonly chart: Chart; readonly transitions: readonly ChartTransition[]; readonly model: GalleryModel; readonly isOut: boolean }): ReactNode {
+  if (transitions.length === 0) return null;
+  const short = (id: string): string => id.slice(chart.id.length + 1) || id;
+  return (
+    <>
+      <h3 className={css.detailHeading}>{title}</h3>
+      <ul className={css.transitions}>
+        {transitions.map(({ id, cause, guard, source, targets }) => (
+          <li key={id}>
+            <button type="button" className={css.link} onClick={() => model.lookAt(chart.id, id)}>
+              {causeText(cause)}
+              {guard && ` [${nameText(guard)}]`}
+            </button>
+            {isOut ? ' → ' : ' ← '}
+            {isOut && targets.length === 0
+              ? 'stays'
+              : (isOut ? targets : [source]).map((other) => (
+                  <button key={other} type="button" className={css.link} onClick={() => model.lookAt(chart.id, other)}>
+                    {short(other)}
+                  </button>
+                ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

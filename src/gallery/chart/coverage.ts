@@ -1,0 +1,50 @@
+import type { Chart } from '../../../machines/chart.ts';
+import type { GalleryFacts } from '../facts/facts.types.ts';
+
+/** What a level has of a transition: walked, not walked, let off with a reason, or nobody knows since the level has not run here. */
+export type Walked = 'walked' | 'open' | 'waived' | 'unknown';
+
+export interface TransitionCoverage {
+  readonly machine: Walked;
+  readonly view: Walked;
+  readonly browser: Walked;
+  /** Why a level need not walk it; '' where none is let off. */
+  readonly reason: string;
+}
+
+export type Coverage = Readonly<Record<string, TransitionCoverage>>;
+
+/** What the levels of the generated tests have walked of a machine. Where a machine has no view, the machine level is all there is. */
+export function coverageOf({ id: machine, transitions }: Chart, { machines, walkedByMachine, walkedOnViews, walkedInBrowser, waived }: GalleryFacts): Coverage {
+  const hasNoView = machines.some(({ chart, hasNoView: isUnseen }) => isUnseen && chart.id === machine);
+  const byMachine = new Set(walkedByMachine);
+  const levelOf = (walked: readonly string[] | null): ReadonlySet<string> | null => (walked === null ? null : new Set(walked));
+  const views = levelOf(walkedOnViews);
+  const browser = levelOf(walkedInBrowser);
+  const page = (id: string, walked: ReadonlySet<string> | null, reasons: Readonly<Record<string, string>>): Walked =>
+    walked?.has(id) ? 'walked' : hasNoView || id in reasons ? 'waived' : walked === null ? 'unknown' : 'open';
+  return Object.fromEntries(
+    transitions.map(({ id }) => [
+      id,
+      {
+        machine: byMachine.has(id) ? 'walked' : id in waived.machines ? 'waived' : 'open',
+        view: page(id, views, waived.views),
+        browser: page(id, browser, waived.browser),
+        reason: waived.machines[id] ?? waived.views[id] ?? waived.browser[id] ?? (hasNoView ? 'it has no view: flows ask it, and its machine is walked alone' : ''),
+      },
+    ]),
+  );
+}
+
+const signs: Readonly<Record<Walked, string>> = { walked: '●', open: '○', waived: '–', unknown: '?' };
+
+/** Machine, view and browser as three signs. */
+export function signsOf({ machine, view, browser }: TransitionCoverage): string {
+  return [machine, view, browser].map((level) => signs[level]).join('');
+}
+
+/** The weakest of the levels. */
+export function weakestOf({ machine, view, browser }: TransitionCoverage): Walked {
+  const levels = [machine, view, browser];
+  return (['open', 'unknown', 'waived'] as const).find((one) => levels.includes(one)) ?? 'walked';
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { catalog } from '../../../machines/catalog.ts';
+import { chartOf, type Chart } from '../../../machines/chart.ts';
+import { decodeAnswers } from '../../../test/paths/answers.ts';
+import { breakdowns } from '../../../test/paths/breakdowns.ts';
+import { explore } from '../../../test/paths/explore.ts';
+import { claimNames } from '../../../test/paths/invariants.ts';
+import { faults, requirements } from '../../../test/paths/known-ids.ts';
+import { pagePaths, takenOn, type PathOf } from '../../../test/paths/sets.ts';
+import { stepClaimNames } from '../../../test/paths/step-claims.ts';
+import { waivers } from '../../../test/paths/waivers.ts';
+import { worlds } from '../../../test/paths/worlds.ts';
+import { layoutOf } from '../../charts/layout.ts';
+import { idsIn, titlesOf } from '../../trace/titles.ts';
+import type { MachineFacts, NamingTest, SourceFacts } from './facts.types.ts';
+import { waysOf } from './ways.ts';
+
+/** Gathers what the gallery shows into the file that it is told: everything that can happen is explored, which takes its time, so it runs by itself. */
+const [, , target] = process.argv;
+if (target === undefined) throw new Error('say where the facts shall be written');
+const facts = JSON.stringify(await gather());
+mkdirSync(dirname(target), { recursive: true });
+writeFileSync(target, facts);
+
+async function gather(): Promise<SourceFacts> {
+  const book = await decodeAnswers();
+  const graphs = [...worlds, ...breakdowns].map((plan) => explore(plan, book));
+  const charts = Object.values(catalog).map(chartOf);
+  const paths = pagePaths(graphs, book);
+  return {
+    machines: await Promise.all(charts.map(machineFacts)),
+    ways: waysOf(graphs, charts),
+    requirements: Object.fromEntries([...requirements, ...faults].map(({ id, text }) => [id, text])),
+    tests: testsByRequirement(),
+    paths: paths.map(({ path }) => path.name),
+    pathsAt: pathsByState(charts, paths),
+    walkedByMachine: [...new Set(graphs.flatMap(({ atStart, edges }) => [...atStart, ...edges.flatMap(({ taken }) => taken)]))],
+    waived: { machines: reasons(waivers.machines), views: reasons(waivers.views), browser: reasons(waivers.browser) },
+  };
+}
+
+async function machineFacts(chart: Chart): Promise<MachineFacts> {
+  return { chart, layout: await layoutOf(chart), hasNoView: worlds.some(({ machine, hasNoView = false }) => hasNoView && machine.id === chart.id) };
+}
+
+function reasons(waived: Readonly<Record<string, { readonly why: string }>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(waived).map(([id, { why }]) => [id, why]));
+}
+
+function pathsByState(charts: readonly Chart[], paths: readonly PathOf[]): Readonly<Record<string, readonly number[]>> {
+  const touched = new Map(charts.flatMap(({ transitions }) => transitions.map(({ id, source, targets }) => [id, [source, ...targets]] as const)));
+  const at: Record<string, number[]> = {};
+  for (const [place, { path }] of paths.entries()) {
+    const states = new Set(takenOn(path).flatMap((id) => touched.get(id) ?? []));
+    for (const state of states) (at[state] ??= []).push(place);
+  }
+  return at;
+}
+
+function testsByRequirement(): Readonly<Record<string, readonly NamingTest[]>> {
+  const titles = ['test', 'e2e'].flatMap(testFiles).flatMap((where) => titlesOf(readFileSync(where, 'utf8')).map((title) => ({ title, where })));
+  const claims = [...Object.values(claimNames).flat(), ...stepClaimNames].map((title) => ({ title, where: 'test/paths: held over everything that can happen' }));
+  const by: Record<string, NamingTest[]> = {};
+  for (const naming of [...titles, ...claims]) for (const id of idsIn(naming.title)) (by[id] ??= []).push(naming);
+  return by;
+}
+
+function testFiles(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries.map((entry) => join(entry.parentPath, entry.name)).filter((path) => /\.(?:test|spec)\.tsx?$/.test(path)).toSorted();
+}

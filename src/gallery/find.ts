@@ -1,0 +1,46 @@
+import { causeText, nameText } from '../../machines/chart.ts';
+import type { GalleryFacts } from './facts/facts.types.ts';
+
+/** A state or a transition that can be looked at. */
+export interface Found {
+  readonly id: string;
+  readonly machine: string;
+  readonly title: string;
+  readonly hint: string;
+}
+
+interface Searchable extends Found {
+  /** In small letters; what is named first weighs most. */
+  readonly text: string;
+}
+
+/** As many as a list can show. */
+const MOST = 12;
+
+/** States and transitions of all machines, with everything they can be found by: name, screen, documentation, requirements and what these say. */
+export function searchable({ machines, requirements }: Pick<GalleryFacts, 'machines' | 'requirements'>): readonly Searchable[] {
+  return machines.flatMap(({ chart: { id: machine, nodes, transitions } }) => [
+    ...nodes
+      .filter(({ parent }) => parent !== null)
+      .map(({ id, screen, doc, spec }) => ({ id, machine, title: id, hint: doc || (screen ?? ''), text: lower(id, screen ?? '', doc, ...spec, ...spec.map((one) => requirements[one] ?? '')) })),
+    ...transitions.map(({ id, source, targets, cause, guard, actions }) => ({
+      id,
+      machine,
+      title: `${causeText(cause)}${guard ? ` [${nameText(guard)}]` : ''}`,
+      hint: `${source} → ${targets.join(', ') || 'stays'}`,
+      text: lower(causeText(cause), guard ? nameText(guard) : '', ...actions.map(nameText), source),
+    })),
+  ]);
+}
+
+/** What has every word of a query; states before transitions, and what is named by it before what only speaks of it. */
+export function found(all: readonly Searchable[], query: string): readonly Found[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const weight = ({ title, text }: Searchable): number => words.reduce((sum, word) => sum + (title.toLowerCase().includes(word) ? 0 : 100) + text.indexOf(word) / 1000, 0);
+  return all.filter(({ text, title }) => words.every((word) => text.includes(word) || title.toLowerCase().includes(word))).toSorted((a, b) => weight(a) - weight(b)).slice(0, MOST);
+}
+
+function lower(...texts: readonly string[]): string {
+  return texts.join(' ').toLowerCase();
+}

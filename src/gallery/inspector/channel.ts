@@ -1,0 +1,29 @@
+import type { Entry, Session } from './session.types.ts';
+
+/** Name of the channel between a gallery and the pages of its origin; of the development server alone. */
+const CHANNEL = 'gatehouse.gallery';
+
+/** A live page that can be looked at. */
+export interface LivePage {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+}
+
+export type FromPage = { readonly kind: 'page.here'; readonly page: LivePage } | { readonly kind: 'page.gone'; readonly id: string } | { readonly kind: 'page.session'; readonly id: string; readonly session: Session } | { readonly kind: 'page.entry'; readonly id: string; readonly entry: Entry };
+
+export type FromGallery = { readonly kind: 'gallery.whoIsThere' } | { readonly kind: 'gallery.attach'; readonly id: string };
+
+export interface Line<Heard, Told> {
+  readonly tell: (message: Told) => void;
+  readonly close: () => void;
+  /** For types alone. */
+  readonly heard?: Heard;
+}
+
+/** One end of the channel. */
+export function openLine<Heard, Told>(hear: (message: Heard) => void): Line<Heard, Told> {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
+  return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+}

@@ -1,0 +1,88 @@
+import { createActor, type AnyActorRef } from 'xstate';
+import { catalog } from '../../../machines/catalog.ts';
+import { SimulatedClock } from '../../../test/paths/clock.ts';
+import { switchboards, type Settlement } from '../../../test/paths/deferred.ts';
+import { provided, shipped } from '../../../test/paths/provided.ts';
+import { treeOf, type Live } from '../../../test/paths/tree.ts';
+import { revived } from './redact.ts';
+import type { Entry, Session } from './session.types.ts';
+
+/** The machines of a session, brought by what was written down to where they stood then: calls are answered as they were, timers run when they ran. */
+export class Replay {
+  readonly clock = new SimulatedClock();
+  readonly roots: Readonly<Record<string, AnyActorRef>>;
+  /** What did not go as it was written down, in words; null: everything did. */
+  problem: string | null = null;
+  readonly #calls = new Map<AnyActorRef, true>();
+  #began: number;
+
+  constructor({ roots, entries, began }: Session, count = entries.length) {
+    this.#began = began;
+    const machines = new Map(Object.values(catalog).map((machine) => [machine.id, machine]));
+    this.roots = Object.fromEntries(
+      roots.map(({ name, machine: id, input }) => {
+        const machine = machines.get(id);
+        if (!machine) throw new Error(`there is no machine ${id} any more`);
+        return [name, createActor(provided(machine, shipped), { input: revived(input), clock: this.clock.of(name) })];
+      }),
+    );
+    for (const { system } of Object.values(this.roots)) switchboards.set(system, { began: (_, __, ref) => void this.#calls.set(ref, true), ended: (ref) => void this.#calls.delete(ref), told: () => undefined });
+    for (const root of Object.values(this.roots)) root.start();
+    for (const entry of entries.slice(0, count)) this.#happen(entry);
+  }
+
+  /** The machines that live now, each by its name from its root down. */
+  living(): readonly Live[] {
+    return Object.entries(this.roots).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));
+  }
+
+  stop(): void {
+    for (const root of Object.values(this.roots).toReversed()) root.stop();
+  }
+
+  #happen(entry: Entry): void {
+    switch (entry.kind) {
+      case 'event':
+        this.#passTo(entry.at);
+        this.#living(entry.actor)?.ref.send(revived(entry.event));
+        break;
+      case 'answer':
+        this.#passTo(entry.at);
+        this.#settle(entry.actor, entry.call, { type: 'call.answered', output: revived(entry.output) });
+        break;
+      case 'failure':
+        this.#passTo(entry.at);
+        this.#settle(entry.actor, entry.call, { type: 'call.broken', error: new Error(`${entry.call} broke`) });
+        break;
+      case 'timer':
+        this.clock.advance(this.clock.list()[0]?.left ?? 0);
+        break;
+      case 'call':
+      case 'microstep':
+        break;
+    }
+  }
+
+  /** Up to a moment, but to no timer that did not run then. */
+  #passTo(at: number): void {
+    const left = at - this.#began - (this.clock.now() - this.#start);
+    const next = this.clock.list()[0]?.left ?? Number.POSITIVE_INFINITY;
+    const ms = Math.min(left, next - 1);
+    if (ms > 0) this.clock.advance(ms);
+  }
+
+  readonly #start = this.clock.now();
+
+  #settle(actor: string, call: string, settlement: Settlement): void {
+    const caller = this.#living(actor);
+    const child = caller?.snapshot.children[call] as AnyActorRef | undefined;
+    if (child && this.#calls.has(child)) child.send(settlement);
+    else if (caller) this.problem ??= `${actor} made no call ${call}`;
+  }
+
+  #living(actor: string): Live | null {
+    const found = this.living().find(({ path }) => path === actor) ?? null;
+    if (!found) this.problem ??= `no ${actor} is there`;
+    return found;
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { openLine, type FromGallery, type FromPage, type Line, type LivePage } from './channel.ts';
+import type { Session } from './session.types.ts';
+
+export interface Sessions {
+  /** Pages of this origin that can be looked at. */
+  readonly pages: readonly LivePage[];
+  /** Id of the page that is looked at; null: none. */
+  readonly attached: string | null;
+  readonly session: Session | null;
+  readonly attach: (id: string) => void;
+  /** Looks at a session of a file; the live page is left alone. */
+  readonly open: (session: Session) => void;
+}
+
+/** Follows the live pages of this origin, and what happens to the one that is looked at. */
+export function useSessions(): Sessions {
+  const [pages, setPages] = useState<readonly LivePage[]>([]);
+  const [attached, setAttached] = useState<string | null>(null);
+  const [session, setSession] = useState<Session | null>(null);
+  const line = useRef<Line<FromPage, FromGallery> | null>(null);
+  const chosen = useRef<string | null>(null);
+  useEffect(() => {
+    const open = openLine<FromPage, FromGallery>((message) => {
+      if (message.kind === 'page.here') setPages((known) => [...known.filter(({ id }) => id !== message.page.id), message.page]);
+      else if (message.kind === 'page.gone') setPages((known) => known.filter(({ id }) => id !== message.id));
+      else if (message.id !== chosen.current) return;
+      else if (message.kind === 'page.session') setSession(message.session);
+      else setSession((known) => known && { ...known, entries: [...known.entries, message.entry] });
+    });
+    line.current = open;
+    open.tell({ kind: 'gallery.whoIsThere' });
+    return () => open.close();
+  }, []);
+  const choose = (id: string | null): void => {
+    chosen.current = id;
+    setAttached(id);
+  };
+  return {
+    pages,
+    attached,
+    session,
+    attach: (id) => {
+      choose(id);
+      line.current?.tell({ kind: 'gallery.attach', id });
+    },
+    open: (one) => {
+      choose(null);
+      setSession(one);
+    },
+  };
+}

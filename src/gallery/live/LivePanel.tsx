@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { stepName } from '../../../test/paths/steps.ts';
+import { mainWorld } from '../../../test/paths/worlds.ts';
+import { Button } from '../../../views/kit/Button.tsx';
+import type { GalleryModel } from '../use-gallery.ts';
+import * as css from './live.css.ts';
+import { Pickers } from './Pickers.tsx';
+import { PossibleSteps } from './PossibleSteps.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { planOf } from './stand.ts';
+import { leafIdsOf } from './walk.ts';
+
+/** The real view in the state that is looked at, and everything that can happen next. */
+export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNode {
+  const { walked, problem, screen, address } = model;
+  return (
+    <section className={css.panel} aria-label="Live screen">
+      <Pickers model={model} />
+      <output className={css.said}>
+        {problem !== null && <span className={css.problem}>{problem}</span>}
+        {screen !== null && screen.difference !== null && <span className={css.problem}>{`The view shows something else than its machine: ${screen.difference}`}</span>}
+      </output>
+      {walked === null ? (
+        <div className={css.empty}>
+          <p>Choose a state in the chart: the shortest way to it is walked, and its screen stands here.</p>
+          <Button kind="primary" onClick={() => model.open(mainWorld.name)}>
+            Open the page at its beginning
+          </Button>
+        </div>
+      ) : planOf(walked.stand).hasNoView ? (
+        <div className={css.empty}>
+          <p>This machine has no screen of its own: flows ask it.</p>
+          <p className={css.mono}>{leafIdsOf(walked.world).join(', ')}</p>
+        </div>
+      ) : (
+        <ScreenFrame model={model} walked={walked} />
+      )}
+      {walked && (
+        <>
+          <PossibleSteps key={walked.steps.length} world={walked.world} onTake={model.take} />
+          <h2 className={css.heading}>How it came to this</h2>
+          <ol className={css.trail}>
+            <li>
+              <button type="button" className={css.step} onClick={() => model.goBackTo(0)}>
+                the page opens
+              </button>
+            </li>
+            {walked.steps.map((step, place) => (
+              <li key={`${place} ${stepName(step)}`}>
+                <button type="button" className={css.step} {...(place === walked.steps.length - 1 ? { 'aria-current': 'step' as const } : {})} onClick={() => model.goBackTo(place + 1)}>
+                  {stepName(step)}
+                </button>
+              </li>
+            ))}
+          </ol>
+          {walked.stand.isAsInWorld && <p className={css.note}>{`No site has these facts: they are those of the world «${address.way?.world ?? ''}».`}</p>}
+        </>
+      )}
+    </section>
+  );
+}

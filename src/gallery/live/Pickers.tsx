@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { languages } from '../../../i18n/languages.ts';
+import { sites } from '../../../sites/sites.ts';
+import { widths } from '../address.ts';
+import { themes } from '../screen/protocol.ts';
+import type { GalleryModel } from '../use-gallery.ts';
+import * as css from './live.css.ts';
+import { siteOfId } from './stand.ts';
+
+/** On which page the screen stands, and how it is looked at. */
+export function Pickers({ model: { address, screen, moveTo, choose } }: { readonly model: GalleryModel }): ReactNode {
+  const site = siteOfId(address.site);
+  const layouts = screen?.layouts ?? [];
+  const toSite = (id: string): void => {
+    const next = siteOfId(id);
+    moveTo({ site: id, language: next.languages.find((code) => code === address.language) ?? next.defaultLanguage });
+  };
+  return (
+    <div className={css.pickers}>
+      <Picker label="Site" value={address.site} options={sites.map(({ id, label }) => [id, label === id ? id : `${id} · ${label}`])} onPick={toSite} />
+      <Picker label="Language" value={address.language} options={site.languages.map((code) => [code, `${code} · ${languages[code]?.name ?? ''}`])} onPick={(language) => moveTo({ language })} />
+      <Picker label="Device" value={address.device} options={[['desktop', 'Desktop'], ['mobile', 'Phone']]} onPick={(device) => moveTo({ device: device === 'mobile' ? 'mobile' : 'desktop' })} />
+      <Picker label="Theme" value={address.theme} options={themes.map((one) => [one, one])} onPick={(theme) => choose({ theme: themes.find((one) => one === theme) ?? 'system' })} />
+      <Picker label="Width" value={String(address.width)} options={widths.map((one) => [String(one), `${one} px`])} onPick={(width) => choose({ width: Number(width) })} />
+      {layouts.length > 0 && <Picker label="Layout" value={address.layout} options={[['', 'as the page has it'], ...layouts.map((one) => [one, one] as const)]} onPick={(layout) => choose({ layout })} />}
+    </div>
+  );
+}
+
+interface PickerProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onPick: (value: string) => void;
+}
+
+function Picker({ label, value, options, onPick }: PickerProps): ReactNode {
+  return (
+    <label className={css.picker}>
+      {label}
+      <select className={css.select} value={value} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
+        {options.map(([of, text]) => (
+          <option key={of} value={of}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

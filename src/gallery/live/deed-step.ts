@@ -1,0 +1,19 @@
+import type { AnswerBook } from '../../../test/paths/answers.ts';
+import { casesAsSteps } from '../../../test/paths/steps.ts';
+import type { Deed } from '../screen/deeds.ts';
+import { codeOf } from '../step-code.ts';
+import type { Stand } from './stand.ts';
+import { leafIdsOf, walk, type Walked } from './walk.ts';
+
+/** The stand after what somebody did by hand, told by the named sample that leads to the same states: what was typed stays in the frame. null: none does. */
+export function wayOfDeed({ stand }: Walked, { machine, event, payload, leafs }: Deed, book: AnswerBook): Stand | null {
+  const samples = casesAsSteps(machine, 'person').filter((one) => one.event === event && (payload === null || one.payload === payload));
+  for (const sample of samples) {
+    const next = { ...stand, steps: [...stand.steps, codeOf(sample)] };
+    const { world, problem } = walk(next, book);
+    const isAlike = problem === null && leafIdsOf(world).toSorted().join() === leafs.join();
+    world.stop();
+    if (isAlike) return next;
+  }
+  return null;
+}

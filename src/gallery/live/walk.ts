@@ -1,0 +1,80 @@
+import { BROKEN } from '../../../test/paths/cases.ts';
+import type { AnswerBook } from '../../../test/paths/answers.ts';
+import { payloadOf, stepName, type Step } from '../../../test/paths/steps.ts';
+import { leafsOf } from '../../../test/paths/tree.ts';
+import { World } from '../../../test/paths/world.ts';
+import type { Way } from '../facts/facts.types.ts';
+import { codeOf, stepOf } from '../step-code.ts';
+import { hasOwnFacts, planOf, type Stand, type Where } from './stand.ts';
+
+/** A world at the end of some steps. */
+export interface Walked {
+  readonly stand: Stand;
+  readonly world: World;
+  readonly steps: readonly Step[];
+  /** Why the rest of the steps was not taken, in words; null: all were. */
+  readonly problem: string | null;
+}
+
+/** Takes the steps of a stand on the bare machines, as far as they can be taken. */
+export function walk(stand: Stand, book: AnswerBook): Walked {
+  const world = new World({ ...planOf(stand), book });
+  const steps: Step[] = [];
+  for (const code of stand.steps) {
+    const step = stepOf(code);
+    const problem = step === null ? `«${code}» is no step` : obstacle(world, step, book);
+    if (step === null || problem !== null) return { stand: { ...stand, steps: steps.map(codeOf) }, world, steps, problem };
+    world.do(step);
+    steps.push(step);
+  }
+  return { stand, world, steps, problem: null };
+}
+
+/** The first of the known ways that leads to a state, or through a transition, on the given page; null: none does. */
+export function wayTo(id: string, ways: readonly Way[], where: Where, book: AnswerBook): Walked | null {
+  const stands = ways.map(({ world, steps }) => ({ ...where, world, steps, isAsInWorld: false }));
+  const asInWorld = stands.filter(({ world }) => hasOwnFacts(world)).map((stand) => ({ ...stand, isAsInWorld: true }));
+  for (const stand of [...stands, ...asInWorld]) {
+    const walked = walk(stand, book);
+    if (walked.problem === null && hasBeenAt(walked.world, id)) return walked;
+    walked.world.stop();
+  }
+  return null;
+}
+
+/** States that the machines of a world stand in, with all around them. */
+export function statesOf(world: World): ReadonlySet<string> {
+  return new Set([...world.tree(), ...world.beside()].flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
+}
+
+/** Leaf states of all machines of a world. */
+export function leafIdsOf(world: World): readonly string[] {
+  return [...world.tree(), ...world.beside()].flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id));
+}
+
+function hasBeenAt(world: World, id: string): boolean {
+  return [world.watch, world.aside].some(({ taken, entered }) => taken.includes(id) || entered.has(id)) || statesOf(world).has(id);
+}
+
+function obstacle(world: World, step: Step, book: AnswerBook): string | null {
+  switch (step.kind) {
+    case 'person':
+    case 'page':
+      if (![...world.tree(), ...world.beside()].some(({ machine }) => machine === step.machine)) return `«${stepName(step)}» is not possible: no ${step.machine} is there`;
+      return hasCase(step) ? null : `«${stepName(step)}» is not known to ${step.machine}`;
+    case 'answer':
+      if (![...world.pending(), ...world.pendingAside()].some(({ port }) => port === step.port)) return `«${stepName(step)}» is not possible: nobody waits for ${step.port}`;
+      return step.answer === BROKEN || book[step.port]?.[step.answer] ? null : `«${stepName(step)}» is not known`;
+    case 'clock':
+      return step.ms >= 1 ? null : 'time does not stand still';
+  }
+}
+
+function hasCase(step: Extract<Step, { kind: 'person' | 'page' }>): boolean {
+  try {
+    payloadOf(step);
+    return true;
+  } catch {
+    return false;
+  }
+}

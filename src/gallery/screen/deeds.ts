@@ -1,0 +1,48 @@
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { Secret } from '../../../services/secret.ts';
+import { casesOf, anyCasesOf } from '../../../test/paths/cases.ts';
+import { revived } from '../../../test/paths/secrets.ts';
+import { isMachineSnapshot, leafsOf, treeOf } from '../../../test/paths/tree.ts';
+import type { Page } from '../../page.ts';
+
+/** What a person did in the page: an event of a machine, and the named case that it is; null: it is none of them. */
+export interface Deed {
+  readonly machine: string;
+  readonly event: string;
+  readonly payload: string | null;
+  /** Leaf states of all machines afterwards, in alphabetical order. */
+  readonly leafs: readonly string[];
+}
+
+/** Tells of every event that a person brings about in a page, as long as it is a person's hand that uses it. */
+export function followPerson({ app, notices, consent, connection, patience }: Page, isHand: () => boolean, tell: (deed: Deed) => void): void {
+  const actors = [app, notices, consent, connection, patience];
+  const see = (event: InspectionEvent): void => {
+    if (event.type !== '@xstate.event' || event.sourceRef !== undefined || !isHand()) return;
+    const machine = machineOf(event.actorRef as AnyActorRef);
+    if (machine === null || !(machine in casesOf)) return;
+    const payloads = anyCasesOf(machine).person[event.event.type];
+    if (!payloads) return;
+    const { type, ...sent } = event.event;
+    const deed = { machine, event: type, payload: caseOf(payloads, sent) };
+    queueMicrotask(() => tell({ ...deed, leafs: actors.flatMap((actor) => treeOf(actor)).flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id)).toSorted() }));
+  };
+  for (const actor of actors) actor.system.inspect(see);
+}
+
+function machineOf(actor: AnyActorRef): string | null {
+  const snapshot: unknown = actor.getSnapshot();
+  return isMachineSnapshot(snapshot) ? snapshot.machine.id : null;
+}
+
+function caseOf(payloads: Readonly<Record<string, object>>, sent: object): string | null {
+  const text = revealed(sent);
+  return Object.entries(payloads).find(([, payload]) => revealed(revived<object>(payload)) === text)?.[0] ?? null;
+}
+
+/** For comparing within the page, never to be told. */
+function revealed(value: unknown): string {
+  if (value instanceof Secret) return `secret ${value.reveal()}`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  return Object.entries(value).map(([key, inner]) => `${key} ${revealed(inner)}`).toSorted().join();
+}

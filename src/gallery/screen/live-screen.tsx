@@ -1,0 +1,141 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import { loadWords, wordsOf } from '../../../i18n/activate.ts';
+import type { AppInput } from '../../../machines/app/app.types.ts';
+import { controls } from '../../../test/paths/gestures.ts';
+import type { AnswerBook } from '../../../test/paths/answers.ts';
+import { HeldPage } from '../../../test/paths/held-page.ts';
+import { Hand } from '../../../test/paths/perform.ts';
+import { look, type Shown } from '../../../test/paths/shown.ts';
+import type { CaseStep, Step } from '../../../test/paths/steps.ts';
+import { localeOf, tongueOf } from '../../../i18n/languages.ts';
+import { factsOf } from '../../page-facts.ts';
+import { Root } from '../../root.tsx';
+import { routes } from '../../routes.ts';
+import { planOf, siteOfId, type Stand } from '../live/stand.ts';
+import { stepOf } from '../step-code.ts';
+import { followPerson, type Deed } from './deeds.ts';
+import { tick, until } from './waiting.ts';
+import { WordsInUse } from './words-in-use.ts';
+
+/** The product's page in one state: its real views over its real machines, with named answers and a clock that stands. */
+export class LiveScreen {
+  readonly stand: Stand;
+  readonly #held: HeldPage;
+  readonly #hand = new Hand();
+  readonly #root: ReactRoot;
+  readonly #words: WordsInUse;
+  readonly #done: string[] = [];
+  /** What somebody did in the page and the gallery has not yet made a step of. */
+  readonly #deeds: Deed[] = [];
+  #isDriven = false;
+
+  private constructor(stand: Stand, book: AnswerBook, words: WordsInUse, onDeed: (deed: Deed) => void) {
+    this.stand = stand;
+    this.#words = words;
+    this.#held = new HeldPage(planOf(stand), book);
+    const element = document.querySelector('#root');
+    if (!element) throw new Error('there is no place for the screen');
+    this.#root = createRoot(element);
+    const note = (deed: Deed): void => {
+      this.#deeds.push(deed);
+      onDeed(deed);
+    };
+    followPerson(this.#held.page, () => !this.#isDriven, note);
+  }
+
+  /** Opens the page of a stand at its beginning. */
+  static async open(stand: Stand, book: AnswerBook, onDeed: (deed: Deed) => void): Promise<LiveScreen> {
+    const screen = new LiveScreen(stand, book, new WordsInUse({ ...(await loadWords(stand.language)) }), onDeed);
+    screen.#render();
+    screen.#isDriven = true;
+    screen.#held.page.start();
+    await screen.#rest();
+    screen.#isDriven = false;
+    return screen;
+  }
+
+  /** Whether a stand can be had by going on from here. */
+  leadsTo({ steps, ...where }: Stand): boolean {
+    const { steps: _, ...here } = this.stand;
+    return JSON.stringify(here, keys) === JSON.stringify(where, keys) && this.#done.every((code, place) => code === steps[place]);
+  }
+
+  /** Goes on to the end of the steps, and waits until the page shows what it has to; answers what it shows. */
+  async goOn({ steps }: Stand, expected: Shown): Promise<Shown> {
+    this.#isDriven = true;
+    for (const code of steps.slice(this.#done.length)) {
+      const step = stepOf(code);
+      if (step) await this.#do(step);
+      this.#done.push(code);
+    }
+    await until(() => isAlike(look(controls), expected));
+    this.#isDriven = false;
+    return look(controls);
+  }
+
+  /** Ids of the messages on the screen: everything is rendered anew, as if in another language, and asked for its words. */
+  words(): readonly string[] {
+    this.#words.clear();
+    flushSync(() => this.#render());
+    return this.#words.ids();
+  }
+
+  close(): void {
+    this.#root.unmount();
+    this.#held.page.stop();
+  }
+
+  #render(): void {
+    const { visit } = planOf(this.stand).input as AppInput;
+    const route = routes.find(({ path }) => visit.page.pathname.endsWith(path))?.id ?? routes[0].id;
+    const facts = factsOf({ site: siteOfId(this.stand.site), environment: 'local', language: this.stand.language, route });
+    const { tag, dir } = localeOf(this.stand.language);
+    document.documentElement.lang = tag;
+    document.documentElement.dir = dir;
+    this.#root.render(<Root i18n={wordsOf(tongueOf(this.stand.language), this.#words.messages)} facts={facts} page={this.#held.page} slot={captchaSlot} onReady={nothing} />);
+  }
+
+  async #do(step: Step): Promise<void> {
+    this.#held.breakParts();
+    if (step.kind === 'person') await this.#act(step);
+    else if (step.kind === 'page') this.#held.tell(step);
+    else if (step.kind === 'clock') this.#held.clock.advance(step.ms);
+    else {
+      await until(() => this.#held.waitsFor(step.port));
+      this.#held.answer(step.port, step.answer);
+    }
+    await this.#rest();
+  }
+
+  /** What somebody has done here by hand is done; else the control is used, once it is there. */
+  async #act(step: CaseStep): Promise<void> {
+    const own = this.#deeds.shift();
+    if (own?.machine === step.machine && own.event === step.event) return;
+    await until(() => this.#hand.reaches(step));
+    this.#hand.perform(step);
+  }
+
+  async #rest(): Promise<void> {
+    do await tick();
+    while (this.#held.answerKept());
+    await tick();
+  }
+}
+
+const nothing = (): void => undefined;
+const keys = ['world', 'isAsInWorld', 'site', 'language', 'device'];
+
+/** Where the provider's own frame would stand. */
+const captchaSlot = {
+  mount: (element: HTMLElement | null): void => {
+    if (element) element.textContent = 'The captcha provider’s own challenge stands here.';
+  },
+  onResize: () => nothing,
+  height: () => null,
+};
+
+function isAlike(shown: Shown, expected: Shown): boolean {
+  return JSON.stringify(shown) === JSON.stringify(expected);
+}
+

@@ -1,0 +1,42 @@
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import { loadWords, wordsOf } from '../../../i18n/activate.ts';
+import { localeOf, tongueOf } from '../../../i18n/languages.ts';
+import { factsOf } from '../../page-facts.ts';
+import type { Page } from '../../page.ts';
+import { Root } from '../../root.tsx';
+import { routes } from '../../routes.ts';
+import { Replay } from '../inspector/replay.ts';
+import type { Session } from '../inspector/session.types.ts';
+import { siteOfId } from '../live/stand.ts';
+
+const nothing = (): void => undefined;
+const slot = { mount: nothing, onResize: () => nothing, height: () => null };
+
+/** The page of a session, after so many of its entries. Nobody can use it: it has been. */
+export class ReplayScreen {
+  readonly #root: ReactRoot;
+  readonly #replay: Replay;
+
+  private constructor(session: Session, count: number, element: Element) {
+    this.#root = createRoot(element);
+    this.#replay = new Replay(session, count);
+  }
+
+  static async open(session: Session, count: number, element: HTMLElement): Promise<ReplayScreen> {
+    const screen = new ReplayScreen(session, count, element);
+    const { language, site, route } = session;
+    const { tag, dir } = localeOf(language);
+    document.documentElement.lang = tag;
+    document.documentElement.dir = dir;
+    element.inert = true;
+    const page = { ...screen.#replay.roots, start: nothing, stop: nothing } as Page;
+    const facts = factsOf({ site: siteOfId(site), environment: 'local', language, route: routes.find(({ id }) => id === route)?.id ?? routes[0].id });
+    screen.#root.render(<Root i18n={wordsOf(tongueOf(language), await loadWords(language))} facts={facts} page={page} slot={slot} onReady={nothing} />);
+    return screen;
+  }
+
+  close(): void {
+    this.#root.unmount();
+    this.#replay.stop();
+  }
+}

@@ -1,0 +1,52 @@
+import { decodeAnswers } from '../../../test/paths/answers.ts';
+import { layoutsIn } from './layouts.ts';
+import { LiveScreen } from './live-screen.tsx';
+import type { ReplayOrder, ScreenReport, ShowOrder } from './protocol.ts';
+import { ReplayScreen } from './replay-screen.tsx';
+
+/** The frame of the gallery that shows the product's page: it does what it is told by the window around it, and tells what it shows. */
+const book = await decodeAnswers();
+let screen: LiveScreen | null = null;
+let replayed: ReplayScreen | null = null;
+let turns: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ origin, source, data }: MessageEvent<ShowOrder | ReplayOrder>) => {
+  if (origin !== location.origin || source !== parent) return;
+  if (data.kind === 'gallery.show') turns = turns.then(() => show(data));
+  else if (data.kind === 'gallery.replay') turns = turns.then(() => replay(data));
+});
+document.addEventListener('click', holdLinks, true);
+tell({ kind: 'screen.ready' });
+
+async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promise<void> {
+  const { style, dataset } = document.documentElement;
+  style.colorScheme = theme === 'system' ? '' : theme;
+  if (layout === '') delete dataset['v'];
+  else dataset['v'] = layout;
+  if (!screen?.leadsTo(stand)) {
+    screen?.close();
+    screen = await LiveScreen.open({ ...stand, steps: [] }, book, (deed) => tell({ kind: 'screen.acted', ...deed }));
+  }
+  const shown = await screen.goOn(stand, expected);
+  const [seen, wanted] = [JSON.stringify(shown), JSON.stringify(expected)];
+  tell({ kind: 'screen.shown', turn, title: document.title, difference: seen === wanted ? null : `${seen} instead of ${wanted}`, words: screen.words(), layouts: layoutsIn(document.styleSheets) });
+}
+
+async function replay({ session, count, theme }: ReplayOrder): Promise<void> {
+  document.documentElement.style.colorScheme = theme === 'system' ? '' : theme;
+  const element = document.querySelector<HTMLElement>('#root');
+  replayed?.close();
+  replayed = element && (await ReplayScreen.open(session, count, element));
+}
+
+/** Links would leave the gallery: they are told, not followed. */
+function holdLinks(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.getAttribute('href')?.startsWith('#')) return;
+  event.preventDefault();
+  tell({ kind: 'screen.left', href: link.getAttribute('href') ?? '' });
+}
+
+function tell(report: ScreenReport): void {
+  parent.postMessage(report, location.origin);
+}

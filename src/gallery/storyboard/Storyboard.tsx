@@ -1,0 +1,116 @@
+import { use, useState, type ReactNode } from 'react';
+import { causeText, type ChartNode } from '../../../machines/chart.ts';
+import { stepName } from '../../../test/paths/steps.ts';
+import { coverageOf, signsOf, type Coverage } from '../chart/coverage.ts';
+import type { MachineFacts } from '../facts/facts.types.ts';
+import { stepOf } from '../step-code.ts';
+import type { GalleryModel } from '../use-gallery.ts';
+import type { Pictures } from './pictures.types.ts';
+import * as css from './storyboard.css.ts';
+
+/** The pictures that were taken; none where nobody has taken any. */
+const taken: Promise<Pictures> = fetch('./pictures/pictures.json').then((reply) => reply.json() as Promise<Pictures>);
+
+/** Every state of a machine: how it looks on the chosen sites and languages, how one comes there, who asks for it, what walks it. */
+export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNode {
+  const pictures = use(taken);
+  const { address, facts } = model;
+  const all = Object.keys(pictures);
+  const here = `${address.site}/${address.language}`;
+  const [chosen, choose] = useState<readonly string[]>(all.includes(here) ? [here] : all.slice(0, 1));
+  const machine = facts.machines.find(({ chart }) => chart.id === address.machine);
+  if (!machine) return null;
+  const coverage = coverageOf(machine.chart, facts);
+  const states = machine.chart.nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+  return (
+    <section className={css.board} aria-label={`Storyboard of ${machine.chart.id}`}>
+      <h1 className={css.title}>{machine.chart.id}</h1>
+      {all.length === 0 ? (
+        <p className={css.note}>
+          No pictures have been taken yet: <code>npm run gallery:pictures</code> takes one of every state.
+        </p>
+      ) : (
+        <fieldset className={css.pages}>
+          <legend>Pages</legend>
+          {all.map((page) => (
+            <label key={page} className={css.page}>
+              <input type="checkbox" checked={chosen.includes(page)} onChange={({ currentTarget }) => choose(all.filter((one) => (one === page ? currentTarget.checked : chosen.includes(one))))} />
+              {page}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ul className={css.cards}>
+        {states.map((node) => (
+          <Card key={node.id} node={node} machine={machine} model={model} coverage={coverage} pictures={chosen.map((page) => ({ page, file: pictures[page]?.[node.id] ?? null }))} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly node: ChartNode;
+  readonly machine: MachineFacts;
+  readonly model: GalleryModel;
+  readonly coverage: Coverage;
+  readonly pictures: readonly { readonly page: string; readonly file: string | null }[];
+}
+
+function Card({ node: { id, key, doc, screen, spec }, machine: { chart, hasNoView }, model, coverage, pictures }: CardProps): ReactNode {
+  const { facts, lookAt } = model;
+  const [way] = facts.ways[id] ?? [];
+  const out = chart.transitions.filter(({ source }) => source === id);
+  const tests = [...new Set(spec.flatMap((one) => facts.tests[one] ?? []).map(({ title }) => title))];
+  const paths = (facts.pathsAt[id] ?? []).map((place) => facts.paths[place] ?? '');
+  return (
+    <li className={css.card}>
+      <h2 className={css.cardTitle}>
+        <button type="button" className={css.open} onClick={() => lookAt(chart.id, id)}>
+          {key}
+        </button>
+      </h2>
+      <p className={css.note}>{screen}</p>
+      <p>{doc}</p>
+      <div className={css.pictures}>
+        {pictures.map(({ page, file }) => (
+          <figure key={page} className={css.figure}>
+            {file === null ? <p className={css.missing}>{hasNoView ? 'has no screen' : way?.isPassing ? 'passes at once' : 'not seen here'}</p> : <img className={css.picture} src={`./pictures/${file}`} alt={`${id} on ${page}`} loading="lazy" />}
+            <figcaption>{page}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <ul className={css.ids}>
+        {spec.map((one) => (
+          <li key={one} className={css.id} title={facts.requirements[one]}>
+            {one}
+          </li>
+        ))}
+      </ul>
+      <More title="Shortest way there" lines={way ? ['the page opens', ...way.steps.map(wordsOf)] : []} isOrdered />
+      <More title={`Walked: ${out.length} transitions by machine, view, browser`} lines={out.flatMap(({ id: transition, cause }) => (coverage[transition] ? [`${signsOf(coverage[transition])} ${causeText(cause)}`] : []))} />
+      <More title={`${paths.length} generated paths walk it`} lines={paths} />
+      <More title={`${tests.length} tests name its requirements`} lines={tests} />
+    </li>
+  );
+}
+
+function More({ title, lines, isOrdered = false }: { readonly title: string; readonly lines: readonly string[]; readonly isOrdered?: boolean }): ReactNode {
+  if (lines.length === 0) return null;
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <details className={css.more}>
+      <summary>{title}</summary>
+      <List className={css.lines}>
+        {lines.map((line, place) => (
+          <li key={`${place} ${line}`}>{line}</li>
+        ))}
+      </List>
+    </details>
+  );
+}
+
+function wordsOf(code: string): string {
+  const step = stepOf(code);
+  return step ? stepName(step) : code;
+}

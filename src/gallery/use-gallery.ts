@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { AnswerBook } from '../../test/paths/answers.ts';
+import type { Step } from '../../test/paths/steps.ts';
+import { addressOf, hashOf, standOf, type Address } from './address.ts';
+import type { Deed } from './screen/deeds.ts';
+import type { ScreenShown } from './screen/protocol.ts';
+import { wayOfDeed } from './live/deed-step.ts';
+import type { GalleryFacts } from './facts/facts.types.ts';
+import type { Where } from './live/stand.ts';
+import { leafIdsOf, walk, wayTo, type Walked } from './live/walk.ts';
+import { codeOf } from './step-code.ts';
+
+/** What the frame shows, and where it stands. */
+export interface ScreenNoted extends ScreenShown {
+  readonly of: Walked;
+}
+
+/** What the gallery shows, and everything that can be done with it. */
+export interface GalleryModel {
+  readonly facts: GalleryFacts;
+  readonly book: AnswerBook;
+  readonly address: Address;
+  /** The machines where the address leads; null: nobody has gone anywhere. */
+  readonly walked: Walked | null;
+  /** Why what was asked for cannot be shown; null: it is shown. */
+  readonly problem: string | null;
+  /** Looks at a state or a transition, and walks there. */
+  readonly lookAt: (machine: string, at: string | null) => void;
+  /** Opens the page of a world at its beginning. */
+  readonly open: (world: string) => void;
+  /** Something happens. */
+  readonly take: (step: Step) => void;
+  /** Goes back to how it was after so many steps. */
+  readonly goBackTo: (count: number) => void;
+  /** What the frame with the live screen tells. */
+  readonly screen: ScreenNoted | null;
+  readonly noteScreen: (shown: ScreenNoted) => void;
+  /** Somebody has used the page in the live screen. */
+  readonly noteDeed: (deed: Deed) => void;
+  readonly choose: (change: Partial<Omit<Address, 'at' | 'way' | keyof Where>>) => void;
+  readonly moveTo: (where: Partial<Where>) => void;
+}
+
+/** The state of the gallery is its address: everything else follows from it. */
+export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel {
+  const [first] = facts.machines;
+  const [address, setAddress] = useState(() => addressOf(location.hash, first?.chart.id ?? ''));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [screen, noteScreen] = useState<ScreenNoted | null>(null);
+  useEffect(() => {
+    const follow = (): void => setAddress(addressOf(location.hash, first?.chart.id ?? ''));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [first]);
+  const key = JSON.stringify(standOf(address));
+  const walked = useMemo(() => {
+    const stand = standOf(address);
+    return stand && walk(stand, book);
+    // The stand as text is what the walk depends on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, book]);
+  useEffect(() => () => void walked?.world.stop(), [walked]);
+
+  const go = useCallback((next: Address, why: string | null = null): void => {
+    setRefusal(why);
+    setAddress(next);
+    if (hashOf(next) !== location.hash) history.pushState(null, '', hashOf(next));
+  }, []);
+  const walkTo = (next: Address, at: string): void => {
+    const found = wayTo(at, facts.ways[at] ?? [], next, book);
+    if (found) go({ ...next, at, way: found.stand });
+    else go({ ...next, at }, `No known way leads to ${at} on this page: the screen stays where it was.`);
+  };
+  return {
+    facts,
+    book,
+    address,
+    walked,
+    problem: refusal ?? walked?.problem ?? null,
+    lookAt: (machine, at) => (at === null ? go({ ...address, machine, at, tab: tabOfMachine(address) }) : walkTo({ ...address, machine, tab: address.tab === 'words' ? 'words' : 'chart' }, at)),
+    open: (world) => go({ ...address, way: { world, isAsInWorld: false, steps: [] } }),
+    take: (step) => {
+      if (!walked) return;
+      const way = { ...walked.stand, steps: [...walked.stand.steps, codeOf(step)] };
+      go({ ...address, way, at: whereaboutsAfter({ ...address, way }, book) });
+    },
+    goBackTo: (count) => {
+      if (!address.way) return;
+      const way = { ...address.way, steps: address.way.steps.slice(0, count) };
+      go({ ...address, way, at: whereaboutsAfter({ ...address, way }, book) });
+    },
+    screen,
+    noteScreen,
+    noteDeed: (deed) => {
+      const way = walked && wayOfDeed(walked, deed, book);
+      if (way) go({ ...address, way, at: whereaboutsAfter({ ...address, way }, book) });
+      else setRefusal(`What was done on the screen (${deed.event}) is none of the named samples, so no link leads to it.`);
+    },
+    choose: (change) => go({ ...address, ...change }),
+    moveTo: (where) => {
+      const next = { ...address, ...where };
+      const stand = standOf(next);
+      if (!stand || walk(stand, book).problem === null || next.at === null) go(next);
+      else walkTo(next, next.at);
+    },
+  };
+}
+
+function tabOfMachine({ tab }: Address): Address['tab'] {
+  return tab === 'storyboard' || tab === 'words' ? tab : 'chart';
+}
+
+/** The state that the machine on the screen of the gallery has come to; what was looked at, where the machine is gone. */
+function whereaboutsAfter(address: Address, book: AnswerBook): string | null {
+  const stand = standOf(address);
+  if (!stand) return address.at;
+  const { world } = walk(stand, book);
+  const leaf = leafIdsOf(world).find((id) => id.split('.')[0] === address.machine);
+  world.stop();
+  return leaf ?? null;
+}

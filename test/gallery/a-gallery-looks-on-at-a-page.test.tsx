@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import { globalSite } from '../../sites/global.site.ts';
+import { attach } from '../../src/gallery/inspector/attach.ts';
+import { openLine, type FromGallery, type FromPage } from '../../src/gallery/inspector/channel.ts';
+import { Replay } from '../../src/gallery/inspector/replay.ts';
+import { factsOf } from '../../src/page-facts.ts';
+import { decodeAnswers } from '../paths/answers.ts';
+import { HeldPage } from '../paths/held-page.ts';
+import { mainWorld } from '../paths/worlds.ts';
+import { Secret } from '../../services/secret.ts';
+
+const book = await decodeAnswers();
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 500 && !holds(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 4));
+  expect(holds()).toBe(true);
+}
+
+test('a page says that it is there, tells all that has happened once it is asked, then every further step, and never a secret [INV4]', async () => {
+  const heard: FromPage[] = [];
+  const line = openLine<FromPage, FromGallery>((message) => void heard.push(message));
+  ends.push(line.close);
+  const held = new HeldPage({ input: mainWorld.input }, book);
+  attach(held.page, factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }));
+  held.page.start();
+  ends.push(() => held.page.stop());
+  await until(() => heard.length === 1);
+  line.tell({ kind: 'gallery.whoIsThere' });
+  await until(() => heard.length === 2);
+  const [hello, again] = heard;
+  expect(again).toEqual(hello);
+  const id = hello?.kind === 'page.here' ? hello.page.id : '';
+
+  held.answer('identifyGuest', 'guest');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(heard).toHaveLength(2);
+  line.tell({ kind: 'gallery.attach', id: 'another' });
+  line.tell({ kind: 'gallery.attach', id });
+  await until(() => heard.length === 3);
+  const told = heard[2];
+  const session = told?.kind === 'page.session' ? told.session : expect.unreachable();
+  expect(session).toMatchObject({ version: 1, site: 'global', language: 'en', route: 'login' });
+  expect(session.entries.filter(({ kind }) => kind === 'answer')).toMatchObject([{ actor: 'app/session', call: 'identifyGuest', output: { kind: 'guest' } }]);
+
+  held.page.app.getSnapshot().children.flow?.send({ type: 'credentials.submitted', identifier: 'Grete.Kanari@post.example', password: new Secret('hunter2') });
+  await until(() => heard.some((message) => message.kind === 'page.entry' && message.entry.kind === 'call' && message.entry.call === 'prepareAttempt'));
+  expect(JSON.stringify(heard)).not.toMatch(/hunter2|kanari/i);
+  const entries = heard.flatMap((message) => (message.kind === 'page.entry' ? [message.entry] : []));
+  const replay = new Replay({ ...session, entries: [...session.entries, ...entries] });
+  expect(replay.problem).toBeNull();
+  expect(replay.living().map(({ path, snapshot }) => [path, snapshot.value])).toContainEqual(['app/flow', 'preparing']);
+  replay.stop();
+  window.dispatchEvent(new Event('pagehide'));
+  await until(() => heard.at(-1)?.kind === 'page.gone');
+});

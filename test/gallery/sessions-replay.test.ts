@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AnyActorRef, EventObject } from 'xstate';
+import { Secret } from '../../services/secret.ts';
+import { SessionRecorder } from '../../src/gallery/inspector/record.ts';
+import { redacted, revived } from '../../src/gallery/inspector/redact.ts';
+import { Replay } from '../../src/gallery/inspector/replay.ts';
+import type { Session } from '../../src/gallery/inspector/session.types.ts';
+import { sessionOf, textOf } from '../../src/gallery/inspector/session-file.ts';
+import { actorsOf } from '../../src/gallery/inspector/actors.ts';
+import { answerNames, decodeAnswers } from '../paths/answers.ts';
+import { BROKEN } from '../paths/cases.ts';
+import { HeldPage } from '../paths/held-page.ts';
+import { revived as revivedCase } from '../paths/secrets.ts';
+import { casesAsSteps, payloadOf, type CaseStep } from '../paths/steps.ts';
+import { treeOf, type Live } from '../paths/tree.ts';
+import { mainWorld } from '../paths/worlds.ts';
+
+const book = await decodeAnswers();
+
+/** Texts and figures that stand for what is secret or personal: none may ever be told. */
+const canary = { word: 'hunter2-Kanarienvogel', mail: 'Grete.Kanari@post.example', name: 'Grete Kanari', id: 77_123_456, phone: '+90 555 01 77', address: 'https://elsewhere.example/Kanari?code=kanari-77' };
+const traces = /hunter2|kanari|77.?123|555 01/i;
+
+/** One page, used at random: whatever the numbers choose happens, a browser's timers run late as they do, with canaries wherever a person or the exchange says something. */
+async function randomly(choices: readonly number[]): Promise<{ readonly session: Session; readonly living: readonly Live[]; readonly stop: () => void }> {
+  const held = new HeldPage({ input: mainWorld.input }, book);
+  let late = 0;
+  const lateNow = (): number => held.clock.now() + (late += 2);
+  const recorder = new SessionRecorder(actorsOf(held.page), { site: 'global', language: 'en', route: 'login' }, lateNow);
+  held.page.start();
+  const roots = actorsOf(held.page);
+  const living = (): readonly Live[] => Object.entries(roots).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));
+  for (const choice of choices) {
+    const deeds = possible(held, living());
+    deeds[choice % deeds.length]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return { session: recorder.session(), living: living(), stop: () => held.page.stop() };
+}
+
+function possible(held: HeldPage, living: readonly Live[]): readonly (() => void)[] {
+  const events = living.flatMap(({ machine, ref }) => (['person', 'page'] as const).flatMap((kind) => casesAsSteps(machine, kind)).map((step) => () => ref.send(spiced(step))));
+  const answers = held.ports.waiting.flatMap((call) =>
+    answerNames(call.port).map((name) => () => (name === BROKEN ? call.fail(new Error(canary.word)) : call.settle(withCanaries(book[call.port][name]?.output())))),
+  );
+  const [next] = held.clock.list();
+  return [...events, ...answers, ...answers, ...(next ? [() => held.clock.advance(next.left), () => held.clock.advance(Math.ceil(next.left / 3))] : [])];
+}
+
+/** What a person does, with what a person would type. */
+function spiced(step: CaseStep): EventObject {
+  const event: object = revivedCase<object>(payloadOf(step));
+  return Object.fromEntries(Object.entries(event).map(([key, value]: [string, unknown]) => [key, value instanceof Secret && !value.isEmpty ? new Secret(canary.word) : typeof value === 'string' && value.includes('@exchange.') ? canary.mail : value])) as EventObject;
+}
+
+function withCanaries(output: unknown): unknown {
+  const { name, id, phone, address, word } = canary;
+  return typeof output === 'object' && output !== null ? { ...output, name, id, phone, address, token: new Secret(word), nested: [{ word, at: new URL(address) }] } : output;
+}
+
+const pictureOf = (living: readonly Live[]) =>
+  living.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(({ path, machine, snapshot }) => ({ path, machine, value: snapshot.value as unknown, context: redacted(snapshot.context) }));
+
+test('a hundred random sessions replay from their files to the identical state, and no file holds a secret or anything personal [INV4]', async () => {
+  let longest = 0;
+  const machines = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(), { minLength: 5, maxLength: 60 }), async (choices) => {
+      const { session, living, stop } = await randomly(choices);
+      const file = textOf(session);
+      expect(traces.exec(file)).toBeNull();
+      const replay = new Replay(sessionOf(file));
+      expect(replay.problem).toBeNull();
+      expect(pictureOf(replay.living())).toEqual(pictureOf(living));
+      longest = Math.max(longest, session.entries.length);
+      for (const { machine } of living) machines.add(machine);
+      replay.stop();
+      stop();
+    }),
+    { numRuns: 100, seed: 20_261_121 },
+  );
+  expect(longest).toBeGreaterThan(40);
+  expect(machines.size).toBeGreaterThan(6);
+}, 120_000);
+
+test('a replay stops after any entry, and a file that is none is refused in words', async () => {
+  const { session, stop } = await randomly([0, 3, 5, 8, 13, 21, 34]);
+  stop();
+  for (let count = 0; count <= session.entries.length; count += 1) {
+    const replay = new Replay(session, count);
+    expect(replay.problem).toBeNull();
+    replay.stop();
+  }
+  for (const text of ['', '{}', '{"version":2}', JSON.stringify({ ...session, roots: [{ name: 1 }] })]) expect(() => sessionOf(text)).toThrow('This is no session of the gallery');
+  expect(() => new Replay({ ...session, roots: [{ name: 'x', machine: 'nobody', input: null }] })).toThrow('no machine nobody');
+});
+
+test('what is redacted twice is redacted once, and keeps the shape that machines decide by', () => {
+  fc.assert(
+    fc.property(fc.anything({ maxDepth: 3 }), (value) => {
+      const once = redacted(value);
+      expect(redacted(revived(once))).toEqual(once);
+    }),
+  );
+  expect(redacted({ kind: 'banned', identifier: canary.mail, phone: canary.phone, id: canary.id, at: 1_772_442_000_000, password: new Secret(canary.word), none: new Secret('') })).toEqual({
+    kind: 'banned',
+    identifier: 'Xxxxx.Xxxxxx@xxxx.xxxxxxx',
+    phone: '+00 000 00 00',
+    id: 11_111_111,
+    at: 1_772_442_000_000,
+    password: { $secret: '•' },
+    none: { $secret: '' },
+  });
+});
+
+/** Kept for the reader: the actors of a page are all that is looked at. */
+test('every actor of the page is followed', () => {
+  const held = new HeldPage({ input: mainWorld.input }, book);
+  const names = Object.entries(held.page).flatMap(([name, part]) => (typeof part === 'object' ? [[name, part as AnyActorRef] as const] : []));
+  expect(actorsOf(held.page)).toEqual(Object.fromEntries(names));
+});
