@@ -32,7 +32,7 @@ describe('a page that lies beyond the product', () => {
     },
   );
 
-  it.each(['/en/login', '/login', '/en/en/dashboard', '/fr-FR/dashboard', '/ar-ARE/dashboard', '/en/nope', '/nope', '//', '/en//', '/helpcenter', '/help-centers', '/.well-known/passkey-endpoints', '/constructor'])(
+  it.each(['/en/login', '/login', '/en/en/dashboard', '/nl-NL/dashboard', '/ar-ARE/dashboard', '/en/nope', '/nope', '//', '/en//', '/helpcenter', '/help-centers', '/.well-known/passkey-endpoints', '/constructor'])(
     '%s is not of them [ROUTE-22] [ROUTE-23]',
     async (path) => {
       const world = await openWorld();

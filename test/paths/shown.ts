@@ -15,8 +15,8 @@ export interface Shown {
 
 /** What a person can see and do on the page. Needs nothing from around it: a browser runs it as it stands. */
 export function look(known: readonly Control[]): Shown {
-  /** What is typed is shown or hidden: no machine hears of it. */
-  const own = '[aria-controls="current-password"]';
+  /** What is typed is shown or hidden, the list of languages opens: no machine hears of either. */
+  const own = '[aria-controls="current-password"],[popovertarget="languages"]';
   const screens = [...new Set([...document.querySelectorAll('[data-screen]')].map((element) => element.getAttribute('data-screen') ?? ''))].toSorted();
   const modal = document.querySelector('dialog[open]');
   const code = /^\D*(\d+):/.exec(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '')?.[1];

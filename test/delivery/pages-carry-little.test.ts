@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadWords } from '../../i18n/activate.ts';
+import type { Catalogue } from '../../i18n/catalogues.ts';
+import { languages } from '../../i18n/languages.ts';
+import { sites } from '../../sites/sites.ts';
+import { generatedIds } from '../../src/build/short-messages.ts';
+import { packFacts, unpackFacts } from '../../src/facts-text.ts';
+import { factsOf } from '../../src/page-facts.ts';
+import { dist, freshBuild } from './ask.ts';
+import { scriptsOf } from './first-load.ts';
+
+beforeAll(() => void freshBuild());
+
+const ids = [...new Set((['login', 'late'] as const).flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))))];
+const pageOf = (site: string, language: string): string => readFileSync(`${dist}/sites/production/${site}/${language}/login/index.html`, 'utf8');
+const writtenIn = (html: string): string => /id="facts">(.*?)<\/script>/.exec(html)?.[1] ?? expect.fail('no facts');
+
+test.each(sites.map((site) => [site.id, site] as const))('the facts of a page of %s are read as they were written, from the built page too [SITE-02]', (_, site) => {
+  for (const language of site.languages) {
+    const facts = { ...factsOf({ site, environment: 'production', language, route: 'login' }), words: { login: 'a', late: 'b' } };
+    expect(unpackFacts(packFacts(facts))).toEqual(facts);
+    const { words, ...built } = unpackFacts(writtenIn(pageOf(site.id, language)));
+    expect(built).toEqual(factsOf({ site, environment: 'production', language, route: 'login' }));
+    expect(scriptsOf(pageOf(site.id, language))).toContain(`/assets/${words.login}.js`);
+  }
+});
+
+describe('messages have short names in the build', () => {
+  test('the long ones are those that Lingui makes, and no script carries one', async () => {
+    const known = Object.keys(await loadWords('en'));
+    expect(known.filter((id) => !id.includes('.')).toSorted()).toEqual(ids.toSorted());
+    const { words } = unpackFacts(writtenIn(pageOf('global', 'en')));
+    const scripts = [...scriptsOf(pageOf('global', 'en')), `/assets/${words.late}.js`].map((path) => readFileSync(`${dist}${path}`, 'utf8'));
+    expect(ids.filter((id) => scripts.some((script) => new RegExp(`["'\`]${id}["'\`]`).test(script)))).toEqual([]);
+  });
+
+  test.each(Object.keys(languages))('the two files of %s hold every message between them, under the names that English has', async (language) => {
+    const own = await namesIn(language);
+    expect(own).toEqual(await namesIn('en'));
+    expect(own.length).toBeGreaterThanOrEqual(ids.length);
+  });
+});
+
+/** Names of the messages in the two built files of a language. */
+async function namesIn(code: string): Promise<readonly string[]> {
+  const site = sites.find((one) => one.languages.includes(code)) ?? expect.fail(`nobody speaks ${code}`);
+  const { words } = unpackFacts(writtenIn(pageOf(site.id, code)));
+  const files = await Promise.all([words.login, words.late].map(async (name) => (await import(/* @vite-ignore */ pathToFileURL(resolve(`${dist}/assets/${name}.js`)).href)) as Catalogue));
+  return [...new Set(files.flatMap(({ messages }) => Object.keys(messages)))].toSorted();
+}
