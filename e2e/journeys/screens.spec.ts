@@ -19,6 +19,9 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'login.refused': (page) => tryToSignIn(page, 'code+987654@exchange.test'),
   'login.unreachable': (page) => tryToSignIn(page, 'http+502@exchange.test'),
   'login.declined': (page) => tryToSignIn(page, 'code+41105@exchange.test'),
+  'login.kycMissing': (page) => tryToSignIn(page, 'code+41107@exchange.test'),
+  'login.belongsElsewhere': (page) => tryToSignIn(page, 'code+41121@exchange.test'),
+  'login.unsupported': (page) => tryToSignIn(page, 'code+41125@exchange.test'),
   'login.accountUpgrading': (page) => tryToSignIn(page, 'upgrading@northgate.example'),
   'ban.notice': (page) => tryToSignIn(page, 'banned@northgate.example'),
 };
@@ -28,6 +31,7 @@ test.describe('every screen', () => {
   for (const place of places) {
     for (const [name, go] of Object.entries(ways)) {
       test(`${name} of ${place.label} is clean for axe in light and in dark, at 1280 and at 320 px, and overflows nowhere [UI-07] [UI-09]`, async ({ page }) => {
+        test.skip(name === 'login.kycMissing' && place.label !== 'com', 'a site without such a code');
         await page.goto(loginOf(place));
         await hydrated(page);
         await go(page);
