@@ -16,6 +16,8 @@ export const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'login.refused': (page) => tryToSignIn(page, 'code+987654@exchange.test'),
   'login.unreachable': (page) => tryToSignIn(page, 'http+502@exchange.test'),
   'login.declined': (page) => tryToSignIn(page, 'code+41105@exchange.test'),
+  'login.belongsElsewhere': (page) => tryToSignIn(page, 'code+41121@exchange.test'),
+  'login.unsupported': (page) => tryToSignIn(page, 'code+41125@exchange.test'),
   'login.accountUpgrading': (page) => tryToSignIn(page, 'upgrading@northgate.example'),
   'ban.notice': (page) => tryToSignIn(page, 'banned@northgate.example'),
 };

@@ -15,8 +15,8 @@ async function wantedPlaces(page: Page, begin: () => Promise<void>): Promise<rea
   return shapesOf(await (await task).text()).map((shape) => pictures.indexOf(shape));
 }
 
-async function pick(page: Page, places: readonly number[]): Promise<void> {
-  for (const place of places) {
+async function pick(page: Page, wanted: readonly number[]): Promise<void> {
+  for (const place of wanted) {
     await tabTo(page, inFrame(page).locator('.vendor-tile').nth(place));
     await page.keyboard.press('Space');
   }

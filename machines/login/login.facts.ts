@@ -15,7 +15,7 @@ export function outcomeFacts(outcome: LogInOutcome): LoginFacts {
     case 'unreachable':
       return { failure: { reason: outcome.reason, reference: outcome.reference } };
     default:
-      return 'code' in outcome ? { refusal: { code: outcome.code, message: outcome.message, reference: outcome.reference, host: 'host' in outcome ? outcome.host : '' } } : {};
+      return 'code' in outcome ? { refusal: outcome } : {};
   }
 }
 

@@ -165,18 +165,18 @@ export const loginMachine = setup({
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
           { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'repeatingCaptcha' },
           { guard: { type: 'answered', params: { is: 'keyRefused' } }, target: 'renewingKey' },
-          { guard: { type: 'answered', params: { is: 'banned' } }, target: 'checkingBan', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'accountUpgrading' } }, target: 'accountUpgrading', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'wrongPassword' } }, target: 'form.wrongPassword', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'passwordLocked' } }, target: 'form.locked', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'ipLimited' } }, target: 'form.ipLimited', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'terminated' } }, target: 'form.terminated', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'form.tooMany', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'kycMissing' } }, target: 'kycMissing', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'belongsElsewhere' } }, target: 'belongsElsewhere', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'unsupported' } }, target: 'unsupported', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'declined' } }, target: 'declined', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
-          { guard: { type: 'answered', params: { is: 'refused' } }, target: 'form.refused', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
+          told('banned', 'checkingBan'),
+          told('accountUpgrading', 'accountUpgrading'),
+          told('wrongPassword', 'form.wrongPassword'),
+          told('passwordLocked', 'form.locked'),
+          told('ipLimited', 'form.ipLimited'),
+          told('terminated', 'form.terminated'),
+          told('tooMany', 'form.tooMany'),
+          told('kycMissing', 'kycMissing'),
+          told('belongsElsewhere', 'belongsElsewhere'),
+          told('unsupported', 'unsupported'),
+          told('declined', 'declined'),
+          told('refused', 'form.refused'),
           { target: 'form.unreachable', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
         ],
         onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
@@ -240,6 +240,15 @@ export const loginMachine = setup({
   },
   output: ({ context }) => context.answer,
 });
+
+/** The row of an answer that is told of with its facts. */
+function told(is: LogInOutcome['kind'], target: string) {
+  return {
+    guard: { type: 'answered', params: { is } },
+    target,
+    actions: { type: 'keepFacts', params: ({ event }: { readonly event: { readonly output: LogInOutcome } }) => outcomeFacts(event.output) },
+  } as const;
+}
 
 function held<Value>(value: Value | null): Value {
   if (value === null) throw new Error('an attempt has begun without its credentials');

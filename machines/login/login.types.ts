@@ -34,12 +34,6 @@ export interface LogInRequest {
   readonly scene: number;
 }
 
-/** Why the form is back on the screen, as far as words need it. */
-export interface Refusal extends Told {
-  /** Host of the site that the person belongs on; '' unless that is why. [MODAL-12] [MODAL-13] */
-  readonly host: string;
-}
-
 export interface LoginContext extends LoginInput {
   readonly identifier: string;
   readonly problems: FormProblems;
@@ -48,7 +42,8 @@ export interface LoginContext extends LoginInput {
   readonly proof: CaptchaProof | null;
   readonly sealed: SealedPassword | null;
   readonly attemptsLeft: number;
-  readonly refusal: Refusal;
+  /** Of the attempt before; code 0: none. */
+  readonly refusal: Told;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   /** Milliseconds until the exchange wants to be asked again. */
   readonly retryAfter: number;

@@ -59,13 +59,13 @@ function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<Lo
   if (token === 'lost') return { kind: 'tokenLost' };
   if (isSuccess) return token === 'kept' ? signedIn(result) : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
-  return refusalOf({ code, message, reference }, isTold, refusals);
+  return refusalOf({ code, message, reference, host: '' }, isTold, refusals);
 }
 
 /** A refusal by its meaning: the site's own goes before that of every site. */
 function refusalOf(told: Told, isTold: boolean, { kycMissing, belongsElsewhere }: SiteRefusals): LogInOutcome {
   if (told.code === kycMissing) return { kind: 'kycMissing', ...told };
-  if (told.code === belongsElsewhere?.code) return { kind: 'belongsElsewhere', host: belongsElsewhere.host, ...told };
+  if (told.code === belongsElsewhere?.code) return { kind: 'belongsElsewhere', ...told, host: belongsElsewhere.host };
   const kind = logInRefusals[told.code] ?? (isTold ? 'refused' : 'declined');
   return kind === 'captchaRefused' || kind === 'keyRefused' ? { kind } : { kind, ...told };
 }

@@ -45,13 +45,25 @@ export interface Told {
   readonly code: number;
   readonly message: string;
   readonly reference: string;
+  /** Host of the site that the person belongs on; '' unless that is why. [MODAL-12] [MODAL-13] */
+  readonly host: string;
 }
 
 /** Refusals that the person is told of, each with a screen of its own; `declined` is the default error modal, `refused` stands in the form. [LOGIN-08] [LOGIN-12] [MODAL-16] */
-export type ToldRefusal = 'passwordLocked' | 'ipLimited' | 'banned' | 'accountUpgrading' | 'terminated' | 'kycMissing' | 'unsupported' | 'declined' | 'refused';
+export type ToldRefusal =
+  | 'passwordLocked'
+  | 'ipLimited'
+  | 'banned'
+  | 'accountUpgrading'
+  | 'terminated'
+  | 'kycMissing'
+  | 'belongsElsewhere'
+  | 'unsupported'
+  | 'declined'
+  | 'refused';
 
 /** Refusals by code, on every site; a silent code without a row is `declined`. 41123 to 41128, and no modal for 41007 at log-in: ASSUMED. [ERR-22] [ERR-27] [ERR-39] (A54) */
-export const logInRefusals: Readonly<Record<number, Exclude<ToldRefusal, 'kycMissing' | 'declined'> | 'captchaRefused' | 'keyRefused'>> = {
+export const logInRefusals: Readonly<Record<number, Exclude<ToldRefusal, 'kycMissing' | 'belongsElsewhere' | 'declined'> | 'captchaRefused' | 'keyRefused'>> = {
   31030: 'passwordLocked',
   31018: 'ipLimited',
   31003: 'banned',
@@ -85,7 +97,6 @@ export type LogInOutcome =
   | VerificationNeeded
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
   | ({ readonly kind: ToldRefusal } & Told)
-  | ({ readonly kind: 'belongsElsewhere'; readonly host: string } & Told)
   | { readonly kind: 'captchaRefused' }
   | { readonly kind: 'keyRefused' }
   | { readonly kind: 'tokenLost' }

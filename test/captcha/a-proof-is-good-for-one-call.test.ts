@@ -44,6 +44,60 @@ describe('tickets of the slide puzzle', () => {
   });
 });
 
+describe('tickets of the pictures in order', () => {
+  test('the right pictures give a ticket that holds once, in whatever scene [CAPT-12] [CAPT-20] [C08]', async () => {
+    const { captcha, choosePictures } = vendors();
+    const { said } = await choosePictures();
+    const ticket = { ticket: said['ticket'], randstr: said['randstr'] };
+    await expect(captcha.verify(ticket, 31013)).resolves.toBe(true);
+    await expect(captcha.verify(ticket, 31013)).resolves.toBe(false);
+  });
+
+  test.each([
+    ['in another order', (places: readonly number[]) => places.toReversed()],
+    ['one too few', (places: readonly number[]) => places.slice(1)],
+    ['none', () => []],
+  ])('pictures %s give none, and others are shown [CAPT-12]', async (_, spoil) => {
+    const { choosePictures } = vendors();
+    await expect(choosePictures(spoil)).resolves.toEqual({ status: 200, said: { result: 'misses' } });
+  });
+
+  test('it holds only with the random string that it was made with [CAPT-12]', async () => {
+    const { captcha, choosePictures } = vendors();
+    const { said } = await choosePictures();
+    await expect(captcha.verify({ ticket: said['ticket'], randstr: '@else' }, 31000)).resolves.toBe(false);
+  });
+
+  test('another application’s id gets no pictures, and an emergency ticket proves nothing', async () => {
+    const { ask, captcha } = vendors();
+    expect((await ask('/vendors/tencent/1', {})).status).toBe(400);
+    await expect(captcha.verify({ ticket: 'terror_1001_1', randstr: '@ter' }, 31000)).resolves.toBe(false);
+  });
+});
+
+describe('responses of the checkbox', () => {
+  test('a tick gives a response that holds once, for two minutes [CAPT-12] [CAPT-20] [C08]', async () => {
+    const { captcha, tick, passes } = vendors();
+    const [first, late] = [await tick(), await tick()];
+    await expect(captcha.verify({ g_recaptcha_response: first }, 31000)).resolves.toBe(true);
+    await expect(captcha.verify({ g_recaptcha_response: first }, 31000)).resolves.toBe(false);
+    passes(120_000);
+    await expect(captcha.verify({ g_recaptcha_response: late }, 31000)).resolves.toBe(false);
+  });
+
+  test('it is shown for our key alone, and ticked once', async () => {
+    const { ask } = vendors();
+    expect((await ask('/vendors/recaptcha/anchor?k=another')).status).toBe(400);
+    expect((await ask('/vendors/recaptcha/userverify/never-shown', {})).status).toBe(410);
+  });
+
+  test('a response is no ticket, and beside another vendor’s proof it is none [CAPT-12]', async () => {
+    const { captcha, tick, solvePuzzle } = vendors();
+    await expect(captcha.verify({ ticket: await tick(), randstr: '' }, 31000)).resolves.toBe(false);
+    await expect(captcha.verify({ g_recaptcha_response: await tick(), ...(await solvePuzzle()) }, 31000)).resolves.toBe(false);
+  });
+});
+
 describe('tokens of the widget without dragging', () => {
   test('the work, done, holds once [CAPT-12] [CAPT-20] [C08]', async () => {
     const { captcha, work, magpie } = vendors();

@@ -3,16 +3,10 @@ import { captchaProviders } from '../../machines/rules/captcha-order.ts';
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
 import { loadScript } from '../../src/frame/load-script.ts';
 import { pageOrigin } from '../../src/frame/page-origin.ts';
-import { geetest } from '../../src/frame/providers/geetest.ts';
-import { vendorLanguage } from '../../src/frame/providers/language.ts';
-import { magpie } from '../../src/frame/providers/magpie.ts';
-import { recaptcha } from '../../src/frame/providers/recaptcha.ts';
-import { tencent, type Verdict } from '../../src/frame/providers/tencent.ts';
 import { framePolicy, scriptAddress } from '../../src/frame/vendors.ts';
 import { browserWindow } from '../browser-window.ts';
 
-const frame = 'https://captcha.northgate-frames.example';
-const own = frame;
+const framesAt = 'https://captcha.northgate-frames.example';
 
 function directives(policy: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
@@ -20,7 +14,7 @@ function directives(policy: string): Readonly<Record<string, readonly string[]>>
 
 /** As a browser matches an address with an expression of a policy. */
 function covers(expression: string, address: string): boolean {
-  if (expression === "'self'") return address.startsWith(`${frame}/`);
+  if (expression === "'self'") return address.startsWith(`${framesAt}/`);
   const { origin, hostname, pathname } = new URL(address);
   const [, domain] = expression.split('*');
   return domain === undefined ? `${origin}${pathname}`.startsWith(expression) : hostname.endsWith(domain);
@@ -28,7 +22,7 @@ function covers(expression: string, address: string): boolean {
 
 const local = 'http://captcha.northgate-frames.localhost:4173';
 const hostsOf = (environment: 'production' | 'local', provider: CaptchaProvider): readonly (string | null)[] => {
-  const own = environment === 'local' ? local : frame;
+  const own = environment === 'local' ? local : framesAt;
   return (['main', 'backup'] as const).map((source) => scriptAddress(environment, { provider, source, language: 'ar-AE' }, own));
 };
 
@@ -37,7 +31,7 @@ describe('which scripts', () => {
     ['geetest', ['https://static.geetest.com/static/tools/gt.js', 'https://static.geevisit.com/static/tools/gt.js']],
     ['tencent', ['https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js', null]],
     ['recaptcha', ['https://www.google.com/recaptcha/api.js?render=explicit&hl=ar', 'https://www.recaptcha.net/recaptcha/api.js?render=explicit&hl=ar']],
-    ['magpie', [`${frame}/vendors/magpie.js`, null]],
+    ['magpie', [`${framesAt}/vendors/magpie.js`, null]],
   ])('%s runs from its vendor’s own hosts where people are served [CAPT-02] [C10]', (provider, addresses) => {
     expect(hostsOf('production', provider)).toEqual(addresses);
   });
@@ -80,8 +74,8 @@ describe('which scripts', () => {
 
 describe('which pages', () => {
   test.each([
-    ['https://com.northgate.example', own],
-    ['https://ae.northgate.example', own],
+    ['https://com.northgate.example', framesAt],
+    ['https://ae.northgate.example', framesAt],
     ['http://eu.northgate.localhost:4173', 'http://captcha.northgate-frames.localhost:4173'],
     ['https://com.test.northgate.example', 'https://captcha.test.northgate-frames.example'],
   ])('%s may surround %s [C11]', (page, frame) => {
@@ -89,296 +83,18 @@ describe('which pages', () => {
   });
 
   test.each([
-    ['https://evil.example', own],
-    ['https://northgate.example', own],
-    ['https://blog.com.northgate.example', own],
-    ['http://com.northgate.example', own],
-    ['https://com.northgate.example:8443', own],
-    ['https://com.test.northgate.example', own],
-    ['http://com.northgate.localhost:4173', own],
+    ['https://evil.example', framesAt],
+    ['https://northgate.example', framesAt],
+    ['https://blog.com.northgate.example', framesAt],
+    ['http://com.northgate.example', framesAt],
+    ['https://com.northgate.example:8443', framesAt],
+    ['https://com.test.northgate.example', framesAt],
+    ['http://com.northgate.localhost:4173', framesAt],
     ['http://com.northgate.localhost:4173', 'http://captcha.northgate-frames.localhost:5000'],
-    ['https://com.northgate.example.evil.example', own],
-    ['', own],
-    ['javascript:alert(1)', own],
+    ['https://com.northgate.example.evil.example', framesAt],
+    ['', framesAt],
+    ['javascript:alert(1)', framesAt],
   ])('%s may not surround %s [C11]', (page, frame) => {
     expect(pageOrigin(page, frame)).toBeNull();
   });
-});
-
-/** A vendor's script has left a global function in a page. */
-function windowWith<Globals extends object>(globals: Globals): Window & Globals {
-  return Object.assign(browserWindow('<main></main>', { url: own }), globals);
-}
-
-const challenge = { scene: 31000, language: 'en-GB', direction: 'ltr', scheme: 'light', info: { gt: 'id', challenge: 'abc', success: false, newCaptcha: true } } as const;
-
-/** Remembers what a widget says. */
-function listener() {
-  const said: unknown[] = [];
-  const say = (what: string) => (): void => void said.push(what);
-  const failed = (message?: string): void => void said.push(message ? `failed: ${message}` : 'failed');
-  return { said, say: { ready: say('ready'), closed: say('closed'), failed, solved: (proof: unknown): void => void said.push(proof) } };
-}
-
-/** GeeTest's third web interface, as a page sees it. */
-function fakeGeetest() {
-  const made: { config?: Readonly<Record<string, unknown>>; give?: () => void } = {};
-  const callbacks: Record<string, () => void> = {};
-  const calls: string[] = [];
-  let proof: false | Record<'geetest_challenge' | 'geetest_validate' | 'geetest_seccode', string> = false;
-  const on = (name: string) => (callback: () => void) => ((callbacks[name] = callback), widget);
-  const widget = {
-    onReady: on('ready'),
-    onSuccess: on('success'),
-    onError: on('error'),
-    onClose: on('close'),
-    verify: () => void calls.push('verify'),
-    destroy: () => void calls.push('destroy'),
-    getValidate: () => proof,
-  };
-  const initGeetest = (config: object, give: (one: typeof widget) => void): void => {
-    Object.assign(made, { config, give: () => give(widget) });
-  };
-  return {
-    initGeetest,
-    made,
-    calls,
-    happens: (name: string) => callbacks[name]?.(),
-    proves: () => (proof = { geetest_challenge: 'abc', geetest_validate: 'v', geetest_seccode: 'v|jordan' }),
-  };
-}
-
-/** The provider over a fake vendor, with a challenge under way. */
-function started() {
-  const vendor = fakeGeetest();
-  const window = windowWith({ initGeetest: vendor.initGeetest });
-  const { said, say } = listener();
-  const element = window.document.createElement('main');
-  const stop = geetest(window).run({ ...challenge, element }, say);
-  return { ...vendor, said, stop, element };
-}
-
-describe('GeeTest', () => {
-  test('is there once its script has left initGeetest, and not before [C04]', () => {
-    expect(geetest(windowWith({})).isThere()).toBe(false);
-    expect(geetest(windowWith({ initGeetest: fakeGeetest().initGeetest })).isThere()).toBe(true);
-  });
-
-  test('is started with what captcha-info said, in the page’s language [CAPT-11] [CAPT-13]', () => {
-    const { made, element } = started();
-    expect(made.config).toMatchObject({ gt: 'id', challenge: 'abc', offline: true, new_captcha: true, product: 'bind', area: element, lang: 'en', https: true });
-  });
-
-  test('opens its puzzle when ready, and its proof travels as ticket and randstr [CAPT-08] [CAPT-12]', () => {
-    const { made, happens, proves, calls, said } = started();
-    made.give?.();
-    happens('ready');
-    expect(calls).toEqual(['verify']);
-    proves();
-    happens('success');
-    expect(said).toEqual(['ready', { kind: 'ticket', ticket: 'v|jordan', randstr: 'abc' }]);
-  });
-
-  test.each([
-    ['close', 'closed'],
-    ['error', 'failed'],
-    ['success', 'failed'],
-  ])('«%s» without a proof is %s [C06] [CAPT-08]', (happening, what) => {
-    const { made, happens, said } = started();
-    made.give?.();
-    happens(happening);
-    expect(said).toEqual([what]);
-  });
-
-  test('a widget that comes when nobody wants it any more is destroyed', () => {
-    const { made, calls, stop } = started();
-    stop();
-    made.give?.();
-    expect(calls).toEqual(['destroy']);
-  });
-
-  test('without captcha-info it fails', () => {
-    const window = windowWith({ initGeetest: fakeGeetest().initGeetest });
-    const { said, say } = listener();
-    geetest(window).run({ ...challenge, info: null, element: window.document.createElement('main') }, say);
-    expect(said).toEqual(['failed']);
-  });
-
-});
-
-describe('Tencent', () => {
-  /** Tencent’s second web interface, as a page sees it. */
-  const started = (scheme: 'light' | 'dark' = 'light') => {
-    const calls: string[] = [];
-    const made: { arguments?: readonly unknown[]; end?: (verdict: Verdict) => void; ready?: () => void } = {};
-    const TencentCaptcha = class {
-      constructor(container: unknown, appId: unknown, end: (verdict: Verdict) => void, options: { ready: () => void }) {
-        Object.assign(made, { arguments: [container, appId, options], end, ready: options.ready });
-      }
-      show = (): void => void calls.push('show');
-      destroy = (): void => void calls.push('destroy');
-    };
-    const window = windowWith({ TencentCaptcha });
-    const { said, say } = listener();
-    const element = window.document.createElement('main');
-    const stop = tencent(window, 'our-id').run({ ...challenge, language: 'ar-AE', scheme, element }, say);
-    return { made, calls, said, stop, element };
-  };
-
-  test('is there once its script has left TencentCaptcha, and not before [C04]', () => {
-    expect(tencent(windowWith({}), 'id').isThere()).toBe(false);
-    expect(tencent(windowWith({ TencentCaptcha: class {} as never }), 'id').isThere()).toBe(true);
-  });
-
-  test.each([
-    ['light', false],
-    ['dark', 'force'],
-  ] as const)('is begun in its place, under our id, in the page’s language and %s colours, and shown at once [CAPT-12]', (scheme, enableDarkMode) => {
-    const { made, calls, element } = started(scheme);
-    expect(made.arguments).toMatchObject([{}, 'our-id', { userLanguage: 'ar', enableDarkMode }]);
-    expect(made.arguments?.[0]).toBe(element);
-    expect(calls).toEqual(['show']);
-  });
-
-  test('its ticket and its random string are the proof [CAPT-12]', () => {
-    const { made, said, stop, calls } = started();
-    made.ready?.();
-    made.end?.({ ret: 0, ticket: 'tr03', randstr: '@rnd' });
-    stop();
-    expect(said).toEqual(['ready', { kind: 'ticket', ticket: 'tr03', randstr: '@rnd' }]);
-    expect(calls).toEqual(['show', 'destroy']);
-  });
-
-  test.each([
-    [{ ret: 2, ticket: null }, 'closed'],
-    [{ ret: 0, ticket: 'terror_1001_our-id', randstr: '@ter', errorCode: 1001, errorMessage: 'x' }, 'failed'],
-    [{ ret: 0, ticket: '', randstr: '@rnd' }, 'failed'],
-    [{ ret: 0, ticket: 'tr03' }, 'failed'],
-    [{ ret: 1 }, 'failed'],
-  ])('%j is %s, and an emergency ticket no proof [C06] [CAPT-08]', (verdict, what) => {
-    const { made, said } = started();
-    made.end?.(verdict);
-    expect(said).toEqual([what]);
-  });
-});
-
-describe('reCAPTCHA', () => {
-  /** Google’s second interface, as a page sees it: `render` comes after the script, when `ready` calls back. */
-  const started = (width = 400) => {
-    const calls: unknown[] = [];
-    const begun: (() => void)[] = [];
-    const made: { parameters?: Readonly<Record<string, unknown>>; place?: HTMLElement } = {};
-    const render = (place: HTMLElement, parameters: object): number => {
-      Object.assign(made, { place, parameters });
-      return 3;
-    };
-    const window = windowWith({ grecaptcha: { ready: (begin: () => void) => void begun.push(begin), render, reset: (widget: number) => void calls.push(['reset', widget]) } });
-    const { said, say } = listener();
-    const element = window.document.createElement('main');
-    Object.defineProperty(element, 'clientWidth', { value: width });
-    const stop = recaptcha(window, 'our-key').run({ ...challenge, element }, say);
-    const call = (name: string, ...given: readonly unknown[]): void => (made.parameters?.[name] as (...all: readonly unknown[]) => void)(...given);
-    return { made, calls, begin: () => begun.map((one) => one()), said, stop, element, call };
-  };
-
-  test('is there once its script has left grecaptcha.ready, before it can render [C04]', () => {
-    expect(recaptcha(windowWith({}), 'key').isThere()).toBe(false);
-    expect(recaptcha(windowWith({ grecaptcha: { ready: () => undefined } as never }), 'key').isThere()).toBe(true);
-  });
-
-  test('renders in an element of its own, under our key, when it says that it can [CAPT-03] [CAPT-12]', () => {
-    const { made, begin, said, element } = started();
-    expect([made.place, said]).toEqual([undefined, []]);
-    begin();
-    expect(made.place?.parentElement).toBe(element);
-    expect(made.parameters).toMatchObject({ sitekey: 'our-key', theme: 'light', size: 'normal' });
-    expect(said).toEqual(['ready']);
-  });
-
-  test.each([
-    [304, 'normal'],
-    [303, 'compact'],
-  ])('in %i pixels its form is %s', (width, size) => {
-    const { made, begin } = started(width);
-    begin();
-    expect(made.parameters?.['size']).toBe(size);
-  });
-
-  test('its response is the proof [CAPT-12]', () => {
-    const { begin, call, said, stop, calls } = started();
-    begin();
-    call('callback', '03A-response');
-    stop();
-    expect(said).toEqual(['ready', { kind: 'recaptcha', response: '03A-response' }]);
-    expect(calls).toEqual([['reset', 3]]);
-  });
-
-  test('one that cannot reach its vendor has failed [CAPT-08]', () => {
-    const { begin, call, said } = started();
-    begin();
-    call('error-callback');
-    expect(said).toEqual(['ready', 'failed']);
-  });
-
-  test('one that becomes ready when nobody wants it any more is not rendered', () => {
-    const { begin, made, stop, calls } = started();
-    stop();
-    begin();
-    expect([made.place, calls]).toEqual([undefined, []]);
-  });
-});
-
-test.each([
-  ['geetest', 'en', 'en'],
-  ['geetest', 'ar-AE', 'ar'],
-  ['geetest', 'zh-Hant-TW', 'zh-tw'],
-  ['geetest', 'zh-Hans-CN', 'zh-cn'],
-  ['geetest', 'zh-TW', 'zh-tw'],
-  ['geetest', 'pt-BR', 'pt-pt'],
-  ['geetest', 'ka-GE', 'en'],
-  ['tencent', 'he-IL', 'he'],
-  ['tencent', 'zh-Hant-HK', 'zh-hk'],
-  ['recaptcha', 'ka-GE', 'ka'],
-  ['recaptcha', 'pt-BR', 'pt-br'],
-  ['recaptcha', 'he-IL', 'iw'],
-] as const)('at %s the language %s is called %s', (vendor, tag, name) => {
-  expect(vendorLanguage(vendor, tag)).toBe(name);
-});
-
-test('the platform’s own widget proves by a token for its scene [CAPT-12]', () => {
-  const told: { say?: { ready(): void; solved(token: string): void } } = {};
-  let destroyed = 0;
-  const window = windowWith({
-    startMagpie: (_settings: object, say: { ready(): void; solved(token: string): void }) => {
-      told.say = say;
-      return { destroy: () => void (destroyed += 1) };
-    },
-  });
-  const { said, say } = listener();
-  expect(magpie(windowWith({})).isThere()).toBe(false);
-  expect(magpie(window).isThere()).toBe(true);
-  const stop = magpie(window).run({ ...challenge, element: window.document.createElement('main') }, say);
-  told.say?.ready();
-  told.say?.solved('token');
-  stop();
-  expect(said).toEqual(['ready', { kind: 'magpie', token: 'token', scene: 31000 }]);
-  expect(destroyed).toBe(1);
-});
-
-test.each([
-  [{ ret_code: 10001, ret_msg: 'The check could not begin.' }, 'failed: The check could not begin.'],
-  [{ ret_msg: 5 }, 'failed'],
-  [undefined, 'failed'],
-])('the platform’s own widget that fails with %j has «%s» [CAPT-18]', (reply, what) => {
-  const told: { fail?: (reply?: object) => void } = {};
-  const window = windowWith({
-    startMagpie: (_settings: object, { failed }: { failed(reply?: object): void }) => {
-      told.fail = failed;
-      return { destroy: () => undefined };
-    },
-  });
-  const { said, say } = listener();
-  magpie(window).run({ ...challenge, element: window.document.createElement('main') }, say);
-  told.fail?.(reply);
-  expect(said).toEqual([what]);
 });

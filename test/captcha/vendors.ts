@@ -3,6 +3,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createCaptcha } from '../../services/exchange/captcha.ts';
 import { openStore } from '../../services/exchange/store.ts';
+import { captchaKeys } from '../../sites/captcha.ts';
 
 const frames = 'http://captcha.northgate-frames.localhost:4173';
 
@@ -35,6 +36,21 @@ export function vendors() {
     const { seccode } = (await (await ask(`/vendors/puzzle/${challenge}`, { x })).json()) as { seccode: string };
     return { ticket: seccode, randstr: challenge };
   };
+  /** Chooses the wanted pictures in their order; `spoil` makes of the right places others. */
+  const choosePictures = async (spoil: (places: readonly number[]) => readonly number[] = (places) => places): Promise<{ readonly status: number; readonly said: Readonly<Record<string, string>> }> => {
+    const { sid } = (await (await ask(`/vendors/tencent/${captchaKeys.tencent}`, {})).json()) as { sid: string };
+    const board = (await (await ask(`/vendors/tencent/board/${sid}`)).json()) as { task: string; pictures: readonly string[] };
+    const shapesOf = async (address: string): Promise<readonly string[]> => [...(await (await ask(address)).text()).matchAll(/data-shape="(\d)"/g)].map(([, shape]) => shape ?? '');
+    const tiles = await Promise.all(board.pictures.map(async (address) => (await shapesOf(address))[0] ?? ''));
+    const places = (await shapesOf(board.task)).map((shape) => tiles.indexOf(shape));
+    const answer = await ask(`/vendors/tencent/board/${sid}`, { picked: spoil(places) });
+    return { status: answer.status, said: (await answer.json()) as Readonly<Record<string, string>> };
+  };
+  const tick = async (): Promise<string> => {
+    const { c } = (await (await ask(`/vendors/recaptcha/anchor?k=${captchaKeys.recaptcha}`)).json()) as { c: string };
+    const { response } = (await (await ask(`/vendors/recaptcha/userverify/${c}`, {})).json()) as { response: string };
+    return response;
+  };
   const work = async (scene: number): Promise<{ readonly challenge: Challenge; readonly counter: number; readonly derivedKey: string }> => {
     const challenge = (await (await ask(`/vendors/magpie/challenge?scene=${scene}`)).json()) as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
@@ -48,6 +64,8 @@ export function vendors() {
     start,
     draw,
     solvePuzzle,
+    choosePictures,
+    tick,
     work,
     passes: (milliseconds: number) => void (time += milliseconds),
     magpie: (scene: number, challenge: Challenge, solution: object) => ({

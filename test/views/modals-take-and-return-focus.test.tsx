@@ -16,9 +16,6 @@ type Send = (event: { readonly type: string }) => void;
 const modals: readonly (readonly [string, (send: Send) => ReactNode, string, string])[] = [
   ['login.accountUpgrading', (send) => login('login.accountUpgrading', { send }), 'Close', 'refusal.acknowledged'],
   ['login.declined', (send) => login('login.declined', { send }), 'OK', 'refusal.acknowledged'],
-  ['login.kycMissing', (send) => login('login.kycMissing', { send }), 'Go back', 'refusal.acknowledged'],
-  ['login.belongsElsewhere', (send) => login('login.belongsElsewhere', { send }), 'Stay here', 'refusal.acknowledged'],
-  ['login.unsupported', (send) => login('login.unsupported', { send }), 'OK', 'refusal.acknowledged'],
   ['captcha.loading', (send) => login('login.captcha', { captcha: <CaptchaPage isRepeated={false} screen="captcha.loading" send={send} mount={nothing} height={null} /> }), 'Security check', 'challenge.cancelled'],
   [
     'ban.notice',
@@ -26,6 +23,9 @@ const modals: readonly (readonly [string, (send: Send) => ReactNode, string, str
     'OK',
     'ban.acknowledged',
   ],
+  ['login.kycMissing', (send) => login('login.kycMissing', { send }), 'Go back', 'refusal.acknowledged'],
+  ['login.belongsElsewhere', (send) => login('login.belongsElsewhere', { send }), 'Stay here', 'refusal.acknowledged'],
+  ['login.unsupported', (send) => login('login.unsupported', { send }), 'OK', 'refusal.acknowledged'],
 ];
 
 const dialog = (): HTMLDialogElement => {

@@ -50,7 +50,7 @@ test.each(['text', 5, true])('a result of a log-in that is %j is no result: the 
 });
 
 /** What a refusal carries besides its meaning. */
-const told = (code: number, message: string) => ({ code, message, reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
+const told = (code: number, message: string) => ({ code, message, host: '', reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
 
 test.each([
   [31030, 'passwordLocked'], [31018, 'ipLimited'], [31003, 'banned'], [50101, 'accountUpgrading'], [41123, 'unsupported'], [41125, 'unsupported'], [41126, 'unsupported'], [41127, 'unsupported'],
@@ -88,7 +88,7 @@ test.each([
   ['ordinary', nowhere, 41121, { kind: 'declined' }],
 ] as const)('on the %s site, whose own refusals are %j, code %i is %j [MODAL-12] [MODAL-13] [MODAL-14] [MODAL-16] [SITE-28] (A52)', async (_, refusals, code, outcome) => {
   const { services, toasts } = servicesOver(() => json({ ret_code: code, ret_msg: 'why' }), { refusals });
-  expect(await services.logIn(attempt)).toEqual({ ...outcome, ...told(code, 'why') });
+  expect(await services.logIn(attempt)).toEqual({ ...told(code, 'why'), ...outcome });
   expect(toasts).toEqual([]);
 });
 

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { recaptcha } from '../../src/frame/providers/recaptcha.ts';
+import { tencent, type Verdict } from '../../src/frame/providers/tencent.ts';
+import { challenge, listener, windowWith } from './face.ts';
+
+describe('Tencent', () => {
+  /** Tencent’s second web interface, as a page sees it. */
+  const begun = (scheme: 'light' | 'dark' = 'light') => {
+    const calls: string[] = [];
+    const made: { arguments?: readonly unknown[]; end?: (verdict: Verdict) => void; ready?: () => void } = {};
+    const TencentCaptcha = class {
+      constructor(container: unknown, appId: unknown, end: (verdict: Verdict) => void, options: { ready: () => void }) {
+        Object.assign(made, { arguments: [container, appId, options], end, ready: options.ready });
+      }
+      show = (): void => void calls.push('show');
+      destroy = (): void => void calls.push('destroy');
+    };
+    const window = windowWith({ TencentCaptcha });
+    const { said, say } = listener();
+    const element = window.document.createElement('main');
+    const stop = tencent(window, 'our-id').run({ ...challenge, language: 'ar-AE', scheme, element }, say);
+    return { made, calls, said, stop, element };
+  };
+
+  test('is there once its script has left TencentCaptcha, and not before [C04]', () => {
+    expect(tencent(windowWith({}), 'id').isThere()).toBe(false);
+    expect(tencent(windowWith({ TencentCaptcha: (() => undefined) as never }), 'id').isThere()).toBe(true);
+  });
+
+  test.each([
+    ['light', false],
+    ['dark', 'force'],
+  ] as const)('is begun in its place, under our id, in the page’s language and %s colours, and shown at once [CAPT-12]', (scheme, enableDarkMode) => {
+    const { made, calls, element } = begun(scheme);
+    expect(made.arguments).toMatchObject([{}, 'our-id', { userLanguage: 'ar', enableDarkMode }]);
+    expect(made.arguments?.[0]).toBe(element);
+    expect(calls).toEqual(['show']);
+  });
+
+  test('its ticket and its random string are the proof [CAPT-12]', () => {
+    const { made, said, stop, calls } = begun();
+    made.ready?.();
+    made.end?.({ ret: 0, ticket: 'tr03', randstr: '@rnd' });
+    stop();
+    expect(said).toEqual(['ready', { kind: 'ticket', ticket: 'tr03', randstr: '@rnd' }]);
+    expect(calls).toEqual(['show', 'destroy']);
+  });
+
+  test.each([
+    [{ ret: 2, ticket: null }, 'closed'],
+    [{ ret: 0, ticket: 'terror_1001_our-id', randstr: '@ter', errorCode: 1001, errorMessage: 'x' }, 'failed'],
+    [{ ret: 0, ticket: '', randstr: '@rnd' }, 'failed'],
+    [{ ret: 0, ticket: 'tr03' }, 'failed'],
+    [{ ret: 1 }, 'failed'],
+  ])('%j is %s, and an emergency ticket no proof [C06] [CAPT-08]', (verdict, what) => {
+    const { made, said } = begun();
+    made.end?.(verdict);
+    expect(said).toEqual([what]);
+  });
+});
+
+describe('reCAPTCHA', () => {
+  /** Google’s second interface, as a page sees it: `render` comes after the script, when `ready` calls back. */
+  const rendered = (width = 400) => {
+    const calls: unknown[] = [];
+    const begun: (() => void)[] = [];
+    const made: { parameters?: Readonly<Record<string, unknown>>; place?: HTMLElement } = {};
+    const render = (place: HTMLElement, parameters: object): number => {
+      Object.assign(made, { place, parameters });
+      return 3;
+    };
+    const window = windowWith({ grecaptcha: { ready: (begin: () => void) => void begun.push(begin), render, reset: (widget: number) => void calls.push(['reset', widget]) } });
+    const { said, say } = listener();
+    const element = window.document.createElement('main');
+    Object.defineProperty(element, 'clientWidth', { value: width });
+    const stop = recaptcha(window, 'our-key').run({ ...challenge, element }, say);
+    const call = (name: string, ...given: readonly unknown[]): void => {
+      const callback = made.parameters?.[name];
+      if (typeof callback === 'function') Reflect.apply(callback, null, given);
+    };
+    return { made, calls, begin: () => begun.map((one) => one()), said, stop, element, call };
+  };
+
+  test('is there once its script has left grecaptcha.ready, before it can render [C04]', () => {
+    expect(recaptcha(windowWith({}), 'key').isThere()).toBe(false);
+    expect(recaptcha(windowWith({ grecaptcha: { ready: () => undefined } as never }), 'key').isThere()).toBe(true);
+  });
+
+  test('renders in an element of its own, under our key, when it says that it can [CAPT-03] [CAPT-12]', () => {
+    const { made, begin, said, element } = rendered();
+    expect([made.place, said]).toEqual([undefined, []]);
+    begin();
+    expect(made.place?.parentElement).toBe(element);
+    expect(made.parameters).toMatchObject({ sitekey: 'our-key', theme: 'light', size: 'normal' });
+    expect(said).toEqual(['ready']);
+  });
+
+  test.each([
+    [304, 'normal'],
+    [303, 'compact'],
+  ])('in %i pixels its form is %s', (width, size) => {
+    const { made, begin } = rendered(width);
+    begin();
+    expect(made.parameters?.['size']).toBe(size);
+  });
+
+  test('its response is the proof [CAPT-12]', () => {
+    const { begin, call, said, stop, calls } = rendered();
+    begin();
+    call('callback', '03A-response');
+    stop();
+    expect(said).toEqual(['ready', { kind: 'recaptcha', response: '03A-response' }]);
+    expect(calls).toEqual([['reset', 3]]);
+  });
+
+  test('one that cannot reach its vendor has failed [CAPT-08]', () => {
+    const { begin, call, said } = rendered();
+    begin();
+    call('error-callback');
+    expect(said).toEqual(['ready', 'failed']);
+  });
+
+  test('one that becomes ready when nobody wants it any more is not rendered', () => {
+    const { begin, made, stop, calls } = rendered();
+    stop();
+    begin();
+    expect([made.place, calls]).toEqual([undefined, []]);
+  });
+});
