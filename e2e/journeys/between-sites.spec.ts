@@ -34,7 +34,7 @@ for (const { label, defaultLanguage, strangers } of sites) {
   const home = sites.find(({ id }) => id === strangers.leadsTo);
   if (!home) continue;
   test(`${label} shows somebody at home on ${home.label} the way there, and stays where it is [SITE-28] [MODAL-12] [MODAL-13] [JUMP-05]`, async ({ page }) => {
-    const here = loginOf({ label: label as 'com', language: defaultLanguage as 'en' }, '?ref=A');
+    const here = loginOf({ label, language: defaultLanguage }, '?ref=A');
     await page.goto(here);
     await hydrated(page);
     await fillIn(page, `code+${strangers.code}@exchange.test`);

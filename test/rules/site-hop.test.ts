@@ -13,8 +13,8 @@ import { globalSite } from '../../sites/global.site.ts';
 import { nldSite } from '../../sites/nld.site.ts';
 import { turSite } from '../../sites/tur.site.ts';
 
-const known = new Map<Site, SiteLanguages>(allSites.map((site) => [site, languagesOf(site)]));
-const speaking = (site: Site): SiteLanguages => known.get(site) ?? languagesOf(site);
+const tables = new Map<Site, SiteLanguages>(allSites.map((site) => [site, languagesOf(site)]));
+const speaking = (site: Site): SiteLanguages => tables.get(site) ?? languagesOf(site);
 const originOfSite = (site: Site): string => originOf(site, 'local', '4173');
 const at = (site: Site, language: string, rest: string): URL => new URL(`/${language}${rest}`, originOfSite(site));
 
