@@ -77,7 +77,7 @@ test.each([20100, 41007, 400601, 400602, 41102, 41103, 41104, 41105, 41106, 4110
 test('a terminated account is toasted with what the reply says; without words the catalogue has its own [ERR-14]', async () => {
   const bare = answering({ ret_code: 40029 });
   expect(await bare.services.logIn(attempt)).toEqual({ kind: 'terminated' });
-  expect(bare.toasts).toEqual([{ code: 40029, message: '', stays: 5000, throttle: 0 }]);
+  expect(bare.toasts).toEqual([{ code: 40029, message: '', stays: 5000, throttle: 0, isSaid: true }]);
   const told = answering({ ret_code: 40029, ret_msg: 'closed in May' });
   await told.services.logIn(attempt);
   expect(told.toasts[0]?.message).toBe('closed in May');
@@ -87,14 +87,14 @@ test('10016 on log-in is shown as 100160, an unknown code as itself, and 41124 i
   for (const [received, shown] of [[10016, 100160], [987_654, 987_654], [41124, 41124], [30054, 30054]] as const) {
     const { services, toasts } = answering({ ret_code: received, ret_msg: 'm' });
     expect(await services.logIn(attempt)).toEqual({ kind: 'refused', code: shown, message: 'm' });
-    expect(toasts).toEqual([{ code: shown, message: 'm', stays: 5000, throttle: 0 }]);
+    expect(toasts).toEqual([{ code: shown, message: 'm', stays: 5000, throttle: 0, isSaid: true }]);
   }
 });
 
 test('10006 on the log-in page is toasted once in ten seconds and leaves the token alone [ERR-03] [ERR-04] [K01]', async () => {
   const { services, toasts, jar } = servicesOver(() => json({ ret_code: 10006, ret_msg: 'expired' }), {}, new Map([['gh_token', 'old']]));
   await services.logIn(attempt);
-  expect(toasts).toEqual([{ code: 10006, message: 'expired', stays: 5000, throttle: 10_000 }]);
+  expect(toasts).toEqual([{ code: 10006, message: 'expired', stays: 5000, throttle: 10_000, isSaid: true }]);
   expect(jar.get('gh_token')).toBe('old');
   const elsewhere = servicesOver(() => json({ ret_code: 10006 }), { isAuthPage: () => false }, new Map([['gh_token', 'old']]));
   await elsewhere.services.logIn(attempt);
