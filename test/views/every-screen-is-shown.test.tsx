@@ -4,9 +4,12 @@ import type { StateNode } from 'xstate';
 import { afterEach, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
 import type { Notice } from '../../machines/notices/notices.types.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
+import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { app, login, nothing, place, show, speaking } from './stage.tsx';
 
@@ -15,7 +18,7 @@ afterEach(cleanup);
 const notice: Notice = { code: 31_002, message: 'Wrong.', stays: 5000, throttle: 0 };
 
 /** Screens that say nothing themselves: they run while another is shown. */
-const silent = ['session.silent', 'compliance.unknown', 'compliance.ready'];
+const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'siteJump.silent'];
 
 /** What shows a screen, by the actor that it belongs to. */
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
@@ -27,6 +30,8 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,
   consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
   connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
+  residence: (screen) => <ResidencePage screen={screen} question={globalSite.residence} there="https://eu.northgate.example/en-EU/register" send={nothing} />,
+  appBanner: (screen) => <AppBanner screen={screen} brand="Northgate" download="/en/download" send={nothing} />,
   patience: (screen) => login('login.busy', { waiting: screen }),
 };
 
