@@ -59,7 +59,7 @@ test('query and a slash at the end change nothing about which page it is [ROUTE-
 });
 
 test.each(sites.flatMap((site) => site.languages.map((language) => [site, language] as const)).map(([site, language]) => [`${site.label} ${language}`, site, language] as const))(
-  'on the site and in the language %s the page says its language, its direction, its address in production and where it stands [LANG-01] [LANG-13] [D24]',
+  'on the site and in the language %s the page says its language, its direction, its address in production and where it stands [LANG-01] [LANG-13] (decision D24)',
   async (_, site, language) => {
     const { status, body } = await get(hostOf(site, 'local'), `/${language}/login`);
     const html = body.toString('utf8');

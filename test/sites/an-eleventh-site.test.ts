@@ -28,7 +28,7 @@ test('its hosts are its own at once, in every environment, and others may send p
   expect(headersOf('frame', { environment: 'production', port: '', inline: { scripts: [], styles: [] } })['content-security-policy']).toContain('https://xy.northgate.example');
 });
 
-test('its page is rendered in its languages, with its host and its legal texts [SITE-30] [D24]', async () => {
+test('its page is rendered in its languages, with its host and its legal texts [SITE-30] (decision D24)', async () => {
   for (const language of eleventhSite.languages) {
     const html = await renderPage(factsOf({ site: eleventhSite, environment: 'production', language, route: 'login' }));
     expect(html).toContain('xy.northgate.example');
