@@ -31,7 +31,7 @@ export function siteHop({ page, language, chosen, from, to, path, attribution, r
   const brought = broughtLanguage(page);
   const wanted = chosen === language ? language : (brought ?? language);
   const there = languageOn(to, wanted);
-  const isFoundAgain = [there, languageOn(from, there)].includes(wanted);
+  const isFoundAgain = there === wanted || (spoken(there) === spoken(wanted) && languageOn(from, there) === wanted);
   const address = new URL(`/${there}${path}`, to.origin);
   address.search = without(page.search, [...oneTime, ...(brought === null ? [] : ['language']), ...(reason === null ? [] : ['redirectType'])]);
   address.hash = page.hash;
@@ -41,6 +41,11 @@ export function siteHop({ page, language, chosen, from, to, path, attribution, r
 /** The language of a site that is nearest to one. */
 export function languageOn(site: SiteLanguages, code: string): string {
   return detectLanguage({ segment: code, stored: null, browser: [code], site });
+}
+
+/** The language itself, whatever the region: a site that has none of it leads to another, from where nobody finds back. */
+function spoken(code: string): string | undefined {
+  return code.split('-', 1)[0];
 }
 
 /** What the person read before they were led here; whatever else stands in its place is left alone. */

@@ -50,7 +50,7 @@ describe('over all pairs of sites', () => {
         expect(there.origin).toBe(originOfSite(to));
         expect(to.languages).toContain(there.pathname.split('/')[1]);
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 
@@ -66,15 +66,15 @@ describe('over all pairs of sites', () => {
     );
   });
 
-  test('over two sites and home again the language is the one that was read [JUMP-03]', () => {
-    fc.assert(
-      fc.property(placed, sites, sites, ({ site, language }, second, third) => {
-        const one = hop({ from: site, to: second, page: at(site, language, '/login') });
-        const two = hop({ from: second, to: third, page: one });
-        expect(hop({ from: third, to: site, page: two }).pathname).toBe(`/${language}/login`);
-      }),
-      { numRuns: 400 },
-    );
+  test('over any two sites and home again the language is the one that was read [JUMP-03]', () => {
+    const lost: string[] = [];
+    for (const site of allSites) for (const language of site.languages) for (const second of allSites) for (const third of allSites) {
+      const one = hop({ from: site, to: second, page: at(site, language, '/login') });
+      const two = hop({ from: second, to: third, page: one });
+      const home = hop({ from: third, to: site, page: two });
+      if (home.pathname !== `/${language}/login`) lost.push(`${site.id} ${language} over ${second.id} and ${third.id}: ${home.pathname}`);
+    }
+    expect(lost).toEqual([]);
   });
 
   test('every letter of the query, redirect_url and attribution survive two hops, and fields that only the host keeps are added [ATTR-02] [REDIR-18]', () => {
