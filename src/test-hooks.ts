@@ -1,9 +1,9 @@
 import type { InspectionEvent } from 'xstate';
 import { transitionId } from '../machines/chart.ts';
 import type { Clock } from '../services/browser/clock.ts';
-import { Secret } from '../services/secret.ts';
 import { SimulatedClock } from '../test/paths/clock.ts';
 import { breakUnder, type Fault } from '../test/paths/fault.ts';
+import { revived } from '../test/paths/secrets.ts';
 import type { AttemptMachines } from './wire-attempt.ts';
 import type { Page } from './page.ts';
 import type { AttemptPorts, BesidePorts, PagePorts } from './ports.types.ts';
@@ -128,11 +128,4 @@ function lastOf(port: Port): Waiting {
   const found = hooks.waiting.findLast((one) => one.port === port);
   if (!found) throw new Error(`nobody waits for ${port}`);
   return found;
-}
-
-/** Plain data as the product has it: every `{ secret: text }` becomes a Secret. */
-function revived(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if ('secret' in value && typeof value.secret === 'string') return new Secret(value.secret);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, revived(inner)]));
 }

@@ -2,8 +2,8 @@ import { BROKEN, type PortName } from './cases.ts';
 
 /** What the world knows beside its machines: what the services keep between calls. */
 export interface Facts {
-  /** The remote configuration is asked once and kept, until its key is refused or missing. */
-  readonly settings: 'unknown' | 'withKey' | 'withoutKey';
+  /** The remote configuration, by the answer that brought it, is asked once and kept, until its key is refused or missing. */
+  readonly settings: 'unknown' | 'loaded' | 'otherOrder' | 'withoutKey';
   /** A good profile is kept for 10 s. [HTTP-21] */
   readonly profile: { readonly answer: string; readonly until: number } | null;
   /** This page has signed somebody in, and nobody out. */
@@ -16,7 +16,7 @@ const PROFILE_KEPT = 10_000;
 
 /** The answer that a call gets without asking anybody, from what is kept; null: somebody has to be asked. */
 export function keptAnswer(port: PortName, facts: Facts, now: number): string | null {
-  if (port === 'readSettings') return facts.settings === 'withKey' ? 'loaded' : facts.settings === 'withoutKey' ? 'withoutKey' : null;
+  if (port === 'readSettings') return facts.settings === 'unknown' ? null : facts.settings;
   if (port === 'loadProfile' && facts.profile && now < facts.profile.until) return facts.profile.answer;
   return null;
 }
@@ -25,8 +25,8 @@ export function keptAnswer(port: PortName, facts: Facts, now: number): string | 
 export function isPossible(port: PortName, answer: string, input: unknown, facts: Facts): boolean {
   if (port === 'runChallenge' && answer.startsWith('solved')) return (answer === 'solved') === isPuzzle(input);
   if (port === 'identifyGuest' && facts.hasToken) return answer !== 'guest';
-  if (port === 'sealPassword' && facts.settings === 'withKey') return answer !== 'keyMissing';
   if (port === 'sealPassword' && facts.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;
+  if (port === 'sealPassword' && facts.settings !== 'unknown') return answer !== 'keyMissing';
   return true;
 }
 
@@ -35,11 +35,11 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
   switch (`${port} ${answer}`) {
     case 'readSettings loaded':
     case 'readSettings otherOrder':
+    case 'readSettings withoutKey':
+      return { ...facts, settings: answer as Facts['settings'] };
     case 'sealPassword sealed':
     case 'sealPassword cryptoMissing':
-      return { ...facts, settings: 'withKey' };
-    case 'readSettings withoutKey':
-      return { ...facts, settings: 'withoutKey' };
+      return { ...facts, settings: facts.settings === 'unknown' ? 'loaded' : facts.settings };
     case 'sealPassword keyMissing':
     case 'logIn keyRefused':
       return { ...facts, settings: 'unknown' };
