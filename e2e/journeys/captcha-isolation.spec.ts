@@ -1,5 +1,6 @@
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
 import { askForCaptcha, captchaFrame, framesAt, gap, inFrame, onlyFrom, slideBy, tabTo } from '../captcha.ts';
+import { sites } from '../../sites/sites.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places, port } from '../hosts.ts';
 
@@ -69,7 +70,7 @@ test('the captcha frame is refused to every page but those of our sites, and no 
   seen.expected = /frame-ancestors/;
   const policy = (await page.goto(`${framesAt}/`))?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self';");
-  expect(policy.split('frame-ancestors ')[1]?.split(' ').toSorted()).toEqual(places.map(({ label }) => originOf(label)).toSorted());
+  expect(policy.split('frame-ancestors ')[1]?.split(' ').toSorted()).toEqual(sites.map(({ label }) => originOf(label)).toSorted());
   const stranger = `http://desk.northgate.localhost:${port}/stranger`;
   await page.route(stranger, (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${framesAt}/#${originOf('com')}"></iframe>` }));
   await page.goto(stranger);

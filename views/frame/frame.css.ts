@@ -87,4 +87,4 @@ export const footer = style([bar, {
 /** Screens of one column: heading, words, what can be done. [UI-07] */
 export const column = style({ display: 'grid', gap: space(5), inlineSize: '100%', maxInlineSize: '25rem', alignContent: 'start' });
 export const lede = style({ color: color.inkMuted });
-export const paper = style({ display: 'none', '@media': { print: { display: 'block', color: 'CanvasText' } } });
+export const paper = style({ display: 'none', '@media': { print: { display: 'block', color: '#000000ff' } } });
