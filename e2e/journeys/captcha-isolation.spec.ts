@@ -1,6 +1,6 @@
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
-import { askForCaptcha, captchaFrame, framesAt, gap, inFrame, onlyFrom, slideBy, tabTo } from '../captcha.ts';
 import { sites } from '../../sites/sites.ts';
+import { askForCaptcha, captchaFrame, framesAt, gap, inFrame, onlyFrom, slideBy, tabTo } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places, port } from '../hosts.ts';
 
