@@ -11,6 +11,7 @@ import { pagePaths, takenOn, type PathOf } from '../../../test/paths/sets.ts';
 import { stepClaimNames } from '../../../test/paths/step-claims.ts';
 import { waivers } from '../../../test/paths/waivers.ts';
 import { worlds } from '../../../test/paths/worlds.ts';
+import { isBare } from '../live/stand.ts';
 import { layoutOf } from '../../charts/layout.ts';
 import { idsIn, titlesOf } from '../../trace/titles.ts';
 import type { MachineFacts, NamingTest, SourceFacts } from './facts.types.ts';
@@ -41,7 +42,7 @@ async function gather(): Promise<SourceFacts> {
 }
 
 async function machineFacts(chart: Chart): Promise<MachineFacts> {
-  return { chart, layout: await layoutOf(chart), hasNoView: worlds.some(({ machine, hasNoView = false }) => hasNoView && machine.id === chart.id) };
+  return { chart, layout: await layoutOf(chart), hasNoView: worlds.some((plan) => isBare(plan) && plan.machine.id === chart.id) };
 }
 
 function reasons(waived: Readonly<Record<string, { readonly why: string }>>): Readonly<Record<string, string>> {

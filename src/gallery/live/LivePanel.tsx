@@ -7,7 +7,7 @@ import * as css from './live.css.ts';
 import { Pickers } from './Pickers.tsx';
 import { PossibleSteps } from './PossibleSteps.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { planOf } from './stand.ts';
+import { isBare, planOf } from './stand.ts';
 import { leafIdsOf } from './walk.ts';
 
 /** The real view in the state that is looked at, and everything that can happen next. */
@@ -27,7 +27,7 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
             Open the page at its beginning
           </Button>
         </div>
-      ) : planOf(walked.stand).hasNoView ? (
+      ) : isBare(planOf(walked.stand)) ? (
         <div className={css.empty}>
           <p>This machine has no screen of its own: flows ask it.</p>
           <p className={css.mono}>{leafIdsOf(walked.world).join(', ')}</p>

@@ -21,14 +21,19 @@ export interface Stand extends Where {
 
 const plans: readonly WorldPlan[] = [...worlds, ...breakdowns];
 
-/** The world of a stand on its own site. What is explored by itself and has a view stands on the main page. */
+/** The world of a stand on its own site, with its world's query. What is explored by itself stands on the main page if its view does; a part is walked as a bare machine. */
 export function planOf({ world, isAsInWorld, site: siteId, language, device }: Stand): WorldPlan {
   const plan = plans.find(({ name }) => name === world) ?? mainWorld;
-  const { hasCompany, hasNoView = false } = plan;
-  if (hasNoView) return plan;
+  const { hasCompany } = plan;
+  if (isBare(plan)) return plan;
   const own = hasCompany ? plan : mainWorld;
-  const input = pageInput(siteOfId(siteId), device, '', [language]);
+  const input = pageInput(siteOfId(siteId), device, (own.input as AppInput).visit.page.search, [language]);
   return { ...own, input: isAsInWorld ? { ...input, login: (own.input as AppInput).login } : input };
+}
+
+/** Whether nothing of a world stands on the main page. */
+export function isBare({ hasNoView = false, part }: WorldPlan): boolean {
+  return hasNoView || part !== undefined;
 }
 
 /** Whether what the world changes of its site's facts can matter: the main page takes a site as it is. */
