@@ -1,6 +1,5 @@
-import { expect, test as base, type Page, type Route } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
-import { packFacts, unpackFacts } from '../src/facts-text.ts';
 import { serve } from '../src/serve.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
 import { breakdowns } from '../test/paths/breakdowns.ts';
@@ -54,34 +53,18 @@ for (const { plan, path } of paths) {
   });
 }
 
-/** A part stands beside the main page. */
-function addressOf({ input, part }: WorldPlan, port: number): string {
-  const { visit } = (part ? mainWorld.input : input) as AppInput;
-  return `http://${visit.page.hostname}:${port}${visit.page.pathname}${visit.page.search}`;
+/** The page of a world; a part stands beside the main page. */
+function visitOf({ input, part }: WorldPlan): AppInput['visit'] {
+  return ((part ? mainWorld.input : input) as AppInput).visit;
 }
 
-/** What a world changes of the facts of its site is changed in the document: no site of ours is like that. A page that nobody intercepts may use its cache. */
-async function standOn(page: Page, { input: wanted, part, hasOwnFacts }: WorldPlan): Promise<{ leave(): Promise<void> }> {
-  const input = part ? mainWorld.input : wanted;
-  const { login, visit } = input as AppInput;
-  if (hasOwnFacts) await page.route('**/login', (route) => changeFacts(route, login));
-  const phone = visit.device === 'mobile' ? await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' })) : null;
-  return {
-    leave: async () => {
-      await page.unrouteAll();
-      await phone?.dispose();
-    },
-  };
+function addressOf(plan: WorldPlan, port: number): string {
+  const { page } = visitOf(plan);
+  return `http://${page.hostname}:${port}${page.pathname}${page.search}`;
 }
 
-async function changeFacts(route: Route, { selfUnblock }: AppInput['login']): Promise<void> {
-  if (route.request().resourceType() !== 'document') return route.fallback();
-  const url = new URL(route.request().url());
-  const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
-  const html = await response.text();
-  const changed = html.replace(/(<script type="application\/json" id="facts">)(.*?)(<\/script>)/, (_, open: string, facts: string, close: string) => {
-    const known = unpackFacts(facts);
-    return open + packFacts({ ...known, site: { ...known.site, selfUnblock } }) + close;
-  });
-  return route.fulfill({ response, body: changed });
+/** Makes the browser the device that the world is of, until it is left. */
+async function standOn(page: Page, plan: WorldPlan): Promise<{ leave(): Promise<void> }> {
+  const phone = visitOf(plan).device === 'mobile' ? await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' })) : null;
+  return { leave: async () => phone?.dispose() };
 }

@@ -10,6 +10,7 @@ import type { Seen } from '../../test/paths/seen.ts';
 import { byMachine } from '../../test/paths/sets.ts';
 import { look, shownBy, type Shown } from '../../test/paths/shown.ts';
 import { payloadOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
+import { credentialsOf } from '../../test/paths/credentials.ts';
 import type { WorldPlan } from '../../test/paths/worlds.ts';
 import type { HeldExchange } from './held-exchange.ts';
 
@@ -92,10 +93,10 @@ export class BrowserPage {
   async #gesture(step: CaseStep, isHeld: boolean): Promise<void> {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = this.#page.locator(control).nth(nth);
-    if (step.event === 'credentials.submitted') {
-      const { identifier, password } = payloadOf(step) as unknown as { identifier: string; password: { secret: string } };
-      await this.#page.locator('#username').fill(identifier);
-      await this.#page.locator('#current-password').fill(password.secret);
+    const typed = credentialsOf(step);
+    if (typed) {
+      await this.#page.locator('#username').fill(typed.identifier);
+      await this.#page.locator('#current-password').fill(typed.password);
     }
     if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);

@@ -10,6 +10,7 @@ import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
 import { formProblems, noProblems } from '../rules/account-form.ts';
 import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
+import { held, told } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -240,17 +241,3 @@ export const loginMachine = setup({
   },
   output: ({ context }) => context.answer,
 });
-
-/** The row of an answer that is told of with its facts. */
-function told(is: LogInOutcome['kind'], target: string) {
-  return {
-    guard: { type: 'answered', params: { is } },
-    target,
-    actions: { type: 'keepFacts', params: ({ event }: { readonly event: { readonly output: LogInOutcome } }) => outcomeFacts(event.output) },
-  } as const;
-}
-
-function held<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('an attempt has begun without its credentials');
-  return value;
-}

@@ -8,7 +8,7 @@ export interface Tabs {
 }
 
 /** Where BroadcastChannel does not reach, the token is compared when the tab comes to the front or back again. */
-export function browserTabs(window: Window, session: SessionStore): Tabs {
+export function browserTabs(window: EventTarget, session: SessionStore): Tabs {
   const token = (): string => session.token()?.reveal() ?? '';
   let known = token();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gh_session');

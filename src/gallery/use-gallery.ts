@@ -54,10 +54,8 @@ export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel 
   }, [first]);
   const key = JSON.stringify(standOf(address));
   const walked = useMemo(() => {
-    const stand = standOf(address);
+    const stand = JSON.parse(key) as ReturnType<typeof standOf>;
     return stand && walk(stand, book);
-    // The stand as text is what the walk depends on.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, book]);
   useEffect(() => () => void walked?.world.stop(), [walked]);
 

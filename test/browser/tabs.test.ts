@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** One tab over the cookies of its browser. */
 function tab(jar: Map<string, string>) {
   const session = createSessionStore({ cookies: memoryCookies({ kept: jar }), domain: 'd', random: () => 'g'.repeat(36) });
-  const window = new EventTarget() as unknown as Window;
+  const window = new EventTarget();
   const tabs = browserTabs(window, session);
   let changes = 0;
   tabs.listen(() => (changes += 1));

@@ -1,5 +1,6 @@
+import { credentialsOf } from './credentials.ts';
 import { gestureOf } from './gestures.ts';
-import { payloadOf, type CaseStep } from './steps.ts';
+import type { CaseStep } from './steps.ts';
 
 /** The hand of a person on the controls of a document, without a browser's own input: what it does, the page takes for a person's. */
 export class Hand {
@@ -26,12 +27,8 @@ export class Hand {
 
 /** What a person types to do a step, by the id of its field. */
 function typedBy(step: CaseStep): readonly { readonly id: string; readonly text: string }[] {
-  if (step.event !== 'credentials.submitted') return [];
-  const { identifier, password } = payloadOf(step) as unknown as { identifier: string; password: { secret: string } };
-  return [
-    { id: 'username', text: identifier },
-    { id: 'current-password', text: password.secret },
-  ];
+  const typed = credentialsOf(step);
+  return typed ? [{ id: 'username', text: typed.identifier }, { id: 'current-password', text: typed.password }] : [];
 }
 
 function controlOf({ machine, event, payload }: CaseStep): HTMLElement | null {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { credentialsOf } from './credentials.ts';
 import { controls } from './gestures.ts';
 import type { PageOfViews } from './page-of-views.tsx';
 import type { PartOfViews } from './part-of-views.tsx';
@@ -6,7 +7,7 @@ import type { Frame, Recorded } from './record.ts';
 import type { Seen } from './seen.ts';
 import { byMachine } from './sets.ts';
 import { look, shownBy } from './shown.ts';
-import { payloadOf, type Step } from './steps.ts';
+import type { Step } from './steps.ts';
 
 /** Walks a recorded path on an open page and holds every step of it against what the machines did. Answers the transitions that the page took. */
 export async function walkOnViews(page: PageOfViews | PartOfViews, { frames, steps }: Recorded): Promise<readonly string[]> {
@@ -56,10 +57,8 @@ class Fields {
   after(step: Step | undefined, { passwordRound }: Seen): Fields {
     if (passwordRound === null) return new Fields('', '', 0, false);
     const isNew = !this.#isThere;
-    if (step?.kind === 'person' && step.event === 'credentials.submitted') {
-      const { identifier, password } = payloadOf(step) as unknown as { identifier: string; password: { secret: string } };
-      return new Fields(identifier.trim(), password.secret, passwordRound);
-    }
+    const typed = step && credentialsOf(step);
+    if (typed) return new Fields(typed.identifier.trim(), typed.password, passwordRound);
     return new Fields(isNew ? '' : this.#identifier, isNew || passwordRound !== this.#round ? '' : this.#password, passwordRound);
   }
 }

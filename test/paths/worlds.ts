@@ -35,8 +35,6 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly only: Partial<Readonly<Record<PortName, readonly string[]>>>;
   /** What the page is told from outside is left out: another world has it. */
   readonly isUndisturbed: boolean;
-  /** No site has the facts that it is told; a page that walks it has them changed in its document. */
-  readonly hasOwnFacts?: true;
   /** There is nothing of it on a page. */
   readonly hasNoView?: boolean;
   /** It stands beside the page with a view and a life of its own, and is walked by itself. */

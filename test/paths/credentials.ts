@@ -1,0 +1,16 @@
+import { loginCases } from '../../machines/login/login.cases.ts';
+import type { Step } from './steps.ts';
+
+/** What a person types to do a step, as it stands in the two fields. */
+export interface Credentials {
+  readonly identifier: string;
+  readonly password: string;
+}
+
+/** The credentials that a step types; null: it types none. */
+export function credentialsOf(step: Step): Credentials | null {
+  if (step.kind !== 'person' || step.event !== 'credentials.submitted') return null;
+  const cases: Readonly<Record<string, { readonly identifier: string; readonly password: { readonly secret: string } }>> = loginCases.person['credentials.submitted'];
+  const typed = cases[step.payload];
+  return typed ? { identifier: typed.identifier, password: typed.password.secret } : null;
+}
