@@ -25,6 +25,8 @@ test('whom this site refuses because they are at home on another is shown the wa
   const i18n = await speaking();
   tellHomeSite(i18n, { code: 41121, href: 'https://hk.northgate.example/zh-HK/login?ref=A' });
   await show(i18n, login('login.belongsElsewhere', { facts: { ...facts, refusal } }));
+  // A box that lays its parts out in a row would drop the space before the host.
+  expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).childNodes).toHaveLength(1);
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe('https://hk.northgate.example/zh-HK/login?ref=A');
 });
 

@@ -71,6 +71,11 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
   /** [MODAL-12] [MODAL-13] [JUMP-05] */
   'login.belongsElsewhere': ({ facts: { refusal }, home, close }) => {
     const host = <bdi dir="ltr">{refusal.host}</bdi>;
+    const onward = (
+      <span>
+        <Trans>Continue to {host}</Trans>
+      </span>
+    );
     return {
       title: <Trans>Your account belongs to another of our sites</Trans>,
       text: <Trans>The rules that apply to you ask you to log in on {host}. Nothing has changed in your account.</Trans>,
@@ -80,7 +85,7 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
             <Trans>Stay here</Trans>
           </Button>
           <a className={button.primary} href={home ?? `//${refusal.host}/`}>
-            <Trans>Continue to {host}</Trans>
+            {onward}
           </a>
         </>
       ),
