@@ -1,11 +1,11 @@
-import { expect, test as base, type Page, type Route } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
 import { serve } from '../src/serve.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
 import { breakdowns } from '../test/paths/breakdowns.ts';
 import { explore } from '../test/paths/explore.ts';
 import { pagePaths } from '../test/paths/sets.ts';
-import { mainWorld, worlds, type WorldPlan } from '../test/paths/worlds.ts';
+import { worlds, type WorldPlan } from '../test/paths/worlds.ts';
 import { BrowserPage, expectation } from './drivers/browser-page.ts';
 import { HeldExchange } from './drivers/held-exchange.ts';
 import { noteWalked } from './walked.ts';
@@ -26,6 +26,7 @@ const test = base.extend<object, { walker: Walker }>({
       const exchange = new HeldExchange();
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
       const context = await browser.newContext({ reducedMotion: 'reduce' });
+      await context.addInitScript(() => localStorage.clear());
       const page = await context.newPage();
       await use({ page, driver: new BrowserPage(page, exchange), port });
       await context.close();
@@ -58,27 +59,29 @@ function addressOf({ input }: WorldPlan, port: number): string {
   return `http://${visit.page.hostname}:${port}${visit.page.pathname}`;
 }
 
-/** What a world changes of the facts of its site is changed in the document: no site of ours is like that. A page that nobody intercepts may use its cache. */
+/** What a world changes of the facts of its site is changed in the document, before any script of the page reads it: no site of ours is like that. */
 async function standOn(page: Page, { input }: WorldPlan): Promise<{ leave(): Promise<void> }> {
   const { login, visit } = input as AppInput;
-  if (input !== mainWorld.input) await page.route('**/login', (route) => changeFacts(route, login));
+  const facts = await page.addInitScript(changeFacts, { selfUnblock: login.selfUnblock, ways: login.ways, providers: login.providers });
   const phone = visit.device === 'mobile' ? await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' })) : null;
   return {
     leave: async () => {
-      await page.unrouteAll();
+      await facts.dispose();
       await phone?.dispose();
     },
   };
 }
 
-async function changeFacts(route: Route, { selfUnblock, providers }: AppInput['login']): Promise<void> {
-  if (route.request().resourceType() !== 'document') return route.fallback();
-  const url = new URL(route.request().url());
-  const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
-  const html = await response.text();
-  const changed = html.replace(/(<script type="application\/json" id="facts">)(.*?)(<\/script>)/, (_, open: string, facts: string, close: string) => {
-    const known = JSON.parse(facts) as { site: object };
-    return open + JSON.stringify({ ...known, site: { ...known.site, selfUnblock }, providers }) + close;
+/** A document is read to its end before its scripts run. The text of a script is not to be written under the page's policy, so another element takes its place. */
+function changeFacts({ providers, ...changed }: Pick<AppInput['login'], 'selfUnblock' | 'ways' | 'providers'>): void {
+  document.addEventListener('readystatechange', () => {
+    const written = document.querySelector('#facts');
+    if (document.readyState !== 'interactive' || !written) return;
+    const known = JSON.parse(written.textContent ?? '') as { site: object };
+    const stand = document.createElement('p');
+    stand.textContent = JSON.stringify({ ...known, site: { ...known.site, ...changed }, providers });
+    stand.id = written.id;
+    stand.hidden = true;
+    written.replaceWith(stand);
   });
-  return route.fulfill({ response, body: changed });
 }

@@ -9,6 +9,7 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
 import { patienceMachine } from './patience/patience.machine.ts';
+import { phoneMachine } from './phone/phone.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
@@ -19,6 +20,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   captcha: captchaMachine,
   'captcha-script': captchaScriptMachine,
   ban: banMachine,
+  phone: phoneMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

@@ -14,6 +14,6 @@ export function appInputOf({ site, language, trusted, providers }: PageFacts, pa
       newUserDestination: site.newUserDestination,
     },
     downloads: { rule: site.downloads, wireId: site.wireId },
-    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, providers },
+    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, providers, ways: site.ways.filter((way) => way === 'mobile' || device === 'desktop') },
   };
 }

@@ -42,8 +42,10 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
     return beginAttempts({ page, facts, i18n, services, powers, frame }, hooks?.heldPorts);
   });
+  const phone = once(async () => (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : {}) }, hooks?.heldPorts));
   const page: Page = createPage({
     ports,
+    phone,
     loadAttempt: hooks ? hooks.heldAttempt(loadAttempt) : loadAttempt,
     input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window })),
     clock: powers.clock,

@@ -10,7 +10,10 @@ import type { BuiltRoute } from './routes.ts';
  * the site and the language of its page and no table of the others. [SITE-02]
  */
 export interface PageFacts {
-  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination' | 'legal'>;
+  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination' | 'legal'> & {
+    /** What of `signIn` needs a part of its own. [SITE-07] */
+    readonly ways: readonly ('mobile' | 'qr')[];
+  };
   readonly route: BuiltRoute;
   readonly language: string;
   /** Site code, BCP 47 tag and own name of every language that the site lists. */
@@ -28,12 +31,12 @@ export interface PageFacts {
 }
 
 export function factsOf({ site, environment, language, route }: { site: Site; environment: Environment; language: string; route: BuiltRoute }): PageFacts {
-  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination } = site;
+  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, signIn } = site;
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = { terms: inLanguage(site.legal.terms), privacy: inLanguage(site.legal.privacy), cookies: inLanguage(site.legal.cookies) };
   const host = hostOf(site, environment);
   return {
-    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
+    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal, ways: (['mobile', 'qr'] as const).filter((way) => signIn[way]) },
     route,
     language,
     languages: site.languages.map((code) => [code, localeOf(code).tag, localeOf(code).name]),

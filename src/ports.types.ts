@@ -4,6 +4,7 @@ import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.
 import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { PuzzleStart } from '../services/contract/frame.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
+import type { createReferenceServices } from '../services/client/reference.ts';
 import type { Services } from '../services/client/services.ts';
 
 type Answer<Output> = Output | Promise<Output>;
@@ -26,7 +27,10 @@ export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLo
   tellBan(): void;
 }
 
-export type Ports = PagePorts & AttemptPorts;
+/** What the ports of a phone number are filled with. */
+export type PhonePorts = Pick<ReturnType<typeof createReferenceServices>, 'readCountries' | 'readCallingCode'>;
+
+export type Ports = PagePorts & AttemptPorts & PhonePorts;
 
 /** A port from a function of its input. */
 export function ask<Input, Output>(service: (input: Input, signal: AbortSignal) => Answer<Output>): PromiseActorLogic<Output, Input> {

@@ -6,11 +6,11 @@ import { SimulatedClock } from '../test/paths/clock.ts';
 import { breakUnder, type Fault } from '../test/paths/fault.ts';
 import type { AttemptMachines } from './wire-attempt.ts';
 import type { Page } from './page.ts';
-import type { AttemptPorts, PagePorts } from './ports.types.ts';
+import type { AttemptPorts, PagePorts, PhonePorts } from './ports.types.ts';
 
 /** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
 const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge'] as const;
-const calls = ['loadProfile', 'readSettings', 'logIn', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle'] as const;
+const calls = ['loadProfile', 'readSettings', 'logIn', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readCountries', 'readCallingCode'] as const;
 
 type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
 
@@ -73,7 +73,7 @@ export function expose(page: Page): void {
 }
 
 /** The page's ports under the harness's hand. */
-export function heldPorts<Some extends PagePorts | AttemptPorts>(ports: Some): Some {
+export function heldPorts<Some extends PagePorts | AttemptPorts | PhonePorts>(ports: Some): Some {
   const held = Object.entries(ports).map(([name, service]) => [name, (...asked: readonly unknown[]) => under(name, service as Service, asked)]);
   return Object.fromEntries(held) as Some;
 }

@@ -83,14 +83,22 @@ export class BrowserPage {
     const element = this.#page.locator(control).nth(nth);
     if (step.event === 'credentials.submitted') {
       const { identifier, password } = payloadOf(step) as unknown as { identifier: string; password: { secret: string } };
-      await this.#page.locator('#username').fill(identifier);
+      const phone = this.#page.locator('#phone');
+      await ((await phone.count()) > 0 ? phone : this.#page.locator('#username')).fill(identifier);
       await this.#page.locator('#current-password').fill(password.secret);
     }
-    if (how === 'point') await element.hover();
+    if (how === 'fill') await element.fill(valueOf(step, 'text'));
+    else if (how === 'choose') await this.#choose(element, valueOf(step, 'country'));
+    else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
     else if (key && !this.#isPointing) await this.#press(element, key);
     else await element.click({ timeout: 5000, force: isHeld });
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
+  }
+
+  async #choose(field: Locator, value: string): Promise<void> {
+    await field.click();
+    await this.#page.locator(`[role=option][data-value="${value}"]`).click();
   }
 
   async #press(element: Locator, key: string): Promise<void> {
@@ -181,6 +189,11 @@ export class BrowserPage {
     const calls = Object.fromEntries([...Map.groupBy(made.toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
     return { ...shown, ...rest, calls, taken: byMachine(rest.taken) };
   }
+}
+
+/** A field of an event's payload. */
+function valueOf(step: CaseStep, field: string): string {
+  return String(Object.entries(payloadOf(step)).find(([name]) => name === field)?.[1]);
 }
 
 /** What a recorded frame leads to expect of a browser. */

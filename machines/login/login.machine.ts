@@ -8,11 +8,11 @@ import type { BanAnswer } from '../ban/ban.types.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
-import { formProblems, noProblems } from '../rules/account-form.ts';
+import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
 import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
-/** Signing in by e-mail and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
+/** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
 export const loginMachine = setup({
   types: {
     input: {} as LoginInput,
@@ -30,8 +30,8 @@ export const loginMachine = setup({
   },
   guards: {
     answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer>(),
-    isComplete: (_, params: { identifier: string; password: Secret }) => {
-      const problems = formProblems(params.identifier, params.password.isEmpty);
+    isComplete: ({ context }, params: { identifier: string; password: Secret }) => {
+      const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
@@ -40,7 +40,8 @@ export const loginMachine = setup({
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
     forgetProblems: assign({ problems: noProblems }),
-    noteProblems: assign({ problems: (_, params: { identifier: string; password: Secret }) => formProblems(params.identifier, params.password.isEmpty) }),
+    noteProblems: assign({ problems: ({ context }, params: { identifier: string; password: Secret }) => formProblems(context.method, params.identifier, params.password.isEmpty) }),
+    keepMethod: assign((_, params: { method: Method }) => params),
     keepProof: assign({ proof: (_, params: { proof: CaptchaProof }) => params.proof }),
     keepSealed: assign({ sealed: (_, params: { sealed: SealedPassword }) => params.sealed }),
     keepFacts: assign((_, params: LoginFacts) => params),
@@ -57,6 +58,7 @@ export const loginMachine = setup({
   id: 'login',
   context: ({ input }) => ({
     ...input,
+    method: 'email',
     identifier: '',
     problems: noProblems,
     password: null,
@@ -85,11 +87,13 @@ export const loginMachine = setup({
           },
           { target: '.invalid', actions: { type: 'noteProblems', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) } },
         ],
+        'email.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'email' } } },
+        'phone.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'mobile' } } },
         'page.resumed': { target: '.entering', actions: 'forgetPassword' },
       },
       states: {
-        entering: { meta: { screen: 'login.form', spec: ['LOGIN-01', 'LOGIN-13'], doc: 'E-mail and password are being entered.' } },
-        invalid: { exit: 'forgetProblems', meta: { screen: 'login.invalid', spec: ['VAL-09', 'LOGIN-01'], doc: 'A field is empty or no e-mail address: said under the field.' } },
+        entering: { meta: { screen: 'login.form', spec: ['LOGIN-01', 'LOGIN-02', 'LOGIN-13'], doc: 'E-mail or phone number, and password, are being entered.' } },
+        invalid: { exit: 'forgetProblems', meta: { screen: 'login.invalid', spec: ['VAL-09', 'VAL-10', 'LOGIN-01'], doc: 'A field is empty, or no e-mail address or phone number: said under the field.' } },
         wrongPassword: { entry: 'forgetPassword', meta: { screen: 'login.wrongPassword', spec: ['LOGIN-07', 'ERR-21', 'VAL-04'], doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.' } },
         locked: { entry: 'forgetPassword', meta: { screen: 'login.locked', spec: ['LOGIN-08', 'ERR-23'], doc: 'Too many wrong passwords.' } },
         ipLimited: { entry: 'forgetPassword', meta: { screen: 'login.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },

@@ -2,7 +2,7 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { CaptchaInput } from '../captcha/captcha.types.ts';
-import type { FormProblems } from '../rules/account-form.ts';
+import type { FormProblems, Method } from '../rules/account-form.ts';
 
 /** How the flow ended; what comes next is the caller's business. */
 export type LoginAnswer =
@@ -17,6 +17,8 @@ export interface LoginInput {
   readonly scene: number;
   readonly selfUnblock: boolean;
   readonly providers: CaptchaInput['providers'];
+  /** Ways to sign in besides e-mail that the site offers on this device. [SITE-07] [LOGIN-13] */
+  readonly ways: readonly ('mobile' | 'qr')[];
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
@@ -42,6 +44,7 @@ export interface Refusal {
 }
 
 export interface LoginContext extends LoginInput {
+  readonly method: Method;
   readonly identifier: string;
   readonly problems: FormProblems;
   /** Only while an attempt is under way. */
@@ -64,6 +67,8 @@ export interface LoginContext extends LoginInput {
 
 export type LoginEvent =
   | { readonly type: 'credentials.submitted'; readonly identifier: string; readonly password: Secret }
+  | { readonly type: 'email.chosen' }
+  | { readonly type: 'phone.chosen' }
   | { readonly type: 'attempt.cancelled' }
   | { readonly type: 'refusal.acknowledged' }
   | { readonly type: 'home.requested' }

@@ -31,6 +31,7 @@ export const seededPassword = 'Northgate-2026';
 
 export const people: readonly SeededPerson[] = [
   { loginName: 'ada@northgate.example', username: 'Ada', refusal: null, elsewhere: 'ada', shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes' },
+  { loginName: '+4915155509876', username: 'Phil', refusal: null, shows: 'signs in by phone number: Germany, 0151 55509876' },
   { loginName: 'locked@northgate.example', username: 'Lou', refusal: 31030, shows: 'too many wrong passwords (31030)' },
   {
     loginName: 'banned@northgate.example',

@@ -3,6 +3,7 @@ import type { Notice } from '../../machines/notices/notices.types.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
+import { createReferenceServices } from '../../services/client/reference.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
 import type { ServicePowers } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
@@ -102,6 +103,8 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),
   readPuzzle: ({ readPuzzle }) => readPuzzle(),
+  readCountries: ({ wire }) => createReferenceServices(wire).readCountries(),
+  readCallingCode: ({ wire }) => createReferenceServices(wire).readCallingCode(),
   readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),
   readStaticConfig: ({ wire }, powers) => createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
 };

@@ -8,6 +8,7 @@ import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
 import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
+import { callingCodeAnswers, countriesAnswers, phoneCases } from '../../machines/phone/phone.cases.ts';
 import { patienceCases } from '../../machines/patience/patience.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
 
@@ -17,6 +18,7 @@ export interface AnyCases {
   readonly person: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly page: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly itself: readonly string[];
+  isOffered?(event: object, context: unknown): boolean;
   facts(context: unknown, isIn: (state: string) => boolean): unknown;
 }
 
@@ -28,6 +30,7 @@ export const casesOf = {
   captcha: captchaCases,
   captchaScript: captchaScriptCases,
   ban: banCases,
+  phone: phoneCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,
@@ -50,6 +53,8 @@ export const wireAnswers = {
   readSelfUnban: selfUnbanAnswers,
   logOut: logOutAnswers,
   readPuzzle: puzzleAnswers,
+  readCountries: countriesAnswers,
+  readCallingCode: callingCodeAnswers,
   readRegulation: regulationAnswers,
   readStaticConfig: staticConfigAnswers,
 } as const satisfies Readonly<Record<string, WireAnswers>>;

@@ -5,8 +5,8 @@ import { casesAsSteps } from './steps.ts';
 export interface Gesture {
   readonly control: string;
   readonly nth?: number;
-  /** With the pointer alone: whatever it does is told, so nothing holds it. */
-  readonly how?: 'point' | 'leave';
+  /** With the pointer alone: whatever it does is told, so nothing holds it. Or a field is filled with the payload's text, or one of its list is chosen. */
+  readonly how?: 'point' | 'leave' | 'fill' | 'choose';
   /** The key that does the same: for a control that nobody can reach with the pointer without telling more than that. */
   readonly key?: 'Escape';
   /** Other controls that do the same. */
@@ -25,6 +25,8 @@ export const gestures = {
   session: {},
   login: {
     'credentials.submitted': { control: '#login-form button[type=submit]', also: '[role=alert] button[form=login-form]' },
+    'email.chosen': { control: '[data-method="email"]' },
+    'phone.chosen': { control: '[data-method="mobile"]' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen="login.declined"] button, dialog[data-screen="login.accountUpgrading"] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
@@ -34,6 +36,7 @@ export const gestures = {
     'challenge.cancelled': { control: 'dialog[data-screen^="captcha."] button', nth: 1 },
   },
   captchaScript: {},
+  phone: { 'number.entered': { control: '#phone', how: 'fill' }, 'country.chosen': { control: '#country', how: 'choose' } },
   ban: {
     'ban.acknowledged': { control: 'dialog[data-screen="ban.notice"] button', nth: 0 },
     'lookup.cancelled': { control: '[data-screen="ban.lookingUp"] button' },

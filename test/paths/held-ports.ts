@@ -11,7 +11,7 @@ export interface HeldCall {
 }
 
 const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'openBanLookup'];
-const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent'];
+const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode'];
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
 export class HeldPorts {

@@ -4,6 +4,7 @@ import type { BanContext } from '../../machines/ban/ban.types.ts';
 import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
 import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
+import type { PhoneContext } from '../../machines/phone/phone.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
@@ -22,6 +23,7 @@ const login: Claims<LoginContext> = {
   'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) => !at('form.wrongPassword') || [0, 1, 2].includes(context.attemptsLeft),
   'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) => (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
   'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) => context.identifier === context.identifier.trim(),
+  'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) => context.method === 'email' || context.ways.includes('mobile'),
   'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
   'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
 };
@@ -48,6 +50,14 @@ const ban: Claims<BanContext> = {
   'the beginning of a ban is known exactly where its end is told [BAN-03]': ({ context, at }) => (context.bannedAt > 0) === at('noticed'),
   'one call at a time looks for the ban, and none once the notice stands [BAN-01]': ({ at, asks }) => asks('openBanLookup', 'readSelfUnban') === (at('noticed') ? 0 : 1),
   'the notice is the only modal [MODAL-23]': ({ at, world }) => !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
+};
+
+const phone: Claims<PhoneContext> = {
+  'a country is one of the list, or none [LOGIN-02]': ({ context }) => context.country === '' || context.countries.some(({ code }) => code === context.country),
+  'what is listed can be dialled [ENT-08]': ({ context }) => context.countries.every(({ callingCode }) => /^\d{1,4}$/.test(callingCode)),
+  'there is a list exactly where one can choose [LOGIN-02] [G06]': ({ context, at }) => (context.countries.length > 0) === at('locating', 'choosing'),
+  'each list is asked for exactly while it is waited for [CALL-29] [CALL-31]': ({ at, asks }) => asks('readCountries') === (at('listing') ? 1 : 0) && asks('readCallingCode') === (at('locating') ? 1 : 0),
+  'a number loses its calling code only to the country that has it [LOGIN-02]': ({ context }) => context.country !== '' || !/^\d{7,12}$/.test(context.number),
 };
 
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
@@ -88,7 +98,7 @@ const compliance: Claims<ComplianceContext> = {
   'one call at a time finds out, and none once it is settled [CMPL-01]': ({ at, asks }) => asks('readRegulation', 'readStaticConfig') === (at('lookingUp', 'readingRules', 'ready.lookingUpAgain') ? 1 : 0),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, session, app, notices, consent, compliance };
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, phone, session, app, notices, consent, compliance };
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {

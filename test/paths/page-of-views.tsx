@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { createPage, tellEveryone, type Page } from '../../src/page.ts';
 import { factsOf } from '../../src/page-facts.ts';
+import { beginPhone } from '../../src/make-phone.ts';
+import { once } from '../../src/late-parts.ts';
 import { Root } from '../../src/root.tsx';
 import { wireAttempt } from '../../src/wire-attempt.ts';
 import { sites } from '../../sites/sites.ts';
@@ -44,6 +46,7 @@ export class PageOfViews {
         await this.ports.hold('prepareAttempt', undefined);
         return wireAttempt(ports);
       },
+      phone: once(async () => beginPhone(ports, { clock: this.clock.of('page'), inspect: this.watch.see })),
       input: this.#input,
       clock: this.clock.of('page'),
       inspect: this.watch.see,
@@ -59,6 +62,7 @@ export class PageOfViews {
       render(<Root i18n={i18n} facts={facts} page={this.page} slot={slot} onReady={() => undefined} />);
     });
     await act(async () => this.page.start());
+    if (this.#input.login.ways.length > 0) await waitFor(() => document.querySelector('[data-method]') ?? Promise.reject(new Error('there is no switch')));
     await this.#settle();
   }
 
@@ -84,12 +88,14 @@ export class PageOfViews {
 
   /** What stands in the fields; a field for e-mail drops the spaces around it. */
   typed(): { readonly identifier: string; readonly password: string } | null {
-    const [identifier, password] = ['username', 'current-password'].map((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value);
-    return identifier === undefined || password === undefined ? null : { identifier: identifier.trim(), password };
+    const form = document.querySelector<HTMLFormElement>('#login-form');
+    const [identifier, password] = ['username', 'password'].map((name) => form && new FormData(form).get(name));
+    return typeof identifier === 'string' && typeof password === 'string' ? { identifier: identifier.trim(), password } : null;
   }
 
   close(): void {
     this.page.stop();
+    localStorage.clear();
     cleanup();
   }
 
@@ -99,17 +105,25 @@ export class PageOfViews {
     if (!element) throw new Error(`there is no ${control} (${nth}) for ${step.event}`);
     if (step.event === 'credentials.submitted') await this.#type(payloadOf(step) as unknown as { identifier: string; password: { secret: string } });
     await act(async () => {
-      if (how === 'point') fireEvent.pointerEnter(element);
+      if (how === 'fill') fireEvent.input(element, { target: { value: valueOf(step, 'text') } });
+      else if (how === 'point') fireEvent.pointerEnter(element);
       else if (how === 'leave') fireEvent.pointerLeave(element);
       else if (key && !this.#isPointing) fireEvent.keyDown(element, { key });
       else element.click();
     });
+    if (how === 'choose') await this.#choose(valueOf(step, 'country'));
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
+  }
+
+  async #choose(value: string): Promise<void> {
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(async () => document.querySelector<HTMLElement>(`[role=option][data-value="${value}"]`)?.click());
   }
 
   async #type({ identifier, password }: { identifier: string; password: { secret: string } }): Promise<void> {
     await act(async () => {
-      for (const [id, text] of [['username', identifier], ['current-password', password.secret]] as const) {
+      const account = document.querySelector('#phone') ? 'phone' : 'username';
+      for (const [id, text] of [[account, identifier], ['current-password', password.secret]] as const) {
         const field = document.querySelector<HTMLInputElement>(`#${id}`);
         if (field) fireEvent.input(field, { target: { value: text } });
       }
@@ -153,4 +167,9 @@ export class PageOfViews {
       });
     }
   }
+}
+
+/** A field of an event's payload. */
+function valueOf(step: CaseStep, field: string): string {
+  return String(Object.entries(payloadOf(step)).find(([name]) => name === field)?.[1]);
 }

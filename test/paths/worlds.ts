@@ -1,5 +1,6 @@
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { complianceMachine } from '../../machines/compliance/compliance.machine.ts';
+import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
@@ -11,6 +12,7 @@ import type { Site } from '../../sites/site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import type { PortName } from './cases.ts';
+import type { Step } from './steps.ts';
 import type { Fault } from './fault.ts';
 import type { WorldParts } from './world.ts';
 
@@ -25,11 +27,25 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly isUndisturbed: boolean;
   /** There is nothing of it on a page. */
   readonly hasNoView?: boolean;
+  /** Where what stands beside the flow is seen on a page, if not on the main one: that world, and what has to happen there first. */
+  readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
   /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
   readonly fault?: Fault;
 }
 
 const onDesktop = pageInput(globalSite, 'desktop', '');
+
+const straight = {
+  identifyGuest: ['guest'],
+  prepareAttempt: ['ready'],
+  readSettings: ['loaded'],
+  loadCaptchaScript: ['loaded'],
+  readPuzzle: ['ready'],
+  runChallenge: ['solved'],
+  sealPassword: ['sealed'],
+  logIn: ['signedIn'],
+  loadProfile: ['user'],
+} as const;
 
 /** The product's page on a desktop: the world of everything. */
 export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: {}, isUndisturbed: false };
@@ -63,6 +79,25 @@ const otherPages: readonly WorldPlan[] = [
   },
 ];
 
+const phonePage: WorldPlan = {
+  ...mainWorld,
+  name: 'page on which one can sign in by phone number',
+  input: withWays(onDesktop, ['mobile']),
+  only: { ...straight, runChallenge: ['solved', 'closed'], logIn: ['signedIn', 'wrong3', 'locked', 'http500', 'http429'] },
+  isUndisturbed: true,
+};
+
+const phoneWorld: WorldPlan = {
+  name: 'phone',
+  machine: phoneMachine,
+  input: undefined,
+  ends: ['phone.choosing', 'phone.manual'],
+  hasCompany: false,
+  only: {},
+  isUndisturbed: false,
+  onPage: { plan: phonePage, before: [{ kind: 'answer', port: 'identifyGuest', answer: 'guest' }, { kind: 'person', machine: 'login', event: 'phone.chosen', payload: 'plain' }] },
+};
+
 const besides: readonly WorldPlan[] = [
   { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
   { name: 'consent', machine: consentMachine, ends: ['consent.settled'] },
@@ -76,12 +111,16 @@ const unseen: readonly WorldPlan[] = [
   { name: 'compliance for somebody with an account', needsAccount: true },
 ].map(({ name, needsAccount }) => ({ name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasCompany: false, hasNoView: true, only: {}, isUndisturbed: false }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, ...besides, ...unseen];
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, phonePage, phoneWorld, ...besides, ...unseen];
 
 function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): AppInput {
   const [language = 'en'] = site.languages;
   const facts = factsOf({ site, environment: 'local', language, route: 'login' });
-  return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/login${query}`), device);
+  return withWays(appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/login${query}`), device), []);
+}
+
+function withWays(input: AppInput, ways: AppInput['login']['ways']): AppInput {
+  return { ...input, login: { ...input.login, ways } };
 }
 
 function withoutSelfUnblock(input: AppInput): AppInput {

@@ -62,7 +62,7 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
         tabs: { tell: () => undefined, listen: () => undefined },
       });
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');
-      const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), input, clock: stage.clock });
+      const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), phone: () => Promise.reject(new Error('nobody phones')), input, clock: stage.clock });
       page.start();
       await settled();
       for (const { kind, which } of script) {
