@@ -10,6 +10,7 @@ import { loginMachine } from './login/login.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
 import { patienceMachine } from './patience/patience.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
+import { qrMachine } from './qr/qr.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
@@ -21,6 +22,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   'captcha-script': captchaScriptMachine,
   ban: banMachine,
   phone: phoneMachine,
+  qr: qrMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

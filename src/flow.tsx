@@ -21,7 +21,7 @@ import { loginFacts } from './login-facts.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
-type WaysParts = Pick<typeof waysParts, 'Methods' | 'Phone'>;
+type WaysParts = Pick<typeof waysParts, 'Methods' | 'Phone' | 'Qr'>;
 
 const reopen = { type: 'consent.reopened' } as const;
 
@@ -54,7 +54,7 @@ export function Flow({ page, place, slot, onReady }: { page: Page; place: Place;
 function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; slot: CaptchaSlot; isOffline: boolean }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
-  const { captcha, ban } = login.children;
+  const { captcha, ban, qr } = login.children;
   const [ways, setWays] = useState<WaysParts | null>(null);
   useEffect(() => whenIdle(() => void (actor.getSnapshot().context.ways.length > 0 && import('./methods-flow.tsx').then(setWays, ignored))), [actor]);
   return (
@@ -66,7 +66,7 @@ function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFro
       isOffline={isOffline}
       send={(event) => actor.send(event)}
       onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
-      captcha={captcha ? <Suspense><CaptchaFlow actor={captcha} slot={slot} /></Suspense> : null}
+      captcha={captcha ? <Suspense><CaptchaFlow actor={captcha} slot={slot} /></Suspense> : ways && qr ? <ways.Qr actor={qr} place={place} /> : null}
       ban={ban ? <Suspense><BanFlow actor={ban} place={place} waiting={waiting} /></Suspense> : null}
       phone={ways && login.context.method === 'mobile' ? <ways.Phone actor={actor} page={page} place={place} /> : null}
       methods={ways && <ways.Methods actor={actor} page={page} />}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginEvent } from '../machines/login/login.types.ts';
+import type { qrMachine } from '../machines/qr/qr.machine.ts';
 import { createLastMethod } from '../services/browser/last-method.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { MethodSwitch, type Choice } from '../views/login/MethodSwitch.tsx';
@@ -16,9 +17,11 @@ type Login = ActorRefFrom<typeof loginMachine>;
 
 const lastMethod = createLastMethod(guardedStorage(() => localStorage));
 const loadPhone = once(() => loadPart(() => import('./phone-flow.tsx')));
+const loadQr = once(() => loadPart(() => import('./qr-flow.tsx')));
+const QrFlow = lazy(async () => ({ default: (await loadQr()).QrFlow }));
 const PhoneFlow = lazy(async () => ({ default: (await loadPhone()).PhoneFlow }));
 
-const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' } } as const satisfies Partial<Readonly<Record<Choice, LoginEvent>>>;
+const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' }, qr: { type: 'qr.chosen' } } as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
 /** The switch between the ways to sign in, loaded in idle time; what a way needs is loaded when somebody is about to take it. */
 export function Methods({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
@@ -26,15 +29,16 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   const login = useSelector(actor, (snapshot) => snapshot);
   const { method, ways } = login.context;
   const fetch = (choice: Choice): void => {
+    if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
     if (choice === 'mobile') void Promise.all([loadPhone(), page.phone(), loadLate(i18n)]).catch(ignored);
   };
   useEffect(() => beginAsLastTime(actor, page), [actor, page]);
   return (
     <MethodSwitch
       chosen={method}
-      choices={['email', ...ways.filter((way) => way === 'mobile')]}
-      canChoose={(choice) => choice !== 'qr' && login.can(events[choice])}
-      onChosen={(choice) => choice !== 'qr' && actor.send(events[choice])}
+      choices={['email', ...ways]}
+      canChoose={(choice) => login.can(events[choice])}
+      onChosen={(choice) => actor.send(events[choice])}
       onIntent={fetch}
     />
   );
@@ -45,6 +49,15 @@ export function Phone(props: { readonly actor: Login; readonly page: Page; reado
   return (
     <Suspense>
       <Late render={() => <PhoneFlow {...props} />} />
+    </Suspense>
+  );
+}
+
+/** The QR code, in a dialog. */
+export function Qr(props: { readonly actor: ActorRefFrom<typeof qrMachine>; readonly place: Place }): ReactNode {
+  return (
+    <Suspense>
+      <Late render={() => <QrFlow {...props} />} />
     </Suspense>
   );
 }

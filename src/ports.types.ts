@@ -3,6 +3,9 @@ import type { CaptchaProvider } from '../machines/captcha-script/captcha-script.
 import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.types.ts';
 import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { PuzzleStart } from '../services/contract/frame.ts';
+import type { QrStatusOutcome } from '../services/contract/qr.ts';
+import type { Secret } from '../services/secret.ts';
+import type { createQr } from '../services/client/qr.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
 import type { Services } from '../services/client/services.ts';
@@ -18,7 +21,8 @@ export interface PagePorts extends Pick<Services, 'loadProfile' | 'readSettings'
 }
 
 /** What the ports of an attempt are filled with: they come with its machines. */
-export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'> {
+export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>, Pick<ReturnType<typeof createQr>, 'makeQr'> {
+  readQrStatus(input: { uuid: Secret }, signal: AbortSignal): Answer<QrStatusOutcome>;
   recallOrder(): Answer<OrderOutcome>;
   loadCaptchaScript(input: { provider: CaptchaProvider; source: string }, signal: AbortSignal): Answer<ScriptOutcome>;
   runChallenge(input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }, signal: AbortSignal): Answer<ChallengeOutcome>;

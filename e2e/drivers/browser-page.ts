@@ -111,7 +111,10 @@ export class BrowserPage {
     await this.#page.evaluate(
       ([machine, told]) => {
         const page = window.gatehouse?.page;
-        if (told.type === 'page.resumed') window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        if (machine === 'qr') {
+          Object.defineProperty(document, 'hidden', { get: () => told.type === 'page.hidden', configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        } else if (told.type === 'page.resumed') window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
         else if (told.type === 'connection.lost') window.dispatchEvent(new Event('offline'));
         else if (told.type === 'connection.restored') window.dispatchEvent(new Event('online'));
         else if (machine === 'app') page?.app.send(told as never);

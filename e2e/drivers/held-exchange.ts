@@ -3,6 +3,7 @@ import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
 import { captchaInfo } from '../../services/contract/captcha.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { login, loginCompliance } from '../../services/contract/login.ts';
+import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
 import { callingCode, countryList } from '../../services/contract/reference.ts';
 import { logout, profile } from '../../services/contract/session.ts';
 import type { Exchange } from '../../src/serve.ts';
@@ -17,6 +18,8 @@ const portOf: Readonly<Record<string, WirePort>> = {
   [banInfo.path]: 'openBanLookup',
   [selfUnbanStatus.path]: 'readSelfUnban',
   [captchaInfo.path]: 'readPuzzle',
+  [qrGenerate.path]: 'makeQr',
+  [qrStatus.path]: 'readQrStatus',
   [countryList.path]: 'readCountries',
   [callingCode.path]: 'readCallingCode',
 };

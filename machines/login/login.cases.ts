@@ -19,6 +19,7 @@ export const loginCases = {
     'login.keyMissing': true,
     'login.cryptoMissing': true,
     'login.captcha': true,
+    'login.qr': true,
     'login.busy': true,
     'login.ban': true,
     'login.accountUpgrading': true,
@@ -34,13 +35,14 @@ export const loginCases = {
     },
     'email.chosen': plain,
     'phone.chosen': plain,
+    'qr.chosen': plain,
     'attempt.cancelled': plain,
     'refusal.acknowledged': plain,
     'home.requested': plain,
   },
   page: { 'page.resumed': plain },
   itself: [],
-  isOffered: ({ type }, { ways }) => (type === 'email.chosen' && ways.length > 0) || (type === 'phone.chosen' && ways.includes('mobile')) || !type.endsWith('.chosen'),
+  isOffered: ({ type }, { ways }) => (type === 'email.chosen' && ways.length > 0) || (type === 'phone.chosen' && ways.includes('mobile')) || (type === 'qr.chosen' && ways.includes('qr')) || !type.endsWith('.chosen'),
   facts: (context, isIn) => [context.method, whatTheScreenTells(context, isIn)],
 } as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed'>;
 

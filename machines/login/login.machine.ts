@@ -8,6 +8,8 @@ import type { BanAnswer } from '../ban/ban.types.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
+import { qrMachine } from '../qr/qr.machine.ts';
+import type { QrAnswer } from '../qr/qr.types.ts';
 import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
 import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
@@ -19,17 +21,18 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginAnswer,
-    children: {} as { captcha: 'captcha'; ban: 'ban'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
+    children: {} as { captcha: 'captcha'; ban: 'ban'; qr: 'qr'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
   },
   actors: {
     captcha: captchaMachine,
     ban: banMachine,
+    qr: qrMachine,
     prepareAttempt: port<{ readonly kind: 'ready' }, void>('prepareAttempt'),
     sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
     logIn: port<LogInOutcome, LogInRequest>('logIn'),
   },
   guards: {
-    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer>(),
+    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | QrAnswer>(),
     isComplete: ({ context }, params: { identifier: string; password: Secret }) => {
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
@@ -89,6 +92,7 @@ export const loginMachine = setup({
         ],
         'email.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'email' } } },
         'phone.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'mobile' } } },
+        'qr.chosen': 'openingQr',
         'page.resumed': { target: '.entering', actions: 'forgetPassword' },
       },
       states: {
@@ -122,6 +126,34 @@ export const loginMachine = setup({
         onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
       },
       after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
+    },
+    openingQr: {
+      tags: ['busy'],
+      meta: { screen: 'login.busy', spec: ['LOGIN-13', 'QR-01'], doc: 'The parts of the page that a QR code needs are being loaded.' },
+      on: { 'attempt.cancelled': 'form' },
+      invoke: {
+        id: 'prepareAttempt',
+        src: 'prepareAttempt',
+        onDone: 'scanning',
+        onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
+      },
+      after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
+    },
+    scanning: {
+      tags: ['modal'],
+      meta: { screen: 'login.qr', spec: ['LOGIN-13', 'QR-01', 'QR-03'], doc: 'A code for the phone stands before the form.' },
+      invoke: {
+        id: 'qr',
+        src: 'qr',
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
+          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
+          { guard: { type: 'answered', params: { is: 'banned' } }, target: 'form.refused', actions: { type: 'keepFacts', params: { refusal: { code: 31003, message: '' } } } },
+          { target: 'form' },
+        ],
+        onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
+      },
+      on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' } },
     },
     solvingCaptcha: {
       tags: ['modal'],

@@ -69,6 +69,7 @@ export type LoginEvent =
   | { readonly type: 'credentials.submitted'; readonly identifier: string; readonly password: Secret }
   | { readonly type: 'email.chosen' }
   | { readonly type: 'phone.chosen' }
+  | { readonly type: 'qr.chosen' }
   | { readonly type: 'attempt.cancelled' }
   | { readonly type: 'refusal.acknowledged' }
   | { readonly type: 'home.requested' }
@@ -89,6 +90,7 @@ export type LoginScreen =
   | 'login.keyMissing'
   | 'login.cryptoMissing'
   | 'login.captcha'
+  | 'login.qr'
   | 'login.busy'
   | 'login.ban'
   | 'login.accountUpgrading'

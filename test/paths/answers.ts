@@ -3,6 +3,7 @@ import type { Notice } from '../../machines/notices/notices.types.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
+import { createQr } from '../../services/client/qr.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
 import type { ServicePowers } from '../../services/client/wire.ts';
@@ -103,6 +104,8 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),
   readPuzzle: ({ readPuzzle }) => readPuzzle(),
+  makeQr: ({ wire }) => createQr(wire).makeQr(),
+  readQrStatus: ({ wire }) => createQr(wire).readQrStatus({ uuid: new Secret('uuid-of-this-page'), telegram: null }),
   readCountries: ({ wire }) => createReferenceServices(wire).readCountries(),
   readCallingCode: ({ wire }) => createReferenceServices(wire).readCallingCode(),
   readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),

@@ -3,9 +3,10 @@ import { banMachine } from '../../machines/ban/ban.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
+import { qrMachine } from '../../machines/qr/qr.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { faulty, type Fault } from './fault.ts';
-import { mainWorld, type WorldPlan } from './worlds.ts';
+import { mainWorld, qrPage, type WorldPlan } from './worlds.ts';
 
 const straight = {
   identifyGuest: ['guest', 'tokenHeld'],
@@ -29,6 +30,7 @@ export const breakdowns: readonly WorldPlan[] = [
   breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.recognised'] }),
   breakdown('captcha', captchaMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
   breakdown('captcha script', captchaScriptMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
+  breakdown('QR code', qrMachine, { kind: 'actions', name: 'keepCode' }, { input: qrPage.input, only: { ...asGuest, makeQr: ['made'] } }),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];
 

@@ -9,6 +9,7 @@ import { consentAnswers, consentCases, keepingAnswers } from '../../machines/con
 import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { callingCodeAnswers, countriesAnswers, phoneCases } from '../../machines/phone/phone.cases.ts';
+import { makeQrAnswers, qrCases, qrStatusAnswers } from '../../machines/qr/qr.cases.ts';
 import { patienceCases } from '../../machines/patience/patience.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
 
@@ -31,6 +32,7 @@ export const casesOf = {
   captchaScript: captchaScriptCases,
   ban: banCases,
   phone: phoneCases,
+  qr: qrCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,
@@ -53,6 +55,8 @@ export const wireAnswers = {
   readSelfUnban: selfUnbanAnswers,
   logOut: logOutAnswers,
   readPuzzle: puzzleAnswers,
+  makeQr: makeQrAnswers,
+  readQrStatus: qrStatusAnswers,
   readCountries: countriesAnswers,
   readCallingCode: callingCodeAnswers,
   readRegulation: regulationAnswers,

@@ -45,6 +45,7 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
       return { ...facts, settings: 'unknown' };
     case 'logIn signedIn':
     case 'logIn signedInToo':
+    case 'readQrStatus signedIn':
       return { ...facts, hasToken: true };
     case 'loadProfile user':
     case 'loadProfile visitor':

@@ -27,6 +27,7 @@ export const gestures = {
     'credentials.submitted': { control: '#login-form button[type=submit]', also: '[role=alert] button[form=login-form]' },
     'email.chosen': { control: '[data-method="email"]' },
     'phone.chosen': { control: '[data-method="mobile"]' },
+    'qr.chosen': { control: '[data-method="qr"]' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen="login.declined"] button, dialog[data-screen="login.accountUpgrading"] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
@@ -36,6 +37,10 @@ export const gestures = {
     'challenge.cancelled': { control: 'dialog[data-screen^="captcha."] button', nth: 1 },
   },
   captchaScript: {},
+  qr: {
+    'renewal.requested': { control: 'dialog[data-screen^="qr."] button', nth: 0 },
+    'qr.closed': { control: 'dialog[data-screen^="qr."] button', nth: 1 },
+  },
   phone: { 'number.entered': { control: '#phone', how: 'fill' }, 'country.chosen': { control: '#country', how: 'choose' } },
   ban: {
     'ban.acknowledged': { control: 'dialog[data-screen="ban.notice"] button', nth: 0 },

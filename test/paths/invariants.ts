@@ -4,6 +4,7 @@ import type { BanContext } from '../../machines/ban/ban.types.ts';
 import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
 import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
+import type { QrContext } from '../../machines/qr/qr.types.ts';
 import type { PhoneContext } from '../../machines/phone/phone.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
 import { enabledCases } from './offers.ts';
@@ -24,7 +25,7 @@ const login: Claims<LoginContext> = {
   'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) => (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
   'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) => context.identifier === context.identifier.trim(),
   'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) => context.method === 'email' || context.ways.includes('mobile'),
-  'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
+  'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'openingQr', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
   'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
 };
 
@@ -58,6 +59,14 @@ const phone: Claims<PhoneContext> = {
   'there is a list exactly where one can choose [LOGIN-02] [G06]': ({ context, at }) => (context.countries.length > 0) === at('locating', 'choosing'),
   'each list is asked for exactly while it is waited for [CALL-29] [CALL-31]': ({ at, asks }) => asks('readCountries') === (at('listing') ? 1 : 0) && asks('readCallingCode') === (at('locating') ? 1 : 0),
   'a number loses its calling code only to the country that has it [LOGIN-02]': ({ context }) => context.country !== '' || !/^\d{7,12}$/.test(context.number),
+};
+
+const qr: Claims<QrContext> = {
+  'a code is held exactly while it can be scanned [QR-01] [Q08]': ({ context, at }) => (context.content !== null) === at('live') && (context.uuid !== null) === at('live'),
+  'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) => asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
+  'nobody is asked while nobody looks [QR-02]': ({ at, asks }) => !at('live.away', 'shelved') || asks('makeQr', 'readQrStatus') === 0,
+  'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
+  'the code that ended it is told exactly where it failed [QR-04]': ({ context, at }) => context.refusal === 0 || at('failed'),
 };
 
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
@@ -98,7 +107,7 @@ const compliance: Claims<ComplianceContext> = {
   'one call at a time finds out, and none once it is settled [CMPL-01]': ({ at, asks }) => asks('readRegulation', 'readStaticConfig') === (at('lookingUp', 'readingRules', 'ready.lookingUpAgain') ? 1 : 0),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, phone, session, app, notices, consent, compliance };
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, phone, qr, session, app, notices, consent, compliance };
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {

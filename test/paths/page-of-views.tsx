@@ -133,7 +133,10 @@ export class PageOfViews {
   #tell(step: CaseStep): void {
     const { app, notices, connection, patience } = this.page;
     const event = revived<{ readonly type: string }>(payloadOf(step));
-    if (step.event === 'page.resumed') tellEveryone(app, { type: 'page.resumed' });
+    if (step.machine === 'qr') {
+      notices.send(event as never);
+      tellEveryone(app, event as never);
+    } else if (step.event === 'page.resumed') tellEveryone(app, { type: 'page.resumed' });
     else (({ app, notices, connection, patience }) as Record<string, { send: (event: never) => void }>)[step.machine]?.send(event as never);
   }
 

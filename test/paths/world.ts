@@ -90,7 +90,7 @@ export class World {
         this.#send(step.machine, payloadOf(step));
         break;
       case 'page':
-        if (step.event === 'page.resumed') this.#tellEveryone(step);
+        if (step.event === 'page.resumed' || step.machine === 'qr') this.#tellEveryone(step);
         else this.#send(step.machine, payloadOf(step));
         break;
       case 'answer':
@@ -161,7 +161,8 @@ export class World {
   /** Whoever lives and has a use for it. */
   #tellEveryone(step: CaseStep): void {
     const event = revived<EventObject>(payloadOf(step));
-    for (const { ref } of this.tree()) if (ref.getSnapshot().can(event)) ref.send(event);
+    const beside = step.machine === 'qr' ? this.beside().filter(({ machine }) => machine === 'notices') : [];
+    for (const { ref } of [...beside, ...this.tree()]) if (ref.getSnapshot().can(event)) ref.send(event);
   }
 
   #answer(port: PortName, answer: string): void {

@@ -87,6 +87,13 @@ const phonePage: WorldPlan = {
   isUndisturbed: true,
 };
 
+export const qrPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page on which one can sign in by QR code',
+  input: withWays(onDesktop, ['qr']),
+  only: { ...straight, prepareAttempt: ['ready', 'broken'] },
+};
+
 const phoneWorld: WorldPlan = {
   name: 'phone',
   machine: phoneMachine,
@@ -111,7 +118,7 @@ const unseen: readonly WorldPlan[] = [
   { name: 'compliance for somebody with an account', needsAccount: true },
 ].map(({ name, needsAccount }) => ({ name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasCompany: false, hasNoView: true, only: {}, isUndisturbed: false }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, phonePage, phoneWorld, ...besides, ...unseen];
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, phonePage, phoneWorld, qrPage, ...besides, ...unseen];
 
 function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): AppInput {
   const [language = 'en'] = site.languages;

@@ -54,7 +54,7 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           return { kind: 'solved', proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' } };
         },
       });
-      const parts = { ...stage.powers, services: () => Promise.resolve(stage.calls), frame: () => Promise.resolve(frame) };
+      const parts = { ...stage.powers, services: () => Promise.resolve(stage.calls), frame: () => Promise.resolve(frame), tabs: { tell: () => undefined } };
       const ports = portsOf({
         ...parts,
         location: { replace: () => undefined },
