@@ -55,8 +55,9 @@ for (const { plan, path } of paths) {
 }
 
 function addressOf({ input }: WorldPlan, port: number): string {
-  const { visit } = input as AppInput;
-  return `http://${visit.page.hostname}:${port}${visit.page.pathname}`;
+  const { visit, ticket, isDemo } = input as AppInput;
+  const query = ticket ? '?tmp_token=ticket-of-another-site' : isDemo ? '?demoAccount=true' : '';
+  return `http://${visit.page.hostname}:${port}${visit.page.pathname}${query}`;
 }
 
 /** What a world changes of the facts of its site is changed in the document, before any script of the page reads it: no site of ours is like that. */

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
+import { takeTicket } from '../services/browser/ticket.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
@@ -21,10 +22,10 @@ if (root && written) void begin(root, JSON.parse(written) as PageFacts);
 
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
 async function begin(element: Element, facts: PageFacts): Promise<void> {
+  const { entry, ticket } = takeTicket(location, history);
   const { language } = facts;
   const i18n = await activate(language);
   const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
-  const entry = new URL(location.href);
   const { powers: own, tabs } = browserPowers({
     cookieDomain: facts.host,
     language,
@@ -47,7 +48,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     ports,
     phone,
     loadAttempt: hooks ? hooks.heldAttempt(loadAttempt) : loadAttempt,
-    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window })),
+    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }), ticket),
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });

@@ -28,6 +28,7 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   const { i18n } = useLingui();
   const login = useSelector(actor, (snapshot) => snapshot);
   const { method, ways } = login.context;
+  const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
   const fetch = (choice: Choice): void => {
     if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
     if (choice === 'mobile') void Promise.all([loadPhone(), page.phone(), loadLate(i18n)]).catch(ignored);
@@ -35,6 +36,7 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   useEffect(() => beginAsLastTime(actor, page), [actor, page]);
   return (
     <MethodSwitch
+      isDemo={isDemo}
       chosen={method}
       choices={['email', ...ways]}
       canChoose={(choice) => login.can(events[choice])}

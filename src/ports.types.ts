@@ -8,12 +8,15 @@ import type { Secret } from '../services/secret.ts';
 import type { createQr } from '../services/client/qr.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
+import type { PageServices } from './make-services.ts';
 import type { Services } from '../services/client/services.ts';
 
 type Answer<Output> = Output | Promise<Output>;
 
 /** What the ports of the page are filled with: calls, and powers of the browser. */
-export interface PagePorts extends Pick<Services, 'loadProfile' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn'> {
+export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn' | 'switchTrading'> {
+  logInByTicket: PageServices['quickLogIn'];
+  tellSwitchFailed(): void;
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
   readConsent(): Answer<ConsentOutcome>;

@@ -10,7 +10,7 @@ import type { AttemptPorts, PagePorts, PhonePorts } from './ports.types.ts';
 
 /** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
 const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge'] as const;
-const calls = ['loadProfile', 'readSettings', 'logIn', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readCountries', 'readCallingCode', 'makeQr', 'readQrStatus'] as const;
+const calls = ['loadProfile', 'readSettings', 'logIn', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readCountries', 'readCallingCode', 'makeQr', 'readQrStatus', 'logInByTicket', 'switchTrading'] as const;
 
 type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
 

@@ -28,9 +28,12 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
       session,
       flow,
       readSettings: quiet(() => ports.readSettings()),
+      logInByTicket: ask((input, signal) => ports.logInByTicket(input, signal)),
+      switchTrading: ask((input, signal) => ports.switchTrading(input, signal)),
       leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),
     },
+    actions: { tellSwitchFailed: () => ports.tellSwitchFailed() },
   });
 }
 

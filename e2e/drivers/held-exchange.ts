@@ -3,6 +3,8 @@ import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
 import { captchaInfo } from '../../services/contract/captcha.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { login, loginCompliance } from '../../services/contract/login.ts';
+import { tradeSwitch } from '../../services/contract/account.ts';
+import { quickLogIn } from '../../services/contract/quick.ts';
 import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
 import { callingCode, countryList } from '../../services/contract/reference.ts';
 import { logout, profile } from '../../services/contract/session.ts';
@@ -18,6 +20,8 @@ const portOf: Readonly<Record<string, WirePort>> = {
   [banInfo.path]: 'openBanLookup',
   [selfUnbanStatus.path]: 'readSelfUnban',
   [captchaInfo.path]: 'readPuzzle',
+  [quickLogIn.path]: 'logInByTicket',
+  [tradeSwitch.path]: 'switchTrading',
   [qrGenerate.path]: 'makeQr',
   [qrStatus.path]: 'readQrStatus',
   [countryList.path]: 'readCountries',

@@ -37,6 +37,7 @@ export const loginMachine = setup({
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
+    isTicketRefused: ({ context }) => context.begins === 'ticketRefused',
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
     isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
@@ -76,8 +77,12 @@ export const loginMachine = setup({
     passwordRound: 0,
     answer: { kind: 'signedIn' },
   }),
-  initial: 'form',
+  initial: 'beginning',
   states: {
+    beginning: {
+      meta: { screen: 'login.form', spec: ['QUICK-01'], doc: 'Does the form begin with something to say?' },
+      always: [{ guard: 'isTicketRefused', target: 'form.ticketRefused' }, { target: 'form' }],
+    },
     form: {
       initial: 'entering',
       entry: 'dropSecrets',
@@ -109,6 +114,7 @@ export const loginMachine = setup({
           on: { 'credentials.submitted': {} },
           after: { waitOver: 'entering' },
         },
+        ticketRefused: { meta: { screen: 'login.ticketRefused', spec: ['QUICK-01'], doc: 'A ticket of another site did not sign in; the form does.' } },
         captchaUnavailable: { meta: { screen: 'login.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },
         captchaRefused: { meta: { screen: 'login.captchaRefused', spec: ['CAPT-20', 'LOGIN-01'], doc: 'Two proofs were refused: no third challenge by itself; nobody has judged the password.' } },
         keyMissing: { meta: { screen: 'login.keyMissing', spec: ['LOGIN-10', 'VAL-03'], doc: 'No key to seal the password with; nothing was sent.' } },

@@ -19,6 +19,8 @@ export interface LoginInput {
   readonly providers: CaptchaInput['providers'];
   /** Ways to sign in besides e-mail that the site offers on this device. [SITE-07] [LOGIN-13] */
   readonly ways: readonly ('mobile' | 'qr')[];
+  /** `ticketRefused`: a ticket of another site did not sign in. [QUICK-01] */
+  readonly begins: 'empty' | 'ticketRefused';
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
@@ -85,6 +87,7 @@ export type LoginScreen =
   | 'login.refused'
   | 'login.unreachable'
   | 'login.tooMany'
+  | 'login.ticketRefused'
   | 'login.captchaUnavailable'
   | 'login.captchaRefused'
   | 'login.keyMissing'

@@ -17,7 +17,7 @@ const reason = (word: string) => (): { readonly reason: string } => ({ reason: w
 
 /** Every event that comes of a transition. No machine and no view tells anything by itself. [ANALYTICS-04] */
 export const trackedTransitions: readonly TrackedTransition[] = [
-  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', to: 'app.choosing' },
+  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', to: 'app.recognised' },
   { event: 'cookies.blocked', machine: 'app', to: 'app.cookiesBlocked' },
   { event: 'login.succeeded', machine: 'app', to: 'app.welcoming' },
   { event: 'departure.begun', machine: 'app', to: 'app.leaving' },

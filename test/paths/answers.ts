@@ -3,6 +3,8 @@ import type { Notice } from '../../machines/notices/notices.types.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
+import { createAccountServices } from '../../services/client/account.ts';
+import { createQuickServices } from '../../services/client/quick.ts';
 import { createQr } from '../../services/client/qr.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
@@ -104,6 +106,8 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),
   readPuzzle: ({ readPuzzle }) => readPuzzle(),
+  logInByTicket: ({ wire }) => createQuickServices(wire).quickLogIn({ ticket: new Secret('ticket-of-another-site') }),
+  switchTrading: ({ wire }) => createAccountServices(wire).switchTrading({ environment: 'demo' }),
   makeQr: ({ wire }) => createQr(wire).makeQr(),
   readQrStatus: ({ wire }) => createQr(wire).readQrStatus({ uuid: new Secret('uuid-of-this-page'), telegram: null }),
   readCountries: ({ wire }) => createReferenceServices(wire).readCountries(),

@@ -27,7 +27,7 @@ const asGuest = { ...straight, identifyGuest: ['guest'] } as const;
 /** A machine that breaks by a fault of its own: whoever asked it has a way on. Each breaks where its answer is about to be made. */
 export const breakdowns: readonly WorldPlan[] = [
   breakdown('recognition', sessionMachine, { kind: 'guards', name: 'answered' }),
-  breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.recognised'] }),
+  breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.visitor'] }),
   breakdown('captcha', captchaMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
   breakdown('captcha script', captchaScriptMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
   breakdown('QR code', qrMachine, { kind: 'actions', name: 'keepCode' }, { input: qrPage.input, only: { ...asGuest, makeQr: ['made'] } }),

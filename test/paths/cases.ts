@@ -1,4 +1,4 @@
-import { appCases, leaveAnswers, logOutAnswers } from '../../machines/app/app.cases.ts';
+import { appCases, leaveAnswers, logOutAnswers, switchAnswers, ticketAnswers } from '../../machines/app/app.cases.ts';
 import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban/ban.cases.ts';
 import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
 import { captchaCases, challengeAnswers, orderAnswers, puzzleAnswers, settingsAnswers } from '../../machines/captcha/captcha.cases.ts';
@@ -55,6 +55,8 @@ export const wireAnswers = {
   readSelfUnban: selfUnbanAnswers,
   logOut: logOutAnswers,
   readPuzzle: puzzleAnswers,
+  logInByTicket: ticketAnswers,
+  switchTrading: switchAnswers,
   makeQr: makeQrAnswers,
   readQrStatus: qrStatusAnswers,
   readCountries: countriesAnswers,

@@ -46,6 +46,7 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
     case 'logIn signedIn':
     case 'logIn signedInToo':
     case 'readQrStatus signedIn':
+    case 'logInByTicket signedIn':
       return { ...facts, hasToken: true };
     case 'loadProfile user':
     case 'loadProfile visitor':

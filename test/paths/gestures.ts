@@ -18,6 +18,7 @@ type Gestures = { readonly [Machine in keyof typeof casesOf]: { readonly [Event 
 /** Every event of a person has a gesture, the same on the views and in a browser: tsc names one that has none. */
 export const gestures = {
   app: {
+    'ticket.abandoned': { control: '[data-screen="app.entering"] main button' },
     'departure.retried': { control: '[data-screen="app.stalled"] main button', nth: 0 },
     'signOut.requested': { control: '[data-screen="app.stalled"] main button', nth: 1 },
     'cookies.retried': { control: '[data-screen="app.cookiesBlocked"] main button' },

@@ -80,6 +80,9 @@ const app: Claims<AppContext> = {
   'the flow lives exactly while somebody is visiting [SESS-01]': ({ at, world }) => at('visiting') === world.tree().some(({ path }) => path === 'flow'),
   'the browser is sent to the chosen destination and nowhere else [REDIR-11]': ({ context, world }) =>
     world.pending().every(({ port, input }) => port !== 'leave' || (typeof input === 'object' && input !== null && 'href' in input && input.href === context.destination)),
+  'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
+  'a ticket is held only until it is known who is here, and used [QUICK-01]': ({ context, at }) => context.ticket === null || at('visiting', 'entering', 'cookiesBlocked'),
+  'whoever is signed in is not switched to somebody else [QUICK-01]': ({ asks, world }) => asks('logInByTicket') === 0 || !world.facts.hasToken,
   'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
 };
 

@@ -39,7 +39,7 @@ export class PageOfViews {
     this.#book = book;
     this.#input = input as AppInput;
     this.#fault = fault;
-    const ports = this.ports.ports(() => this.page.notices.send({ type: 'notice.raised', notice: { code: 31003, message: '', stays: 5000, throttle: 0 } }));
+    const ports = this.ports.ports((notice) => this.page.notices.send({ type: 'notice.raised', notice }));
     this.page = createPage({
       ports,
       loadAttempt: async () => {

@@ -7,6 +7,7 @@ import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { areSite } from '../../sites/are.site.ts';
+import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { appInputOf } from '../../src/app-input.ts';
@@ -94,6 +95,22 @@ export const qrPage: WorldPlan = {
   only: { ...straight, prepareAttempt: ['ready', 'broken'] },
 };
 
+const ticketPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page that another site has handed somebody over to',
+  input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') },
+  only: { ...straight, identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'], loadProfile: ['user', 'visitor'] },
+  isUndisturbed: true,
+};
+
+const demoPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of a demo account',
+  input: { ...onDesktop, isDemo: true },
+  only: { ...straight, identifyGuest: ['guest', 'tokenHeld'] },
+  isUndisturbed: true,
+};
+
 const phoneWorld: WorldPlan = {
   name: 'phone',
   machine: phoneMachine,
@@ -118,7 +135,7 @@ const unseen: readonly WorldPlan[] = [
   { name: 'compliance for somebody with an account', needsAccount: true },
 ].map(({ name, needsAccount }) => ({ name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasCompany: false, hasNoView: true, only: {}, isUndisturbed: false }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, phonePage, phoneWorld, qrPage, ...besides, ...unseen];
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, phonePage, phoneWorld, qrPage, ticketPage, demoPage, ...besides, ...unseen];
 
 function pageInput(site: Site, device: 'desktop' | 'mobile', query: string): AppInput {
   const [language = 'en'] = site.languages;

@@ -6,6 +6,7 @@ import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { makeAttempt } from '../../src/make-attempt.ts';
+import { pageServices } from '../../src/make-services.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import { createPage } from '../../src/page.ts';
 import { portsOf } from '../../src/ports.ts';
@@ -57,6 +58,7 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
       const parts = { ...stage.powers, services: () => Promise.resolve(stage.calls), frame: () => Promise.resolve(frame), tabs: { tell: () => undefined } };
       const ports = portsOf({
         ...parts,
+        services: () => Promise.resolve(pageServices(stage.calls)),
         location: { replace: () => undefined },
         beforeLeaving: () => Promise.resolve(),
         tabs: { tell: () => undefined, listen: () => undefined },

@@ -7,6 +7,8 @@ import * as css from './methods.css.ts';
 export type Choice = 'email' | 'mobile' | 'qr';
 
 export interface MethodSwitchProps {
+  /** Whoever signs in goes to a demo account. [QUERY-13] */
+  readonly isDemo: boolean;
   readonly chosen: Choice;
   /** Those that the site offers on this device. */
   readonly choices: readonly Choice[];
@@ -17,12 +19,14 @@ export interface MethodSwitchProps {
 }
 
 /** The ways to sign in, under the form, which stays where it is. [LOGIN-13] [SITE-07] */
-export function MethodSwitch({ chosen, choices, canChoose, onChosen, onIntent }: MethodSwitchProps): ReactNode {
+export function MethodSwitch({ isDemo, chosen, choices, canChoose, onChosen, onIntent }: MethodSwitchProps): ReactNode {
   useLayoutEffect(() => {
     // Whoever pressed the switch goes on in the field.
     if (chosen === 'email' && document.activeElement?.matches('[data-method]')) document.querySelector<HTMLElement>('#username')?.focus();
   }, [chosen]);
   return (
+    <>
+    {isDemo && <p className={css.demo}><Trans>Logging in takes you to your demo account: virtual funds, real markets.</Trans></p>}
     <fieldset className={css.methods}>
       <legend className={css.title}>
         <Trans>Log in with</Trans>
@@ -42,6 +46,7 @@ export function MethodSwitch({ chosen, choices, canChoose, onChosen, onIntent }:
         </Button>
       ))}
     </fieldset>
+    </>
   );
 }
 

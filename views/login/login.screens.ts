@@ -26,6 +26,7 @@ export const loginScreens = {
   'login.refused': error,
   'login.unreachable': error,
   'login.tooMany': { title, submit: 'held', isError: true },
+  'login.ticketRefused': error,
   'login.captchaUnavailable': error,
   'login.captchaRefused': error,
   'login.keyMissing': error,
