@@ -45,7 +45,7 @@ export default defineConfig({
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [
-                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|sync-store/, tags: ['$initial'], priority: 2 },
+                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|lean-cookies|sync-store/, tags: ['$initial'], priority: 2 },
                 { name: 'app', tags: ['$initial'], priority: 1 },
               ],
             },

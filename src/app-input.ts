@@ -15,7 +15,7 @@ export function appInputOf({ site, language, route, trusted, providers }: PageFa
       newUserDestination: site.newUserDestination,
     },
     downloads: { rule: site.downloads, wireId: site.wireId },
-    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, providers, ways: site.ways.filter((way) => way === 'mobile' || device === 'desktop'), begins: 'empty' },
+    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, providers, ways: site.ways.filter((way) => way === 'mobile' || device === 'desktop') },
     ticket,
     isDemo: isDemoVisit(route, page.searchParams),
   };

@@ -35,14 +35,16 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   };
   useEffect(() => beginAsLastTime(actor, page), [actor, page]);
   return (
-    <MethodSwitch
-      isDemo={isDemo}
-      chosen={method}
-      choices={['email', ...ways]}
-      canChoose={(choice) => login.can(events[choice])}
-      onChosen={(choice) => actor.send(events[choice])}
-      onIntent={fetch}
-    />
+    <>
+      {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
+      <MethodSwitch
+        chosen={method}
+        choices={['email', ...ways]}
+        canChoose={(choice) => login.can(events[choice])}
+        onChosen={(choice) => actor.send(events[choice])}
+        onIntent={fetch}
+      />
+    </>
   );
 }
 

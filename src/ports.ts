@@ -44,7 +44,7 @@ export function portsOf({ services, session, store, notify, location, tabs, befo
       return outcome;
     },
     switchTrading: async (input, signal) => (await services()).switchTrading(input, signal),
-    tellSwitchFailed: () => notify({ code: -200, message: '', stays: 5000, throttle: 0 }),
+    tellFailure: () => notify({ code: -200, message: '', stays: 5000, throttle: 0 }),
     logOut: async (signal) => {
       const ended = (await services()).logOut(signal);
       tabs.tell();

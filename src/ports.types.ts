@@ -16,7 +16,7 @@ type Answer<Output> = Output | Promise<Output>;
 /** What the ports of the page are filled with: calls, and powers of the browser. */
 export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn' | 'switchTrading'> {
   logInByTicket: PageServices['quickLogIn'];
-  tellSwitchFailed(): void;
+  tellFailure(): void;
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
   readConsent(): Answer<ConsentOutcome>;

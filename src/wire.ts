@@ -33,7 +33,7 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
       leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),
     },
-    actions: { tellSwitchFailed: () => ports.tellSwitchFailed() },
+    actions: { tellFailure: () => ports.tellFailure() },
   });
 }
 

@@ -42,8 +42,7 @@ export const appMachine = setup({
     }),
     dropTicket: assign({ ticket: null }),
     giveUpDemo: assign({ isDemo: false }),
-    tellSwitchFailed: effect<undefined>('tellSwitchFailed'),
-    beginWith: assign({ login: ({ context }, params: { begins: 'empty' | 'ticketRefused' }) => ({ ...context.login, ...params }) }),
+    tellFailure: effect<undefined>('tellFailure'),
     forgetDestination: assign({ destination: '' }),
     chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
     chooseSelfUnblock: assign({ destination: '/app/user/auto-ban-account?fromScene=login' }),
@@ -57,7 +56,6 @@ export const appMachine = setup({
     visiting: {
       initial: 'recognising',
       entry: 'forgetDestination',
-      exit: { type: 'beginWith', params: { begins: 'empty' } },
       invoke: {
         id: 'flow',
         src: 'flow',
@@ -103,11 +101,12 @@ export const appMachine = setup({
         onDone: [
           { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming' },
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
-          { target: 'visiting', actions: { type: 'beginWith', params: { begins: 'ticketRefused' } } },
+          { guard: { type: 'answered', params: { is: 'refused' } }, target: 'visiting' },
+          { target: 'visiting', actions: 'tellFailure' },
         ],
-        onError: { target: 'visiting', actions: { type: 'beginWith', params: { begins: 'ticketRefused' } } },
+        onError: { target: 'visiting', actions: 'tellFailure' },
       },
-      after: { watchdog: { target: 'visiting', actions: { type: 'beginWith', params: { begins: 'ticketRefused' } } } },
+      after: { watchdog: { target: 'visiting', actions: 'tellFailure' } },
     },
     welcoming: {
       entry: 'dropTicket',
@@ -135,11 +134,11 @@ export const appMachine = setup({
         onDone: [
           { guard: { type: 'answered', params: { is: 'switched' } }, target: 'choosing' },
           { guard: { type: 'answered', params: { is: 'refused' } }, target: 'choosing', actions: 'giveUpDemo' },
-          { target: 'choosing', actions: ['giveUpDemo', 'tellSwitchFailed'] },
+          { target: 'choosing', actions: ['giveUpDemo', 'tellFailure'] },
         ],
-        onError: { target: 'choosing', actions: ['giveUpDemo', 'tellSwitchFailed'] },
+        onError: { target: 'choosing', actions: ['giveUpDemo', 'tellFailure'] },
       },
-      after: { watchdog: { target: 'choosing', actions: ['giveUpDemo', 'tellSwitchFailed'] } },
+      after: { watchdog: { target: 'choosing', actions: ['giveUpDemo', 'tellFailure'] } },
     },
     choosing: {
       tags: ['busy'],
@@ -180,6 +179,6 @@ export const appMachine = setup({
 });
 
 function held(ticket: Secret | null): Secret {
-  if (ticket === null) throw new Error('there is no ticket to sign in by');
+  if (ticket === null) throw new Error('no ticket');
   return ticket;
 }

@@ -14,7 +14,6 @@ export const loginCases = {
     'login.refused': true,
     'login.unreachable': true,
     'login.tooMany': true,
-    'login.ticketRefused': true,
     'login.captchaUnavailable': true,
     'login.captchaRefused': true,
     'login.keyMissing': true,

@@ -37,7 +37,7 @@ export const loginMachine = setup({
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
-    isTicketRefused: ({ context }) => context.begins === 'ticketRefused',
+    isWithPassword: ({ context }) => context.password !== null,
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
     isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
@@ -77,12 +77,8 @@ export const loginMachine = setup({
     passwordRound: 0,
     answer: { kind: 'signedIn' },
   }),
-  initial: 'beginning',
+  initial: 'form',
   states: {
-    beginning: {
-      meta: { screen: 'login.form', spec: ['QUICK-01'], doc: 'Does the form begin with something to say?' },
-      always: [{ guard: 'isTicketRefused', target: 'form.ticketRefused' }, { target: 'form' }],
-    },
     form: {
       initial: 'entering',
       entry: 'dropSecrets',
@@ -97,7 +93,7 @@ export const loginMachine = setup({
         ],
         'email.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'email' } } },
         'phone.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'mobile' } } },
-        'qr.chosen': 'openingQr',
+        'qr.chosen': 'preparing',
         'page.resumed': { target: '.entering', actions: 'forgetPassword' },
       },
       states: {
@@ -114,7 +110,6 @@ export const loginMachine = setup({
           on: { 'credentials.submitted': {} },
           after: { waitOver: 'entering' },
         },
-        ticketRefused: { meta: { screen: 'login.ticketRefused', spec: ['QUICK-01'], doc: 'A ticket of another site did not sign in; the form does.' } },
         captchaUnavailable: { meta: { screen: 'login.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },
         captchaRefused: { meta: { screen: 'login.captchaRefused', spec: ['CAPT-20', 'LOGIN-01'], doc: 'Two proofs were refused: no third challenge by itself; nobody has judged the password.' } },
         keyMissing: { meta: { screen: 'login.keyMissing', spec: ['LOGIN-10', 'VAL-03'], doc: 'No key to seal the password with; nothing was sent.' } },
@@ -123,24 +118,12 @@ export const loginMachine = setup({
     },
     preparing: {
       tags: ['busy'],
-      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'UI-15'], doc: 'The parts of the page that an attempt needs are being loaded.' },
+      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'UI-15'], doc: 'The parts of the page that an attempt needs, by password or by QR code, are being loaded.' },
       on: { 'attempt.cancelled': 'form' },
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
-        onDone: 'solvingCaptcha',
-        onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
-      },
-      after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
-    },
-    openingQr: {
-      tags: ['busy'],
-      meta: { screen: 'login.busy', spec: ['LOGIN-13', 'QR-01'], doc: 'The parts of the page that a QR code needs are being loaded.' },
-      on: { 'attempt.cancelled': 'form' },
-      invoke: {
-        id: 'prepareAttempt',
-        src: 'prepareAttempt',
-        onDone: 'scanning',
+        onDone: [{ guard: 'isWithPassword', target: 'solvingCaptcha' }, { target: 'scanning' }],
         onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
       },
       after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },

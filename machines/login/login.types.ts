@@ -19,8 +19,6 @@ export interface LoginInput {
   readonly providers: CaptchaInput['providers'];
   /** Ways to sign in besides e-mail that the site offers on this device. [SITE-07] [LOGIN-13] */
   readonly ways: readonly ('mobile' | 'qr')[];
-  /** `ticketRefused`: a ticket of another site did not sign in. [QUICK-01] */
-  readonly begins: 'empty' | 'ticketRefused';
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
@@ -87,7 +85,6 @@ export type LoginScreen =
   | 'login.refused'
   | 'login.unreachable'
   | 'login.tooMany'
-  | 'login.ticketRefused'
   | 'login.captchaUnavailable'
   | 'login.captchaRefused'
   | 'login.keyMissing'

@@ -23,7 +23,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'departure.begun', machine: 'app', to: 'app.leaving' },
   { event: 'departure.stalled', machine: 'app', to: 'app.stalled' },
   { event: 'signOut.begun', machine: 'app', to: 'app.signingOut' },
-  { event: 'login.submitted', machine: 'login', to: 'login.preparing' },
+  { event: 'login.submitted', machine: 'login', by: 'credentials.submitted', to: 'login.preparing' },
   { event: 'login.cancelled', machine: 'login', by: 'attempt.cancelled', to: 'login.form' },
   { event: 'login.failed', machine: 'login', to: 'login.form.invalid', facts: reason('invalid') },
   { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: reason('wrongPassword') },

@@ -9,7 +9,7 @@ export function takeTicket(location: Pick<Location, 'href'>, history: Pick<Histo
   const ticket = entry.searchParams.get('tmp_token');
   if (ticket !== null) {
     entry.searchParams.delete('tmp_token');
-    history.replaceState(history.state, '', entry);
+    history.replaceState(history.state, '', entry.href);
   }
   return { entry, ticket: ticket && ticket.length <= LONG ? new Secret(ticket) : null };
 }

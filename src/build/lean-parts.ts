@@ -7,6 +7,7 @@ export function leanParts(): Plugin {
   const xstate = join(folder, 'lean-xstate.ts');
   const parts: Readonly<Record<string, string>> = {
     xstate,
+    'universal-cookie': join(folder, 'lean-cookies.ts'),
     'use-sync-external-store/shim': join(folder, 'sync-store.ts'),
     'use-sync-external-store/shim/index.js': join(folder, 'sync-store.ts'),
   };

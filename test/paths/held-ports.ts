@@ -41,8 +41,8 @@ export class HeldPorts {
     ];
     const effects = {
       reportCaptchaFailure: (failure: unknown) => this.told.push(`reportCaptchaFailure ${JSON.stringify(failure)}`),
-      tellSwitchFailed: () => {
-        this.told.push(`tellSwitchFailed ${JSON.stringify(undefined)}`);
+      tellFailure: () => {
+        this.told.push(`tellFailure ${JSON.stringify(undefined)}`);
         raise({ code: -200, message: '', stays: 5000, throttle: 0 });
       },
       warnNoCaptcha: (warning: unknown) => this.told.push(`warnNoCaptcha ${JSON.stringify(warning)}`),

@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 type Claims<Context> = Readonly<Record<string, (facts: { context: Context; at: (...states: string[]) => boolean; asks: (...ports: string[]) => number; world: World }) => boolean>>;
 
 const login: Claims<LoginContext> = {
-  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) => (context.password !== null) === at('preparing', 'solvingCaptcha', 'sealing', 'submitting'),
+  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) => at('preparing') || (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
   'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
   'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
@@ -25,7 +25,7 @@ const login: Claims<LoginContext> = {
   'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) => (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
   'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) => context.identifier === context.identifier.trim(),
   'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) => context.method === 'email' || context.ways.includes('mobile'),
-  'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'openingQr', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
+  'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
   'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
 };
 

@@ -138,7 +138,7 @@ export class World {
 
   readonly #told = (effect: string, params: unknown): void => {
     this.told.push(`${effect} ${JSON.stringify(params)}`);
-    if (effect === 'tellSwitchFailed') this.#raised.push({ code: -200, message: '', stays: 5000, throttle: 0 });
+    if (effect === 'tellFailure') this.#raised.push({ code: -200, message: '', stays: 5000, throttle: 0 });
     if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', stays: 5000, throttle: 0 });
   };
 

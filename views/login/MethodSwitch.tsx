@@ -7,8 +7,6 @@ import * as css from './methods.css.ts';
 export type Choice = 'email' | 'mobile' | 'qr';
 
 export interface MethodSwitchProps {
-  /** Whoever signs in goes to a demo account. [QUERY-13] */
-  readonly isDemo: boolean;
   readonly chosen: Choice;
   /** Those that the site offers on this device. */
   readonly choices: readonly Choice[];
@@ -19,14 +17,12 @@ export interface MethodSwitchProps {
 }
 
 /** The ways to sign in, under the form, which stays where it is. [LOGIN-13] [SITE-07] */
-export function MethodSwitch({ isDemo, chosen, choices, canChoose, onChosen, onIntent }: MethodSwitchProps): ReactNode {
+export function MethodSwitch({ chosen, choices, canChoose, onChosen, onIntent }: MethodSwitchProps): ReactNode {
   useLayoutEffect(() => {
     // Whoever pressed the switch goes on in the field.
     if (chosen === 'email' && document.activeElement?.matches('[data-method]')) document.querySelector<HTMLElement>('#username')?.focus();
   }, [chosen]);
   return (
-    <>
-    {isDemo && <p className={css.demo}><Trans>Logging in takes you to your demo account: virtual funds, real markets.</Trans></p>}
     <fieldset className={css.methods}>
       <legend className={css.title}>
         <Trans>Log in with</Trans>
@@ -46,7 +42,6 @@ export function MethodSwitch({ isDemo, chosen, choices, canChoose, onChosen, onI
         </Button>
       ))}
     </fieldset>
-    </>
   );
 }
 

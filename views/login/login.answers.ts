@@ -34,7 +34,6 @@ export const answers: Readonly<Record<Exclude<ErrorScreen, 'login.invalid' | 'lo
     text: msg`It can no longer be used to log in. If you think this is a mistake, contact support.`,
     ways: support,
   },
-  'login.ticketRefused': { title: msg`You are not logged in here yet`, text: msg`The link that should have logged you in was used already, is too old, or could not be checked. Log in with the form.`, ways: [] },
   'login.captchaUnavailable': { text: msg`Captcha is currently unavailable, please check the network and try again`, ways: retry },
   'login.captchaRefused': {
     title: msg`The security check did not hold`,

@@ -26,7 +26,6 @@ export const loginScreens = {
   'login.refused': error,
   'login.unreachable': error,
   'login.tooMany': { title, submit: 'held', isError: true },
-  'login.ticketRefused': error,
   'login.captchaUnavailable': error,
   'login.captchaRefused': error,
   'login.keyMissing': error,

@@ -82,9 +82,11 @@ function Code({ picture: { size, path }, life }: { readonly picture: NonNullable
   const { t } = useLingui();
   return (
     <>
-      <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code to scan with the app`} shapeRendering="crispEdges">
-        <path d={path} fill="#000" />
-      </svg>
+      <figure className={css.code} aria-label={t`QR code to scan with the app`}>
+        <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
+          <path d={path} fill="#000" />
+        </svg>
+      </figure>
       <Left key={path} life={life} />
     </>
   );
