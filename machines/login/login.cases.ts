@@ -52,7 +52,7 @@ function whatTheScreenTells(context: LoginContext, isIn: (state: string) => bool
   if (isIn('form.tooMany')) return context.retryAfter;
   if (isIn('form.unreachable')) return context.failure.reason;
   if (isIn('form.refused') || isIn('declined')) return context.refusal;
-  return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals];
+  return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals, context.password === null];
 }
 
 /** The parts of the page that an attempt needs. */

@@ -1,4 +1,4 @@
-import { none, type FlowCases, type WireAnswers } from '../cases.ts';
+import { none, plain, type FlowCases, type WireAnswers } from '../cases.ts';
 import type { PhoneContext, PhoneEvent, PhoneScreen } from './phone.types.ts';
 
 export const phoneCases = {
@@ -9,6 +9,7 @@ export const phoneCases = {
       international: { text: '+90 532 123 45 67' },
       arabic: { text: '٠٠٩٠٥٣٢١٢٣٤٥٦٧' },
     },
+    'list.requested': plain,
     'country.chosen': { turkiye: { country: 'TR' } },
   },
   page: none,

@@ -58,9 +58,9 @@ export const phoneMachine = setup({
     },
     choosing: {
       meta: { screen: 'phone.ready', spec: ['LOGIN-02', 'VAL-10'], doc: 'Country and number are being entered.' },
-      on: { 'country.chosen': { actions: { type: 'keepCountry', params: ({ event }) => ({ country: event.country }) } } },
+      on: { 'country.chosen': { target: 'choosing', actions: { type: 'keepCountry', params: ({ event }) => ({ country: event.country }) } } },
     },
-    manual: { meta: { screen: 'phone.manual', spec: ['LOGIN-02', 'ENT-08'], doc: 'There is no list: the number is typed with its calling code.' } },
+    manual: { meta: { screen: 'phone.manual', spec: ['LOGIN-02', 'ENT-08'], doc: 'There is no list: the number is typed with its calling code.' }, on: { 'list.requested': 'listing' } },
   },
 });
 

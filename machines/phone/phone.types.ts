@@ -9,6 +9,6 @@ export interface PhoneContext {
   readonly number: string;
 }
 
-export type PhoneEvent = { readonly type: 'number.entered'; readonly text: string } | { readonly type: 'country.chosen'; readonly country: string };
+export type PhoneEvent = { readonly type: 'number.entered'; readonly text: string } | { readonly type: 'country.chosen'; readonly country: string } | { readonly type: 'list.requested' };
 
 export type PhoneScreen = 'phone.loading' | 'phone.ready' | 'phone.manual';

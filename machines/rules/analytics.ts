@@ -9,6 +9,8 @@ export interface TrackedTransition {
   readonly to: string;
   readonly from?: string;
   readonly by?: string;
+  /** Only where the context after the transition is so. */
+  readonly when?: (context: never) => boolean;
   /** What is told besides, from the context after the transition. */
   readonly facts?: (context: never) => Readonly<Record<string, string | number>>;
 }
@@ -23,7 +25,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'departure.begun', machine: 'app', to: 'app.leaving' },
   { event: 'departure.stalled', machine: 'app', to: 'app.stalled' },
   { event: 'signOut.begun', machine: 'app', to: 'app.signingOut' },
-  { event: 'login.submitted', machine: 'login', by: 'credentials.submitted', to: 'login.preparing' },
+  { event: 'login.submitted', machine: 'login', to: 'login.preparing', when: ({ password }: LoginContext) => password !== null },
   { event: 'login.cancelled', machine: 'login', by: 'attempt.cancelled', to: 'login.form' },
   { event: 'login.failed', machine: 'login', to: 'login.form.invalid', facts: reason('invalid') },
   { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: reason('wrongPassword') },

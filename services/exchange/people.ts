@@ -31,7 +31,6 @@ export const seededPassword = 'Northgate-2026';
 
 export const people: readonly SeededPerson[] = [
   { loginName: 'ada@northgate.example', username: 'Ada', refusal: null, elsewhere: 'ada', shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes' },
-  { loginName: '+4915155509876', username: 'Phil', refusal: null, shows: 'signs in by phone number: Germany, 0151 55509876' },
   { loginName: 'locked@northgate.example', username: 'Lou', refusal: 31030, shows: 'too many wrong passwords (31030)' },
   {
     loginName: 'banned@northgate.example',
@@ -65,6 +64,7 @@ export const people: readonly SeededPerson[] = [
     shows: 'is asked for a code by e-mail, by SMS or of an authenticator app; codes are in the outbox',
   },
   { loginName: 'iplimited@northgate.example', username: 'Ivo', refusal: 31018, shows: 'no signing in from this network (31018)' },
+  { loginName: '+4915155509876', username: 'Phil', refusal: null, shows: 'signs in by phone number: Germany, 0151 55509876' },
 ];
 
 const HOUR = 3_600_000;

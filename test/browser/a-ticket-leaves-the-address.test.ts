@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeTicket } from '../../services/browser/ticket.ts';
+import { takeTicket } from '../../services/browser/navigate.ts';
 
 function at(href: string) {
   const replaced: string[] = [];

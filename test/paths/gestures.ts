@@ -42,7 +42,7 @@ export const gestures = {
     'renewal.requested': { control: 'dialog[data-screen^="qr."] button', nth: 0 },
     'qr.closed': { control: 'dialog[data-screen^="qr."] button', nth: 1 },
   },
-  phone: { 'number.entered': { control: '#phone', how: 'fill' }, 'country.chosen': { control: '#country', how: 'choose' } },
+  phone: { 'number.entered': { control: '#phone', how: 'fill' }, 'list.requested': { control: '[data-screen="phone.manual"] button' }, 'country.chosen': { control: '#country', how: 'choose' } },
   ban: {
     'ban.acknowledged': { control: 'dialog[data-screen="ban.notice"] button', nth: 0 },
     'lookup.cancelled': { control: '[data-screen="ban.lookingUp"] button' },

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { CountryField } from './CountryField.tsx';
 import * as css from './phone.css.ts';
@@ -36,6 +37,11 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
           onChange={(event) => send({ type: 'number.entered', text: event.currentTarget.value })}
         />
       </div>
+      {screen === 'phone.manual' && (
+        <Button kind="quiet" onClick={() => send({ type: 'list.requested' })}>
+          <Trans>Show the list of countries</Trans>
+        </Button>
+      )}
       <input type="hidden" name="username" value={account} />
     </div>
   );

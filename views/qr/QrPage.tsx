@@ -84,7 +84,7 @@ function Code({ picture: { size, path }, life }: { readonly picture: NonNullable
     <>
       <figure className={css.code} aria-label={t`QR code to scan with the app`}>
         <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
-          <path d={path} fill="#000" />
+          <path d={path} fill="black" />
         </svg>
       </figure>
       <Left key={path} life={life} />
