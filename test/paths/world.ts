@@ -197,7 +197,7 @@ export class World {
   }
 
   #nextKept(): (Pending & { readonly answer: string }) | null {
-    for (const call of this.pending()) {
+    for (const call of this.#waiting()) {
       const answer = keptAnswer(call.port as PortName, this.facts, this.clock.now());
       if (answer !== null) return { ...call, answer };
     }
