@@ -80,7 +80,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
         <div role="alert">{isError && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} />} />}</div>
       </div>
       <Ways links={links} />
-      {methods}
+      <div className={css.room}>{methods}</div>
       {captcha}
       {(screen === 'login.accountUpgrading' || screen === 'login.declined') && (
         <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />
