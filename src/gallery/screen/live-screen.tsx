@@ -114,6 +114,7 @@ export class LiveScreen {
     if (own?.machine === step.machine && own.event === step.event) return;
     await until(() => this.#hand.reaches(step));
     this.#hand.perform(step);
+    await until(() => this.#hand.conclude(step));
   }
 
   async #rest(): Promise<void> {
