@@ -4,6 +4,7 @@ import type { Monitor } from '../services/browser/monitor.ts';
 import type { Toast } from '../services/client/request.ts';
 import { createQr } from '../services/client/qr.ts';
 import type { Services } from '../services/client/services.ts';
+import { qrStatus } from '../services/contract/qr.ts';
 import { wireNameOf } from '../services/contract/vendors.ts';
 import type { AttemptPorts } from './ports.types.ts';
 
@@ -26,6 +27,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     readQrStatus: async ({ uuid }, signal) => {
       const outcome = await createQr((await services()).wire).readQrStatus({ uuid, telegram: null }, signal);
       if (outcome.kind === 'signedIn') tabs.tell();
+      if (outcome.kind === 'banned') monitor({ name: 'Log-in Refused', path: qrStatus.path, code: outcome.code, reference: outcome.reference });
       return outcome;
     },
     recallOrder: async () => (await services()).captchaOrder.recall(),

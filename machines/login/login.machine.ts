@@ -12,7 +12,7 @@ import { qrMachine } from '../qr/qr.machine.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
 import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
 import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
-import { held, told } from './login.rows.ts';
+import { dialog, held, told } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -138,7 +138,7 @@ export const loginMachine = setup({
         onDone: [
           { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
-          { guard: { type: 'answered', params: { is: 'banned' } }, target: 'form.refused', actions: { type: 'keepFacts', params: { refusal: { code: 31003, message: '', reference: '', host: '' } } } },
+          told('banned', 'form.refused'),
           { target: 'form' },
         ],
         onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
@@ -233,35 +233,14 @@ export const loginMachine = setup({
       },
     },
     accountUpgrading: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
+      ...dialog,
       meta: { screen: 'login.accountUpgrading', spec: ['ERR-25', 'MODAL-09'], doc: 'The account is being created anew; an e-mail will tell when it is ready.' },
       on: { 'home.requested': { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } } }, 'refusal.acknowledged': 'form' },
     },
-    declined: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
-      meta: { screen: 'login.declined', spec: ['MODAL-16', 'ERR-28'], doc: 'A refusal that no screen of its own has: the default error modal.' },
-      on: { 'refusal.acknowledged': 'form' },
-    },
-    kycMissing: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
-      meta: { screen: 'login.kycMissing', spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'], doc: 'The identity is not verified yet: back to the form, or on to the verification.' },
-      on: { 'refusal.acknowledged': 'form' },
-    },
-    belongsElsewhere: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
-      meta: { screen: 'login.belongsElsewhere', spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'], doc: 'The person has to log in on another site: stay, or go there.' },
-      on: { 'refusal.acknowledged': 'form' },
-    },
-    unsupported: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
-      meta: { screen: 'login.unsupported', spec: ['MODAL-01', 'ERR-39'], doc: 'Nobody of this country is served here.' },
-      on: { 'refusal.acknowledged': 'form' },
-    },
+    declined: { ...dialog, meta: { screen: 'login.declined', spec: ['MODAL-16', 'ERR-28'], doc: 'A refusal that no screen of its own has: the default error modal.' } },
+    kycMissing: { ...dialog, meta: { screen: 'login.kycMissing', spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'], doc: 'The identity is not verified yet: back to the form, or on to the verification.' } },
+    belongsElsewhere: { ...dialog, meta: { screen: 'login.belongsElsewhere', spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'], doc: 'The person has to log in on another site: stay, or go there.' } },
+    unsupported: { ...dialog, meta: { screen: 'login.unsupported', spec: ['MODAL-01', 'ERR-39'], doc: 'Nobody of this country is served here.' } },
     done: { type: 'final', entry: ['dropSecrets', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => context.answer,

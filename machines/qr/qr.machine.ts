@@ -20,7 +20,7 @@ const asked = {
     { guard: { type: 'answered', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
     { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
     { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
-    { guard: { type: 'answered', params: { is: 'banned' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'banned' } } },
+    { guard: { type: 'answered', params: { is: 'banned' } }, target: '#qr.done', actions: { type: 'keepBan', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
     { guard: { type: 'answered', params: { is: 'expired' } }, target: '#qr.expired' },
     { guard: { type: 'answered', params: { is: 'rejected' } }, target: '#qr.rejected' },
     { guard: { type: 'answered', params: { is: 'refused' } }, target: '#qr.failed', actions: { type: 'keepRefusal', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
@@ -48,7 +48,8 @@ export const qrMachine = setup({
     forgetMisses: assign({ misses: 0 }),
     keepRefusal: assign((_, params: { outcome: { readonly kind: string; readonly code?: number } }) => ({ refusal: params.outcome.code ?? 0 })),
     forgetRefusal: assign({ refusal: 0 }),
-    keepAnswer: assign({ answer: (_, params: { kind: QrAnswer['kind'] }) => ({ kind: params.kind }) }),
+    keepAnswer: assign({ answer: (_, params: { kind: Exclude<QrAnswer['kind'], 'banned'> }) => ({ kind: params.kind }) }),
+    keepBan: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => banIn(params.outcome) }),
   },
   delays: { watchdog: WATCHDOG, interval: ({ context }) => INTERVAL * 2 ** Math.min(context.misses, 4), codeLife: ({ context }) => context.life },
 }).createMachine({
@@ -113,6 +114,12 @@ export const qrMachine = setup({
 function codeIn(outcome: QrGenerateOutcome): Pick<QrContext, 'uuid' | 'content' | 'life'> {
   if (outcome.kind !== 'made') throw new Error(`a code that is ${outcome.kind} has no content`);
   return { uuid: outcome.uuid, content: outcome.content, life: outcome.life };
+}
+
+/** What the person is told of a ban; anything else is a fault of the chart. */
+function banIn(outcome: QrStatusOutcome): QrAnswer {
+  if (outcome.kind !== 'banned') throw new Error(`somebody who is ${outcome.kind} is not banned`);
+  return outcome;
 }
 
 function held(uuid: Secret | null): Secret {

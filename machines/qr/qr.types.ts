@@ -1,7 +1,8 @@
+import type { Told } from '../../services/contract/login.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person went back to the form. */
-export type QrAnswer = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | { readonly kind: 'banned' } | { readonly kind: 'left' };
+export type QrAnswer = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | ({ readonly kind: 'banned' } & Told) | { readonly kind: 'left' };
 
 export interface QrContext {
   /** The code's name at the exchange, and what its picture says; only while it lives. */
