@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { once } from '../../src/late-parts.ts';
 import { beginPhone } from '../../src/make-phone.ts';
@@ -24,9 +25,13 @@ export class HeldPage {
   readonly #fault: Fault | undefined;
   #facts: Facts = noFacts;
 
-  constructor({ input, fault }: Pick<WorldPlan, 'input' | 'fault'>, book: AnswerBook) {
+  constructor({ input, fault }: Pick<WorldPlan, 'input' | 'fault'>, book: AnswerBook, lookOn: (event: InspectionEvent) => void = () => undefined) {
     this.#book = book;
     this.#fault = fault;
+    const inspect = (event: InspectionEvent): void => {
+      this.watch.see(event);
+      lookOn(event);
+    };
     const ports = this.ports.ports((notice) => this.page.notices.send({ type: 'notice.raised', notice }));
     this.page = createPage({
       ports,
@@ -34,10 +39,10 @@ export class HeldPage {
         await this.ports.hold('prepareAttempt', undefined);
         return wireAttempt(ports);
       },
-      phone: once(async () => beginPhone(ports, { clock: this.clock.of('page'), inspect: this.watch.see })),
+      phone: once(async () => beginPhone(ports, { clock: this.clock.of('page'), inspect })),
       input: input as AppInput,
       clock: this.clock.of('page'),
-      inspect: this.watch.see,
+      inspect,
     });
   }
 

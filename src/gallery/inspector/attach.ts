@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import { sites } from '../../../sites/sites.ts';
 import type { PageFacts } from '../../page-facts.ts';
 import type { Page } from '../../page.ts';
@@ -5,8 +6,8 @@ import { actorsOf } from './actors.ts';
 import { openLine, type FromGallery, type FromPage } from './channel.ts';
 import { SessionRecorder } from './record.ts';
 
-/** Lets a gallery in another tab look on at this page: redacted before anything is kept or told. For the development server alone; has to be called before the page starts. */
-export function attach(page: Page, { site, language, route }: PageFacts): void {
+/** Lets a gallery in another tab look on at this page: redacted before anything is kept or told. For the development server alone; has to be called before the page starts. `see` looks on at what joins the page later. */
+export function attach(page: Page, { site, language, route }: PageFacts): { readonly see: (event: InspectionEvent) => void } {
   const id = crypto.randomUUID();
   let isWatched = false;
   const siteId = sites.find(({ wireId }) => wireId === site.wireId)?.id ?? '';
@@ -22,4 +23,5 @@ export function attach(page: Page, { site, language, route }: PageFacts): void {
   });
   addEventListener('pagehide', () => line.tell({ kind: 'page.gone', id }));
   sayHere();
+  return recorder;
 }

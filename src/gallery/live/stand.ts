@@ -27,7 +27,8 @@ export function planOf({ world, isAsInWorld, site: siteId, language, device }: S
   const { hasCompany } = plan;
   if (isBare(plan)) return plan;
   const own = hasCompany ? plan : mainWorld;
-  const input = pageInput(siteOfId(siteId), device, (own.input as AppInput).visit.page.search, [language]);
+  const { visit, ticket } = own.input as AppInput;
+  const input = { ...pageInput(siteOfId(siteId), device, visit.page.search, [language]), ticket };
   return { ...own, input: isAsInWorld ? { ...input, login: (own.input as AppInput).login } : input };
 }
 

@@ -33,7 +33,6 @@ export class LiveScreen {
   private constructor(stand: Stand, book: AnswerBook, words: WordsInUse, onDeed: (deed: Deed) => void) {
     this.stand = stand;
     this.#words = words;
-    this.#held = new HeldPage(planOf(stand), book);
     const element = document.querySelector('#root');
     if (!element) throw new Error('there is no place for the screen');
     this.#root = createRoot(element);
@@ -41,7 +40,7 @@ export class LiveScreen {
       this.#deeds.push(deed);
       onDeed(deed);
     };
-    followPerson(this.#held.page, () => !this.#isDriven, note);
+    this.#held = new HeldPage(planOf(stand), book, followPerson(() => !this.#isDriven, note));
   }
 
   /** Opens the page of a stand at its beginning. */
