@@ -46,7 +46,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
     return beginAttempts({ page, facts, i18n, services, powers, frame, tabs }, hooks?.heldPorts);
   });
-  const phone = once(async () => (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : onlooker ? { inspect: onlooker.see } : {}) }, hooks?.heldPorts));
+  const phone = once(async () => (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}) }, hooks?.heldPorts));
   const page: Page = createPage({
     ports,
     phone,
@@ -55,7 +55,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });
-  const onlooker = inspector?.attach(page, facts);
+  inspector?.attach(page, facts);
   const onReady = once(() => {
     page.start();
     followBrowser(page, window, tabs);

@@ -6,14 +6,22 @@ import { actorsOf } from './actors.ts';
 import { openLine, type FromGallery, type FromPage } from './channel.ts';
 import { SessionRecorder } from './record.ts';
 
-/** Lets a gallery in another tab look on at this page: redacted before anything is kept or told. For the development server alone; has to be called before the page starts. `see` looks on at what joins the page later. */
-export function attach(page: Page, { site, language, route }: PageFacts): { readonly see: (event: InspectionEvent) => void } {
+let attached: SessionRecorder | null = null;
+
+/** Looks on at what joins the attached page later, such as the phone machine. */
+export function see(event: InspectionEvent): void {
+  attached?.see(event);
+}
+
+/** Lets a gallery in another tab look on at this page: redacted before anything is kept or told. For the development server alone; has to be called before the page starts. */
+export function attach(page: Page, { site, language, route }: PageFacts): void {
   const id = crypto.randomUUID();
   let isWatched = false;
   const siteId = sites.find(({ wireId }) => wireId === site.wireId)?.id ?? '';
   const recorder = new SessionRecorder(actorsOf(page), { site: siteId, language, route }, () => Date.now(), (entry) => {
     if (isWatched) line.tell({ kind: 'page.entry', id, entry });
   });
+  attached = recorder;
   const sayHere = (): void => line.tell({ kind: 'page.here', page: { id, title: document.title, path: location.pathname } });
   const line = openLine<FromGallery, FromPage>((message) => {
     if (message.kind === 'gallery.whoIsThere') sayHere();
@@ -23,5 +31,4 @@ export function attach(page: Page, { site, language, route }: PageFacts): { read
   });
   addEventListener('pagehide', () => line.tell({ kind: 'page.gone', id }));
   sayHere();
-  return recorder;
 }
