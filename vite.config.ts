@@ -36,7 +36,8 @@ export default defineConfig({
     // A little slower at build than Vite's own, and 0.7 kB less of every first load.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // Names of what is kept, and the like, stand where they are used, so that the first load carries none of the late parts' own.
+    rolldownOptions: { checks: { pluginTimings: false }, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
   },
   environments: {
     client: {
