@@ -36,7 +36,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
   });
   const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
-  const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, i18n, services, powers }));
+  const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
   const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));

@@ -45,7 +45,8 @@ export function takeTicket(location: Pick<Location, 'href'>, history: Pick<Histo
   const entry = new URL(location.href);
   const ticket = entry.searchParams.get('tmp_token');
   if (ticket !== null) {
-    entry.searchParams.delete('tmp_token');
+    // What stays of the query keeps its every letter. [SITE-32]
+    entry.search = entry.search.slice(1).split('&').filter((pair) => !new URLSearchParams(pair).has('tmp_token')).join('&');
     history.replaceState(history.state, '', entry.href);
   }
   return { entry, ticket: ticket && ticket.length <= LONG ? new Secret(ticket) : null };

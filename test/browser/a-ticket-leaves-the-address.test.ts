@@ -7,10 +7,10 @@ function at(href: string) {
   return { ...taken, replaced };
 }
 
-test('a ticket is taken out of the address, and the rest of the query stays [QUICK-01] [QUERY-16]', () => {
-  const { entry, ticket, replaced } = at('https://a.example/en/login?x=1&tmp_token=secret-ticket&redirect_url=%2Fen%2Fearn#y');
+test('a ticket is taken out of the address, and the rest of the query stays, byte by byte [QUICK-01] [QUERY-16] [SITE-32]', () => {
+  const { entry, ticket, replaced } = at('https://a.example/en/login?x=%20a+b&tmp_token=secret-ticket&redirect_url=%2Fen%2Fearn#y');
   expect(ticket?.reveal()).toBe('secret-ticket');
-  expect(entry.href).toBe('https://a.example/en/login?x=1&redirect_url=%2Fen%2Fearn#y');
+  expect(entry.href).toBe('https://a.example/en/login?x=%20a+b&redirect_url=%2Fen%2Fearn#y');
   expect(replaced).toEqual([`7 ${entry.href}`]);
 });
 

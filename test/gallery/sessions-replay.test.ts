@@ -37,7 +37,7 @@ async function randomly(choices: readonly number[]): Promise<{ readonly session:
   const living = (): readonly Live[] => Object.entries(roots).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));
   for (const choice of choices) {
     const deeds = [...possible(held, living()), phone];
-    void deeds[choice % deeds.length]?.();
+    await deeds[choice % deeds.length]?.();
     await new Promise((resolve) => setTimeout(resolve));
   }
   return { session: recorder.session(), living: living(), stop: () => held.page.stop() };
