@@ -19,7 +19,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
     vanillaExtractPlugin({ identifiers: shortNames() }),
-    lateMachines(['captcha', 'ban']),
+    lateMachines(['captcha', 'ban', 'verification']),
     leanParts(),
     pages(buildFolder),
   ],

@@ -9,7 +9,9 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
 import { patienceMachine } from './patience/patience.machine.ts';
+import { resendMachine } from './resend/resend.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { verificationMachine } from './verification/verification.machine.ts';
 
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
@@ -19,6 +21,8 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   captcha: captchaMachine,
   'captcha-script': captchaScriptMachine,
   ban: banMachine,
+  verification: verificationMachine,
+  resend: resendMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

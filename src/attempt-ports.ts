@@ -1,8 +1,11 @@
 import type { CaptchaFrame } from '../services/browser/captcha-frame.ts';
+import { receiveCode } from '../services/browser/sms-code.ts';
 import type { Monitor } from '../services/browser/monitor.ts';
+import type { Tabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
 import type { Services } from '../services/client/services.ts';
 import { wireNameOf } from '../services/contract/vendors.ts';
+import { loadPart, once } from './late-parts.ts';
 import type { AttemptPorts } from './ports.types.ts';
 
 export interface AttemptPortParts {
@@ -10,12 +13,24 @@ export interface AttemptPortParts {
   readonly frame: () => Promise<CaptchaFrame>;
   readonly monitor: Monitor;
   readonly notify: (toast: Toast) => void;
+  readonly tabs: Tabs;
 }
 
 /** The ports of an attempt, loaded with its machines. */
-export function attemptPortsOf({ services, frame, monitor, notify }: AttemptPortParts): AttemptPorts {
+export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
+  const verification = once(async () => (await loadPart(() => import('../services/client/verification.ts'))).createVerification((await services()).wire));
+  /** The other tabs hear of whoever has just signed in. [T06] */
+  const told = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
+    if (outcome.kind === 'signedIn') tabs.tell();
+    return outcome;
+  };
   return {
     readSettings: async () => (await services()).readSettings(),
+    sealPassword: async (input) => (await services()).sealPassword(input),
+    logIn: async (request, signal) => told(await (await services()).logIn(request, signal)),
+    sendVerificationCode: async (input, signal) => (await verification()).sendVerificationCode(input, signal),
+    checkVerificationCode: async (input, signal) => told(await (await verification()).checkVerificationCode(input, signal)),
+    receiveCode,
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
     recallOrder: async () => (await services()).captchaOrder.recall(),

@@ -1,5 +1,5 @@
 import { languageRedirect } from '../machines/rules/language.ts';
-import { languageKey } from '../services/browser/keys.ts';
+import { languageKey } from '../services/browser/late-keys.ts';
 import { goInstead } from '../services/browser/navigate.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { siteOf } from '../sites/sites.ts';

@@ -21,8 +21,7 @@ import { screenOf } from './screen-of.ts';
 
 const reopen = { type: 'consent.reopened' } as const;
 
-const CaptchaFlow = lazy(async () => ({ default: (await loadPart(() => import('./captcha-flow.tsx'))).CaptchaFlow }));
-const BanFlow = lazy(async () => ({ default: (await loadPart(() => import('./ban-flow.tsx'))).BanFlow }));
+const AttemptFlow = lazy(async () => ({ default: (await loadPart(() => import('./attempt-flow.tsx'))).AttemptFlow }));
 
 /** The one place where machines meet views. `onReady` is called once the page is hydrated: who made the page starts it then. */
 export function Flow({ page, place, slot, onReady }: { page: Page; place: Place; slot: CaptchaSlot; onReady: () => void }): ReactNode {
@@ -50,7 +49,8 @@ export function Flow({ page, place, slot, onReady }: { page: Page; place: Place;
 function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; slot: CaptchaSlot; isOffline: boolean }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
-  const { captcha, ban } = login.children;
+  const { captcha, ban, verification } = login.children;
+  const attempt = <Suspense><AttemptFlow login={login} place={place} slot={slot} waiting={waiting} /></Suspense>;
   return (
     <LoginPage
       screen={screenOf<LoginScreen>(login)}
@@ -60,8 +60,8 @@ function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFro
       isOffline={isOffline}
       send={(event) => actor.send(event)}
       onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
-      captcha={captcha ? <Suspense><CaptchaFlow actor={captcha} slot={slot} /></Suspense> : null}
-      ban={ban ? <Suspense><BanFlow actor={ban} place={place} waiting={waiting} /></Suspense> : null}
+      dialog={captcha || verification ? attempt : null}
+      ban={ban ? attempt : null}
     />
   );
 }

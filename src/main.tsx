@@ -40,7 +40,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
-    return beginAttempts({ page, facts, i18n, services, powers, frame }, hooks?.heldPorts);
+    return beginAttempts({ page, facts, i18n, services, powers, frame, tabs }, hooks?.heldPorts);
   });
   const page: Page = createPage({
     ports,

@@ -10,9 +10,9 @@ export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts)
 }
 
 /** The same, and what nobody waits for comes by way of it, so that the first load need not know of it. What cannot be had is done without. */
-export function beginAttempts({ frame, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'frame'>, held?: (ports: AttemptPorts) => AttemptPorts): AttemptMachines {
+export function beginAttempts({ frame, tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'frame' | 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): AttemptMachines {
   whenIdle(() => void import('./background.ts').then(({ runBehind }) => runBehind(behind)).catch(ignored));
-  return makeAttempt({ ...behind.powers, services: behind.services, frame }, held);
+  return makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
 }
 
 function ignored(): void {}

@@ -30,12 +30,6 @@ export function portsOf({ services, session, store, location, tabs, beforeLeavin
     },
     loadProfile: async (signal) => (await services()).loadProfile(signal),
     readSettings: async () => (await services()).readSettings(),
-    sealPassword: async (input) => (await services()).sealPassword(input),
-    logIn: async (request, signal) => {
-      const outcome = await (await services()).logIn(request, signal);
-      if (outcome.kind === 'signedIn') tabs.tell();
-      return outcome;
-    },
     logOut: async (signal) => {
       const ended = (await services()).logOut(signal);
       tabs.tell();

@@ -1,17 +1,27 @@
+import type { PromiseActorLogic } from 'xstate';
 import { banMachine } from '../machines/ban/ban.machine.ts';
 import { captchaScriptMachine } from '../machines/captcha-script/captcha-script.machine.ts';
 import { captchaMachine } from '../machines/captcha/captcha.machine.ts';
+import { verificationMachine } from '../machines/verification/verification.machine.ts';
+import type { LogInOutcome } from '../services/contract/login.ts';
+import type { LogInRequest, SealOutcome } from '../machines/login/login.types.ts';
+import type { Secret } from '../services/secret.ts';
 import { ask, quiet, type AttemptPorts } from './ports.types.ts';
 
-/** The child machines that only an attempt to sign in needs. */
+/** What only an attempt to sign in needs: the child machines of its flow, and its own calls. */
 export interface AttemptMachines {
   readonly captcha: typeof captchaMachine;
   readonly ban: typeof banMachine;
+  readonly verification: typeof verificationMachine;
+  readonly sealPassword: PromiseActorLogic<SealOutcome, { password: Secret }>;
+  readonly logIn: PromiseActorLogic<LogInOutcome, LogInRequest>;
 }
 
 /** The machines of an attempt with every port filled: one line each. */
 export function wireAttempt(ports: AttemptPorts): AttemptMachines {
   return {
+    sealPassword: ask((input) => ports.sealPassword(input)),
+    logIn: ask((input, signal) => ports.logIn(input, signal)),
     captcha: captchaMachine.provide({
       actors: {
         readSettings: quiet(() => ports.readSettings()),
@@ -28,6 +38,13 @@ export function wireAttempt(ports: AttemptPorts): AttemptMachines {
         readSelfUnban: quiet((signal) => ports.readSelfUnban(signal)),
       },
       actions: { tellBan: () => ports.tellBan() },
+    }),
+    verification: verificationMachine.provide({
+      actors: {
+        sendVerificationCode: ask((input, signal) => ports.sendVerificationCode(input, signal)),
+        checkVerificationCode: ask((input, signal) => ports.checkVerificationCode(input, signal)),
+        receiveCode: ask((input, signal) => ports.receiveCode(input, signal)),
+      },
     }),
   };
 }

@@ -4,12 +4,15 @@ import { captchaInfo } from '../../services/contract/captcha.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { login, loginCompliance } from '../../services/contract/login.ts';
 import { logout, profile } from '../../services/contract/session.ts';
+import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
 import type { Exchange } from '../../src/serve.ts';
 import { wireAnswers, type WirePort } from '../../test/paths/cases.ts';
 
 const portOf: Readonly<Record<string, WirePort>> = {
   [login.path]: 'logIn',
   [loginCompliance.path]: 'logIn',
+  [verifySend.path]: 'sendVerificationCode',
+  [verifyCheck.path]: 'checkVerificationCode',
   [profile.path]: 'loadProfile',
   [webConfig.path]: 'readSettings',
   [logout.path]: 'logOut',

@@ -9,7 +9,9 @@ import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
 import { formProblems, noProblems } from '../rules/account-form.ts';
-import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
+import { asked, keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
+import { verificationMachine } from '../verification/verification.machine.ts';
+import type { VerificationAnswer } from '../verification/verification.types.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -19,17 +21,18 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginAnswer,
-    children: {} as { captcha: 'captcha'; ban: 'ban'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
+    children: {} as { captcha: 'captcha'; ban: 'ban'; verification: 'verification'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
   },
   actors: {
     captcha: captchaMachine,
     ban: banMachine,
+    verification: verificationMachine,
     prepareAttempt: port<{ readonly kind: 'ready' }, void>('prepareAttempt'),
     sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
     logIn: port<LogInOutcome, LogInRequest>('logIn'),
   },
   guards: {
-    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer>(),
+    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | VerificationAnswer>(),
     isComplete: (_, params: { identifier: string; password: Secret }) => {
       const problems = formProblems(params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
@@ -165,6 +168,7 @@ export const loginMachine = setup({
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
           { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'repeatingCaptcha' },
           { guard: { type: 'answered', params: { is: 'keyRefused' } }, target: 'renewingKey' },
+          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'verifying' },
           { guard: { type: 'answered', params: { is: 'banned' } }, target: 'checkingBan' },
           { guard: { type: 'answered', params: { is: 'accountUpgrading' } }, target: 'accountUpgrading' },
           { guard: { type: 'answered', params: { is: 'wrongPassword' } }, target: 'form.wrongPassword', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
@@ -202,6 +206,23 @@ export const loginMachine = setup({
         ],
         onError: 'form',
       },
+    },
+    verifying: {
+      entry: ['dropSecrets', 'forgetPassword'],
+      tags: ['modal'],
+      meta: { screen: 'login.verification', spec: ['LOGIN-11'], doc: 'The password was right, and the account wants a code besides.' },
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ event }) => asked(event),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done' },
+          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
+          { target: 'form' },
+        ],
+        onError: 'form',
+      },
+      on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' } },
     },
     accountUpgrading: {
       entry: ['dropSecrets', 'forgetPassword'],

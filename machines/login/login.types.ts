@@ -86,5 +86,6 @@ export type LoginScreen =
   | 'login.captcha'
   | 'login.busy'
   | 'login.ban'
+  | 'login.verification'
   | 'login.accountUpgrading'
   | 'login.declined';

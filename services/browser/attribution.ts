@@ -1,4 +1,4 @@
-import { attributionKey } from './keys.ts';
+import { attributionKey } from './late-keys.ts';
 import type { TextStore } from './storage.ts';
 
 /** Keeps where a person came from for as long as the tab lives; what is not an object of text is dropped. [ATTR-03] [STORE-13] [S09] */

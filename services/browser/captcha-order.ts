@@ -1,7 +1,7 @@
 import type { OrderOutcome } from '../contract/captcha.ts';
 import { vendorOf, wireNameOf, wireVendors, type CaptchaVendor, type WireVendor } from '../contract/vendors.ts';
 import type { CookieJar } from './cookies.ts';
-import { captchaOrderKey } from './keys.ts';
+import { captchaOrderKey } from './late-keys.ts';
 
 const YEAR = 31_536_000;
 

@@ -1,4 +1,4 @@
-import { behaviourPathKey, lastRefreshKey, signupTimeKey } from './keys.ts';
+import { behaviourPathKey, lastRefreshKey, signupTimeKey } from './late-keys.ts';
 import type { TextStore } from './storage.ts';
 
 /** What the exchange learns of the way to a sign-up: times in milliseconds since 1970, routes comma-joined; null or '': not known. [ENT-06] [REG-31] */

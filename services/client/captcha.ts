@@ -1,4 +1,4 @@
-import { captchaSessionKey } from '../browser/keys.ts';
+import { captchaSessionKey } from '../browser/late-keys.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { captchaInfo, type PuzzleOutcome } from '../contract/captcha.ts';
 import type { Call } from './request.ts';

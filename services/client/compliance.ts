@@ -1,4 +1,4 @@
-import { complianceHostKey, regulationKey } from '../browser/keys.ts';
+import { complianceHostKey, regulationKey } from '../browser/late-keys.ts';
 import { regulationInfo, withoutGateway, type RegulationCountry } from '../contract/compliance.ts';
 import { createReadStaticConfig } from './static-config.ts';
 import type { ServicePowers, Wire } from './wire.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shelfPrefix } from '../browser/keys.ts';
+import { shelfPrefix } from '../browser/late-keys.ts';
 import type { TextStore } from '../browser/storage.ts';
 
 /** Characters that all kept replies may take together: of the 5,242,879 that a browser gives, half a million stay for all else. [HTTP-23] [CONST-04] */

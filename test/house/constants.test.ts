@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { languages } from '../../i18n/languages.ts';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
-import { storedKeys } from '../../services/browser/keys.ts';
+import { storedKeys } from '../../services/browser/late-keys.ts';
 import { codeRows, policyOf } from '../../services/contract/codes.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, redirectDomains, sites } from '../../sites/sites.ts';

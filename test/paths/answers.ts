@@ -4,6 +4,7 @@ import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
+import { createVerification } from '../../services/client/verification.ts';
 import type { ServicePowers } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
 import { BROKEN, localAnswers, wireAnswers, type LocalPort, type PortName, type WirePort } from './cases.ts';
@@ -98,6 +99,8 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
       proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
       scene: 31000,
     }),
+  sendVerificationCode: ({ wire }) => createVerification(wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
+  checkVerificationCode: ({ wire }) => createVerification(wire).checkVerificationCode({ ticket: new Secret('ticket'), item: 'email', code: new Secret('271828') }),
   openBanLookup: ({ openBanLookup }) => openBanLookup({ identifier: 'ada@exchange.test' }),
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),

@@ -4,6 +4,7 @@ import { captchaScriptMachine } from '../../machines/captcha-script/captcha-scri
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { faulty, type Fault } from './fault.ts';
 import { mainWorld, type WorldPlan } from './worlds.ts';
 
@@ -23,12 +24,15 @@ const straight = {
 
 const asGuest = { ...straight, identifyGuest: ['guest'] } as const;
 
+const confirmed = { ...asGuest, logIn: ['verifyByMail'] } as const;
+
 /** A machine that breaks by a fault of its own: whoever asked it has a way on. Each breaks where its answer is about to be made. */
 export const breakdowns: readonly WorldPlan[] = [
   breakdown('recognition', sessionMachine, { kind: 'guards', name: 'answered' }),
   breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.recognised'] }),
   breakdown('captcha', captchaMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
   breakdown('captcha script', captchaScriptMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
+  breakdown('verification', verificationMachine, { kind: 'guards', name: 'isSent' }, { only: confirmed, ends: ['login.form.entering'] }),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];
 

@@ -9,7 +9,9 @@ import { consentAnswers, consentCases, keepingAnswers } from '../../machines/con
 import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { patienceCases } from '../../machines/patience/patience.cases.ts';
+import { resendCases } from '../../machines/resend/resend.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
+import { checkAnswers, receivedAnswers, sendAnswers, verificationCases } from '../../machines/verification/verification.cases.ts';
 
 /** The cases of a machine as the harness uses them, whatever the machine. */
 export interface AnyCases {
@@ -28,6 +30,8 @@ export const casesOf = {
   captcha: captchaCases,
   captchaScript: captchaScriptCases,
   ban: banCases,
+  verification: verificationCases,
+  resend: resendCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,
@@ -46,6 +50,8 @@ export const wireAnswers = {
   loadProfile: profileAnswers,
   readSettings: settingsAnswers,
   logIn: logInAnswers,
+  sendVerificationCode: sendAnswers,
+  checkVerificationCode: checkAnswers,
   openBanLookup: banLookupAnswers,
   readSelfUnban: selfUnbanAnswers,
   logOut: logOutAnswers,
@@ -62,6 +68,7 @@ export const localAnswers = {
   runChallenge: challengeAnswers,
   prepareAttempt: preparingAnswers,
   sealPassword: sealAnswers,
+  receiveCode: receivedAnswers,
   leave: leaveAnswers,
   readConsent: consentAnswers,
   keepConsent: keepingAnswers,

@@ -24,6 +24,7 @@ export function keptAnswer(port: PortName, facts: Facts, now: number): string | 
 /** Whether a call can get this answer at all, as things stand. */
 export function isPossible(port: PortName, answer: string, input: unknown, facts: Facts): boolean {
   if (port === 'runChallenge' && answer.startsWith('solved')) return (answer === 'solved') === isPuzzle(input);
+  if (port === 'receiveCode' && answer === 'received') return isBySms(input);
   if (port === 'identifyGuest' && facts.hasToken) return answer !== 'guest';
   if (port === 'sealPassword' && facts.settings === 'withKey') return answer !== 'keyMissing';
   if (port === 'sealPassword' && facts.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;
@@ -45,6 +46,7 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
       return { ...facts, settings: 'unknown' };
     case 'logIn signedIn':
     case 'logIn signedInToo':
+    case 'checkVerificationCode signedIn':
       return { ...facts, hasToken: true };
     case 'loadProfile user':
     case 'loadProfile visitor':
@@ -58,4 +60,8 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
 
 function isPuzzle(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'provider' in input && input.provider !== 'magpie';
+}
+
+function isBySms(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'item' in input && input.item === 'sms';
 }

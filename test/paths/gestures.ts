@@ -38,6 +38,12 @@ export const gestures = {
     'ban.acknowledged': { control: 'dialog[data-screen="ban.notice"] button', nth: 0 },
     'lookup.cancelled': { control: '[data-screen="ban.lookingUp"] button' },
   },
+  verification: {
+    'code.submitted': { control: 'dialog[data-screen^="verification."] button[type=submit]' },
+    'way.otherRequested': { control: 'dialog[data-screen^="verification."] [data-way=other]' },
+    'verification.cancelled': { control: 'dialog[data-screen^="verification."] [data-way=out]' },
+  },
+  resend: { 'resend.requested': { control: 'dialog [data-screen="resend.open"] button' } },
   notices: {
     'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button', key: 'Escape' },
     'attention.gained': { control: '[data-screen="notices.shown"] [popover]', how: 'point' },

@@ -5,7 +5,10 @@ import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
 import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
+import type { ResendInput } from '../../machines/resend/resend.types.ts';
+import type { VerificationContext } from '../../machines/verification/verification.types.ts';
 import { enabledCases } from './offers.ts';
+import { Secret } from '../../services/secret.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
 import type { World } from './world.ts';
 
@@ -50,6 +53,22 @@ const ban: Claims<BanContext> = {
   'the notice is the only modal [MODAL-23]': ({ at, world }) => !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
 };
 
+const verification: Claims<VerificationContext> = {
+  'a code is held only while it is checked [LOGIN-11]': ({ context, at }) => (context.code !== null) === at('code.checking'),
+  'the dialog is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('sending', 'code.checking') === asks('sendVerificationCode', 'checkVerificationCode') > 0,
+  'no code is sent for an app that makes its own [LOGIN-11]': ({ context, asks }) => context.item !== 'authenticator' || asks('sendVerificationCode') === 0,
+  'only ways that the account has are taken [LOGIN-11]': ({ context }) => context.items.includes(context.item),
+  'a check carries six digits and nothing else [VAL-12]': ({ world }) =>
+    world.calls.every(({ port, input }) => port !== 'checkVerificationCode' || (fieldOf(input, 'code') instanceof Secret && /^[0-9]{6}$/.test((fieldOf(input, 'code') as Secret).reveal()))),
+  'the password is forgotten before a code is asked for [LOGIN-10]': ({ world }) => world.tree().every(({ machine, snapshot: { context } }) => machine !== 'login' || (context.password === null && context.passwordRound > 0)),
+};
+
+const resend: Claims<ResendInput> = {
+  'another code is offered only where one can be sent [LOGIN-11]': ({ context }) => context.wait !== null,
+  'another code is offered only where one was asked for before [REG-09]': ({ world }) => count(world, 'sendVerificationCode') > 0,
+  'nothing is sent while it waits to be asked for [REG-09]': ({ asks }) => asks('sendVerificationCode') === 0,
+};
+
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
   'everybody is a visitor until the exchange says otherwise [ROLE-01]': ({ context, at }) => at('told') || context.answer.kind === 'visitor',
   'the guest id comes before the profile [SESS-01]': ({ at, asks }) => asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
@@ -88,7 +107,7 @@ const compliance: Claims<ComplianceContext> = {
   'one call at a time finds out, and none once it is settled [CMPL-01]': ({ at, asks }) => asks('readRegulation', 'readStaticConfig') === (at('lookingUp', 'readingRules', 'ready.lookingUpAgain') ? 1 : 0),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, session, app, notices, consent, compliance };
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, verification, resend, session, app, notices, consent, compliance };
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {

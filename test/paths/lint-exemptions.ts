@@ -1,5 +1,6 @@
 /** Ports that may wait without end. */
 export const patient: Readonly<Record<string, string>> = {
+  receiveCode: 'the phone hands a code over or does not; typing it ends the wait [LOGIN-11]',
   runChallenge: 'a person is solving it, and can close it at any time [CAPT-19]',
 };
 
@@ -8,6 +9,7 @@ export const computedGuards: Readonly<Record<string, string>> = {
   isComplete: 'what was typed comes with the event',
   isWithinWindow: 'the beginning of the ban comes with the answer',
   canUnblockOneself: 'so does whether one can end it',
+  isWhole: 'the code comes with the event',
   isMuted: 'the notice comes with the event',
   isThrottled: 'so does how long its code is muted',
 };

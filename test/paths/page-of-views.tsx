@@ -62,9 +62,10 @@ export class PageOfViews {
     await this.#settle();
   }
 
-  async do(step: Step): Promise<void> {
+  /** Does a step; on a control that is held or not there a person's hand comes to nothing. */
+  async do(step: Step, isHeld = false): Promise<void> {
     if (this.#fault) breakUnder(this.page.app, this.#fault);
-    if (step.kind === 'person') await this.#gesture(step);
+    if (step.kind === 'person') await this.#gesture(step, isHeld);
     else if (step.kind === 'page') await act(async () => this.#tell(step));
     else if (step.kind === 'answer') await this.#answer(step.port, step.answer);
     else await act(async () => this.clock.advance(step.ms));
@@ -93,11 +94,13 @@ export class PageOfViews {
     cleanup();
   }
 
-  async #gesture(step: CaseStep): Promise<void> {
+  async #gesture(step: CaseStep, isHeld: boolean): Promise<void> {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = document.querySelectorAll<HTMLElement>(control)[nth];
+    if (!element && isHeld) return;
     if (!element) throw new Error(`there is no ${control} (${nth}) for ${step.event}`);
     if (step.event === 'credentials.submitted') await this.#type(payloadOf(step) as unknown as { identifier: string; password: { secret: string } });
+    if (step.event === 'code.submitted' && !isHeld) await this.#fill({ 'one-time-code': (payloadOf(step) as unknown as { code: { secret: string } }).code.secret });
     await act(async () => {
       if (how === 'point') fireEvent.pointerEnter(element);
       else if (how === 'leave') fireEvent.pointerLeave(element);
@@ -107,9 +110,13 @@ export class PageOfViews {
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
 
-  async #type({ identifier, password }: { identifier: string; password: { secret: string } }): Promise<void> {
+  #type({ identifier, password }: { identifier: string; password: { secret: string } }): Promise<void> {
+    return this.#fill({ username: identifier, 'current-password': password.secret });
+  }
+
+  async #fill(texts: Readonly<Record<string, string>>): Promise<void> {
     await act(async () => {
-      for (const [id, text] of [['username', identifier], ['current-password', password.secret]] as const) {
+      for (const [id, text] of Object.entries(texts)) {
         const field = document.querySelector<HTMLInputElement>(`#${id}`);
         if (field) fireEvent.input(field, { target: { value: text } });
       }

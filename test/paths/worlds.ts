@@ -10,7 +10,8 @@ import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
-import type { PortName } from './cases.ts';
+import { answerNames } from './answers.ts';
+import { wireAnswers, type PortName } from './cases.ts';
 import type { Fault } from './fault.ts';
 import type { WorldParts } from './world.ts';
 
@@ -33,8 +34,10 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
 
 export const onDesktop = pageInput(globalSite, 'desktop', '');
 
-/** The product's page on a desktop: the world of everything. */
-export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: {}, isUndisturbed: false };
+const confirmed = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWith('verify'));
+
+/** The product's page on a desktop: the world of everything but a verification, which has one of its own. */
+export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: { logIn: answerNames('logIn').filter((answer) => !confirmed.includes(answer)) }, isUndisturbed: false };
 
 /** What only another site, device or order of providers brings about. */
 const otherPages: readonly WorldPlan[] = [
@@ -64,6 +67,22 @@ const otherPages: readonly WorldPlan[] = [
     hasOwnFacts: true,
     only: { identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded', 'otherOrder', 'refused'], readPuzzle: ['ready', 'refused'], sealPassword: ['sealed'], logIn: ['signedIn'], loadProfile: ['user'] },
     isUndisturbed: true,
+  },
+  {
+    ...mainWorld,
+    name: 'page that asks for a verification',
+    only: {
+      identifyGuest: ['guest'],
+      prepareAttempt: ['ready'],
+      readSettings: ['loaded'],
+      loadCaptchaScript: ['loaded'],
+      readPuzzle: ['ready'],
+      runChallenge: ['solved'],
+      sealPassword: ['sealed'],
+      logIn: confirmed,
+      loadProfile: ['user'],
+      leave: [],
+    },
   },
 ];
 

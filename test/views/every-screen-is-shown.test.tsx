@@ -8,7 +8,9 @@ import { BanPage } from '../../views/ban/BanPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
-import { app, login, nothing, place, show, speaking } from './stage.tsx';
+import { Resend } from '../../views/verification/Resend.tsx';
+import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
+import { app, login, nothing, place, show, speaking, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -21,9 +23,11 @@ const silent = ['session.silent', 'compliance.unknown', 'compliance.ready'];
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
-  captcha: (screen) => login('login.captcha', { captcha: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
+  captcha: (screen) => login('login.captcha', { dialog: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
   ban: (screen) =>
     login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" place={place} waiting="patience.working" send={nothing} /> }),
+  verification: (screen) => login('login.verification', { dialog: <VerificationPage {...verifying} screen={screen} /> }),
+  resend: (screen) => login('login.verification', { dialog: <VerificationPage {...verifying} screen="verification.code" resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />} /> }),
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,
   consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
   connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
@@ -55,7 +59,7 @@ test.each(screens.filter((screen) => /^(app|login)\.(?!flow)/.test(screen)))('%s
 
 test('every step of the page is called by a title that no other step has', async () => {
   const i18n = await speaking();
-  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.accountUpgrading', 'login.declined'] as const;
+  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.verification', 'login.accountUpgrading', 'login.declined'] as const;
   const titles = new Set<string>();
   for (const step of steps) {
     await show(i18n, login(step));

@@ -8,6 +8,8 @@ import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
 import { loadLate } from '../../views/Late.tsx';
 import type { LoginFacts } from '../../views/login/login.types.ts';
 import { LoginPage, type LoginPageProps } from '../../views/login/LoginPage.tsx';
+import type { VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
+import { codeIn } from '../../machines/rules/one-time-code.ts';
 import type { Place } from '../../views/place.ts';
 import { installTopLayer } from './top-layer.ts';
 
@@ -40,6 +42,17 @@ export const facts: LoginFacts = {
   passwordRound: 0,
 };
 
+/** What the verification dialog is told besides its screen. */
+export const verifying: Omit<VerificationPageProps, 'screen'> = {
+  facts: { item: 'email', refusal: facts.refusal, failure: facts.failure, hasOtherWay: true },
+  account: 'ada@northgate.example',
+  waiting: 'patience.idle',
+  resend: null,
+  read: codeIn,
+  send: () => undefined,
+  onCode: () => undefined,
+};
+
 export const nothing = (): void => undefined;
 
 /** Every word of a language, and the late views at hand. */
@@ -65,7 +78,7 @@ export async function show(i18n: I18n, view: ReactNode): Promise<Shown> {
 /** The log-in page on one of its screens. */
 export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}): ReactNode {
   return (
-    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} captcha={null} ban={null} {...props} />
+    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} dialog={null} ban={null} {...props} />
   );
 }
 

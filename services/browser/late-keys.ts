@@ -1,0 +1,48 @@
+import { consentKey, draftKey, guestKey, reloadedKey, selfUnbanKey, tokenKey } from './keys.ts';
+
+/** Names of what later parts keep in a browser; `storedKeys` says of every name where, whose and for how long. [STORE-01] to [STORE-12] */
+export const captchaOrderKey = 'gh_captcha_order';
+export const languageKey = 'BYBIT_LANG_KEY';
+export const regulationKey = 'REGULATION_RESTRICT_OPERATE';
+export const complianceHostKey = 'complianceSDKApi2Host';
+/** Begins the names of replies that are kept. */
+export const shelfPrefix = 'gh_reply:';
+export const behaviourPathKey = 'USER_BEHAVIOR_PATH';
+export const signupTimeKey = 'signup_time';
+export const lastRefreshKey = 'last_refresh_time';
+export const captchaSessionKey = 'captcha_session_id';
+export const attributionKey = 'gh_attribution';
+
+export interface StoredKey {
+  readonly key: string;
+  readonly place: 'cookie' | 'localStorage' | 'sessionStorage';
+  /** The file that reads and writes it. */
+  readonly owner: string;
+  /** Milliseconds that a value counts; `kept`: until it is cleared; `tab`: until the tab is closed. A cookie with no life of ours is another's. */
+  readonly life: number | 'kept' | 'tab' | 'theirs';
+  /** What is done about a value that is not as it should be. */
+  readonly guard: string;
+}
+
+const SECOND = 1000;
+const DAY = 86_400_000;
+
+/** One row for each name. Whatever the browser refuses is kept in the page's memory. [STORE-13] [S09] */
+export const storedKeys: readonly StoredKey[] = [
+  { key: tokenKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 7 * DAY, guard: 'read back after writing; empty is none' },
+  { key: guestKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 120 * DAY, guard: 'made anew unless it has 36 letters, digits and hyphens' },
+  { key: selfUnbanKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 'theirs', guard: 'sent to the exchange alone, which judges it' },
+  { key: captchaOrderKey, place: 'cookie', owner: 'services/browser/captcha-order.ts', life: 365 * DAY, guard: 'none unless every part of it is a vendor, and another than those before' },
+  { key: languageKey, place: 'localStorage', owner: 'src/enter.ts', life: 'kept', guard: 'counts only where the site offers it' },
+  { key: consentKey, place: 'localStorage', owner: 'services/browser/consent.ts', life: 'kept', guard: 'anything but 1 and 0 is no answer' },
+  { key: regulationKey, place: 'localStorage', owner: 'services/client/compliance.ts', life: 10 * SECOND, guard: 'asked anew unless it is a time and a country' },
+  { key: complianceHostKey, place: 'localStorage', owner: 'services/client/compliance.ts', life: 'theirs', guard: 'counts only where the list has it letter by letter' },
+  { key: shelfPrefix, place: 'localStorage', owner: 'services/client/shelf.ts', life: 'kept', guard: 'public reference data alone; what is not as the contract says is asked for anew; about 4.7 MB, the oldest goes' },
+  { key: behaviourPathKey, place: 'localStorage', owner: 'services/browser/signup-tracking.ts', life: 'kept', guard: 'elements that are no paths go; the last 50 stay' },
+  { key: signupTimeKey, place: 'localStorage', owner: 'services/browser/signup-tracking.ts', life: 'kept', guard: 'none unless it is a number of milliseconds' },
+  { key: lastRefreshKey, place: 'localStorage', owner: 'services/browser/signup-tracking.ts', life: 'kept', guard: 'none unless it is a number of milliseconds' },
+  { key: captchaSessionKey, place: 'localStorage', owner: 'services/client/captcha.ts', life: 'kept', guard: 'made anew unless it has 36 characters' },
+  { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
+  { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
+  { key: draftKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'only ever put into an empty field' },
+];

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { loginMachine } from '../machines/login/login.machine.ts';
+import type { PatienceScreen } from '../machines/patience/patience.types.ts';
+import type { Place } from '../views/place.ts';
+import type { CaptchaSlot } from './captcha-flow.tsx';
+import { loadPart } from './late-parts.ts';
+
+const CaptchaFlow = lazy(async () => ({ default: (await loadPart(() => import('./captcha-flow.tsx'))).CaptchaFlow }));
+const BanFlow = lazy(async () => ({ default: (await loadPart(() => import('./ban-flow.tsx'))).BanFlow }));
+const VerificationFlow = lazy(async () => ({ default: (await loadPart(() => import('./verification-flow.tsx'))).VerificationFlow }));
+
+export interface AttemptFlowProps {
+  readonly login: SnapshotFrom<typeof loginMachine>;
+  readonly place: Place;
+  readonly slot: CaptchaSlot;
+  readonly waiting: PatienceScreen;
+}
+
+/** Whichever child machine of the log-in flow lives shows its own screens, each a part that is loaded when it begins. */
+export function AttemptFlow({ login: { children, context }, place, slot, waiting }: AttemptFlowProps): ReactNode {
+  const { captcha, ban, verification } = children;
+  if (captcha) return <CaptchaFlow actor={captcha} slot={slot} />;
+  if (ban) return <BanFlow actor={ban} place={place} waiting={waiting} />;
+  return verification ? <VerificationFlow actor={verification} account={context.identifier} waiting={waiting} /> : null;
+}
