@@ -63,6 +63,7 @@ export const people: readonly SeededPerson[] = [
     factors: { email: 'verified@northgate.example', mobile: '+4915155501234', google2fa: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
     shows: 'is asked for a code by e-mail, by SMS or of an authenticator app; codes are in the outbox',
   },
+  { loginName: 'mailed@northgate.example', username: 'Mai', refusal: null, factors: { email: 'mailed@northgate.example' }, shows: 'is asked for a code by e-mail, and for nothing else' },
   { loginName: 'iplimited@northgate.example', username: 'Ivo', refusal: 31018, shows: 'no signing in from this network (31018)' },
 ];
 
