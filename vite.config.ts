@@ -19,7 +19,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
     vanillaExtractPlugin({ identifiers: shortNames() }),
-    lateMachines(['captcha', 'ban', 'verification']),
+    lateMachines(['captcha', 'ban', 'verification', 'third-party']),
     leanParts(),
     pages(buildFolder),
   ],

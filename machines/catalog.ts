@@ -11,6 +11,7 @@ import { noticesMachine } from './notices/notices.machine.ts';
 import { patienceMachine } from './patience/patience.machine.ts';
 import { resendMachine } from './resend/resend.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { thirdPartyMachine } from './third-party/third-party.machine.ts';
 import { verificationMachine } from './verification/verification.machine.ts';
 
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
@@ -23,6 +24,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   ban: banMachine,
   verification: verificationMachine,
   resend: resendMachine,
+  'third-party': thirdPartyMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

@@ -7,7 +7,7 @@ export const euSite = {
   languages: ['en-EU'],
   defaultLanguage: 'en-EU',
   forcedLanguage: 'en-EU',
-  signIn: { email: true, mobile: true, thirdParty: true, qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
   loginCall: 'loginCompliance',
   loginScene: 31000,
   legal: {

@@ -7,7 +7,7 @@ export const globalSite = {
   languages: ['en'],
   defaultLanguage: 'en',
   forcedLanguage: null,
-  signIn: { email: true, mobile: true, thirdParty: true, qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
   loginCall: 'login',
   loginScene: 31000,
   legal: {

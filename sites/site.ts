@@ -19,7 +19,8 @@ export const SiteSchema = v.strictObject({
   defaultLanguage: language,
   /** Language when the person asked for one that the site does not offer; null: the default. [LANG-12] */
   forcedLanguage: v.nullable(language),
-  signIn: v.strictObject({ email: v.boolean(), mobile: v.boolean(), thirdParty: v.boolean(), qr: v.boolean() }),
+  /** `thirdParty`: accounts elsewhere that sign in here, in the order that they are offered. [SITE-10] */
+  signIn: v.strictObject({ email: v.boolean(), mobile: v.boolean(), thirdParty: v.array(v.picklist(['google', 'apple'])), qr: v.boolean() }),
   /** Which of the two log-in calls the site makes. [LOGIN-04] */
   loginCall: v.picklist(['login', 'loginCompliance']),
   /** Scene number that a captcha proof of the log-in page is made for. [CAPT-10] */

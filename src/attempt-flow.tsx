@@ -10,6 +10,8 @@ const CaptchaFlow = lazy(async () => ({ default: (await loadPart(() => import('.
 const BanFlow = lazy(async () => ({ default: (await loadPart(() => import('./ban-flow.tsx'))).BanFlow }));
 const VerificationFlow = lazy(async () => ({ default: (await loadPart(() => import('./verification-flow.tsx'))).VerificationFlow }));
 
+const ThirdPartyFlow = lazy(async () => ({ default: (await loadPart(() => import('./third-party-flow.tsx'))).ThirdPartyFlow }));
+
 export interface AttemptFlowProps {
   readonly login: SnapshotFrom<typeof loginMachine>;
   readonly place: Place;
@@ -19,8 +21,9 @@ export interface AttemptFlowProps {
 
 /** Whichever child machine of the log-in flow lives shows its own screens, each a part that is loaded when it begins. */
 export function AttemptFlow({ login: { children, context }, place, slot, waiting }: AttemptFlowProps): ReactNode {
-  const { captcha, ban, verification } = children;
+  const { captcha, ban, verification, thirdParty } = children;
   if (captcha) return <CaptchaFlow actor={captcha} slot={slot} />;
   if (ban) return <BanFlow actor={ban} place={place} waiting={waiting} />;
+  if (thirdParty) return <ThirdPartyFlow actor={thirdParty} place={place} slot={slot} />;
   return verification ? <VerificationFlow actor={verification} account={context.identifier} waiting={waiting} /> : null;
 }

@@ -19,6 +19,7 @@ export interface AttemptPortParts {
 /** The ports of an attempt, loaded with its machines. */
 export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
   const verification = once(async () => (await loadPart(() => import('../services/client/verification.ts'))).createVerification((await services()).wire));
+  const thirdParty = once(async () => (await loadPart(() => import('./third-party-ports.ts'))).thirdPartyPorts(await services()));
   /** The other tabs hear of whoever has just signed in. [T06] */
   const told = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
     if (outcome.kind === 'signedIn') tabs.tell();
@@ -31,6 +32,10 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     sendVerificationCode: async (input, signal) => (await verification()).sendVerificationCode(input, signal),
     checkVerificationCode: async (input, signal) => told(await (await verification()).checkVerificationCode(input, signal)),
     receiveCode,
+    prepareVisit: async (input, signal) => (await thirdParty()).prepareVisit(input, signal),
+    visitProvider: async (input, signal) => (await thirdParty()).visitProvider(input, signal),
+    goToProvider: async (input) => (await thirdParty()).goToProvider(input),
+    logInThirdParty: async (input, signal) => told(await (await thirdParty()).logInThirdParty(input, signal)),
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
     recallOrder: async () => (await services()).captchaOrder.recall(),

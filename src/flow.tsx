@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AppScreen } from '../machines/app/app.types.ts';
 import type { ConsentScreen } from '../machines/consent/consent.types.ts';
@@ -7,6 +7,7 @@ import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginScreen } from '../machines/login/login.types.ts';
 import type { NoticesScreen } from '../machines/notices/notices.types.ts';
 import type { PatienceScreen } from '../machines/patience/patience.types.ts';
+import type { PageProvider } from '../services/contract/third-party.ts';
 import { Secret } from '../services/secret.ts';
 import { AppPage } from '../views/app/AppPage.tsx';
 import { ConsentBanner } from '../views/consent/ConsentBanner.tsx';
@@ -21,6 +22,7 @@ import { screenOf } from './screen-of.ts';
 
 const reopen = { type: 'consent.reopened' } as const;
 
+const ThirdParties = lazy(async () => ({ default: (await import('./third-party-row.tsx')).ThirdParties }));
 const AttemptFlow = lazy(async () => ({ default: (await loadPart(() => import('./attempt-flow.tsx'))).AttemptFlow }));
 
 /** The one place where machines meet views. `onReady` is called once the page is hydrated: who made the page starts it then. */
@@ -46,10 +48,15 @@ export function Flow({ page, place, slot, onReady }: { page: Page; place: Place;
   );
 }
 
+/** What is rendered in a browser alone never changes back. */
+const never = () => () => undefined;
+
 function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; slot: CaptchaSlot; isOffline: boolean }): ReactNode {
+  const isHydrated = useSyncExternalStore(never, () => true, () => false);
+  const choose = useCallback((provider: PageProvider) => actor.send({ type: 'thirdParty.chosen', provider }), [actor]);
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
-  const { captcha, ban, verification } = login.children;
+  const { captcha, ban, verification, thirdParty } = login.children;
   const attempt = <Suspense><AttemptFlow login={login} place={place} slot={slot} waiting={waiting} /></Suspense>;
   return (
     <LoginPage
@@ -60,8 +67,9 @@ function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFro
       isOffline={isOffline}
       send={(event) => actor.send(event)}
       onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
-      dialog={captcha || verification ? attempt : null}
+      dialog={captcha || verification || thirdParty ? attempt : null}
       ban={ban ? attempt : null}
+      others={isHydrated && <Suspense><ThirdParties providers={place.elsewhere} isHeld={!login.can({ type: 'thirdParty.chosen', provider: 'google' })} onChoose={choose} /></Suspense>}
     />
   );
 }

@@ -11,6 +11,8 @@ import type { BuiltRoute } from './routes.ts';
  */
 export interface PageFacts {
   readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination' | 'legal'>;
+  /** Accounts elsewhere that sign in here. */
+  readonly elsewhere: Site['signIn']['thirdParty'];
   readonly route: BuiltRoute;
   readonly language: string;
   /** Site code, BCP 47 tag and own name of every language that the site lists. */
@@ -34,6 +36,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
   const host = hostOf(site, environment);
   return {
     site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
+    elsewhere: site.signIn.thirdParty,
     route,
     language,
     languages: site.languages.map((code) => [code, localeOf(code).tag, localeOf(code).name]),

@@ -1,7 +1,9 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { CaptchaProvider } from '../machines/captcha-script/captcha-script.types.ts';
 import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.types.ts';
-import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
+import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
+import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../services/contract/third-party.ts';
+import type { CaptchaFailure, CaptchaProof, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { PuzzleStart } from '../services/contract/frame.ts';
 import type { VerificationItem } from '../services/contract/verification-needed.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
@@ -24,6 +26,10 @@ type VerificationCalls = ReturnType<typeof createVerification>;
 /** What the ports of an attempt are filled with: they come with its machines. */
 export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassword' | 'logIn' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>, VerificationCalls {
   receiveCode(input: { item: VerificationItem }, signal: AbortSignal): Answer<ReceivedCode>;
+  prepareVisit(input: { provider: PageProvider }, signal: AbortSignal): Answer<PreparedVisit>;
+  visitProvider(input: { visit: ProviderVisit }, signal: AbortSignal): Answer<VisitOutcome>;
+  goToProvider(input: { visit: ProviderVisit }): Answer<{ readonly kind: 'stayed' }>;
+  logInThirdParty(input: { grant: ThirdPartyGrant; proof: CaptchaProof }, signal: AbortSignal): Answer<ThirdPartyOutcome>;
   recallOrder(): Answer<OrderOutcome>;
   loadCaptchaScript(input: { provider: CaptchaProvider; source: string }, signal: AbortSignal): Answer<ScriptOutcome>;
   runChallenge(input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }, signal: AbortSignal): Answer<ChallengeOutcome>;

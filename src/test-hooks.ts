@@ -9,8 +9,8 @@ import type { Page } from './page.ts';
 import type { AttemptPorts, PagePorts } from './ports.types.ts';
 
 /** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
-const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge', 'receiveCode'] as const;
-const calls = ['loadProfile', 'readSettings', 'logIn', 'sendVerificationCode', 'checkVerificationCode', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle'] as const;
+const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider'] as const;
+const calls = ['loadProfile', 'readSettings', 'logIn', 'sendVerificationCode', 'checkVerificationCode', 'logInThirdParty', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle'] as const;
 
 type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
 

@@ -1,3 +1,5 @@
+import type { PageProvider } from '../services/contract/third-party.ts';
+
 /** What every screen may know of the page it stands on; made by `src/place.ts`, the same at prerender and in the browser. */
 export interface Place {
   readonly brand: string;
@@ -10,6 +12,8 @@ export interface Place {
   /** Site code of the language, and of every language the site lists, with the address of this page in it. */
   readonly language: string;
   readonly languages: readonly { readonly code: string; readonly tag: string; readonly name: string; readonly href: string }[];
+  /** Accounts elsewhere that sign in here. */
+  readonly elsewhere: readonly PageProvider[];
   readonly links: {
     readonly home: string;
     readonly signUp: string;

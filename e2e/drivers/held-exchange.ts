@@ -4,6 +4,7 @@ import { captchaInfo } from '../../services/contract/captcha.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { login, loginCompliance } from '../../services/contract/login.ts';
 import { logout, profile } from '../../services/contract/session.ts';
+import { thirdPartyLogin } from '../../services/contract/third-party.ts';
 import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
 import type { Exchange } from '../../src/serve.ts';
 import { wireAnswers, type WirePort } from '../../test/paths/cases.ts';
@@ -11,6 +12,7 @@ import { wireAnswers, type WirePort } from '../../test/paths/cases.ts';
 const portOf: Readonly<Record<string, WirePort>> = {
   [login.path]: 'logIn',
   [loginCompliance.path]: 'logIn',
+  [thirdPartyLogin.path]: 'logInThirdParty',
   [verifySend.path]: 'sendVerificationCode',
   [verifyCheck.path]: 'checkVerificationCode',
   [profile.path]: 'loadProfile',

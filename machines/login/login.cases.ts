@@ -22,6 +22,7 @@ export const loginCases = {
     'login.busy': true,
     'login.ban': true,
     'login.verification': true,
+    'login.thirdParty': true,
     'login.accountUpgrading': true,
     'login.declined': true,
   },
@@ -32,6 +33,7 @@ export const loginCases = {
       malformed: { identifier: 'ada@exchange', password },
       withoutPassword: { identifier: 'ada@exchange.test', password: { secret: '' } },
     },
+    'thirdParty.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
     'attempt.cancelled': plain,
     'refusal.acknowledged': plain,
     'home.requested': plain,
@@ -44,7 +46,7 @@ export const loginCases = {
     if (isIn('form.tooMany')) return context.retryAfter;
     if (isIn('form.unreachable')) return context.failure.reason;
     if (isIn('form.refused') || isIn('declined')) return context.refusal;
-    return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals];
+    return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals, context.provider !== null];
   },
 } as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed'>;
 

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
+import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
 import { answered, WATCHDOG } from '../answer.ts';
 import { banMachine } from '../ban/ban.machine.ts';
@@ -10,6 +11,8 @@ import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
 import { formProblems, noProblems } from '../rules/account-form.ts';
 import { asked, keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
+import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
+import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { VerificationAnswer } from '../verification/verification.types.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
@@ -21,27 +24,30 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginAnswer,
-    children: {} as { captcha: 'captcha'; ban: 'ban'; verification: 'verification'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
+    children: {} as { captcha: 'captcha'; ban: 'ban'; verification: 'verification'; thirdParty: 'thirdParty'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
   },
   actors: {
     captcha: captchaMachine,
     ban: banMachine,
     verification: verificationMachine,
+    thirdParty: thirdPartyMachine,
     prepareAttempt: port<{ readonly kind: 'ready' }, void>('prepareAttempt'),
     sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
     logIn: port<LogInOutcome, LogInRequest>('logIn'),
   },
   guards: {
-    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | VerificationAnswer>(),
+    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | VerificationAnswer | ThirdPartyAnswer>(),
     isComplete: (_, params: { identifier: string; password: Secret }) => {
       const problems = formProblems(params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
+    isElsewhere: ({ context }) => context.provider !== null,
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
     isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
+    keepProvider: assign({ provider: (_, params: { provider: PageProvider }) => params.provider }),
     forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({ problems: (_, params: { identifier: string; password: Secret }) => formProblems(params.identifier, params.password.isEmpty) }),
     keepProof: assign({ proof: (_, params: { proof: CaptchaProof }) => params.proof }),
@@ -51,7 +57,7 @@ export const loginMachine = setup({
     countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
     /** A proof is good for one call. [CAPT-20] */
     dropProof: assign({ proof: null, sealed: null }),
-    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
+    dropSecrets: assign({ provider: null, password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     keepAnswer: assign({ answer: (_, params: { kind: LoginAnswer['kind'] }) => ({ kind: params.kind }) }),
   },
@@ -62,6 +68,7 @@ export const loginMachine = setup({
     ...input,
     identifier: '',
     problems: noProblems,
+    provider: null,
     password: null,
     proof: null,
     sealed: null,
@@ -88,6 +95,7 @@ export const loginMachine = setup({
           },
           { target: '.invalid', actions: { type: 'noteProblems', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) } },
         ],
+        'thirdParty.chosen': { target: 'preparing', actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) } },
         'page.resumed': { target: '.entering', actions: 'forgetPassword' },
       },
       states: {
@@ -117,7 +125,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
-        onDone: 'solvingCaptcha',
+        onDone: [{ guard: 'isElsewhere', target: 'goingElsewhere' }, { target: 'solvingCaptcha' }],
         onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
       },
       after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
@@ -206,6 +214,23 @@ export const loginMachine = setup({
         ],
         onError: 'form',
       },
+    },
+    goingElsewhere: {
+      tags: ['modal'],
+      meta: { screen: 'login.thirdParty', spec: ['LOGIN-03'], doc: 'Signing in with an account elsewhere.' },
+      invoke: {
+        id: 'thirdParty',
+        src: 'thirdParty',
+        input: ({ context }) => ({ provider: held(context.provider), providers: context.providers }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done' },
+          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'verifying' },
+          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
+          { target: 'form' },
+        ],
+        onError: 'form',
+      },
+      on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' } },
     },
     verifying: {
       entry: ['dropSecrets', 'forgetPassword'],

@@ -1,5 +1,6 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
+import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { CaptchaInput } from '../captcha/captcha.types.ts';
 import type { FormProblems } from '../rules/account-form.ts';
@@ -44,6 +45,8 @@ export interface Refusal {
 export interface LoginContext extends LoginInput {
   readonly identifier: string;
   readonly problems: FormProblems;
+  /** Whose account elsewhere this attempt goes by; null: the password. */
+  readonly provider: PageProvider | null;
   /** Only while an attempt is under way. */
   readonly password: Secret | null;
   readonly proof: CaptchaProof | null;
@@ -64,6 +67,7 @@ export interface LoginContext extends LoginInput {
 
 export type LoginEvent =
   | { readonly type: 'credentials.submitted'; readonly identifier: string; readonly password: Secret }
+  | { readonly type: 'thirdParty.chosen'; readonly provider: PageProvider }
   | { readonly type: 'attempt.cancelled' }
   | { readonly type: 'refusal.acknowledged' }
   | { readonly type: 'home.requested' }
@@ -87,5 +91,6 @@ export type LoginScreen =
   | 'login.busy'
   | 'login.ban'
   | 'login.verification'
+  | 'login.thirdParty'
   | 'login.accountUpgrading'
   | 'login.declined';

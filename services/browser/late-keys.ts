@@ -12,6 +12,7 @@ export const signupTimeKey = 'signup_time';
 export const lastRefreshKey = 'last_refresh_time';
 export const captchaSessionKey = 'captcha_session_id';
 export const attributionKey = 'gh_attribution';
+export const providerVisitKey = 'gh_provider_visit';
 
 export interface StoredKey {
   readonly key: string;
@@ -43,6 +44,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: lastRefreshKey, place: 'localStorage', owner: 'services/browser/signup-tracking.ts', life: 'kept', guard: 'none unless it is a number of milliseconds' },
   { key: captchaSessionKey, place: 'localStorage', owner: 'services/client/captcha.ts', life: 'kept', guard: 'made anew unless it has 36 characters' },
   { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
+  { key: providerVisitKey, place: 'sessionStorage', owner: 'services/browser/provider-visit.ts', life: 'tab', guard: 'none unless every field is there; gone once it is read; useless without the other half, which the exchange and the provider hold' },
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: draftKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'only ever put into an empty field' },
 ];

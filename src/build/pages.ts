@@ -12,6 +12,7 @@ import { writeBuildFacts } from './facts.ts';
 
 const mainEntry = 'src/main.tsx';
 const enterEntry = 'src/enter.ts';
+const returnEntry = 'src/authorized.ts';
 const frameEntry = 'src/frame/frame.html';
 
 /**
@@ -27,7 +28,7 @@ export function pages(folder: string): Plugin {
       environments: {
         client: { build: { outDir: folder, rolldownOptions: { input: mainEntry } } },
         // A build of its own: what finds the language is not to wait for a chunk that it shares with the product.
-        enter: { consumer: 'client', build: { outDir: folder, emptyOutDir: false, manifest: '.vite/enter.json', rolldownOptions: { input: enterEntry } } },
+        enter: { consumer: 'client', build: { outDir: folder, emptyOutDir: false, manifest: '.vite/enter.json', rolldownOptions: { input: [enterEntry, returnEntry] } } },
         frame: { consumer: 'client', build: { outDir: `${folder}/frame`, manifest: false, rolldownOptions: { input: frameEntry } } },
         ssr: { build: { outDir: rendererFolder, emptyOutDir: true, manifest: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
       },
@@ -68,6 +69,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     style,
     scriptsOf: (language) => scriptsOf(language).map((file) => `/${file}`),
     enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map((file) => `/${file}`),
+    returnScripts: closureOf(enterManifest, [returnEntry]).scripts.map((file) => `/${file}`),
   });
   for (const [path, html] of written) {
     mkdirSync(dirname(join(out, path)), { recursive: true });

@@ -4,6 +4,7 @@ import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
+import { createThirdParty } from '../../services/client/third-party.ts';
 import { createVerification } from '../../services/client/verification.ts';
 import type { ServicePowers } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
@@ -101,6 +102,12 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
     }),
   sendVerificationCode: ({ wire }) => createVerification(wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
   checkVerificationCode: ({ wire }) => createVerification(wire).checkVerificationCode({ ticket: new Secret('ticket'), item: 'email', code: new Secret('271828') }),
+  logInThirdParty: ({ wire }, powers) =>
+    createThirdParty(wire, powers).logInThirdParty({
+      grant: { kind: 'code', provider: 'google', code: new Secret('code'), verifier: new Secret('verifier'), redirectUri: 'http://com.northgate.localhost/en/authorized' },
+      proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
+      isInTelegram: false,
+    }),
   openBanLookup: ({ openBanLookup }) => openBanLookup({ identifier: 'ada@exchange.test' }),
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),

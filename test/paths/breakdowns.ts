@@ -4,11 +4,13 @@ import { captchaScriptMachine } from '../../machines/captcha-script/captcha-scri
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { thirdPartyMachine } from '../../machines/third-party/third-party.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { faulty, type Fault } from './fault.ts';
-import { mainWorld, type WorldPlan } from './worlds.ts';
+import { byPassword, mainWorld, type WorldPlan } from './worlds.ts';
 
 const straight = {
+  ...byPassword,
   identifyGuest: ['guest', 'tokenHeld'],
   loadProfile: ['user'],
   prepareAttempt: ['ready'],
@@ -32,6 +34,8 @@ export const breakdowns: readonly WorldPlan[] = [
   breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.recognised'] }),
   breakdown('captcha', captchaMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
   breakdown('captcha script', captchaScriptMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
+  breakdown('captcha for an account elsewhere', captchaMachine, { kind: 'guards', name: 'answered' }, { only: { ...asGuest, prepareVisit: ['returned'] }, ends: ['thirdParty.told.captchaUnavailable'] }),
+  breakdown('way through an account elsewhere', thirdPartyMachine, { kind: 'guards', name: 'answered' }, { only: { ...asGuest, prepareVisit: ['unavailable'] } }),
   breakdown('verification', verificationMachine, { kind: 'guards', name: 'isSent' }, { only: confirmed, ends: ['login.form.entering'] }),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];

@@ -11,6 +11,7 @@ import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { patienceCases } from '../../machines/patience/patience.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
+import { goingAnswers, preparedAnswers, thirdPartyAnswers, thirdPartyCases, visitAnswers } from '../../machines/third-party/third-party.cases.ts';
 import { checkAnswers, receivedAnswers, sendAnswers, verificationCases } from '../../machines/verification/verification.cases.ts';
 
 /** The cases of a machine as the harness uses them, whatever the machine. */
@@ -32,6 +33,7 @@ export const casesOf = {
   ban: banCases,
   verification: verificationCases,
   resend: resendCases,
+  thirdParty: thirdPartyCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,
@@ -52,6 +54,7 @@ export const wireAnswers = {
   logIn: logInAnswers,
   sendVerificationCode: sendAnswers,
   checkVerificationCode: checkAnswers,
+  logInThirdParty: thirdPartyAnswers,
   openBanLookup: banLookupAnswers,
   readSelfUnban: selfUnbanAnswers,
   logOut: logOutAnswers,
@@ -69,6 +72,9 @@ export const localAnswers = {
   prepareAttempt: preparingAnswers,
   sealPassword: sealAnswers,
   receiveCode: receivedAnswers,
+  prepareVisit: preparedAnswers,
+  visitProvider: visitAnswers,
+  goToProvider: goingAnswers,
   leave: leaveAnswers,
   readConsent: consentAnswers,
   keepConsent: keepingAnswers,

@@ -47,6 +47,7 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
     case 'logIn signedIn':
     case 'logIn signedInToo':
     case 'checkVerificationCode signedIn':
+    case 'logInThirdParty signedIn':
       return { ...facts, hasToken: true };
     case 'loadProfile user':
     case 'loadProfile visitor':

@@ -25,6 +25,7 @@ export const gestures = {
   session: {},
   login: {
     'credentials.submitted': { control: '#login-form button[type=submit]', also: '[role=alert] button[form=login-form]' },
+    'thirdParty.chosen': { control: '[data-provider]' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen="login.declined"] button, dialog[data-screen="login.accountUpgrading"] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
@@ -42,6 +43,10 @@ export const gestures = {
     'code.submitted': { control: 'dialog[data-screen^="verification."] button[type=submit]' },
     'way.otherRequested': { control: 'dialog[data-screen^="verification."] [data-way=other]' },
     'verification.cancelled': { control: 'dialog[data-screen^="verification."] [data-way=out]' },
+  },
+  thirdParty: {
+    'thirdParty.left': { control: 'dialog[data-screen^="thirdParty."] [data-way=out]' },
+    'thirdParty.retried': { control: 'dialog[data-screen^="thirdParty."] [data-way=retry]' },
   },
   resend: { 'resend.requested': { control: 'dialog [data-screen="resend.open"] button' } },
   notices: {
@@ -62,6 +67,7 @@ export const gestures = {
 export function gestureOf(machine: string, event: string, payload = ''): Gesture {
   const found = (gestures as Readonly<Record<string, Readonly<Record<string, Gesture>>>>)[machine]?.[event];
   if (!found) throw new Error(`nobody can do ${event} of ${machine}`);
+  if (event === 'thirdParty.chosen') return { ...found, nth: payload === 'apple' ? 1 : 0 };
   return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;
 }
 

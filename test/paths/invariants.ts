@@ -6,6 +6,7 @@ import type { ComplianceContext } from '../../machines/compliance/compliance.typ
 import type { LoginContext } from '../../machines/login/login.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
 import type { ResendInput } from '../../machines/resend/resend.types.ts';
+import type { ThirdPartyContext } from '../../machines/third-party/third-party.types.ts';
 import type { VerificationContext } from '../../machines/verification/verification.types.ts';
 import { enabledCases } from './offers.ts';
 import { Secret } from '../../services/secret.ts';
@@ -16,7 +17,8 @@ import type { World } from './world.ts';
 type Claims<Context> = Readonly<Record<string, (facts: { context: Context; at: (...states: string[]) => boolean; asks: (...ports: string[]) => number; world: World }) => boolean>>;
 
 const login: Claims<LoginContext> = {
-  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) => (context.password !== null) === at('preparing', 'solvingCaptcha', 'sealing', 'submitting'),
+  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) => (context.password !== null) === (at('preparing', 'solvingCaptcha', 'sealing', 'submitting') && context.provider === null),
+  'an account elsewhere is kept in mind only on the way to it [LOGIN-03]': ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere'),
   'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
   'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
@@ -63,6 +65,13 @@ const verification: Claims<VerificationContext> = {
   'the password is forgotten before a code is asked for [LOGIN-10]': ({ world }) => world.tree().every(({ machine, snapshot: { context } }) => machine !== 'login' || (context.password === null && context.passwordRound > 0)),
 };
 
+const thirdParty: Claims<ThirdPartyContext> = {
+  'what the provider gave is held only until it was used [LOGIN-03]': ({ context, at }) => (context.grant !== null) === at('solvingCaptcha', 'posting'),
+  'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('posting'),
+  'the secrets of a visit are gone where something is told [LOGIN-03]': ({ context, at }) => !at('told') || (context.visit === null && context.grant === null),
+  'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) => world.tree().every(({ machine, path, snapshot: { context } }) => machine !== 'captcha' || path.includes('thirdParty') === (context.scene === 31_001)),
+};
+
 const resend: Claims<ResendInput> = {
   'another code is offered only where one can be sent [LOGIN-11]': ({ context }) => context.wait !== null,
   'another code is offered only where one was asked for before [REG-09]': ({ world }) => count(world, 'sendVerificationCode') > 0,
@@ -107,11 +116,11 @@ const compliance: Claims<ComplianceContext> = {
   'one call at a time finds out, and none once it is settled [CMPL-01]': ({ at, asks }) => asks('readRegulation', 'readStaticConfig') === (at('lookingUp', 'readingRules', 'ready.lookingUpAgain') ? 1 : 0),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, verification, resend, session, app, notices, consent, compliance };
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, verification, resend, thirdParty, session, app, notices, consent, compliance };
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
-  'nobody signs in twice at the same time [UI-15] [N18]': (world) => pending(world, 'logIn') <= 1,
+  'nobody signs in twice at the same time [UI-15] [N18]': (world) => pending(world, 'logIn') + pending(world, 'logInThirdParty') <= 1,
   'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
   'a proof is used for one call only [CAPT-20] [C08]': (world) => isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
   'every call is made with a complete input': (world) => world.calls.every(({ input }) => isComplete(input)),

@@ -1,6 +1,7 @@
 /** Ports that may wait without end. */
 export const patient: Readonly<Record<string, string>> = {
   receiveCode: 'the phone hands a code over or does not; typing it ends the wait [LOGIN-11]',
+  visitProvider: 'the person is at the provider, and can come back at any time [LOGIN-03]',
   runChallenge: 'a person is solving it, and can close it at any time [CAPT-19]',
 };
 

@@ -16,7 +16,7 @@ import { waivers } from './waivers.ts';
 import { worlds, type WorldPlan } from './worlds.ts';
 
 const book = await decodeAnswers();
-await Promise.all([import('../../src/attempt-flow.tsx'), import('../../src/captcha-flow.tsx'), import('../../src/verification-flow.tsx'), import('../../src/ban-flow.tsx')]);
+await Promise.all([import('../../src/attempt-flow.tsx'), import('../../src/captcha-flow.tsx'), import('../../src/verification-flow.tsx'), import('../../src/third-party-flow.tsx'), import('../../src/third-party-row.tsx'), import('../../src/ban-flow.tsx')]);
 const paths = pagePaths([...worlds, ...breakdowns].map((plan) => explore(plan, book)), book);
 const walked = new Set<string>();
 

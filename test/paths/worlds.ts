@@ -36,8 +36,11 @@ export const onDesktop = pageInput(globalSite, 'desktop', '');
 
 const confirmed = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWith('verify'));
 
+/** Accounts elsewhere have a world of their own: in the others the way there goes no further than its beginning. */
+export const byPassword = { prepareVisit: [] } as const;
+
 /** The product's page on a desktop: the world of everything but a verification, which has one of its own. */
-export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: { logIn: answerNames('logIn').filter((answer) => !confirmed.includes(answer)) }, isUndisturbed: false };
+export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: { ...byPassword, logIn: answerNames('logIn').filter((answer) => !confirmed.includes(answer)) }, isUndisturbed: false };
 
 /** What only another site, device or order of providers brings about. */
 const otherPages: readonly WorldPlan[] = [
@@ -47,6 +50,7 @@ const otherPages: readonly WorldPlan[] = [
     input: withoutSelfUnblock(pageInput(areSite, 'mobile', '')),
     hasOwnFacts: true,
     only: {
+      ...byPassword,
       identifyGuest: ['guest'],
       prepareAttempt: ['ready'],
       readSettings: ['loaded', 'withoutKey', 'refused'],
@@ -65,13 +69,14 @@ const otherPages: readonly WorldPlan[] = [
     name: 'page with three providers of captchas',
     input: withThreeProviders(onDesktop),
     hasOwnFacts: true,
-    only: { identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded', 'otherOrder', 'refused'], readPuzzle: ['ready', 'refused'], sealPassword: ['sealed'], logIn: ['signedIn'], loadProfile: ['user'] },
+    only: { ...byPassword, identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded', 'otherOrder', 'refused'], readPuzzle: ['ready', 'refused'], sealPassword: ['sealed'], logIn: ['signedIn'], loadProfile: ['user'] },
     isUndisturbed: true,
   },
   {
     ...mainWorld,
     name: 'page that asks for a verification',
     only: {
+      ...byPassword,
       identifyGuest: ['guest'],
       prepareAttempt: ['ready'],
       readSettings: ['loaded'],
@@ -80,6 +85,24 @@ const otherPages: readonly WorldPlan[] = [
       runChallenge: ['solved'],
       sealPassword: ['sealed'],
       logIn: confirmed,
+      loadProfile: ['user'],
+      leave: [],
+    },
+  },
+  {
+    ...mainWorld,
+    name: 'page for accounts elsewhere',
+    only: {
+      identifyGuest: ['guest'],
+      prepareAttempt: ['ready'],
+      readSettings: ['loaded'],
+      loadCaptchaScript: ['loaded', 'failed'],
+      readPuzzle: ['ready'],
+      runChallenge: ['solved', 'closed'],
+      sealPassword: [],
+      sendVerificationCode: [],
+      checkVerificationCode: [],
+      receiveCode: [],
       loadProfile: ['user'],
       leave: [],
     },

@@ -8,6 +8,7 @@ import { BanPage } from '../../views/ban/BanPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
+import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import { app, login, nothing, place, show, speaking, verifying } from './stage.tsx';
@@ -26,6 +27,8 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   captcha: (screen) => login('login.captcha', { dialog: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
   ban: (screen) =>
     login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" place={place} waiting="patience.working" send={nothing} /> }),
+  thirdParty: (screen) =>
+    login('login.thirdParty', { dialog: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={{ code: 987_654, message: 'Refused.' }} place={place} send={nothing} /> }),
   verification: (screen) => login('login.verification', { dialog: <VerificationPage {...verifying} screen={screen} /> }),
   resend: (screen) => login('login.verification', { dialog: <VerificationPage {...verifying} screen="verification.code" resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />} /> }),
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,
@@ -59,7 +62,7 @@ test.each(screens.filter((screen) => /^(app|login)\.(?!flow)/.test(screen)))('%s
 
 test('every step of the page is called by a title that no other step has', async () => {
   const i18n = await speaking();
-  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.verification', 'login.accountUpgrading', 'login.declined'] as const;
+  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.verification', 'login.thirdParty', 'login.accountUpgrading', 'login.declined'] as const;
   const titles = new Set<string>();
   for (const step of steps) {
     await show(i18n, login(step));

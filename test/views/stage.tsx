@@ -20,6 +20,7 @@ export const place: Place = {
   host: 'com.northgate.example',
   language: 'en',
   languages: [{ code: 'en', tag: 'en', name: 'English', href: '/en/login' }],
+  elsewhere: ['google', 'apple'],
   links: {
     home: '/en',
     signUp: '/en/register',
@@ -78,7 +79,7 @@ export async function show(i18n: I18n, view: ReactNode): Promise<Shown> {
 /** The log-in page on one of its screens. */
 export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}): ReactNode {
   return (
-    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} dialog={null} ban={null} {...props} />
+    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} dialog={null} ban={null} others={null} {...props} />
   );
 }
 

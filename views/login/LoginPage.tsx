@@ -24,10 +24,12 @@ export interface LoginPageProps extends LoginPartProps {
   /** The dialog before the form, and the ban notice, while their machines live. */
   readonly dialog: ReactNode;
   readonly ban: ReactNode;
+  /** Other ways in, which come when the page is idle. */
+  readonly others: ReactNode;
 }
 
 /** Signing in by e-mail: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
-export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, dialog, ban }: LoginPageProps): ReactNode {
+export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, dialog, ban, others }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   useLoginFocus(form, screen, facts.problems);
@@ -76,6 +78,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
         <div role="alert">{isError && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} />} />}</div>
       </div>
       <Ways links={links} />
+      {others}
       {dialog}
       {(screen === 'login.accountUpgrading' || screen === 'login.declined') && (
         <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />
