@@ -12,18 +12,22 @@ const VerificationFlow = lazy(async () => ({ default: (await loadPart(() => impo
 
 const ThirdPartyFlow = lazy(async () => ({ default: (await loadPart(() => import('./third-party-flow.tsx'))).ThirdPartyFlow }));
 
+const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
+
 export interface AttemptFlowProps {
   readonly login: SnapshotFrom<typeof loginMachine>;
   readonly place: Place;
-  readonly slot: CaptchaSlot;
+  /** null: nothing is shown, as where a test plays the challenges. */
+  readonly slot: CaptchaSlot | null;
   readonly waiting: PatienceScreen;
 }
 
 /** Whichever child machine of the log-in flow lives shows its own screens, each a part that is loaded when it begins. */
-export function AttemptFlow({ login: { children, context }, place, slot, waiting }: AttemptFlowProps): ReactNode {
+export function AttemptFlow({ login: { children, context }, place, slot: given, waiting }: AttemptFlowProps): ReactNode {
+  const slot = given ?? noSlot;
   const { captcha, ban, verification, thirdParty } = children;
   if (captcha) return <CaptchaFlow actor={captcha} slot={slot} />;
   if (ban) return <BanFlow actor={ban} place={place} waiting={waiting} />;
-  if (thirdParty) return <ThirdPartyFlow actor={thirdParty} place={place} slot={slot} />;
+  if (thirdParty) return <ThirdPartyFlow actor={thirdParty} place={place} captcha={(challenge) => <CaptchaFlow actor={challenge} slot={slot} />} />;
   return verification ? <VerificationFlow actor={verification} account={context.identifier} waiting={waiting} /> : null;
 }

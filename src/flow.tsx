@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AppScreen } from '../machines/app/app.types.ts';
 import type { ConsentScreen } from '../machines/consent/consent.types.ts';
@@ -7,14 +7,12 @@ import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginScreen } from '../machines/login/login.types.ts';
 import type { NoticesScreen } from '../machines/notices/notices.types.ts';
 import type { PatienceScreen } from '../machines/patience/patience.types.ts';
-import type { PageProvider } from '../services/contract/third-party.ts';
 import { Secret } from '../services/secret.ts';
 import { AppPage } from '../views/app/AppPage.tsx';
 import { ConsentBanner } from '../views/consent/ConsentBanner.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import { Notices } from '../views/notices/Notices.tsx';
 import type { Place } from '../views/place.ts';
-import type { CaptchaSlot } from './captcha-flow.tsx';
 import { loadPart } from './late-parts.ts';
 import { loginFacts } from './login-facts.ts';
 import type { Page } from './page.ts';
@@ -22,11 +20,11 @@ import { screenOf } from './screen-of.ts';
 
 const reopen = { type: 'consent.reopened' } as const;
 
-const ThirdParties = lazy(async () => ({ default: (await import('./third-party-row.tsx')).ThirdParties }));
+const ThirdParties = lazy(() => import('./third-party-row.tsx').then((part) => ({ default: part.ThirdParties }), noRow));
 const AttemptFlow = lazy(async () => ({ default: (await loadPart(() => import('./attempt-flow.tsx'))).AttemptFlow }));
 
 /** The one place where machines meet views. `onReady` is called once the page is hydrated: who made the page starts it then. */
-export function Flow({ page, place, slot, onReady }: { page: Page; place: Place; slot: CaptchaSlot; onReady: () => void }): ReactNode {
+export function Flow({ page, place, onReady }: { page: Page; place: Place; onReady: () => void }): ReactNode {
   useEffect(onReady, [onReady]);
   const app = useSelector(page.app, (snapshot) => snapshot);
   const notices = useSelector(page.notices, (snapshot) => snapshot);
@@ -43,21 +41,23 @@ export function Flow({ page, place, slot, onReady }: { page: Page; place: Place;
       onCookieSettings={consent.can(reopen) ? () => page.consent.send(reopen) : null}
       notices={<Notices screen={screenOf<NoticesScreen>(notices)} notice={notices.context.queue[0] ?? null} recent={notices.context.recent} send={(event) => page.notices.send(event)} />}
       consent={<ConsentBanner screen={screenOf<ConsentScreen>(consent)} place={place} send={(event) => page.consent.send(event)} />}
-      flow={flow ? <LoginFlow actor={flow} page={page} place={place} slot={slot} isOffline={isOffline} /> : null}
+      flow={flow ? <LoginFlow actor={flow} page={page} place={place} isOffline={isOffline} /> : null}
     />
   );
 }
 
+/** The form does without other ways in. */
+const noRow = () => ({ default: () => null });
+
 /** What is rendered in a browser alone never changes back. */
 const never = () => () => undefined;
 
-function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; slot: CaptchaSlot; isOffline: boolean }): ReactNode {
+function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; isOffline: boolean }): ReactNode {
   const isHydrated = useSyncExternalStore(never, () => true, () => false);
-  const choose = useCallback((provider: PageProvider) => actor.send({ type: 'thirdParty.chosen', provider }), [actor]);
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
   const { captcha, ban, verification, thirdParty } = login.children;
-  const attempt = <Suspense><AttemptFlow login={login} place={place} slot={slot} waiting={waiting} /></Suspense>;
+  const attempt = <Suspense><AttemptFlow login={login} place={place} slot={page.slot} waiting={waiting} /></Suspense>;
   return (
     <LoginPage
       screen={screenOf<LoginScreen>(login)}
@@ -69,7 +69,7 @@ function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFro
       onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
       dialog={captcha || verification || thirdParty ? attempt : null}
       ban={ban ? attempt : null}
-      others={isHydrated && <Suspense><ThirdParties providers={place.elsewhere} isHeld={!login.can({ type: 'thirdParty.chosen', provider: 'google' })} onChoose={choose} /></Suspense>}
+      others={isHydrated && <Suspense><ThirdParties actor={actor} providers={place.elsewhere} /></Suspense>}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { attemptPortsOf, type AttemptPortParts } from './attempt-ports.ts';
 import type { BackgroundParts } from './background.ts';
+import { createCaptchaSlot } from './captcha-slot.ts';
 import { whenIdle } from './idle.ts';
+import { loadPart } from './late-parts.ts';
 import type { AttemptPorts } from './ports.types.ts';
 import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
 
@@ -10,8 +12,11 @@ export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts)
 }
 
 /** The same, and what nobody waits for comes by way of it, so that the first load need not know of it. What cannot be had is done without. */
-export function beginAttempts({ frame, tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'frame' | 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): AttemptMachines {
+export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): AttemptMachines {
   whenIdle(() => void import('./background.ts').then(({ runBehind }) => runBehind(behind)).catch(ignored));
+  const { page, facts, powers } = behind;
+  const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.frame, powers.notify));
+  page.slot = slot;
   return makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
 }
 

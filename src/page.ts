@@ -7,6 +7,7 @@ import { noticesMachine } from '../machines/notices/notices.machine.ts';
 import { patienceMachine } from '../machines/patience/patience.machine.ts';
 import type { Clock } from '../services/browser/clock.ts';
 import type { PagePorts } from './ports.types.ts';
+import type { CaptchaSlot } from './captcha-flow.tsx';
 import type { AttemptMachines } from './wire-attempt.ts';
 import { wireApp, wireConsent } from './wire.ts';
 
@@ -17,6 +18,8 @@ export interface Page {
   readonly consent: ActorRefFrom<typeof consentMachine>;
   readonly connection: ActorRefFrom<typeof connectionMachine>;
   readonly patience: ActorRefFrom<typeof patienceMachine>;
+  /** Where captchas are shown: comes with the machines of an attempt. */
+  slot: CaptchaSlot | null;
   start(): void;
   stop(): void;
 }
@@ -46,6 +49,7 @@ export function createPage({ ports, loadAttempt, input, clock, inspect }: PagePa
     consent,
     connection,
     patience,
+    slot: null,
     start: () => {
       for (const actor of actors) actor.start();
     },

@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { Crash } from '../views/error/Crash.tsx';
-import type { CaptchaSlot } from './captcha-flow.tsx';
 import { Flow } from './flow.tsx';
 import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
@@ -13,7 +12,6 @@ export interface RootProps {
   readonly i18n: I18n;
   readonly facts: PageFacts;
   readonly page: Page;
-  readonly slot: CaptchaSlot;
   readonly onReady: () => void;
 }
 
@@ -30,7 +28,7 @@ export function Root({ i18n, ...rest }: RootProps): ReactNode {
   );
 }
 
-function Placed({ facts, page, slot, onReady }: Omit<RootProps, 'i18n'>): ReactNode {
+function Placed({ facts, page, onReady }: Omit<RootProps, 'i18n'>): ReactNode {
   const search = useSearch({ ssrSearch: '' });
-  return <Flow page={page} place={placeOf(facts, search)} slot={slot} onReady={onReady} />;
+  return <Flow page={page} place={placeOf(facts, search)} onReady={onReady} />;
 }

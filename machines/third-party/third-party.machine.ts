@@ -1,12 +1,15 @@
 import { assign, setup } from 'xstate';
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
-import { THIRD_PARTY_SCENE, type PageProvider, type ThirdPartyGrant, type ThirdPartyOutcome } from '../../services/contract/third-party.ts';
+import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
 import { answered, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
 import { ending, keptGrant, keptProof, keptVisit, refusalIn } from './third-party.facts.ts';
 import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, ThirdPartyEvent, ThirdPartyInput, VisitOutcome } from './third-party.types.ts';
+
+/** Captcha scene of this way in; the contract asks for it too. [CAPT-10] */
+const SCENE = 31_001;
 
 /** Signing in with an account elsewhere: the provider's page in a window, or in place of this page; then a challenge, then the call. [LOGIN-03] [CAPT-10] (decision D18) */
 export const thirdPartyMachine = setup({
@@ -81,7 +84,7 @@ export const thirdPartyMachine = setup({
       invoke: {
         id: 'captcha',
         src: 'captcha',
-        input: ({ context }) => ({ scene: THIRD_PARTY_SCENE, providers: context.providers, isRepeated: false }),
+        input: ({ context }) => ({ scene: SCENE, providers: context.providers, isRepeated: false }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'solved' } }, target: 'posting', actions: { type: 'keep', params: ({ event }) => keptProof(event.output) } },
           { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'told.captchaUnavailable' },

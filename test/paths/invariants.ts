@@ -9,6 +9,7 @@ import type { ResendInput } from '../../machines/resend/resend.types.ts';
 import type { ThirdPartyContext } from '../../machines/third-party/third-party.types.ts';
 import type { VerificationContext } from '../../machines/verification/verification.types.ts';
 import { enabledCases } from './offers.ts';
+import { THIRD_PARTY_SCENE } from '../../services/contract/third-party.ts';
 import { Secret } from '../../services/secret.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
 import type { World } from './world.ts';
@@ -69,7 +70,7 @@ const thirdParty: Claims<ThirdPartyContext> = {
   'what the provider gave is held only until it was used [LOGIN-03]': ({ context, at }) => (context.grant !== null) === at('solvingCaptcha', 'posting'),
   'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('posting'),
   'the secrets of a visit are gone where something is told [LOGIN-03]': ({ context, at }) => !at('told') || (context.visit === null && context.grant === null),
-  'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) => world.tree().every(({ machine, path, snapshot: { context } }) => machine !== 'captcha' || path.includes('thirdParty') === (context.scene === 31_001)),
+  'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) => world.tree().every(({ machine, path, snapshot: { context } }) => machine !== 'captcha' || path.includes('thirdParty') === (context.scene === THIRD_PARTY_SCENE)),
 };
 
 const resend: Claims<ResendInput> = {

@@ -19,8 +19,6 @@ import { payloadOf, type CaseStep, type Step } from './steps.ts';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './worlds.ts';
 
-const slot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
-
 /** The product's page as React renders it, over ports that the harness answers and a clock that it turns. */
 export class PageOfViews {
   readonly clock = new SimulatedClock();
@@ -56,7 +54,7 @@ export class PageOfViews {
     if (!site) throw new Error(`no site ${siteId}`);
     const facts = factsOf({ site, environment: 'local', language: i18n.locale, route: 'login' });
     await act(async () => {
-      render(<Root i18n={i18n} facts={facts} page={this.page} slot={slot} onReady={() => undefined} />);
+      render(<Root i18n={i18n} facts={facts} page={this.page} onReady={() => undefined} />);
     });
     await act(async () => this.page.start());
     await this.#settle();
