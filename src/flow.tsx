@@ -56,7 +56,7 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
   const isHydrated = useSyncExternalStore(never, () => true, () => false);
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
-  const { captcha, ban, verification, thirdParty } = login.children;
+  const { ban } = login.children;
   const attempt = <Suspense><AttemptFlow login={login} place={place} slot={page.slot} waiting={waiting} /></Suspense>;
   return (
     <LoginPage
@@ -67,9 +67,8 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
       isOffline={isOffline}
       send={(event) => actor.send(event)}
       onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
-      dialog={captcha || verification || thirdParty ? attempt : null}
       ban={ban ? attempt : null}
-      others={isHydrated && <Suspense><ThirdParties actor={actor} providers={place.elsewhere} /></Suspense>}
+      late={<>{isHydrated && <Suspense><ThirdParties actor={actor} providers={place.elsewhere} /></Suspense>}{login.hasTag('modal') && attempt}</>}
     />
   );
 }

@@ -24,13 +24,13 @@ const silent = ['session.silent', 'compliance.unknown', 'compliance.ready'];
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
-  captcha: (screen) => login('login.captcha', { dialog: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
+  captcha: (screen) => login('login.captcha', { late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
   ban: (screen) =>
     login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" place={place} waiting="patience.working" send={nothing} /> }),
   thirdParty: (screen) =>
-    login('login.thirdParty', { dialog: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={{ code: 987_654, message: 'Refused.' }} place={place} send={nothing} /> }),
-  verification: (screen) => login('login.verification', { dialog: <VerificationPage {...verifying} screen={screen} /> }),
-  resend: (screen) => login('login.verification', { dialog: <VerificationPage {...verifying} screen="verification.code" resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />} /> }),
+    login('login.thirdParty', { late: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={{ code: 987_654, message: 'Refused.' }} place={place} send={nothing} /> }),
+  verification: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen={screen} /> }),
+  resend: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen="verification.code" resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />} /> }),
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,
   consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
   connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
@@ -62,7 +62,7 @@ test.each(screens.filter((screen) => /^(app|login)\.(?!flow)/.test(screen)))('%s
 
 test('every step of the page is called by a title that no other step has', async () => {
   const i18n = await speaking();
-  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.verification', 'login.thirdParty', 'login.accountUpgrading', 'login.declined'] as const;
+  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.verification', 'login.accountUpgrading', 'login.declined'] as const;
   const titles = new Set<string>();
   for (const step of steps) {
     await show(i18n, login(step));

@@ -21,15 +21,14 @@ export interface LoginPageProps extends LoginPartProps {
   readonly waiting: PatienceScreen;
   readonly isOffline: boolean;
   readonly onCredentials: (identifier: string, password: string) => void;
-  /** The dialog before the form, and the ban notice, while their machines live. */
-  readonly dialog: ReactNode;
+  /** What comes later: other ways in after the form, and while its machine lives, the dialog before it. */
+  readonly late: ReactNode;
+  /** The ban notice, while its machine lives. */
   readonly ban: ReactNode;
-  /** Other ways in, which come when the page is idle. */
-  readonly others: ReactNode;
 }
 
 /** Signing in by e-mail: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
-export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, dialog, ban, others }: LoginPageProps): ReactNode {
+export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, late, ban }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   useLoginFocus(form, screen, facts.problems);
@@ -78,8 +77,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
         <div role="alert">{isError && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} />} />}</div>
       </div>
       <Ways links={links} />
-      {others}
-      {dialog}
+      {late}
       {(screen === 'login.accountUpgrading' || screen === 'login.declined') && (
         <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />
       )}

@@ -34,7 +34,7 @@ export const loginScreens = {
   'login.busy': { title, submit: 'busy' },
   'login.ban': { title: msg`Your account is temporarily banned`, submit: 'busy' },
   'login.verification': { title: msg`Security verification`, submit: 'held' },
-  'login.thirdParty': { title: msg`Another account`, submit: 'held' },
+  'login.thirdParty': { title, submit: 'held' },
   'login.accountUpgrading': { title: msg`We are creating your new account`, submit: 'held' },
   'login.declined': { title: msg`We could not log you in`, submit: 'held' },
 } as const satisfies Readonly<Record<LoginScreen, LoginView>>;
