@@ -46,14 +46,11 @@ export function Flow({ page, place, onReady }: { page: Page; place: Place; onRea
   );
 }
 
-/** The form does without other ways in. */
+/** The form does without other ways in; as an end to listening it does nothing. */
 const noRow = () => ({ default: () => null });
 
-/** What is rendered in a browser alone never changes back. */
-const never = () => () => undefined;
-
 function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; isOffline: boolean }): ReactNode {
-  const isHydrated = useSyncExternalStore(never, () => true, () => false);
+  const isHydrated = useSyncExternalStore(() => noRow, () => true, () => false);
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
   const { ban } = login.children;
