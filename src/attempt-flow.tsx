@@ -28,6 +28,6 @@ export function AttemptFlow({ login: { children, context }, place, slot: given, 
   const { captcha, ban, verification, thirdParty } = children;
   if (captcha) return <CaptchaFlow actor={captcha} slot={slot} />;
   if (ban) return <BanFlow actor={ban} place={place} waiting={waiting} />;
-  if (thirdParty) return <ThirdPartyFlow actor={thirdParty} place={place} captcha={(challenge) => <CaptchaFlow actor={challenge} slot={slot} />} />;
+  if (thirdParty) return <ThirdPartyFlow actor={thirdParty} place={place} renderCaptcha={(challenge) => <CaptchaFlow actor={challenge} slot={slot} />} />;
   return verification ? <VerificationFlow actor={verification} account={context.identifier} waiting={waiting} /> : null;
 }

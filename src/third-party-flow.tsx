@@ -11,14 +11,14 @@ import { screenOf } from './screen-of.ts';
 interface ThirdPartyFlowProps {
   readonly actor: ActorRefFrom<typeof thirdPartyMachine>;
   readonly place: Place;
-  readonly captcha: (actor: ActorRefFrom<typeof captchaMachine>) => ReactNode;
+  readonly renderCaptcha: (actor: ActorRefFrom<typeof captchaMachine>) => ReactNode;
 }
 
 /** The machine of accounts elsewhere and its screens, loaded when somebody takes that way. */
-export function ThirdPartyFlow({ actor, place, captcha: show }: ThirdPartyFlowProps): ReactNode {
+export function ThirdPartyFlow({ actor, place, renderCaptcha }: ThirdPartyFlowProps): ReactNode {
   const thirdParty = useSelector(actor, (snapshot) => snapshot);
   const screen = screenOf<ThirdPartyScreen>(thirdParty);
   const { captcha } = thirdParty.children;
-  if (screen === 'thirdParty.captcha') return <div data-screen={screen}>{captcha && show(captcha)}</div>;
+  if (screen === 'thirdParty.captcha') return <div data-screen={screen}>{captcha && renderCaptcha(captcha)}</div>;
   return <ThirdPartyPage key={screen} screen={screen} refusal={thirdParty.context.refusal} place={place} send={(event) => actor.send(event)} />;
 }

@@ -1,4 +1,4 @@
-import { Secret } from '../secret.ts';
+import type { Secret } from '../secret.ts';
 import { providerVisitKey } from './late-keys.ts';
 import type { TextStore } from './storage.ts';
 
