@@ -20,7 +20,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
     vanillaExtractPlugin({ identifiers: shortNames() }),
-    lateMachines(['captcha', 'ban', 'qr']),
+    lateMachines(['captcha', 'ban', 'qr', 'verification', 'third-party']),
     leanParts(),
     shortMessages(),
     pages(buildFolder),

@@ -12,9 +12,12 @@ import { noticesMachine } from './notices/notices.machine.ts';
 import { patienceMachine } from './patience/patience.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
 import { qrMachine } from './qr/qr.machine.ts';
+import { resendMachine } from './resend/resend.machine.ts';
 import { residenceMachine } from './residence/residence.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { siteJumpMachine } from './site-jump/site-jump.machine.ts';
+import { thirdPartyMachine } from './third-party/third-party.machine.ts';
+import { verificationMachine } from './verification/verification.machine.ts';
 
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
@@ -26,6 +29,9 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   ban: banMachine,
   phone: phoneMachine,
   qr: qrMachine,
+  verification: verificationMachine,
+  resend: resendMachine,
+  'third-party': thirdPartyMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

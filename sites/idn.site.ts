@@ -7,7 +7,7 @@ export const idnSite = {
   languages: ['id-IDN', 'en'],
   defaultLanguage: 'id-IDN',
   forcedLanguage: 'id-IDN',
-  signIn: { email: true, mobile: true, thirdParty: true, qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

@@ -1,11 +1,13 @@
 import type { CaptchaFrame } from '../services/browser/captcha-frame.ts';
-import type { Tabs } from '../services/browser/tabs.ts';
+import { receiveCode } from '../services/browser/sms-code.ts';
 import type { Monitor } from '../services/browser/monitor.ts';
+import type { Tabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
 import { createQr } from '../services/client/qr.ts';
 import type { Services } from '../services/client/services.ts';
 import { qrStatus } from '../services/contract/qr.ts';
 import { wireNameOf } from '../services/contract/vendors.ts';
+import { loadPart, once } from './late-parts.ts';
 import type { AttemptPorts } from './ports.types.ts';
 
 export interface AttemptPortParts {
@@ -19,14 +21,29 @@ export interface AttemptPortParts {
 
 /** The ports of an attempt, loaded with its machines. */
 export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
+  const verification = once(async () => (await loadPart(() => import('../services/client/verification.ts'))).createVerification((await services()).wire));
+  const thirdParty = once(async () => (await loadPart(() => import('./third-party-ports.ts'))).thirdPartyPorts(await services()));
+  /** The other tabs hear of whoever has just signed in. [T06] */
+  const told = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
+    if (outcome.kind === 'signedIn') tabs.tell();
+    return outcome;
+  };
   return {
     readSettings: async () => (await services()).readSettings(),
+    sealPassword: async (input) => (await services()).sealPassword(input),
+    logIn: async (request, signal) => told(await (await services()).logIn(request, signal)),
+    sendVerificationCode: async (input, signal) => (await verification()).sendVerificationCode(input, signal),
+    checkVerificationCode: async (input, signal) => told(await (await verification()).checkVerificationCode(input, signal)),
+    receiveCode,
+    prepareVisit: async (input, signal) => (await thirdParty()).prepareVisit(input, signal),
+    visitProvider: async (input, signal) => (await thirdParty()).visitProvider(input, signal),
+    goToProvider: async (input) => (await thirdParty()).goToProvider(input),
+    logInThirdParty: async (input, signal) => told(await (await thirdParty()).logInThirdParty(input, signal)),
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
     makeQr: async (signal) => createQr((await services()).wire).makeQr(signal),
     readQrStatus: async ({ uuid }, signal) => {
-      const outcome = await createQr((await services()).wire).readQrStatus({ uuid, telegram: null }, signal);
-      if (outcome.kind === 'signedIn') tabs.tell();
+      const outcome = told(await createQr((await services()).wire).readQrStatus({ uuid, telegram: null }, signal));
       if (outcome.kind === 'banned') monitor({ name: 'Log-in Refused', path: qrStatus.path, code: outcome.code, reference: outcome.reference });
       return outcome;
     },

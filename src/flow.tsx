@@ -13,7 +13,6 @@ import { ConsentBanner } from '../views/consent/ConsentBanner.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import { Notices } from '../views/notices/Notices.tsx';
 import type { Place } from '../views/place.ts';
-import type { CaptchaSlot } from './captcha-flow.tsx';
 import type * as waysParts from './methods-flow.tsx';
 import { whenIdle } from './idle.ts';
 import { loadPart } from './late-parts.ts';
@@ -21,15 +20,14 @@ import { loginFacts } from './login-facts.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
-type WaysParts = Pick<typeof waysParts, 'Methods' | 'Phone' | 'Qr'>;
+type WaysParts = Pick<typeof waysParts, 'Methods' | 'Phone'>;
 
 const reopen = { type: 'consent.reopened' } as const;
 
-const CaptchaFlow = lazy(async () => ({ default: (await loadPart(() => import('./captcha-flow.tsx'))).CaptchaFlow }));
-const BanFlow = lazy(async () => ({ default: (await loadPart(() => import('./ban-flow.tsx'))).BanFlow }));
+const AttemptFlow = lazy(async () => ({ default: (await loadPart(() => import('./attempt-flow.tsx'))).AttemptFlow }));
 
 /** The one place where machines meet views. `onReady` is called once the page is hydrated: who made the page starts it then. */
-export function Flow({ page, place, languages, slot, onReady }: { page: Page; place: Place; languages: ReactNode; slot: CaptchaSlot; onReady: () => void }): ReactNode {
+export function Flow({ page, place, languages, onReady }: { page: Page; place: Place; languages: ReactNode; onReady: () => void }): ReactNode {
   useEffect(onReady, [onReady]);
   const app = useSelector(page.app, (snapshot) => snapshot);
   const notices = useSelector(page.notices, (snapshot) => snapshot);
@@ -47,17 +45,18 @@ export function Flow({ page, place, languages, slot, onReady }: { page: Page; pl
       onCookieSettings={consent.can(reopen) ? () => page.consent.send(reopen) : null}
       notices={<Notices screen={screenOf<NoticesScreen>(notices)} notice={notices.context.queue[0] ?? null} recent={notices.context.recent} send={(event) => page.notices.send(event)} />}
       consent={<ConsentBanner screen={screenOf<ConsentScreen>(consent)} place={place} send={(event) => page.consent.send(event)} />}
-      flow={flow ? <LoginFlow actor={flow} page={page} place={place} slot={slot} isOffline={isOffline} /> : null}
+      flow={flow ? <LoginFlow actor={flow} page={page} place={place} isOffline={isOffline} /> : null}
     />
   );
 }
 
-function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; slot: CaptchaSlot; isOffline: boolean }): ReactNode {
+function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; isOffline: boolean }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
-  const { captcha, ban, qr } = login.children;
-  const [ways, setWays] = useState<WaysParts | null>(null);
-  useEffect(() => whenIdle(() => void (actor.getSnapshot().context.ways.length > 0 && import('./methods-flow.tsx').then(setWays, ignored))), [actor]);
+  const { ways, elsewhere, method } = login.context;
+  const [parts, setParts] = useState<WaysParts | null>(null);
+  useEffect(() => whenIdle(() => void (ways.length + elsewhere.length > 0 && import('./methods-flow.tsx').then(setParts, ignored))), [ways, elsewhere]);
+  const attempt = <Suspense><AttemptFlow login={login} place={place} slot={page.slot} waiting={waiting} /></Suspense>;
   return (
     <LoginPage
       screen={screenOf<LoginScreen>(login)}
@@ -67,10 +66,10 @@ function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFro
       isOffline={isOffline}
       send={(event) => actor.send(event)}
       onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
-      captcha={captcha ? <Suspense><CaptchaFlow actor={captcha} slot={slot} /></Suspense> : ways && qr ? <ways.Qr actor={qr} place={place} /> : null}
-      ban={ban ? <Suspense><BanFlow actor={ban} place={place} waiting={waiting} /></Suspense> : null}
-      phone={ways && login.context.method === 'mobile' ? <ways.Phone actor={actor} page={page} /> : null}
-      methods={ways && <ways.Methods actor={actor} page={page} />}
+      ban={login.children.ban ? attempt : null}
+      late={login.hasTag('modal') ? attempt : null}
+      phone={parts && method === 'mobile' ? <parts.Phone actor={actor} page={page} /> : null}
+      methods={parts && <parts.Methods actor={actor} page={page} />}
     />
   );
 }

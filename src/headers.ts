@@ -90,8 +90,11 @@ function ofDocuments(facts: Facts): Headers {
 const revalidated = { 'cache-control': 'no-cache' };
 const neverKept = { 'cache-control': 'no-store' };
 
+/** Pages that open a provider's window, and hear of it when it is back (decision D18). */
+const withWindows = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
 const rows: Readonly<Record<Kind, (facts: Facts) => Headers>> = {
-  page: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': pagePolicy(facts), ...revalidated }),
+  page: (facts) => ({ ...ofDocuments(facts), ...withWindows, 'content-security-policy': pagePolicy(facts), ...revalidated }),
   workshop: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': workshopPolicy(facts), ...neverKept }),
   asset: (facts) => ({ ...ofEvery(facts), 'cache-control': `public, max-age=${YEAR}, immutable` }),
   frame: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': framePolicy(facts.environment, siteOrigins(facts)), ...revalidated }),

@@ -5,7 +5,6 @@ import { deviceOf } from '../services/browser/device.ts';
 import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
-import { createCaptchaSlot } from './captcha-slot.ts';
 import { unpackFacts } from './facts-text.ts';
 import { whenIdle } from './idle.ts';
 import { whenUsed } from './intent.ts';
@@ -39,12 +38,11 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
-  const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
   const ownPorts = portsOf({ ...powers, services, location, tabs, beforeLeaving: () => arrived().catch(ignored) });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
-    return beginAttempts({ page, facts, i18n, services, powers, frame, tabs }, hooks?.heldPorts);
+    return beginAttempts({ page, facts, i18n, services, powers, tabs }, hooks?.heldPorts);
   });
   const phone = once(async () => (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}) }, hooks?.heldPorts));
   const page: Page = createPage({
@@ -70,7 +68,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     whenIdle(() => void arrived().catch(ignored));
     hooks?.expose(page, { facts, i18n, services, powers });
   });
-  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={onReady} onCrash={async () => (await watching()).crashed()} />);
+  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />);
 }
 
 /** What could not be fetched ahead is fetched again when it is needed, and told then. */

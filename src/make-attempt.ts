@@ -1,20 +1,26 @@
-import { keptProof, keptSeal, outcomeFacts } from '../machines/login/login.facts.ts';
+import { asked, keptProof, keptSeal, outcomeFacts } from '../machines/login/login.facts.ts';
 import { attemptPortsOf, type AttemptPortParts } from './attempt-ports.ts';
 import type { BackgroundParts } from './background.ts';
 import { bringLoginFacts } from './build/late-login-facts.ts';
+import { createCaptchaSlot } from './captcha-slot.ts';
 import { whenIdle } from './idle.ts';
+import { loadPart } from './late-parts.ts';
 import type { AttemptPorts } from './ports.types.ts';
 import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
 
 /** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
 export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports): AttemptMachines {
-  bringLoginFacts({ keptProof, keptSeal, outcomeFacts });
+  bringLoginFacts({ asked, keptProof, keptSeal, outcomeFacts });
   return wireAttempt(held(attemptPortsOf(parts)));
 }
 
 /** The same, and what nobody waits for comes by way of it, so that the first load need not know of it. What cannot be had is done without. */
-export function beginAttempts({ frame, tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'frame' | 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): AttemptMachines {
+export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): AttemptMachines {
   whenIdle(() => void import('./background.ts').then(({ runBehind }) => runBehind(behind)).catch(ignored));
+  void import('./attempt-flow.tsx').catch(ignored);
+  const { page, facts, powers } = behind;
+  const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
+  page.slot = slot;
   return makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
 }
 

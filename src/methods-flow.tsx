@@ -4,21 +4,19 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginEvent } from '../machines/login/login.types.ts';
-import type { qrMachine } from '../machines/qr/qr.machine.ts';
 import { createLastMethod } from '../services/browser/last-method.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { MethodSwitch, type Choice } from '../views/login/MethodSwitch.tsx';
 import { Late, loadLate } from '../views/Late.tsx';
-import type { Place } from '../views/place.ts';
 import { loadPart, once } from './late-parts.ts';
 import type { Page } from './page.ts';
+import { ThirdParties } from './third-party-row.tsx';
 
 type Login = ActorRefFrom<typeof loginMachine>;
 
 const lastMethod = createLastMethod(guardedStorage(() => localStorage));
 const loadPhone = once(() => loadPart(() => import('./phone-flow.tsx')));
 const loadQr = once(() => loadPart(() => import('./qr-flow.tsx')));
-const QrFlow = lazy(async () => ({ default: (await loadQr()).QrFlow }));
 const PhoneFlow = lazy(async () => ({ default: (await loadPhone()).PhoneFlow }));
 
 const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' }, qr: { type: 'qr.chosen' } } as const satisfies Readonly<Record<Choice, LoginEvent>>;
@@ -27,7 +25,7 @@ const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen'
 export function Methods({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
   const { i18n } = useLingui();
   const login = useSelector(actor, (snapshot) => snapshot);
-  const { method, ways } = login.context;
+  const { method, ways, elsewhere } = login.context;
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
   const fetch = (choice: Choice): void => {
     if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
@@ -37,13 +35,16 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   return (
     <>
       {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
-      <MethodSwitch
-        chosen={method}
-        choices={['email', ...ways]}
-        canChoose={(choice) => login.can(events[choice])}
-        onChosen={(choice) => actor.send(events[choice])}
-        onIntent={fetch}
-      />
+      {ways.length > 0 && (
+        <MethodSwitch
+          chosen={method}
+          choices={['email', ...ways]}
+          canChoose={(choice) => login.can(events[choice])}
+          onChosen={(choice) => actor.send(events[choice])}
+          onIntent={fetch}
+        />
+      )}
+      {elsewhere.length > 0 && <ThirdParties actor={actor} providers={elsewhere} />}
     </>
   );
 }
@@ -53,15 +54,6 @@ export function Phone(props: { readonly actor: Login; readonly page: Page }): Re
   return (
     <Suspense>
       <Late render={() => <PhoneFlow {...props} />} />
-    </Suspense>
-  );
-}
-
-/** The QR code, in a dialog. */
-export function Qr(props: { readonly actor: ActorRefFrom<typeof qrMachine>; readonly place: Place }): ReactNode {
-  return (
-    <Suspense>
-      <Late render={() => <QrFlow {...props} />} />
     </Suspense>
   );
 }

@@ -16,6 +16,8 @@ export interface PageFacts {
     readonly legal: Omit<Site['legal'], 'risk'>;
     /** What of `signIn` needs a part of its own. [SITE-07] */
     readonly ways: readonly ('mobile' | 'qr')[];
+    /** Accounts elsewhere that sign in here. [SITE-10] */
+    readonly elsewhere: Site['signIn']['thirdParty'];
   };
   readonly route: BuiltRoute;
   readonly language: string;
@@ -46,7 +48,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
   const hides = hiddenParts(route, null);
   const home = sites.find(({ id }) => id === site.strangers.leadsTo);
   return {
-    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal, ways: (['mobile', 'qr'] as const).filter((way) => signIn[way]) },
+    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal, ways: (['mobile', 'qr'] as const).filter((way) => signIn[way]), elsewhere: signIn.thirdParty },
     route,
     language,
     formats: tongueOf(language).formats,

@@ -8,6 +8,7 @@ import type { phoneMachine } from '../machines/phone/phone.machine.ts';
 import { patienceMachine } from '../machines/patience/patience.machine.ts';
 import type { Clock } from '../services/browser/clock.ts';
 import type { PagePorts } from './ports.types.ts';
+import type { CaptchaSlot } from './captcha-flow.tsx';
 import type { AttemptMachines } from './wire-attempt.ts';
 import { wireApp, wireConsent } from './wire.ts';
 
@@ -20,6 +21,8 @@ export interface Page {
   readonly patience: ActorRefFrom<typeof patienceMachine>;
   /** One more, made when somebody is about to sign in by phone number, and kept whatever the flow does. */
   readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
+  /** Where captchas are shown: comes with the machines of an attempt. */
+  slot: CaptchaSlot | null;
   start(): void;
   stop(): void;
 }
@@ -51,6 +54,7 @@ export function createPage({ ports, loadAttempt, phone, input, clock, inspect }:
     connection,
     patience,
     phone,
+    slot: null,
     start: () => {
       for (const actor of actors) actor.start();
     },

@@ -33,12 +33,6 @@ export function portsOf({ services, session, store, notify, location, tabs, befo
     loadProfile: async (signal) => (await services()).loadProfile(signal),
     readWhiteHosts: async (input, signal) => (await services()).readWhiteHosts(input, signal),
     readSettings: async () => (await services()).readSettings(),
-    sealPassword: async (input) => (await services()).sealPassword(input),
-    logIn: async (request, signal) => {
-      const outcome = await (await services()).logIn(request, signal);
-      if (outcome.kind === 'signedIn') tabs.tell();
-      return outcome;
-    },
     logInByTicket: async (input, signal) => {
       const outcome = await (await services()).quickLogIn(input, signal);
       if (outcome.kind === 'signedIn') tabs.tell();

@@ -3,24 +3,29 @@ import type { RecalledBanner } from '../machines/app-banner/app-banner.types.ts'
 import type { CaptchaProvider } from '../machines/captcha-script/captcha-script.types.ts';
 import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.types.ts';
 import type { RecalledResidence } from '../machines/residence/residence.types.ts';
+import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
+import type { ReceivedCode } from '../machines/verification/verification.types.ts';
 import type { MemberOutcome } from '../services/contract/account.ts';
-import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
+import type { CaptchaFailure, CaptchaProof, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
 import type { PuzzleStart, ScriptSource } from '../services/contract/frame.ts';
 import type { QrStatusOutcome } from '../services/contract/qr.ts';
 import type { IpCountryOutcome } from '../services/contract/reference.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
+import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../services/contract/third-party.ts';
+import type { VerificationItem } from '../services/contract/verification-needed.ts';
 import type { createQr } from '../services/client/qr.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
 import type { Services } from '../services/client/services.ts';
+import type { createVerification } from '../services/client/verification.ts';
 import type { Secret } from '../services/secret.ts';
 import type { PageServices } from './make-services.ts';
 
 type Answer<Output> = Output | Promise<Output>;
 
 /** What the ports of the page are filled with: calls, and powers of the browser. */
-export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn' | 'switchTrading'> {
+export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'switchTrading'> {
   logInByTicket: PageServices['quickLogIn'];
   tellFailure(): void;
   identifyGuest(): Answer<GuestOutcome>;
@@ -29,9 +34,16 @@ export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhite
   keepConsent(input: { choice: ConsentChoice }): Answer<{ readonly kind: 'kept' }>;
 }
 
+type VerificationCalls = ReturnType<typeof createVerification>;
+
 /** What the ports of an attempt are filled with: they come with its machines. */
-export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>, Pick<ReturnType<typeof createQr>, 'makeQr'> {
+export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassword' | 'logIn' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>, VerificationCalls, Pick<ReturnType<typeof createQr>, 'makeQr'> {
   readQrStatus(input: { uuid: Secret }, signal: AbortSignal): Answer<QrStatusOutcome>;
+  receiveCode(input: { item: VerificationItem }, signal: AbortSignal): Answer<ReceivedCode>;
+  prepareVisit(input: { provider: PageProvider }, signal: AbortSignal): Answer<PreparedVisit>;
+  visitProvider(input: { visit: ProviderVisit }, signal: AbortSignal): Answer<VisitOutcome>;
+  goToProvider(input: { visit: ProviderVisit }): Answer<{ readonly kind: 'stayed' }>;
+  logInThirdParty(input: { grant: ThirdPartyGrant; proof: CaptchaProof }, signal: AbortSignal): Answer<ThirdPartyOutcome>;
   recallOrder(): Answer<OrderOutcome>;
   loadCaptchaScript(input: { provider: CaptchaProvider; source: ScriptSource }, signal: AbortSignal): Answer<ScriptOutcome>;
   runChallenge(input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }, signal: AbortSignal): Answer<ChallengeOutcome>;

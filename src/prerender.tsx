@@ -6,6 +6,8 @@ import { brand } from '../sites/brand.ts';
 import { domains, type Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
+import { assumedPaths } from '../services/contract/assumed.ts';
+import { Returned } from '../views/third-party/Returned.tsx';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { documentOf, lifted, text } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
@@ -23,6 +25,7 @@ export interface Assets {
   readonly scriptsOf: (language: string) => readonly string[];
   readonly wordsOf: (language: string) => WordFiles;
   readonly enterScripts: readonly string[];
+  readonly returnScripts: readonly string[];
 }
 
 type Page = { readonly site: Site; readonly environment: Environment; readonly language: string };
@@ -44,6 +47,7 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
       for (const language of site.languages) {
         const page = { site, environment, language };
         written.set(`${folder}/${language}/404.html`, await lostDocument(page, assets));
+        written.set(`${folder}/${language}${assumedPaths.providerReturn}/index.html`, await returnDocument(page, assets));
         for (const { id, path } of routes) written.set(`${folder}/${language}${path}/index.html`, await routeDocument(page, { id, path }, assets));
       }
     }
@@ -73,6 +77,15 @@ async function lostDocument({ site, environment, language }: Page, { style }: As
   const { prelude } = await prerender(<I18nProvider i18n={i18n}><NotFound place={place} logIn={`/${language}${routes[0].path}`} /></I18nProvider>);
   const { title, body } = lifted(await new Response(prelude).text());
   return documentOf({ ...localeOf(language), title, style, scripts: [], body });
+}
+
+/** Where a sign-in provider sends the browser back to: its script passes the answer on and goes. [ROUTE-15] */
+async function returnDocument({ site, environment, language }: Page, { style, returnScripts }: Assets): Promise<string> {
+  const i18n = wordsOf(tongueOf(language), await loadWords(language));
+  const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
+  const { prelude } = await prerender(<I18nProvider i18n={i18n}><Returned place={place} logIn={`/${language}${routes[0].path}`} /></I18nProvider>);
+  const { title, body } = lifted(await new Response(prelude).text());
+  return documentOf({ ...localeOf(language), title, style, scripts: returnScripts, body });
 }
 
 /** A path without a language of the site: a script finds the language and goes there; without scripts the person chooses. */

@@ -15,7 +15,7 @@ export async function renderPage(facts: PageFacts): Promise<string> {
   const path = `/${language}${routes.find((one) => one.id === route)?.path ?? '/'}`;
   const address = new URL(path, `https://${host}`);
   const page = createPage({ ports: noPorts, loadAttempt: noAttempt, phone: noAttempt, input: appInputOf(facts, address, 'desktop'), clock: browserClock });
-  const root = <Root i18n={i18n} facts={facts} page={page} slot={noSlot} onReady={nothing} />;
+  const root = <Root i18n={i18n} facts={facts} page={page} onReady={nothing} />;
   const { prelude } = await prerender(root, {
     onError: (error) => {
       throw error;
@@ -25,7 +25,6 @@ export async function renderPage(facts: PageFacts): Promise<string> {
 }
 
 const nothing = (): void => undefined;
-const noSlot = { mount: nothing, onResize: () => nothing, height: () => null };
 const noAttempt = (): never => {
   throw new Error('an attempt was made at prerender');
 };

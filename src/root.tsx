@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react';
 import { lazy, StrictMode, type ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { Crash } from '../views/error/Crash.tsx';
-import type { CaptchaSlot } from './captcha-flow.tsx';
 import { Flow } from './flow.tsx';
 import { loadPart } from './late-parts.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -14,7 +13,6 @@ export interface RootProps {
   readonly i18n: I18n;
   readonly facts: PageFacts;
   readonly page: Page;
-  readonly slot: CaptchaSlot;
   readonly onReady: () => void;
   /** Tells operations that a view broke. */
   readonly onCrash?: () => Promise<string>;
@@ -35,7 +33,7 @@ export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
   );
 }
 
-function Placed({ facts, page, slot, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
+function Placed({ facts, page, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
   const search = useSearch({ ssrSearch: '' });
-  return <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} slot={slot} onReady={onReady} />;
+  return <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} onReady={onReady} />;
 }

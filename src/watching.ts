@@ -4,7 +4,7 @@ import { createCollector } from '../services/browser/collector.ts';
 import { hasDeclined } from '../services/browser/consent.ts';
 import { globalOf } from '../services/browser/global-of.ts';
 import { createMonitor, type Monitor, type MonitorScript } from '../services/browser/monitor.ts';
-import { makeReference } from '../services/browser/random.ts';
+import { makeReference } from '../services/browser/reference.ts';
 import type { TextStore } from '../services/browser/storage.ts';
 import { followVitals } from '../services/browser/vitals.ts';
 import { metricsPath, scriptNames } from '../services/contract/metrics.ts';

@@ -16,8 +16,6 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
         Object.assign(flow.implementations.actors, await loadAttempt());
         return { kind: 'ready' as const };
       }),
-      sealPassword: ask((input) => ports.sealPassword(input)),
-      logIn: ask((input, signal) => ports.logIn(input, signal)),
     },
   });
   const session = sessionMachine.provide({

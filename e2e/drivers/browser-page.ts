@@ -10,7 +10,7 @@ import type { Seen } from '../../test/paths/seen.ts';
 import { byMachine } from '../../test/paths/sets.ts';
 import { look, shownBy, type Shown } from '../../test/paths/shown.ts';
 import { payloadOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
-import { credentialsOf } from '../../test/paths/credentials.ts';
+import { codeOf, credentialsOf } from '../../test/paths/credentials.ts';
 import type { WorldPlan } from '../../test/paths/worlds.ts';
 import type { HeldExchange } from './held-exchange.ts';
 
@@ -99,6 +99,8 @@ export class BrowserPage {
       await ((await phone.count()) > 0 ? phone : this.#page.locator('#username')).fill(typed.identifier);
       await this.#page.locator('#current-password').fill(typed.password);
     }
+    if (isHeld && (await element.count()) === 0) return;
+    if (!isHeld && (await this.#fillCode(element, step))) return;
     if (how === 'fill') await element.fill(valueOf(step, 'text'));
     else if (how === 'choose') await this.#choose(element, valueOf(step, 'country'));
     else if (how === 'point') await element.hover();
@@ -111,6 +113,14 @@ export class BrowserPage {
   async #choose(field: Locator, value: string): Promise<void> {
     await field.click();
     await this.#page.locator(`[role=option][data-value="${value}"]`).click();
+  }
+
+  /** A whole code goes off by itself, once; true: it has. */
+  async #fillCode(button: Locator, step: CaseStep): Promise<boolean> {
+    const code = codeOf(step);
+    if (code === null) return false;
+    await this.#page.locator('#one-time-code').fill(code);
+    return (await button.getAttribute('aria-disabled')) === 'true';
   }
 
   async #press(element: Locator, key: string): Promise<void> {

@@ -9,12 +9,17 @@ import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
 import { quickLogIn } from '../../services/contract/quick.ts';
 import { callingCode, countryList, ipCountry, whiteHosts } from '../../services/contract/reference.ts';
 import { logout, profile } from '../../services/contract/session.ts';
+import { thirdPartyLogin } from '../../services/contract/third-party.ts';
+import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
 import type { Exchange } from '../../src/serve.ts';
 import { wireAnswers, type WirePort } from '../../test/paths/cases.ts';
 
 const portOf: Readonly<Record<string, WirePort>> = {
   [login.path]: 'logIn',
   [loginCompliance.path]: 'logIn',
+  [thirdPartyLogin.path]: 'logInThirdParty',
+  [verifySend.path]: 'sendVerificationCode',
+  [verifyCheck.path]: 'checkVerificationCode',
   [profile.path]: 'loadProfile',
   [webConfig.path]: 'readSettings',
   [whiteHosts.path]: 'readWhiteHosts',

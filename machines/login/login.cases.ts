@@ -22,6 +22,8 @@ export const loginCases = {
     'login.qr': true,
     'login.busy': true,
     'login.ban': true,
+    'login.verification': true,
+    'login.thirdParty': true,
     'login.accountUpgrading': true,
     'login.declined': true,
     'login.kycMissing': true,
@@ -39,13 +41,19 @@ export const loginCases = {
     'email.chosen': plain,
     'phone.chosen': plain,
     'qr.chosen': plain,
+    'thirdParty.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
     'attempt.cancelled': plain,
     'refusal.acknowledged': plain,
     'home.requested': plain,
   },
   page: { 'page.resumed': plain },
   itself: [],
-  isOffered: ({ type }, { ways }) => (type === 'email.chosen' && ways.length > 0) || (type === 'phone.chosen' && ways.includes('mobile')) || (type === 'qr.chosen' && ways.includes('qr')) || !type.endsWith('.chosen'),
+  isOffered: (event, { ways, elsewhere }) => {
+    if (event.type === 'thirdParty.chosen') return elsewhere.includes(event.provider);
+    if (event.type === 'email.chosen') return ways.length > 0;
+    if (event.type === 'phone.chosen') return ways.includes('mobile');
+    return event.type !== 'qr.chosen' || ways.includes('qr');
+  },
   facts: (context, isIn) => [context.method, whatTheScreenTells(context, isIn)],
 } as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed'>;
 
@@ -55,7 +63,7 @@ function whatTheScreenTells(context: LoginContext, isIn: (state: string) => bool
   if (isIn('form.tooMany')) return context.retryAfter;
   if (isIn('form.unreachable')) return context.failure.reason;
   if (isIn('form.refused') || isIn('declined')) return [context.refusal.code, context.refusal.message];
-  return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals, context.password === null];
+  return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals, context.password === null, context.provider !== null];
 }
 
 /** The parts of the page that an attempt needs. */
@@ -82,6 +90,8 @@ export const logInAnswers = {
   locked: { body: { ret_code: 31030, ret_msg: 'Too many attempts' } },
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
   banned: { body: { ret_code: 31003, ret_msg: 'Banned' } },
+  verifyByPhone: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['mobile', 'google2fa'] } } },
+  verifyByMail: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email', 'fingerprint'] } } },
   upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
   terminated: { body: { ret_code: 40029, ret_msg: '' } },
   declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },

@@ -1,5 +1,6 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
+import type { VerificationInput } from '../verification/verification.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
 import type { LoginContext, SealedPassword, SealOutcome } from './login.types.ts';
@@ -30,4 +31,9 @@ export function keptProof(answer: CaptchaAnswer): { proof: CaptchaProof } {
 export function keptSeal(outcome: SealOutcome): { sealed: SealedPassword } {
   if (outcome.kind !== 'sealed') throw new Error(`a seal with ${outcome.kind} has no envelope`);
   return { sealed: outcome.sealed };
+}
+
+/** What the answer to a log-in says of the verification; it passes through and is kept nowhere here. (decision D16) */
+export function asked(event: object): VerificationInput {
+  return ('output' in event ? event.output : event) as VerificationInput;
 }

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
+import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
 import { answered, WATCHDOG } from '../answer.ts';
 import { banMachine } from '../ban/ban.machine.ts';
@@ -11,8 +12,12 @@ import { port } from '../port.ts';
 import { qrMachine } from '../qr/qr.machine.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
 import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
+import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
+import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
+import { verificationMachine } from '../verification/verification.machine.ts';
+import type { VerificationAnswer } from '../verification/verification.types.ts';
 import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
-import { dialog, held, told } from './login.rows.ts';
+import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, held, over, told, unreached } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -22,28 +27,32 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginAnswer,
-    children: {} as { captcha: 'captcha'; ban: 'ban'; qr: 'qr'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
+    children: {} as { captcha: 'captcha'; ban: 'ban'; qr: 'qr'; verification: 'verification'; thirdParty: 'thirdParty'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
   },
   actors: {
     captcha: captchaMachine,
     ban: banMachine,
     qr: qrMachine,
+    verification: verificationMachine,
+    thirdParty: thirdPartyMachine,
     prepareAttempt: port<{ readonly kind: 'ready' }, void>('prepareAttempt'),
     sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
     logIn: port<LogInOutcome, LogInRequest>('logIn'),
   },
   guards: {
-    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | QrAnswer>(),
+    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | QrAnswer | VerificationAnswer | ThirdPartyAnswer>(),
     isComplete: ({ context }, params: { identifier: string; password: Secret }) => {
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
     isWithPassword: ({ context }) => context.password !== null,
+    isElsewhere: ({ context }) => context.provider !== null,
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
     isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
+    keepProvider: assign({ provider: (_, params: { provider: PageProvider }) => params.provider }),
     forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({ problems: ({ context }, params: { identifier: string; password: Secret }) => formProblems(context.method, params.identifier, params.password.isEmpty) }),
     keepMethod: assign((_, params: { method: Method }) => params),
@@ -54,7 +63,7 @@ export const loginMachine = setup({
     countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
     /** A proof is good for one call. [CAPT-20] */
     dropProof: assign({ proof: null, sealed: null }),
-    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
+    dropSecrets: assign({ provider: null, password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     keepAnswer: assign({ answer: (_, params: { kind: LoginAnswer['kind'] }) => ({ kind: params.kind }) }),
   },
@@ -66,6 +75,7 @@ export const loginMachine = setup({
     method: 'email',
     identifier: '',
     problems: noProblems,
+    provider: null,
     password: null,
     proof: null,
     sealed: null,
@@ -95,6 +105,7 @@ export const loginMachine = setup({
         'email.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'email' } } },
         'phone.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'mobile' } } },
         'qr.chosen': 'preparing',
+        'thirdParty.chosen': { target: 'preparing', actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) } },
         'page.resumed': { target: '.entering', actions: 'forgetPassword' },
       },
       states: {
@@ -119,34 +130,23 @@ export const loginMachine = setup({
     },
     preparing: {
       tags: ['busy'],
-      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'UI-15'], doc: 'The parts of the page that an attempt needs, by password or by QR code, are being loaded.' },
+      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'UI-15'], doc: 'The parts of the page that an attempt needs, by password, by an account elsewhere or by QR code, are being loaded.' },
       on: { 'attempt.cancelled': 'form' },
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
-        onDone: [{ guard: 'isWithPassword', target: 'solvingCaptcha' }, { target: 'scanning' }],
-        onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
+        onDone: [{ guard: 'isWithPassword', target: 'solvingCaptcha' }, { guard: 'isElsewhere', target: 'goingElsewhere' }, { target: 'scanning' }],
+        onError: unreached('network'),
       },
-      after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
+      after: { watchdog: unreached('timeout') },
     },
     scanning: {
-      tags: ['modal'],
+      ...beforeForm,
       meta: { screen: 'login.qr', spec: ['LOGIN-13', 'QR-01', 'QR-03'], doc: 'A code for the phone stands before the form.' },
-      invoke: {
-        id: 'qr',
-        src: 'qr',
-        onDone: [
-          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
-          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
-          told('banned', 'form.refused'),
-          { target: 'form' },
-        ],
-        onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
-      },
-      on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' } },
+      invoke: byQr,
     },
     solvingCaptcha: {
-      tags: ['modal'],
+      ...beforeForm,
       meta: { screen: 'login.captcha', spec: ['LOGIN-01', 'CAPT-04', 'CAPT-20'], doc: 'The captcha challenge stands before the form.' },
       invoke: {
         id: 'captcha',
@@ -159,7 +159,6 @@ export const loginMachine = setup({
         ],
         onError: 'form.captchaUnavailable',
       },
-      on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' } },
     },
     sealing: {
       tags: ['busy'],
@@ -187,10 +186,11 @@ export const loginMachine = setup({
         src: 'logIn',
         input: ({ context }) => ({ call: context.loginCall, identifier: context.identifier, sealed: held(context.sealed), proof: held(context.proof), scene: context.scene }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
-          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
+          over('signedIn'),
+          over('tokenLost'),
           { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'repeatingCaptcha' },
           { guard: { type: 'answered', params: { is: 'keyRefused' } }, target: 'renewingKey' },
+          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'verifying' },
           told('banned', 'checkingBan'),
           told('accountUpgrading', 'accountUpgrading'),
           told('wrongPassword', 'form.wrongPassword'),
@@ -205,9 +205,9 @@ export const loginMachine = setup({
           told('refused', 'form.refused'),
           { target: 'form.unreachable', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },
         ],
-        onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
+        onError: unreached('network'),
       },
-      after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
+      after: { watchdog: unreached('timeout') },
     },
     repeatingCaptcha: {
       meta: { screen: 'login.busy', spec: ['CAPT-20'], doc: 'The exchange refused the proof: one more challenge, never more than that.' },
@@ -220,17 +220,18 @@ export const loginMachine = setup({
     checkingBan: {
       entry: ['dropSecrets', 'forgetPassword'],
       meta: { screen: 'login.ban', spec: ['LOGIN-12', 'BAN-01', 'ERR-26'], doc: 'The account is banned: since when, and what can be done?' },
-      invoke: {
-        id: 'ban',
-        src: 'ban',
-        input: ({ context }) => ({ identifier: context.identifier, selfUnblock: context.selfUnblock, reference: context.refusal.reference }),
-        onDone: [
-          { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'selfUnblock' } } },
-          { guard: { type: 'answered', params: { is: 'told' } }, target: 'form.refused' },
-          { target: 'form' },
-        ],
-        onError: 'form',
-      },
+      invoke: banLookup,
+    },
+    goingElsewhere: {
+      ...beforeForm,
+      meta: { screen: 'login.thirdParty', spec: ['LOGIN-03'], doc: 'Signing in with an account elsewhere.' },
+      invoke: byAccountElsewhere,
+    },
+    verifying: {
+      entry: ['dropSecrets', 'forgetPassword'],
+      ...beforeForm,
+      meta: { screen: 'login.verification', spec: ['LOGIN-11'], doc: 'The password was right, and the account wants a code besides.' },
+      invoke: byCode,
     },
     accountUpgrading: {
       ...dialog,

@@ -1,6 +1,11 @@
 import type { LogInOutcome } from '../../services/contract/login.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
-import { outcomeFacts } from './login.facts.ts';
+import { asked, outcomeFacts } from './login.facts.ts';
+import type { LoginContext } from './login.types.ts';
+
+interface Known {
+  readonly context: LoginContext;
+}
 
 /** The row of an answer that is told of with its facts. */
 export function told(is: LogInOutcome['kind'], target: string) {
@@ -10,6 +15,45 @@ export function told(is: LogInOutcome['kind'], target: string) {
     actions: { type: 'keepFacts', params: ({ event }: { readonly event: { readonly output: LogInOutcome | QrAnswer } }) => outcomeFacts(event.output) },
   } as const;
 }
+
+/** The row of an answer that ends the flow. */
+export function over(is: 'signedIn' | 'tokenLost' | 'selfUnblock') {
+  return { guard: { type: 'answered', params: { is } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: is } } } as const;
+}
+
+/** The way on from what brought no answer. */
+export function unreached(reason: 'network' | 'timeout') {
+  return { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason, reference: '' } } } } as const;
+}
+
+/** What stands before the form while a child machine lives; whoever comes back to the page finds the form. */
+export const beforeForm = { tags: ['modal'], on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' } } } as const;
+
+export const byQr = { id: 'qr', src: 'qr', onDone: [over('signedIn'), over('tokenLost'), told('banned', 'form.refused'), { target: 'form' }], onError: unreached('network') } as const;
+
+export const byAccountElsewhere = {
+  id: 'thirdParty',
+  src: 'thirdParty',
+  input: ({ context }: Known) => ({ provider: held(context.provider) }),
+  onDone: [over('signedIn'), over('tokenLost'), { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'verifying' }, { target: 'form' }],
+  onError: 'form',
+} as const;
+
+export const byCode = {
+  id: 'verification',
+  src: 'verification',
+  input: ({ event }: { readonly event: object }) => asked(event),
+  onDone: [over('signedIn'), over('tokenLost'), { target: 'form' }],
+  onError: 'form',
+} as const;
+
+export const banLookup = {
+  id: 'ban',
+  src: 'ban',
+  input: ({ context }: Known) => ({ identifier: context.identifier, selfUnblock: context.selfUnblock, reference: context.refusal.reference }),
+  onDone: [over('selfUnblock'), { guard: { type: 'answered', params: { is: 'told' } }, target: 'form.refused' }, { target: 'form' }],
+  onError: 'form',
+} as const;
 
 /** A refusal that stands in a dialog before the form, until it is acknowledged: nothing of the attempt is kept. */
 export const dialog = { entry: ['dropSecrets', 'forgetPassword'], tags: ['modal'], on: { 'refusal.acknowledged': 'form' } } as const;

@@ -1,6 +1,7 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { Told } from '../../services/contract/login.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
+import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { FormProblems, Method } from '../rules/account-form.ts';
 
@@ -18,6 +19,8 @@ export interface LoginInput {
   readonly selfUnblock: boolean;
   /** Ways to sign in besides e-mail that the site offers on this device. [SITE-07] [LOGIN-13] */
   readonly ways: readonly ('mobile' | 'qr')[];
+  /** Accounts elsewhere that sign in here, in the order that they are offered. [LOGIN-03] [SITE-10] */
+  readonly elsewhere: readonly PageProvider[];
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
@@ -40,6 +43,8 @@ export interface LoginContext extends LoginInput {
   readonly method: Method;
   readonly identifier: string;
   readonly problems: FormProblems;
+  /** Whose account elsewhere this attempt goes by; null: the password. */
+  readonly provider: PageProvider | null;
   /** Only while an attempt is under way. */
   readonly password: Secret | null;
   readonly proof: CaptchaProof | null;
@@ -64,6 +69,7 @@ export type LoginEvent =
   | { readonly type: 'email.chosen' }
   | { readonly type: 'phone.chosen' }
   | { readonly type: 'qr.chosen' }
+  | { readonly type: 'thirdParty.chosen'; readonly provider: PageProvider }
   | { readonly type: 'attempt.cancelled' }
   | { readonly type: 'refusal.acknowledged' }
   | { readonly type: 'home.requested' }
@@ -87,6 +93,8 @@ export type LoginScreen =
   | 'login.qr'
   | 'login.busy'
   | 'login.ban'
+  | 'login.verification'
+  | 'login.thirdParty'
   | 'login.accountUpgrading'
   | 'login.declined'
   | 'login.kycMissing'

@@ -45,6 +45,8 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'login.failed', machine: 'login', to: 'login.form.cryptoMissing', facts: reason('cryptoMissing') },
   { event: 'login.failed', machine: 'login', to: 'login.checkingBan', facts: reason('banned') },
   { event: 'login.failed', machine: 'login', to: 'login.accountUpgrading', facts: reason('accountUpgrading') },
+  { event: 'thirdParty.begun', machine: 'login', to: 'login.goingElsewhere' },
+  { event: 'verification.asked', machine: 'login', to: 'login.verifying' },
   { event: 'captcha.solved', machine: 'captcha', to: 'captcha.solved' },
   { event: 'captcha.cancelled', machine: 'captcha', to: 'captcha.cancelled' },
   {
@@ -57,4 +59,4 @@ export const trackedTransitions: readonly TrackedTransition[] = [
 ];
 
 /** Machines whose screens are told as steps; the others show nothing of their own. */
-export const steppingMachines: readonly string[] = ['app', 'login', 'captcha', 'ban'];
+export const steppingMachines: readonly string[] = ['app', 'login', 'captcha', 'ban', 'verification', 'thirdParty'];

@@ -18,6 +18,7 @@ export const residencePrefix = 'gh_residence:';
 export const appBannerKey = 'gh_app_banner';
 export const jumpedKey = 'gh_jumped';
 export const attributionKey = 'gh_attribution';
+export const providerVisitKey = 'gh_provider_visit';
 export const reloadedKey = 'gh_reloaded';
 export const draftKey = 'gh_draft';
 export const methodKey = 'gh_method';
@@ -55,6 +56,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: appBannerKey, place: 'localStorage', owner: 'services/browser/app-banner.ts', life: 'kept', guard: 'its being there is all that counts' },
   { key: jumpedKey, place: 'sessionStorage', owner: 'services/browser/jump-mark.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
+  { key: providerVisitKey, place: 'sessionStorage', owner: 'services/browser/provider-visit.ts', life: 'tab', guard: 'none unless every field is there; gone once it is read; useless without the other half, which the exchange and the provider hold' },
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: methodKey, place: 'localStorage', owner: 'services/browser/last-method.ts', life: 'kept', guard: 'anything but mobile is e-mail' },
   { key: draftKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'only ever put into an empty field' },

@@ -51,3 +51,19 @@ export function takeTicket(location: Pick<Location, 'href'>, history: Pick<Histo
   }
   return { entry, ticket: ticket && ticket.length <= LONG ? new Secret(ticket) : null };
 }
+
+/** Goes to an address; the way back leads here. Settles only when the browser refuses. */
+export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<{ readonly kind: 'stayed' }> {
+  return new Promise((resolve) => {
+    try {
+      location.assign(href);
+    } catch {
+      resolve({ kind: 'stayed' });
+    }
+  });
+}
+
+/** Opens an address in a window beside this one; null: the browser does not. (decision D18) */
+export function openWindow(window: Window, href: string): Pick<Window, 'close'> | null {
+  return window.open(href, '_blank', 'popup,width=520,height=680');
+}

@@ -6,9 +6,3 @@ export function makeId(crypto: Pick<Crypto, 'getRandomValues'>): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
-
-/** Six letters and digits that a person can read out to support; no look-alikes. */
-export function makeReference(crypto: Pick<Crypto, 'getRandomValues'>): string {
-  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join('');
-}

@@ -17,7 +17,7 @@ const usual = { resend_after: 60, expires_in: 300 };
 export function createVerification(wire: Wire) {
   const ask = createAsk(wire);
   return {
-    sendVerificationCode: ({ ticket, item }: { ticket: Secret; item: Exclude<VerificationItem, 'authenticator'> }, signal?: AbortSignal): Promise<SendOutcome> =>
+    sendVerificationCode: ({ ticket, item }: { ticket: Secret; item: VerificationItem }, signal?: AbortSignal): Promise<SendOutcome> =>
       ask({ endpoint: verifySend, body: { ticket: ticket.reveal(), item: wireItems[item] }, named: sendOutcome }, signal),
     checkVerificationCode: ({ ticket, item, code }: { ticket: Secret; item: VerificationItem; code: Secret }, signal?: AbortSignal): Promise<CheckOutcome> =>
       ask(

@@ -1,6 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
 import type { CookieJar } from '../browser/cookies.ts';
-import { makeReference } from '../browser/random.ts';
+import { makeReference } from '../browser/reference.ts';
 import type { SessionStore } from '../browser/session-store.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Endpoint } from '../contract/endpoint.ts';

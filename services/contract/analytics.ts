@@ -21,6 +21,8 @@ export const AnalyticsEvent = v.variant('name', [
   v.strictObject({ name: v.literal('login.cancelled'), ...page }),
   v.strictObject({ name: v.literal('login.succeeded'), ...page }),
   v.strictObject({ name: v.literal('login.failed'), ...page, reason: word, code: v.optional(code), cause: v.optional(word) }),
+  v.strictObject({ name: v.literal('thirdParty.begun'), ...page }),
+  v.strictObject({ name: v.literal('verification.asked'), ...page }),
   v.strictObject({ name: v.literal('captcha.solved'), ...page }),
   v.strictObject({ name: v.literal('captcha.cancelled'), ...page }),
   v.strictObject({ name: v.literal('captcha.failed'), ...page, provider: word, scene: code }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hostOf } from '../../sites/sites.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import { verifyCheck, VerifyCheckRequest, verifySend, VerifySendRequest } from '../contract/verification.ts';
 import { wireItems } from '../contract/verification-needed.ts';
@@ -67,9 +68,11 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
       const factor = factorsOf(store, ticket.person_id).find(({ item }) => item === asked.item);
       if (!factor) return refused(ownCodes.malformed);
       const channel = asked.item === 'email' ? 'mail' : 'sms';
-      const letter = (code: string) => ({ subject: 'Your security code', body: `${code} is your security code. It is good for 5 minutes. Nobody of us will ever ask you for it.` });
+      const { site, environment } = c.get('place');
+      const bound = channel === 'sms' ? `\n\n@${hostOf(site, environment)} #` : null;
+      const letter = (code: string) => ({ subject: 'Your security code', body: `${code} is your security code. It is good for 5 minutes. Nobody of us will ever ask you for it.${bound === null ? '' : bound + code}` });
       const { refusal, times } = store.write((run) =>
-        sendCode(store, run, { owner: ownerOf(asked), channel, recipient: factor.target, kind: 'code', now: clock.now(), random, letter }),
+        sendCode(store, run, { owner: ownerOf(ticket, asked.item), channel, recipient: factor.target, kind: 'code', now: clock.now(), random, letter }),
       );
       return refusal === null ? accepted({ result: times }) : refused(refusal, times);
     })
@@ -80,7 +83,7 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
         const ticket = open(asked.ticket, c.get('place').site.id);
         if (!ticket) return refused(assumedRefusals.attemptGone);
         const now = clock.now();
-        const wrong = checked(store, run, { asked, personId: ticket.person_id, now });
+        const wrong = checked(store, run, { asked, ticket, now });
         if (wrong !== null) {
           run('UPDATE verify_ticket SET wrong = wrong + 1 WHERE ticket_hash = ?', digest(asked.ticket));
           return refused(wrong);
@@ -95,13 +98,15 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
     });
 }
 
-function ownerOf({ ticket, item }: { ticket: string; item: string }): string {
-  return digest('verify', ticket, item);
+/** A code belongs to the person and to what it is for, not to one attempt: whoever begins anew finds the wait, and the code of a moment ago still good. */
+function ownerOf({ person_id: personId, site_id: siteId, purpose }: Ticket, item: string): string {
+  return digest('verify', String(personId), siteId, purpose, item);
 }
 
 /** null: right; else a code of the contract. */
-function checked(store: Store, run: Run, { asked, personId, now }: { asked: v.InferOutput<typeof VerifyCheckRequest>; personId: number; now: number }): number | null {
-  if (asked.item !== 'google2fa') return takeCode(store, run, { owner: ownerOf(asked), code: asked.code, now });
+function checked(store: Store, run: Run, { asked, ticket, now }: { asked: v.InferOutput<typeof VerifyCheckRequest>; ticket: Ticket; now: number }): number | null {
+  if (asked.item !== 'google2fa') return takeCode(store, run, { owner: ownerOf(ticket, asked.item), code: asked.code, now });
+  const personId = ticket.person_id;
   const factor = factorsOf(store, personId).find(({ item }) => item === 'google2fa');
   const step = factor ? totpStep(factor.target, asked.code, now, factor.last_step) : null;
   if (step === null) return assumedRefusals.codeWrong;

@@ -1,6 +1,6 @@
 import type * as facts from '../../machines/login/login.facts.ts';
 
-type Facts = Pick<typeof facts, 'outcomeFacts' | 'keptProof' | 'keptSeal'>;
+type Facts = Pick<typeof facts, 'asked' | 'outcomeFacts' | 'keptProof' | 'keptSeal'>;
 
 let real: Facts | null = null;
 
@@ -10,6 +10,7 @@ function brought(): Facts {
   return real;
 }
 
+export const asked: Facts['asked'] = (event) => brought().asked(event);
 export const outcomeFacts: Facts['outcomeFacts'] = (outcome) => brought().outcomeFacts(outcome);
 export const keptProof: Facts['keptProof'] = (answer) => brought().keptProof(answer);
 export const keptSeal: Facts['keptSeal'] = (outcome) => brought().keptSeal(outcome);

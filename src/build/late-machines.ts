@@ -23,7 +23,8 @@ export function lateMachines(names: readonly string[]): Plugin {
     load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
-      return `import { port } from '/machines/port.ts';\nexport const ${name}Machine = port('${name}');`;
+      const camel = name.replaceAll(/-\w/g, (part) => part.slice(1).toUpperCase());
+      return `import { port } from '/machines/port.ts';\nexport const ${camel}Machine = port('${camel}');`;
     },
   };
 }

@@ -14,6 +14,7 @@ import { writeBuildFacts } from './facts.ts';
 
 const mainEntry = 'src/main.tsx';
 const enterEntry = 'src/enter.ts';
+const returnEntry = 'src/authorized.ts';
 const parts: readonly Part[] = ['login', 'late'];
 const frameEntry = 'src/frame/frame.html';
 
@@ -31,6 +32,7 @@ export function pages(folder: string): Plugin {
         client: { build: { outDir: folder, rolldownOptions: { input: mainEntry } } },
         // A build of its own: what finds the language is not to wait for a chunk that it shares with the product.
         enter: { consumer: 'client', build: { outDir: folder, emptyOutDir: false, manifest: '.vite/enter.json', rolldownOptions: { input: enterEntry } } },
+        returned: { consumer: 'client', build: { outDir: folder, emptyOutDir: false, manifest: '.vite/returned.json', rolldownOptions: { input: returnEntry } } },
         frame: { consumer: 'client', build: { outDir: `${folder}/frame`, manifest: false, rolldownOptions: { input: frameEntry } } },
         ssr: { build: { outDir: rendererFolder, emptyOutDir: true, manifest: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
       },
@@ -42,7 +44,7 @@ export function pages(folder: string): Plugin {
     },
     async buildApp(builder) {
       const inputs = digestOfInputs();
-      await buildAll(builder, ['client', 'enter', 'frame', 'ssr']);
+      await buildAll(builder, ['client', 'enter', 'returned', 'frame', 'ssr']);
       const out = join(builder.config.root, folder);
       renameSync(join(out, 'frame', frameEntry), join(out, 'frame/index.html'));
       rmSync(join(out, 'frame/src'), { recursive: true });
@@ -66,6 +68,7 @@ async function buildAll(builder: ViteBuilder, names: readonly string[]): Promise
 async function writePages(out: string, renderer: { prerenderAll: typeof prerenderAll }): Promise<string> {
   const manifest = readManifest(join(out, '.vite/manifest.json'));
   const enterManifest = readManifest(join(out, '.vite/enter.json'));
+  const returnManifest = readManifest(join(out, '.vite/returned.json'));
   rmSync(join(out, '.vite'), { recursive: true });
   const main = closureOf(manifest, [mainEntry]);
   const style = main.sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
@@ -77,6 +80,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     scriptsOf: (language) => scriptsOf(language).map((file) => `/${file}`),
     wordsOf: (language) => ({ login: basename(fileOf(manifest, catalogueOf(language, 'login')), '.js'), late: basename(fileOf(manifest, catalogueOf(language, 'late')), '.js') }),
     enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map((file) => `/${file}`),
+    returnScripts: closureOf(returnManifest, [returnEntry]).scripts.map((file) => `/${file}`),
   });
   for (const [path, html] of written) {
     mkdirSync(dirname(join(out, path)), { recursive: true });

@@ -196,7 +196,7 @@ test('a page allows its two inline texts by hash, the captcha frame, and no nati
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   });

@@ -206,6 +206,26 @@ describe('a security verification', () => {
     expect(await guess('email')).toEqual({ kind: 'attemptGone' });
   });
 
+  it('begun anew finds the wait that is on, and the code of a moment ago still good [LOGIN-11] [T05]', async () => {
+    const at = await verifying();
+    await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'sms' });
+    at.world.clock.advance(18_000);
+    const anew = await at.calls.logIn({ call: 'login', identifier: 'verified@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000 });
+    if (anew.kind !== 'verificationNeeded') throw new Error(anew.kind);
+    expect(await at.calls.sendVerificationCode({ ticket: anew.ticket, item: 'sms' })).toEqual({ kind: 'sentTooSoon', resendAfter: 42_000 });
+    expect(letters(at.world.store)).toHaveLength(1);
+    expect((await at.calls.checkVerificationCode({ ticket: anew.ticket, item: 'sms', code: lastCode(at.world) })).kind).toBe('signedIn');
+  });
+
+  it('by SMS names the host and the code in its last line, so that a browser may fill it in there alone [LOGIN-11]', async () => {
+    const at = await verifying();
+    await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'sms' });
+    expect(letters(at.world.store)[0]?.body.split('\n').at(-1)).toBe(`@com.northgate.localhost #${lastCode(at.world).reveal()}`);
+    at.world.clock.advance(60_000);
+    await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
+    expect(letters(at.world.store).find(({ channel }) => channel === 'mail')?.body).not.toContain('#');
+  });
+
   it('stands before a link to Telegram too: its ticket is passed, and good for one link [TG-05] [TG-19]', async () => {
     const at = await verifying();
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });

@@ -8,6 +8,8 @@ import { createQr } from '../../services/client/qr.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
+import { createThirdParty } from '../../services/client/third-party.ts';
+import { createVerification } from '../../services/client/verification.ts';
 import type { ServicePowers } from '../../services/client/wire.ts';
 import { redirectDomains } from '../../sites/sites.ts';
 import { Secret } from '../../services/secret.ts';
@@ -104,6 +106,14 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
       sealed: { envelope: new Secret('eyJ2IjoxfQ'), timestamp: 0 },
       proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
       scene: 31000,
+    }),
+  sendVerificationCode: ({ wire }) => createVerification(wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
+  checkVerificationCode: ({ wire }) => createVerification(wire).checkVerificationCode({ ticket: new Secret('ticket'), item: 'email', code: new Secret('271828') }),
+  logInThirdParty: ({ wire }, powers) =>
+    createThirdParty(wire, powers).logInThirdParty({
+      grant: { kind: 'code', provider: 'google', code: new Secret('code'), verifier: new Secret('verifier'), redirectUri: 'http://com.northgate.localhost/en/authorized' },
+      proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
+      isInTelegram: false,
     }),
   openBanLookup: ({ openBanLookup }) => openBanLookup({ identifier: 'ada@exchange.test' }),
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),

@@ -5,6 +5,8 @@ import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { qrMachine } from '../../machines/qr/qr.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { thirdPartyMachine } from '../../machines/third-party/third-party.machine.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { faulty, type Fault } from './fault.ts';
 import { mainWorld, type WorldPlan } from './worlds.ts';
 
@@ -24,13 +26,20 @@ const straight = {
 
 const asGuest = { ...straight, identifyGuest: ['guest'] } as const;
 
+const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen'];
+
+const confirmed = { ...asGuest, logIn: ['verifyByMail'] } as const;
+
 /** A machine that breaks by a fault of its own: whoever asked it has a way on. Each breaks where its answer is about to be made. */
 export const breakdowns: readonly WorldPlan[] = [
   breakdown('recognition', sessionMachine, { kind: 'guards', name: 'answered' }),
   breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.visitor'] }),
   breakdown('captcha', captchaMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
   breakdown('captcha script', captchaScriptMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
-  breakdown('QR code', qrMachine, { kind: 'actions', name: 'keepCode' }, { unused: ['email.chosen', 'phone.chosen'], only: { ...asGuest, makeQr: ['made'] } }),
+  breakdown('QR code', qrMachine, { kind: 'actions', name: 'keepCode' }, { unused: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'], only: { ...asGuest, makeQr: ['made'] } }),
+  breakdown('captcha for an account elsewhere', captchaMachine, { kind: 'guards', name: 'answered' }, { only: { ...asGuest, prepareVisit: ['returned'] }, unused: otherWays, ends: ['thirdParty.told.captchaUnavailable'] }),
+  breakdown('way through an account elsewhere', thirdPartyMachine, { kind: 'guards', name: 'answered' }, { only: { ...asGuest, prepareVisit: ['unavailable'] }, unused: otherWays }),
+  breakdown('verification', verificationMachine, { kind: 'guards', name: 'isSent' }, { only: confirmed, ends: ['login.form.entering'] }),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];
 

@@ -12,9 +12,12 @@ import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { callingCodeAnswers, countriesAnswers, phoneCases } from '../../machines/phone/phone.cases.ts';
 import { makeQrAnswers, qrCases, qrStatusAnswers } from '../../machines/qr/qr.cases.ts';
 import { patienceCases } from '../../machines/patience/patience.cases.ts';
+import { resendCases } from '../../machines/resend/resend.cases.ts';
 import { goAnswers, ipCountryAnswers, keepingResidenceAnswers, recallAnswers, residenceCases } from '../../machines/residence/residence.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
 import { memberAnswers, siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
+import { goingAnswers, preparedAnswers, thirdPartyAnswers, thirdPartyCases, visitAnswers } from '../../machines/third-party/third-party.cases.ts';
+import { checkAnswers, receivedAnswers, sendAnswers, verificationCases } from '../../machines/verification/verification.cases.ts';
 
 /** The cases of a machine as the harness uses them, whatever the machine. */
 export interface AnyCases {
@@ -36,6 +39,9 @@ export const casesOf = {
   ban: banCases,
   phone: phoneCases,
   qr: qrCases,
+  verification: verificationCases,
+  resend: resendCases,
+  thirdParty: thirdPartyCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,
@@ -58,6 +64,9 @@ export const wireAnswers = {
   readWhiteHosts: whiteHostsAnswers,
   readSettings: settingsAnswers,
   logIn: logInAnswers,
+  sendVerificationCode: sendAnswers,
+  checkVerificationCode: checkAnswers,
+  logInThirdParty: thirdPartyAnswers,
   openBanLookup: banLookupAnswers,
   readSelfUnban: selfUnbanAnswers,
   logOut: logOutAnswers,
@@ -82,6 +91,10 @@ export const localAnswers = {
   runChallenge: challengeAnswers,
   prepareAttempt: preparingAnswers,
   sealPassword: sealAnswers,
+  receiveCode: receivedAnswers,
+  prepareVisit: preparedAnswers,
+  visitProvider: visitAnswers,
+  goToProvider: goingAnswers,
   leave: leaveAnswers,
   readConsent: consentAnswers,
   keepConsent: keepingAnswers,

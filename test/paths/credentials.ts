@@ -1,4 +1,5 @@
 import { loginCases } from '../../machines/login/login.cases.ts';
+import { verificationCases } from '../../machines/verification/verification.cases.ts';
 import type { Step } from './steps.ts';
 
 /** What a person types to do a step, as it stands in the two fields. */
@@ -13,4 +14,11 @@ export function credentialsOf(step: Step): Credentials | null {
   const cases: Readonly<Record<string, { readonly identifier: string; readonly password: { readonly secret: string } }>> = loginCases.person['credentials.submitted'];
   const typed = cases[step.payload];
   return typed ? { identifier: typed.identifier, password: typed.password.secret } : null;
+}
+
+/** The one-time code that a step types; null: it types none. */
+export function codeOf(step: Step): string | null {
+  if (step.kind !== 'person' || step.event !== 'code.submitted') return null;
+  const cases: Readonly<Record<string, { readonly code: { readonly secret: string } }>> = verificationCases.person['code.submitted'];
+  return cases[step.payload]?.code.secret ?? null;
 }

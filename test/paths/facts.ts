@@ -28,6 +28,7 @@ export function keptAnswer(port: PortName, facts: Facts, now: number): string | 
 /** Whether a call can get this answer at all, as things stand. */
 export function isPossible(port: PortName, answer: string, input: unknown, facts: Facts): boolean {
   if (port === 'runChallenge' && answer.startsWith('solved')) return (answer === 'solved') === isPuzzle(input);
+  if (port === 'receiveCode' && answer === 'received') return isBySms(input);
   if (port === 'identifyGuest' && facts.hasToken) return answer !== 'guest';
   if (port === 'sealPassword' && facts.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;
   if (port === 'sealPassword' && facts.settings !== 'unknown') return answer !== 'keyMissing';
@@ -51,6 +52,8 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
     case 'logIn signedInToo':
     case 'readQrStatus signedIn':
     case 'logInByTicket signedIn':
+    case 'checkVerificationCode signedIn':
+    case 'logInThirdParty signedIn':
       return { ...facts, hasToken: true };
     case 'readCountries listed':
     case 'readCountries empty':
@@ -67,4 +70,8 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
 
 function isPuzzle(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'provider' in input && input.provider !== 'magpie';
+}
+
+function isBySms(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'item' in input && input.item === 'sms';
 }

@@ -1,5 +1,8 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { catalog } from '../../machines/catalog.ts';
 import { treeOf } from './tree.ts';
+
+const shipped: ReadonlySet<AnyStateMachine> = new Set(Object.values(catalog));
 
 /** A part of a machine that throws, as no shipped one does: whoever asked the machine has to have a way on. */
 export interface Fault {
@@ -13,9 +16,14 @@ export function faulty(machine: AnyStateMachine, { kind, name }: Fault): AnyStat
   return machine.provide({ [kind]: { [name]: breakDown } });
 }
 
-/** Breaks the part in every machine of that name that lives under a root. */
+/** Breaks the part in every machine of that name that lives under a root, or that one of those would start; never in the shipped ones, which other pages share. */
 export function breakUnder(root: AnyActorRef, { machine, kind, name }: Fault): void {
-  for (const { snapshot } of treeOf(root)) if (snapshot.machine.id === machine) Object.assign(snapshot.machine.implementations[kind], { [name]: breakDown });
+  const machines = treeOf(root).flatMap(({ snapshot }) => [snapshot.machine, ...Object.values(snapshot.machine.implementations.actors ?? {})]);
+  for (const one of machines) if (isMachine(one) && one.id === machine && !shipped.has(one)) Object.assign(one.implementations[kind], { [name]: breakDown });
+}
+
+function isMachine(logic: unknown): logic is AnyStateMachine {
+  return typeof logic === 'object' && logic !== null && 'implementations' in logic;
 }
 
 function breakDown(): never {

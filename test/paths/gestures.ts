@@ -29,6 +29,7 @@ export const gestures = {
     'email.chosen': { control: '[data-method="email"]' },
     'phone.chosen': { control: '[data-method="mobile"]' },
     'qr.chosen': { control: '[data-method="qr"]' },
+    'thirdParty.chosen': { control: '[data-provider]' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen^="login."] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
@@ -47,6 +48,16 @@ export const gestures = {
     'ban.acknowledged': { control: 'dialog[data-screen="ban.notice"] button', nth: 0 },
     'lookup.cancelled': { control: '[data-screen="ban.lookingUp"] button' },
   },
+  verification: {
+    'code.submitted': { control: 'dialog[data-screen^="verification."] button[type=submit]' },
+    'way.otherRequested': { control: 'dialog[data-screen^="verification."] [data-way=other]' },
+    'verification.cancelled': { control: 'dialog[data-screen^="verification."] [data-way=out]' },
+  },
+  thirdParty: {
+    'thirdParty.left': { control: 'dialog[data-screen^="thirdParty."] [data-way=out]' },
+    'thirdParty.retried': { control: 'dialog[data-screen^="thirdParty."] [data-way=retry]' },
+  },
+  resend: { 'resend.requested': { control: 'dialog [data-screen="resend.open"] button' } },
   notices: {
     'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button', key: 'Escape' },
     'attention.gained': { control: '[data-screen="notices.shown"] [popover]', how: 'point' },
@@ -71,6 +82,7 @@ export const gestures = {
 export function gestureOf(machine: string, event: string, payload = ''): Gesture {
   const found = (gestures as Readonly<Record<string, Readonly<Record<string, Gesture>>>>)[machine]?.[event];
   if (!found) throw new Error(`nobody can do ${event} of ${machine}`);
+  if (event === 'thirdParty.chosen') return { ...found, nth: payload === 'apple' ? 1 : 0 };
   return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;
 }
 

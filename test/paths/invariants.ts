@@ -8,19 +8,18 @@ import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
 import { captchaProviders } from '../../machines/rules/captcha-order.ts';
 import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
-import type { QrContext } from '../../machines/qr/qr.types.ts';
-import type { PhoneContext } from '../../machines/phone/phone.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
+import { count, fieldOf, type Claims } from './claims.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
+import { waysInClaims } from './ways-in-claims.ts';
 import type { World } from './world.ts';
 
-/** What must hold of a machine in every state that can be reached, whatever its chart says. The name is the claim, with its requirement. */
-type Claims<Context> = Readonly<Record<string, (facts: { context: Context; at: (...states: string[]) => boolean; asks: (...ports: string[]) => number; world: World }) => boolean>>;
-
 const login: Claims<LoginContext> = {
-  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) => at('preparing') || (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
+  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) =>
+    at('preparing') ? context.password === null || context.provider === null : (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
+  'an account elsewhere is kept in mind only on the way to it [LOGIN-03]': ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere'),
   'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
   'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
@@ -62,22 +61,6 @@ const ban: Claims<BanContext> = {
   'the beginning of a ban is known exactly where its end is told [BAN-03]': ({ context, at }) => (context.bannedAt > 0) === at('noticed'),
   'one call at a time looks for the ban, and none once the notice stands [BAN-01]': ({ at, asks }) => asks('openBanLookup', 'readSelfUnban') === (at('noticed') ? 0 : 1),
   'the notice is the only modal [MODAL-23]': ({ at, world }) => !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
-};
-
-const phone: Claims<PhoneContext> = {
-  'a country is one of the list, or none [LOGIN-02]': ({ context }) => context.country === '' || context.countries.some(({ code }) => code === context.country),
-  'what is listed can be dialled [ENT-08]': ({ context }) => context.countries.every(({ callingCode }) => /^\d{1,4}$/.test(callingCode)),
-  'there is a list exactly where one can choose [LOGIN-02] [G06]': ({ context, at }) => (context.countries.length > 0) === at('locating', 'choosing'),
-  'each list is asked for exactly while it is waited for [CALL-29] [CALL-31]': ({ at, asks }) => asks('readCountries') === (at('listing') ? 1 : 0) && asks('readCallingCode') === (at('locating') ? 1 : 0),
-  'a number loses its calling code only to the country that has it [LOGIN-02]': ({ context }) => context.country !== '' || !/^\d{7,12}$/.test(context.number),
-};
-
-const qr: Claims<QrContext> = {
-  'a code is held exactly while it can be scanned [QR-01] [Q08]': ({ context, at }) => (context.content !== null) === at('live') && (context.uuid !== null) === at('live'),
-  'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) => asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
-  'nobody is asked while nobody looks [QR-02]': ({ at, asks }) => !at('live.away', 'shelved') || asks('makeQr', 'readQrStatus') === 0,
-  'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
-  'the code that ended it is told exactly where it failed [QR-04]': ({ context, at }) => context.refusal === 0 || at('failed'),
 };
 
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
@@ -151,11 +134,11 @@ const appBanner: Claims<AppBannerInput> = {
   'that it was closed is written down exactly then [UI-11]': ({ at, asks }) => asks('keepAppBanner') === (at('keeping') ? 1 : 0),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, phone, qr, session, app, notices, consent, compliance, residence, siteJump, appBanner };
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, ...waysInClaims, session, app, notices, consent, compliance, residence, siteJump, appBanner };
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
-  'nobody signs in twice at the same time [UI-15] [N18]': (world) => pending(world, 'logIn') <= 1,
+  'nobody signs in twice at the same time [UI-15] [N18]': (world) => pending(world, 'logIn') + pending(world, 'logInThirdParty') <= 1,
   'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
   'a proof is used for one call only [CAPT-20] [C08]': (world) => isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
   'every call is made with a complete input': (world) => world.calls.every(({ input }) => isComplete(input)),
@@ -209,14 +192,6 @@ function canAct(live: Live): boolean {
 
 function pending(world: World, port: string): number {
   return world.pending().filter((call) => call.port === port).length;
-}
-
-function count(world: World, port: string): number {
-  return world.calls.filter((call) => call.port === port).length;
-}
-
-function fieldOf(input: unknown, field: string): unknown {
-  return typeof input === 'object' && input !== null && field in input ? (input as Record<string, unknown>)[field] : undefined;
 }
 
 function isEachOnce(list: readonly unknown[]): boolean {

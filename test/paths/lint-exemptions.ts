@@ -1,5 +1,7 @@
 /** Ports that may wait without end. */
 export const patient: Readonly<Record<string, string>> = {
+  receiveCode: 'the phone hands a code over or does not; typing it ends the wait [LOGIN-11]',
+  visitProvider: 'the person is at the provider, and can come back at any time [LOGIN-03]',
   runChallenge: 'a person is solving it, and can close it at any time [CAPT-19]',
 };
 
@@ -10,6 +12,7 @@ export const computedGuards: Readonly<Record<string, string>> = {
   canUnblockOneself: 'so does whether one can end it',
   isListed: 'the list comes with the answer',
   isOpen: 'so does where the person seems to be',
+  isWhole: 'the code comes with the event',
   isMuted: 'the notice comes with the event',
   isStillAnswered: 'when a question was answered comes with what was recalled',
   isRegulatedElsewhere: 'the country of the regulator comes with the answer',

@@ -15,18 +15,17 @@ import type { CaseStep, Step } from './steps.ts';
 import type { Watch } from './watch.ts';
 import type { WorldPlan } from './worlds.ts';
 
-const slot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
-
 /** The product's page as React renders it, over ports that the harness answers and a clock that it turns. */
 export class PageOfViews {
   readonly #held: HeldPage;
   readonly #hand = new Hand();
   readonly #site: Site;
-  readonly #ways: AppInput['login']['ways'];
+  readonly #ways: readonly string[];
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#site = plan.site ?? globalSite;
-    this.#ways = (plan.input as AppInput).login.ways;
+    const { ways, elsewhere } = (plan.input as AppInput).login;
+    this.#ways = [...ways, ...elsewhere];
     this.#held = new HeldPage(plan, book);
   }
 
@@ -46,16 +45,17 @@ export class PageOfViews {
     const { page } = this.#held;
     const facts = factsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: 'login' });
     await act(async () => {
-      render(<Root i18n={i18n} facts={facts} page={page} slot={slot} onReady={() => undefined} />);
+      render(<Root i18n={i18n} facts={facts} page={page} onReady={() => undefined} />);
     });
     await act(async () => page.start());
     await this.#settle();
   }
 
-  async do(step: Step): Promise<void> {
+  /** Does a step; on a control that is held or not there a person's hand comes to nothing. */
+  async do(step: Step, isHeld = false): Promise<void> {
     this.#held.breakParts();
     await act(async () => {
-      if (step.kind === 'person') this.#hand.perform(step);
+      if (step.kind === 'person') this.#hand.perform(step, isHeld);
       else if (step.kind === 'page') this.#held.tell(step);
       else if (step.kind === 'answer') this.#held.answer(step.port, step.answer);
       else this.#held.clock.advance(step.ms);
@@ -100,6 +100,6 @@ export class PageOfViews {
       await act(async () => new Promise((resolve) => setTimeout(resolve)));
       if (!(await act(async () => this.#held.answerKept()))) break;
     }
-    if (this.#ways.length > 0 && document.querySelector('#login-form')) await waitFor(() => document.querySelector('[data-method]') ?? Promise.reject(new Error('there is no switch')));
+    if (this.#ways.length > 0 && document.querySelector('#login-form')) await waitFor(() => document.querySelector('[data-method],[data-provider]') ?? Promise.reject(new Error('there are no other ways')));
   }
 }

@@ -1,4 +1,4 @@
-import { credentialsOf } from './credentials.ts';
+import { codeOf, credentialsOf } from './credentials.ts';
 import { gestureOf } from './gestures.ts';
 import { payloadOf, type CaseStep } from './steps.ts';
 
@@ -11,12 +11,14 @@ export class Hand {
     return controlOf(step) !== null;
   }
 
-  /** Types what the step types, and uses its control; a control that is not there is a fault of the page. */
-  perform(step: CaseStep): void {
+  /** Types what the step types, and uses its control; a control that is not there is a fault of the page, unless the step is held. */
+  perform(step: CaseStep, isHeld = false): void {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = controlOf(step);
+    if (!element && isHeld) return;
     if (!element) throw new Error(`there is no ${control} (${nth}) for ${step.event}`);
     for (const { field, text } of typedBy(step)) type(field, text);
+    if (!isHeld && goesOff(step)) return;
     if (how === 'fill') type(element, valueOf(step, 'text'));
     else if (how === 'point') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     else if (how === 'leave') element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
@@ -39,6 +41,15 @@ function typedBy(step: CaseStep): readonly { readonly field: Element | null; rea
   const typed = credentialsOf(step);
   const account = document.querySelector('#phone') ?? document.querySelector('#username');
   return typed ? [{ field: account, text: typed.identifier }, { field: document.querySelector('#current-password'), text: typed.password }] : [];
+}
+
+/** Types a one-time code; true: it was whole and not there before, so it goes off by itself. */
+function goesOff(step: CaseStep): boolean {
+  const code = codeOf(step);
+  const field = document.querySelector<HTMLInputElement>('#one-time-code');
+  if (code === null || field?.value === code) return false;
+  type(field, code);
+  return field?.matches(':valid') === true;
 }
 
 function controlOf({ machine, event, payload }: CaseStep): HTMLElement | null {

@@ -20,8 +20,7 @@ export class Watch {
     this.#stands(event.actorRef, event.snapshot);
     const [transition] = event._transitions;
     const id = transition ? transitionId(transition) : null;
-    if (before && (id !== null || !transition)) this.#noteGuards(before, transition?.eventType ?? event.event.type, transition);
-    if (!before && transition?.eventType === '') this.#noteChoice(transition.source.always ?? [], transition);
+    if (id !== null || (before && !transition)) this.#noteGuards(before?._nodes ?? (transition ? [transition.source] : []), transition?.eventType ?? event.event.type, transition);
     for (const one of event._transitions) this.#noteTaken(one);
     if (event.snapshot.status === 'done') this.ended.push(event.snapshot);
   };
@@ -43,9 +42,9 @@ export class Watch {
     this.entered.add(transition.source.id);
   }
 
-  /** Candidates are asked from the leaf upwards, in order, up to the one that is taken. */
-  #noteGuards(before: AnyMachineSnapshot, eventType: string, taken: AnyTransitionDefinition | undefined): void {
-    for (const node of before._nodes.toSorted((a: AnyStateNode, b: AnyStateNode) => b.path.length - a.path.length)) {
+  /** Candidates are asked from the leaf upwards, in order, up to the one that is taken; as a machine begins, those of the state that it leaves at once. */
+  #noteGuards(from: readonly AnyStateNode[], eventType: string, taken: AnyTransitionDefinition | undefined): void {
+    for (const node of from.toSorted((a: AnyStateNode, b: AnyStateNode) => b.path.length - a.path.length)) {
       const candidates = eventType === '' ? (node.always ?? []) : (node.transitions.get(eventType) ?? []);
       if (this.#noteChoice(candidates, taken)) return;
     }

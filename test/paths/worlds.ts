@@ -22,7 +22,8 @@ import { sites } from '../../sites/sites.ts';
 import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
-import type { PortName } from './cases.ts';
+import { answerNames } from './answers.ts';
+import { wireAnswers, type PortName } from './cases.ts';
 import type { Step } from './steps.ts';
 import type { Fault } from './fault.ts';
 import type { WorldParts } from './world.ts';
@@ -64,8 +65,11 @@ const straight = {
   loadProfile: ['user'],
 } as const;
 
-/** The product's page on a desktop: the world of everything. */
-export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: {}, isUndisturbed: false, unused: ['email.chosen', 'phone.chosen', 'qr.chosen'] };
+const confirmed = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWith('verify'));
+const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen', 'thirdParty.chosen'];
+
+/** The product's page on a desktop: the world of everything but other ways in and a verification, which have worlds of their own. */
+export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: { logIn: answerNames('logIn').filter((answer) => !confirmed.includes(answer)) }, isUndisturbed: false, unused: otherWays };
 
 /** What only another site or device brings about. */
 const otherPages: readonly WorldPlan[] = [
@@ -88,6 +92,13 @@ const otherPages: readonly WorldPlan[] = [
     },
     isUndisturbed: true,
   },
+  { ...mainWorld, name: 'page that asks for a verification', only: { ...straight, logIn: confirmed, leave: [] } },
+  {
+    ...mainWorld,
+    name: 'page for accounts elsewhere',
+    only: { ...straight, loadCaptchaScript: ['loaded', 'failed'], runChallenge: ['solved', 'closed'], sendVerificationCode: [], checkVerificationCode: [], receiveCode: [], leave: [] },
+    unused: [...otherWays.filter((way) => way !== 'thirdParty.chosen'), 'credentials.submitted'],
+  },
 ];
 
 /** A redirect that the list that ships does not cover: the exchange is asked whom else it trusts. */
@@ -95,7 +106,7 @@ const toStrangers: WorldPlan = {
   ...mainWorld,
   name: 'page with a redirect to a partner',
   input: pageInput(globalSite, 'desktop', `?redirect_url=${encodeURIComponent('https://partner.example/welcome')}`),
-  only: { identifyGuest: ['tokenHeld'], loadProfile: ['user'], readSettings: ['loaded'], logOut: ['signedOut'] },
+  only: { ...mainWorld.only, identifyGuest: ['tokenHeld'], loadProfile: ['user'], readSettings: ['loaded'], logOut: ['signedOut'] },
   isUndisturbed: true,
 };
 
@@ -106,7 +117,7 @@ const phonePage: WorldPlan = {
   ...mainWorld,
   name: 'page on which one signs in by phone number',
   only: { ...straight, runChallenge: ['solved', 'closed'], logIn: ['signedIn', 'wrong3', 'locked', 'http500', 'http429'] },
-  unused: ['qr.chosen'],
+  unused: ['qr.chosen', 'thirdParty.chosen'],
   isUndisturbed: true,
 };
 
@@ -114,7 +125,7 @@ const qrPage: WorldPlan = {
   ...mainWorld,
   name: 'page on which one signs in by QR code',
   only: { ...straight, prepareAttempt: ['ready', 'broken'] },
-  unused: ['email.chosen', 'phone.chosen'],
+  unused: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'],
 };
 
 const ticketPage: WorldPlan = {

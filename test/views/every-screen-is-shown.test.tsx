@@ -13,7 +13,10 @@ import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
-import { app, login, nothing, place, show, speaking } from './stage.tsx';
+import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
+import { Resend } from '../../views/verification/Resend.tsx';
+import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
+import { app, login, nothing, place, show, speaking, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -26,11 +29,15 @@ const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'sit
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
-  captcha: (screen) => login('login.captcha', { captcha: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
+  captcha: (screen) => login('login.captcha', { late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
   phone: (screen) => login('login.form', { phone: <PhoneFields screen={screen} facts={{ countries: [], country: '', number: '' }} account="" tag="en" dir="ltr" problems={null} isReadOnly={false} send={nothing} /> }),
-  qr: (screen) => login('login.qr', { captcha: <QrPage screen={screen} picture={screen === 'qr.code' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={0} life={120_000} place={place} send={nothing} /> }),
+  qr: (screen) => login('login.qr', { late: <QrPage screen={screen} picture={screen === 'qr.code' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={0} life={120_000} place={place} send={nothing} /> }),
   ban: (screen) =>
     login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" reference="R3F2ND" place={place} waiting="patience.working" send={nothing} /> }),
+  thirdParty: (screen) =>
+    login('login.thirdParty', { late: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={{ code: 987_654, message: 'Refused.' }} place={place} send={nothing} /> }),
+  verification: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen={screen} /> }),
+  resend: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen="verification.code" resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />} /> }),
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,
   consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
   connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
@@ -64,7 +71,7 @@ test.each(screens.filter((screen) => /^(app|login)\.(?!flow)/.test(screen)))('%s
 
 test('every step of the page is called by a title that no other step has', async () => {
   const i18n = await speaking();
-  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.accountUpgrading', 'login.declined'] as const;
+  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.verification', 'login.accountUpgrading', 'login.declined'] as const;
   const titles = new Set<string>();
   for (const step of steps) {
     await show(i18n, login(step));

@@ -16,7 +16,7 @@ type Send = (event: { readonly type: string }) => void;
 const modals: readonly (readonly [string, (send: Send) => ReactNode, string, string])[] = [
   ['login.accountUpgrading', (send) => login('login.accountUpgrading', { send }), 'Close', 'refusal.acknowledged'],
   ['login.declined', (send) => login('login.declined', { send }), 'OK', 'refusal.acknowledged'],
-  ['captcha.loading', (send) => login('login.captcha', { captcha: <CaptchaPage isRepeated={false} screen="captcha.loading" send={send} mount={nothing} height={null} /> }), 'Security check', 'challenge.cancelled'],
+  ['captcha.loading', (send) => login('login.captcha', { late: <CaptchaPage isRepeated={false} screen="captcha.loading" send={send} mount={nothing} height={null} /> }), 'Security check', 'challenge.cancelled'],
   [
     'ban.notice',
     (send) => login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" reference="R3F2ND" place={place} waiting="patience.idle" send={send} /> }),
@@ -98,7 +98,7 @@ test('the challenge keeps its slot, and another way can be asked for as soon as 
   const send = vi.fn<Send>();
   const mount = vi.fn<(slot: HTMLElement | null) => void>();
   const challenge = (screen: 'captcha.loading' | 'captcha.challenge', height: number | null) =>
-    login('login.captcha', { captcha: <CaptchaPage isRepeated={false} screen={screen} send={send} mount={mount} height={height} /> });
+    login('login.captcha', { late: <CaptchaPage isRepeated={false} screen={screen} send={send} mount={mount} height={height} /> });
   const { change } = await show(await speaking(), challenge('captcha.loading', null));
   const otherWay = page.getByRole('button', { name: 'Try another way' });
   await userEvent.click(otherWay);

@@ -9,6 +9,8 @@ import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
 import { loadLate } from '../../views/Late.tsx';
 import type { LoginFacts } from '../../views/login/login.types.ts';
 import { LoginPage, type LoginPageProps } from '../../views/login/LoginPage.tsx';
+import type { VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
+import { codeIn } from '../../machines/rules/one-time-code.ts';
 import type { Place } from '../../views/place.ts';
 import { installTopLayer } from './top-layer.ts';
 
@@ -43,6 +45,17 @@ export const facts: LoginFacts = {
   passwordRound: 0,
 };
 
+/** What the verification dialog is told besides its screen. */
+export const verifying: Omit<VerificationPageProps, 'screen'> = {
+  facts: { item: 'email', refusal: facts.refusal, failure: facts.failure, hasOtherWay: true },
+  account: 'ada@northgate.example',
+  waiting: 'patience.idle',
+  resend: null,
+  read: codeIn,
+  send: () => undefined,
+  onCode: () => undefined,
+};
+
 export const nothing = (): void => undefined;
 
 /** Every word of a language, and the late views at hand. */
@@ -68,7 +81,7 @@ export async function show(i18n: I18n, view: ReactNode): Promise<Shown> {
 /** The log-in page on one of its screens. */
 export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}): ReactNode {
   return (
-    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} captcha={null} ban={null} phone={null} methods={null} {...props} />
+    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} late={null} ban={null} phone={null} methods={null} {...props} />
   );
 }
 

@@ -55,13 +55,12 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           return { kind: 'solved', proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' } };
         },
       });
-      const parts = { ...stage.powers, services: () => Promise.resolve(pageServices(stage.calls)), frame: () => Promise.resolve(frame), tabs: { tell: () => undefined } };
+      const parts = { ...stage.powers, services: () => Promise.resolve(pageServices(stage.calls)), frame: () => Promise.resolve(frame), tabs: { tell: () => undefined, listen: () => undefined } };
       const ports = portsOf({
         ...parts,
         services: () => Promise.resolve(pageServices(stage.calls)),
         location: { replace: () => undefined },
         beforeLeaving: () => Promise.resolve(),
-        tabs: { tell: () => undefined, listen: () => undefined },
       });
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');
       const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), phone: () => Promise.reject(new Error('nobody phones')), input, clock: stage.clock });

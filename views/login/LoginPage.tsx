@@ -21,8 +21,9 @@ export interface LoginPageProps extends LoginPartProps {
   readonly waiting: PatienceScreen;
   readonly isOffline: boolean;
   readonly onCredentials: (identifier: string, password: string) => void;
-  /** The captcha dialog and the ban notice, while their machines live. */
-  readonly captcha: ReactNode;
+  /** While its machine lives, the dialog before the form. */
+  readonly late: ReactNode;
+  /** The ban notice, while its machine lives. */
   readonly ban: ReactNode;
   /** The fields of a phone number, in the place of the e-mail address; null: that is what is asked for. */
   readonly phone: ReactNode;
@@ -31,7 +32,7 @@ export interface LoginPageProps extends LoginPartProps {
 }
 
 /** Signing in by e-mail or phone number: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
-export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, captcha, ban, phone, methods }: LoginPageProps): ReactNode {
+export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, late, ban, phone, methods }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   useLoginFocus(form, screen, facts.problems);
@@ -81,7 +82,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
       </div>
       <Ways links={links} />
       <div className={css.room}>{methods}</div>
-      {captcha}
+      {late}
       {isModalScreen(screen) && <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />}
     </section>
   );

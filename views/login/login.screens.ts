@@ -37,6 +37,8 @@ export const loginScreens = {
   'login.qr': { title: msg`Log in with a QR code`, submit: 'held' },
   'login.busy': { title, submit: 'busy' },
   'login.ban': { title: msg`Your account is temporarily banned`, submit: 'busy' },
+  'login.verification': { title: msg`Security verification`, submit: 'held' },
+  'login.thirdParty': { title, submit: 'held' },
   'login.accountUpgrading': { ...modal, title: msg`We are creating your new account` },
   'login.declined': modal,
   'login.kycMissing': modal,

@@ -1,7 +1,11 @@
 import type { AnyActorRef } from 'xstate';
 import type { Page } from '../../page.ts';
 
-/** The actors of a page by name: whatever it has besides what it can do. */
+/** The actors of a page by name, whatever else it has. */
 export function actorsOf(page: Page): Readonly<Record<string, AnyActorRef>> {
-  return Object.fromEntries(Object.entries(page).filter(([, part]) => typeof part === 'object')) as Readonly<Record<string, AnyActorRef>>;
+  return Object.fromEntries(Object.entries(page).flatMap(([name, part]) => (isActor(part) ? [[name, part]] : [])));
+}
+
+function isActor(part: unknown): part is AnyActorRef {
+  return typeof part === 'object' && part !== null && 'getSnapshot' in part;
 }

@@ -2,6 +2,7 @@ import type { Json } from '../../../machines/cases.ts';
 import { catalog } from '../../../machines/catalog.ts';
 import { chartOf } from '../../../machines/chart.ts';
 import { languages } from '../../../i18n/languages.ts';
+import { wireItems } from '../../../services/contract/verification-needed.ts';
 import { Secret } from '../../../services/secret.ts';
 import { domains } from '../../../sites/domains.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
@@ -10,15 +11,16 @@ import { casesOf, localAnswers, portNames, wireAnswers } from '../../../test/pat
 /** Names of parts that tell which case of a union something is: they are ours, never a person's. */
 const tellingNames: ReadonlySet<string> = new Set(['kind', 'type', 'reason']);
 
-/** What machines may look at of a secret: whether there is one. */
+/** What machines may look at of a secret: whether there is one, and of a one-time code whether it is whole. */
 const SOME = '•';
+const WHOLE = '000000';
 
 /** A whole number beyond this is an id, a phone number or a time. */
 const SMALL = 999_999;
 
 /** Every text that the repository itself has: what is none of them may be a person's. */
 const own: ReadonlySet<string> = new Set(
-  [Object.values(catalog).map(chartOf), casesOf, localAnswers, wireAnswers, portNames, sites, Object.keys(languages), domains, domains.flatMap(({ environment }) => sites.map((site) => hostOf(site, environment)))].flatMap(textsIn),
+  [Object.values(catalog).map(chartOf), casesOf, localAnswers, wireAnswers, portNames, Object.keys(wireItems), sites, Object.keys(languages), domains, domains.flatMap(({ environment }) => sites.map((site) => hostOf(site, environment)))].flatMap(textsIn),
 );
 
 /**
@@ -26,7 +28,7 @@ const own: ReadonlySet<string> = new Set(
  * (`ada@mail.com` → `xxx@xxxx.xxx`, `+90 555` → `+00 000`), an address keeps host and path. What machines decide by is left as it is.
  */
 export function redacted(value: unknown, name = ''): Json {
-  if (value instanceof Secret) return { $secret: value.isEmpty ? '' : SOME };
+  if (value instanceof Secret) return { $secret: remainsOf(value, name) };
   if (value instanceof URL) return { $url: addressOf(value) };
   if (value instanceof Error) return { $error: value.name };
   if (typeof value === 'string') return tellingNames.has(name) || own.has(value) ? value : shapeOf(value);
@@ -35,6 +37,11 @@ export function redacted(value: unknown, name = ''): Json {
   if (Array.isArray(value)) return value.map((one) => redacted(one));
   if (typeof value === 'object') return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (inner === undefined || typeof inner === 'function' ? [] : [[key, redacted(inner, key)]])));
   return null;
+}
+
+function remainsOf(secret: Secret, name: string): string {
+  if (secret.isEmpty) return '';
+  return name === 'code' && /^\d{6}$/.test(secret.reveal()) ? WHOLE : SOME;
 }
 
 /** The value that stands for what was redacted. */

@@ -41,6 +41,7 @@ export class LiveScreen {
       onDeed(deed);
     };
     this.#held = new HeldPage(planOf(stand), book, followPerson(() => !this.#isDriven, note));
+    this.#held.page.slot = captchaSlot;
   }
 
   /** Opens the page of a stand at its beginning. */
@@ -92,7 +93,7 @@ export class LiveScreen {
     const { tag, dir } = localeOf(this.stand.language);
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
-    this.#root.render(<Root i18n={wordsOf(tongueOf(this.stand.language), this.#words.messages)} facts={facts} page={this.#held.page} slot={captchaSlot} onReady={nothing} />);
+    this.#root.render(<Root i18n={wordsOf(tongueOf(this.stand.language), this.#words.messages)} facts={facts} page={this.#held.page} onReady={nothing} />);
   }
 
   async #do(step: Step): Promise<void> {

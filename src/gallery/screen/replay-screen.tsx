@@ -10,7 +10,6 @@ import type { Session } from '../inspector/session.types.ts';
 import { siteOfId } from '../live/stand.ts';
 
 const nothing = (): void => undefined;
-const slot = { mount: nothing, onResize: () => nothing, height: () => null };
 
 /** The page of a session, after so many of its entries. Nobody can use it: it has been. */
 export class ReplayScreen {
@@ -33,7 +32,7 @@ export class ReplayScreen {
     const phone = roots['phone'] ? Promise.resolve(roots['phone']) : new Promise(nothing);
     const page = { ...roots, phone: () => phone, start: nothing, stop: nothing } as Page;
     const facts = factsOf({ site: siteOfId(site), environment: 'local', language, route: routes.find(({ id }) => id === route)?.id ?? routes[0].id });
-    screen.#root.render(<Root i18n={wordsOf(tongueOf(language), await loadWords(language))} facts={facts} page={page} slot={slot} onReady={nothing} />);
+    screen.#root.render(<Root i18n={wordsOf(tongueOf(language), await loadWords(language))} facts={facts} page={page} onReady={nothing} />);
     return screen;
   }
 

@@ -1,0 +1,11 @@
+/** `requested`: the person wants another code; `pointless`: no code can be asked for. */
+export type ResendAnswer = { readonly kind: 'requested' } | { readonly kind: 'pointless' };
+
+export interface ResendInput {
+  /** Milliseconds until another code may be asked for; null: none can be. */
+  readonly wait: number | null;
+}
+
+export type ResendEvent = { readonly type: 'resend.requested' };
+
+export type ResendScreen = 'resend.waiting' | 'resend.open';

@@ -1,0 +1,63 @@
+import { none, plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import type { PreparedVisit, ThirdPartyContext, ThirdPartyEvent, ThirdPartyScreen, VisitOutcome } from './third-party.types.ts';
+
+export const thirdPartyCases = {
+  screens: {
+    'thirdParty.opening': true,
+    'thirdParty.waiting': true,
+    'thirdParty.captcha': true,
+    'thirdParty.busy': true,
+    'thirdParty.embedded': true,
+    'thirdParty.unavailable': true,
+    'thirdParty.mismatch': true,
+    'thirdParty.captchaUnavailable': true,
+    'thirdParty.captchaRefused': true,
+    'thirdParty.noAccount': true,
+    'thirdParty.banned': true,
+    'thirdParty.ipLimited': true,
+    'thirdParty.accountUpgrading': true,
+    'thirdParty.terminated': true,
+    'thirdParty.tooMany': true,
+    'thirdParty.refused': true,
+    'thirdParty.unreachable': true,
+  },
+  person: { 'thirdParty.left': plain, 'thirdParty.retried': plain },
+  page: none,
+  itself: [],
+  facts: ({ refusal }, isIn) => (isIn('told.refused') ? refusal.code : null),
+} as const satisfies FlowCases<ThirdPartyEvent, ThirdPartyScreen, ThirdPartyContext>;
+
+const redirectUri = 'https://com.northgate.example/en/authorized';
+const grant = { kind: 'code', provider: 'google', code: { secret: 'code-of-the-provider' }, verifier: { secret: 'verifier-of-the-visit' }, redirectUri } as const;
+
+export const preparedAnswers = {
+  ready: { kind: 'ready', visit: { provider: 'google', address: 'https://provider.example/authorize', state: { secret: 'state-of-the-visit' }, verifier: { secret: 'verifier-of-the-visit' }, redirectUri } },
+  returned: { kind: 'returned', grant },
+  embedded: { kind: 'embedded' },
+  unavailable: { kind: 'unavailable' },
+} as const satisfies LocalAnswers<PreparedVisit>;
+
+export const visitAnswers = {
+  granted: { kind: 'granted', grant },
+  denied: { kind: 'denied' },
+  blocked: { kind: 'blocked' },
+  mismatch: { kind: 'mismatch' },
+} as const satisfies LocalAnswers<VisitOutcome>;
+
+export const goingAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
+
+export const thirdPartyAnswers = {
+  signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: {} } },
+  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
+  verify: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['google2fa'] } } },
+  noAccount: { body: { ret_code: 40004, ret_msg: 'Nobody' } },
+  banned: { body: { ret_code: 31003, ret_msg: 'Banned' } },
+  ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
+  upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
+  terminated: { body: { ret_code: 40029, ret_msg: '' } },
+  captchaRefused: { body: { ret_code: 33003, ret_msg: 'Captcha expired' } },
+  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;

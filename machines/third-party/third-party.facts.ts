@@ -1,0 +1,33 @@
+import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
+import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
+import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, VisitOutcome } from './third-party.types.ts';
+
+/** The way to the provider; anything else is a fault of the chart. */
+export function keptVisit(prepared: PreparedVisit): { visit: ProviderVisit } {
+  if (prepared.kind !== 'ready') throw new Error(`a visit that is ${prepared.kind} has no address`);
+  return { visit: prepared.visit };
+}
+
+/** What the provider has given; anything else is a fault of the chart. */
+export function keptGrant(outcome: PreparedVisit | VisitOutcome): { grant: ThirdPartyGrant } {
+  if (outcome.kind !== 'granted' && outcome.kind !== 'returned') throw new Error(`a visit that ended with ${outcome.kind} has given nothing`);
+  return { grant: outcome.grant };
+}
+
+/** The proof of a solved challenge; anything else is a fault of the chart. */
+export function keptProof(answer: CaptchaAnswer): { proof: CaptchaProof } {
+  if (answer.kind !== 'solved') throw new Error(`a challenge that is ${answer.kind} has no proof`);
+  return { proof: answer.proof };
+}
+
+/** The answers that end the flow. */
+export function ending(outcome: ThirdPartyOutcome): { answer: ThirdPartyAnswer } {
+  if (outcome.kind === 'verificationNeeded') return { answer: outcome };
+  return { answer: { kind: outcome.kind === 'tokenLost' ? 'tokenLost' : 'signedIn' } };
+}
+
+/** What words need to know of a refusal. */
+export function refusalIn(outcome: ThirdPartyOutcome): Partial<Pick<ThirdPartyContext, 'refusal'>> {
+  return outcome.kind === 'refused' || outcome.kind === 'declined' ? { refusal: { code: outcome.code, message: outcome.message } } : {};
+}

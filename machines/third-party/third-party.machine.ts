@@ -1,0 +1,150 @@
+import { assign, setup } from 'xstate';
+import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
+import { answered, WATCHDOG } from '../answer.ts';
+import { captchaMachine } from '../captcha/captcha.machine.ts';
+import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
+import { port } from '../port.ts';
+import { ending, keptGrant, keptProof, keptVisit, refusalIn } from './third-party.facts.ts';
+import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, ThirdPartyEvent, ThirdPartyInput, VisitOutcome } from './third-party.types.ts';
+
+/** Captcha scene of this way in; the contract asks for it too. [CAPT-10] */
+const SCENE = 31_001;
+
+/** Signing in with an account elsewhere: the provider's page in a window, or in place of this page; then a challenge, then the call. [LOGIN-03] [CAPT-10] (decision D18) */
+export const thirdPartyMachine = setup({
+  types: {
+    input: {} as ThirdPartyInput,
+    context: {} as ThirdPartyContext,
+    events: {} as ThirdPartyEvent,
+    output: {} as ThirdPartyAnswer,
+    children: {} as { captcha: 'captcha'; prepareVisit: 'prepareVisit'; visitProvider: 'visitProvider'; goToProvider: 'goToProvider'; logInThirdParty: 'logInThirdParty' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    prepareVisit: port<PreparedVisit, { provider: PageProvider }>('prepareVisit'),
+    visitProvider: port<VisitOutcome, { visit: ProviderVisit }>('visitProvider'),
+    goToProvider: port<{ readonly kind: 'stayed' }, { visit: ProviderVisit }>('goToProvider'),
+    logInThirdParty: port<ThirdPartyOutcome, { grant: ThirdPartyGrant; proof: CaptchaProof }>('logInThirdParty'),
+  },
+  guards: { answered: answered<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>() },
+  actions: {
+    keep: assign((_, params: Partial<ThirdPartyContext>) => params),
+    dropGrant: assign({ visit: null, grant: null, proof: null }),
+  },
+  delays: { watchdog: WATCHDOG, leavingTooLong: 10_000 },
+}).createMachine({
+  id: 'thirdParty',
+  context: ({ input }) => ({ ...input, visit: null, grant: null, proof: null, refusal: { code: 0, message: '' }, answer: { kind: 'left' } }),
+  initial: 'preparing',
+  states: {
+    preparing: {
+      tags: ['busy'],
+      meta: { screen: 'thirdParty.opening', spec: ['LOGIN-03'], doc: 'Where the provider is, and the secrets of this visit.' },
+      on: { 'thirdParty.left': 'done' },
+      invoke: {
+        id: 'prepareVisit',
+        src: 'prepareVisit',
+        input: ({ context }) => ({ provider: context.provider }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'ready' } }, target: 'visiting', actions: { type: 'keep', params: ({ event }) => keptVisit(event.output) } },
+          { guard: { type: 'answered', params: { is: 'returned' } }, target: 'solvingCaptcha', actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) } },
+          { guard: { type: 'answered', params: { is: 'embedded' } }, target: 'told.embedded' },
+          { target: 'told.unavailable' },
+        ],
+        onError: 'told.unavailable',
+      },
+      after: { watchdog: 'told.unavailable' },
+    },
+    visiting: {
+      meta: { screen: 'thirdParty.waiting', spec: ['LOGIN-03'], doc: 'The person is at the provider; whether its window is closed says nothing, so there is a way back here.' },
+      on: { 'thirdParty.left': 'done' },
+      invoke: {
+        id: 'visitProvider',
+        src: 'visitProvider',
+        input: ({ context }) => ({ visit: held(context.visit) }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'granted' } }, target: 'solvingCaptcha', actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) } },
+          { guard: { type: 'answered', params: { is: 'blocked' } }, target: 'redirecting' },
+          { guard: { type: 'answered', params: { is: 'denied' } }, target: 'done' },
+          { target: 'told.mismatch' },
+        ],
+        onError: 'told.unavailable',
+      },
+    },
+    redirecting: {
+      tags: ['busy'],
+      meta: { screen: 'thirdParty.opening', spec: ['LOGIN-03'], doc: 'The browser opens no window, so this page goes to the provider itself.' },
+      on: { 'thirdParty.left': 'done' },
+      invoke: { id: 'goToProvider', src: 'goToProvider', input: ({ context }) => ({ visit: held(context.visit) }), onDone: 'told.unavailable', onError: 'told.unavailable' },
+      after: { leavingTooLong: 'told.unavailable' },
+    },
+    solvingCaptcha: {
+      meta: { screen: 'thirdParty.captcha', spec: ['LOGIN-03', 'CAPT-10'], doc: 'The challenge of scene 31001.' },
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: () => ({ scene: SCENE, isRepeated: false }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'solved' } }, target: 'posting', actions: { type: 'keep', params: ({ event }) => keptProof(event.output) } },
+          { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'told.captchaUnavailable' },
+          { target: 'done' },
+        ],
+        onError: 'told.captchaUnavailable',
+      },
+    },
+    posting: {
+      tags: ['busy'],
+      meta: { screen: 'thirdParty.busy', spec: ['LOGIN-03', 'CALL-40'], doc: 'The log-in call is on its way.' },
+      on: { 'thirdParty.left': 'done' },
+      invoke: {
+        id: 'logInThirdParty',
+        src: 'logInThirdParty',
+        input: ({ context }) => ({ grant: held(context.grant), proof: held(context.proof) }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
+          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
+          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
+          { guard: { type: 'answered', params: { is: 'noAccount' } }, target: 'told.noAccount' },
+          { guard: { type: 'answered', params: { is: 'banned' } }, target: 'told.banned' },
+          { guard: { type: 'answered', params: { is: 'ipLimited' } }, target: 'told.ipLimited' },
+          { guard: { type: 'answered', params: { is: 'accountUpgrading' } }, target: 'told.accountUpgrading' },
+          { guard: { type: 'answered', params: { is: 'terminated' } }, target: 'told.terminated' },
+          { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'told.captchaRefused' },
+          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'told.tooMany' },
+          { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'told.unreachable' },
+          { target: 'told.refused', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
+        ],
+        onError: 'told.unreachable',
+      },
+      after: { watchdog: 'told.unreachable' },
+    },
+    told: {
+      initial: 'unavailable',
+      entry: 'dropGrant',
+      on: { 'thirdParty.left': 'done', 'thirdParty.retried': 'preparing' },
+      states: {
+        embedded: { meta: { screen: 'thirdParty.embedded', spec: ['LOGIN-03'], doc: 'The provider refuses browsers inside of other apps.' } },
+        unavailable: { meta: { screen: 'thirdParty.unavailable', spec: ['LOGIN-03'], doc: 'The provider cannot be reached, or is not offered.' } },
+        mismatch: { meta: { screen: 'thirdParty.mismatch', spec: ['LOGIN-03'], doc: 'The answer does not belong to this visit.' } },
+        captchaUnavailable: { meta: { screen: 'thirdParty.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },
+        captchaRefused: { meta: { screen: 'thirdParty.captchaRefused', spec: ['CAPT-20'], doc: 'The proof did not hold.' } },
+        noAccount: { meta: { screen: 'thirdParty.noAccount', spec: ['ERR-16', 'TG-22'], doc: 'No account is linked to the one elsewhere; in Telegram no toast says so.' } },
+        banned: { meta: { screen: 'thirdParty.banned', spec: ['ERR-26'], doc: 'The account is banned; without its name nothing can be looked up.' } },
+        ipLimited: { meta: { screen: 'thirdParty.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },
+        accountUpgrading: { meta: { screen: 'thirdParty.accountUpgrading', spec: ['ERR-25'], doc: 'The account is being created anew.' } },
+        terminated: { meta: { screen: 'thirdParty.terminated', spec: ['ERR-14'], doc: 'The account has been closed.' } },
+        tooMany: { meta: { screen: 'thirdParty.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait.' } },
+        refused: { meta: { screen: 'thirdParty.refused', spec: ['ERR-02', 'ERR-28'], doc: 'Any other refusal, told by its code.' } },
+        unreachable: { meta: { screen: 'thirdParty.unreachable', spec: ['ERR-44'], doc: 'No usable reply.' } },
+      },
+    },
+    done: { type: 'final', entry: 'dropGrant', meta: { screen: 'thirdParty.busy', spec: ['LOGIN-03'], doc: 'The answer is known.' } },
+  },
+  output: ({ context }) => context.answer,
+});
+
+function held<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('a visit goes on without what it began with');
+  return value;
+}

@@ -1,0 +1,58 @@
+import { none, plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import type { ReceivedCode, VerificationContext, VerificationEvent, VerificationScreen } from './verification.types.ts';
+
+export const verificationCases = {
+  screens: {
+    'verification.sending': true,
+    'verification.code': true,
+    'verification.incomplete': true,
+    'verification.wrong': true,
+    'verification.expired': true,
+    'verification.usedUp': true,
+    'verification.sentTooOften': true,
+    'verification.unsent': true,
+    'verification.unanswered': true,
+    'verification.tooMany': true,
+    'verification.refused': true,
+    'verification.checking': true,
+    'verification.gone': true,
+  },
+  person: {
+    'code.submitted': { whole: { code: { secret: '271828' } }, short: { code: { secret: '2718' } } },
+    'way.otherRequested': plain,
+    'verification.cancelled': plain,
+  },
+  page: none,
+  itself: [],
+  facts: ({ item, items, refusal }, isIn) => [item, items.length, isIn('code.refused') ? refusal.code : null],
+} as const satisfies FlowCases<VerificationEvent, VerificationScreen, VerificationContext>;
+
+export const sendAnswers = {
+  sent: { body: { ret_code: 0, result: { resend_after: 60, expires_in: 300 } } },
+  tooSoon: { body: { ret_code: 30204, ret_msg: 'Sent a moment ago', result: { resend_after: 42, expires_in: 0 } } },
+  tooOften: { body: { ret_code: 30205, ret_msg: 'Enough for today', result: null } },
+  gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
+  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  http500: { status: 500, body: { ret_code: 0 } },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+export const checkAnswers = {
+  signedIn: { body: { ret_code: 0, token: 'token-of-vera', result: {} } },
+  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-vera' } },
+  passed: { body: { ret_code: 0, result: {} } },
+  wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
+  expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
+  usedUp: { body: { ret_code: 30203, ret_msg: 'Too many' } },
+  gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
+  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  http500: { status: 500, body: { ret_code: 0 } },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+/** What the phone makes of an SMS; most devices make nothing of it. */
+export const receivedAnswers = { none: { kind: 'none' }, received: { kind: 'received', code: { secret: '314159' } } } as const satisfies LocalAnswers<ReceivedCode>;

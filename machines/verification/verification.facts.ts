@@ -1,0 +1,42 @@
+import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
+import type { VerificationItem } from '../../services/contract/verification-needed.ts';
+import type { Secret } from '../../services/secret.ts';
+import type { ReceivedCode, VerificationContext } from './verification.types.ts';
+
+export type VerificationFacts = Partial<Pick<VerificationContext, 'wait' | 'refusal' | 'failure'>>;
+
+/** What an answer adds to what is known; a code that was not sent may be asked for again at once. */
+export function factsOf(outcome: SendOutcome | CheckOutcome): VerificationFacts {
+  switch (outcome.kind) {
+    case 'sent':
+    case 'sentTooSoon':
+      return { wait: outcome.resendAfter };
+    case 'sentTooOften':
+      return { wait: null };
+    case 'tooMany':
+      return { wait: outcome.retryAfter };
+    case 'declined':
+    case 'refused':
+      return { wait: 0, refusal: { code: outcome.code, message: outcome.message } };
+    case 'unreachable':
+      return { wait: 0, failure: { reason: outcome.reason, reference: outcome.reference } };
+    default:
+      return {};
+  }
+}
+
+/** An app on the phone wants nothing sent, so it is the first choice. */
+export function firstItem(items: readonly VerificationItem[]): VerificationItem {
+  return items.find((item) => item === 'authenticator') ?? items[0] ?? 'email';
+}
+
+/** The way after this one, and after the last the first. */
+export function nextItem(items: readonly VerificationItem[], item: VerificationItem): VerificationItem {
+  return items[(items.indexOf(item) + 1) % items.length] ?? item;
+}
+
+/** The code that came by itself; anything else is a fault of the chart. */
+export function receivedCode(outcome: ReceivedCode): { code: Secret } {
+  if (outcome.kind !== 'received') throw new Error('no code has come');
+  return { code: outcome.code };
+}

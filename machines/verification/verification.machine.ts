@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate';
+import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
+import type { VerificationItem } from '../../services/contract/verification-needed.ts';
+import type { Secret } from '../../services/secret.ts';
+import { answered, WATCHDOG } from '../answer.ts';
+import { port } from '../port.ts';
+import { resendMachine } from '../resend/resend.machine.ts';
+import type { ResendAnswer } from '../resend/resend.types.ts';
+import { factsOf, firstItem, nextItem, receivedCode, type VerificationFacts } from './verification.facts.ts';
+import type { ReceivedCode, VerificationAnswer, VerificationContext, VerificationEvent, VerificationInput } from './verification.types.ts';
+
+/** An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app. [LOGIN-11] [VAL-12] (decisions D07, D09) */
+export const verificationMachine = setup({
+  types: {
+    input: {} as VerificationInput,
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    output: {} as VerificationAnswer,
+    children: {} as { resend: 'resend'; receiveCode: 'receiveCode'; sendVerificationCode: 'sendVerificationCode'; checkVerificationCode: 'checkVerificationCode' },
+  },
+  actors: {
+    resend: resendMachine,
+    receiveCode: port<ReceivedCode, { item: VerificationItem }>('receiveCode'),
+    sendVerificationCode: port<SendOutcome, { ticket: Secret; item: VerificationItem }>('sendVerificationCode'),
+    checkVerificationCode: port<CheckOutcome, { ticket: Secret; item: VerificationItem; code: Secret }>('checkVerificationCode'),
+  },
+  guards: {
+    answered: answered<SendOutcome | CheckOutcome | ReceivedCode | ResendAnswer>(),
+    isSent: ({ context }) => context.item !== 'authenticator',
+    hasOtherWay: ({ context }) => context.items.length > 1,
+    isWhole: (_, params: { code: Secret }) => /^\d{6}$/.test(params.code.reveal()),
+  },
+  actions: {
+    takeOtherWay: assign({ item: ({ context }) => nextItem(context.items, context.item), wait: null }),
+    keepCode: assign({ code: (_, params: { code: Secret }) => params.code }),
+    dropCode: assign({ code: null }),
+    keepFacts: assign((_, params: VerificationFacts) => params),
+    keepAnswer: assign({ answer: (_, params: { kind: VerificationAnswer['kind'] }) => ({ kind: params.kind }) }),
+  },
+  delays: { watchdog: WATCHDOG },
+}).createMachine({
+  id: 'verification',
+  context: ({ input: { ticket, items } }) => ({
+    ticket,
+    items,
+    item: firstItem(items),
+    code: null,
+    wait: null,
+    refusal: { code: 0, message: '' },
+    failure: { reason: 'network', reference: '' },
+    answer: { kind: 'left' },
+  }),
+  initial: 'choosing',
+  on: { 'verification.cancelled': '.done' },
+  states: {
+    choosing: {
+      meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'A code has to be sent first, unless an app makes it.' },
+      always: [{ guard: 'isSent', target: 'sending' }, { target: 'code' }],
+    },
+    sending: {
+      tags: ['busy'],
+      meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'A code is being sent.' },
+      on: { 'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] },
+      invoke: {
+        id: 'sendVerificationCode',
+        src: 'sendVerificationCode',
+        input: ({ context }) => ({ ticket: context.ticket, item: context.item }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'sent' } }, target: 'code', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+          { guard: { type: 'answered', params: { is: 'sentTooSoon' } }, target: 'code', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+          { guard: { type: 'answered', params: { is: 'sentTooOften' } }, target: 'code.sentTooOften', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+          { guard: { type: 'answered', params: { is: 'attemptGone' } }, target: 'gone' },
+          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'code.tooMany', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+          { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'code.unsent', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+          { target: 'code.refused', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+        ],
+        onError: { target: 'code.unsent', actions: { type: 'keepFacts', params: { wait: 0, failure: { reason: 'network', reference: '' } } } },
+      },
+      after: { watchdog: { target: 'code.unsent', actions: { type: 'keepFacts', params: { wait: 0, failure: { reason: 'timeout', reference: '' } } } } },
+    },
+    code: {
+      initial: 'entering',
+      invoke: [
+        {
+          id: 'resend',
+          src: 'resend',
+          input: ({ context }) => ({ wait: context.wait }),
+          onDone: [{ guard: { type: 'answered', params: { is: 'requested' } }, target: 'sending' }, {}],
+          onError: {},
+        },
+        {
+          id: 'receiveCode',
+          src: 'receiveCode',
+          input: ({ context }) => ({ item: context.item }),
+          onDone: [{ guard: { type: 'answered', params: { is: 'received' } }, target: '.checking', actions: { type: 'keepCode', params: ({ event }) => receivedCode(event.output) } }, {}],
+          onError: {},
+        },
+      ],
+      on: {
+        'code.submitted': [
+          { guard: { type: 'isWhole', params: ({ event }) => ({ code: event.code }) }, target: '.checking', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
+          { target: '.incomplete' },
+        ],
+        'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}],
+      },
+      states: {
+        entering: { meta: { screen: 'verification.code', spec: ['LOGIN-11', 'VAL-12'], doc: 'The code is being typed, pasted or filled in.' } },
+        incomplete: { meta: { screen: 'verification.incomplete', spec: ['VAL-12'], doc: 'Fewer than six digits.' } },
+        wrong: { meta: { screen: 'verification.wrong', spec: ['LOGIN-11'], doc: 'Not the code that was sent, or that the app shows.' } },
+        expired: { meta: { screen: 'verification.expired', spec: ['LOGIN-11'], doc: 'The code was right once; another is needed.' } },
+        usedUp: { meta: { screen: 'verification.usedUp', spec: ['LOGIN-11'], doc: 'Too many wrong codes: another is needed.' } },
+        sentTooOften: { meta: { screen: 'verification.sentTooOften', spec: ['LOGIN-11'], doc: 'No more codes are sent this way for now.' } },
+        unsent: { meta: { screen: 'verification.unsent', spec: ['LOGIN-11', 'ERR-44'], doc: 'Whether a code was sent is unknown: nothing usable came back.' } },
+        unanswered: { meta: { screen: 'verification.unanswered', spec: ['LOGIN-11', 'ERR-44'], doc: 'The code may be right: nothing usable came back.' } },
+        tooMany: { meta: { screen: 'verification.tooMany', spec: ['LOGIN-11', 'HTTP-18'], doc: 'The exchange asks to wait.' } },
+        refused: { meta: { screen: 'verification.refused', spec: ['LOGIN-11', 'ERR-02', 'ERR-28'], doc: 'Any other refusal, told by its code.' } },
+        checking: {
+          tags: ['busy'],
+          exit: 'dropCode',
+          meta: { screen: 'verification.checking', spec: ['LOGIN-11'], doc: 'The code is being checked.' },
+          on: { 'code.submitted': {} },
+          invoke: {
+            id: 'checkVerificationCode',
+            src: 'checkVerificationCode',
+            input: ({ context }) => ({ ticket: context.ticket, item: context.item, code: held(context.code) }),
+            onDone: [
+              { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
+              { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
+              { guard: { type: 'answered', params: { is: 'passed' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'passed' } } },
+              { guard: { type: 'answered', params: { is: 'codeWrong' } }, target: 'wrong' },
+              { guard: { type: 'answered', params: { is: 'codeExpired' } }, target: 'expired' },
+              { guard: { type: 'answered', params: { is: 'codeUsedUp' } }, target: 'usedUp' },
+              { guard: { type: 'answered', params: { is: 'attemptGone' } }, target: '#verification.gone' },
+              { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'tooMany' },
+              { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'unanswered', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+              { target: 'refused', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+            ],
+            onError: { target: 'unanswered', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
+          },
+          after: { watchdog: { target: 'unanswered', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
+        },
+      },
+    },
+    gone: { meta: { screen: 'verification.gone', spec: ['LOGIN-11'], doc: 'The attempt is too old to be confirmed: it has to be made anew.' } },
+    done: { type: 'final', meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'The answer is known.' } },
+  },
+  output: ({ context }) => context.answer,
+});
+
+function held(code: Secret | null): Secret {
+  if (code === null) throw new Error('a check has begun without its code');
+  return code;
+}

@@ -1,0 +1,44 @@
+import type { Unreachable } from '../../services/contract/unreachable.ts';
+import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';
+import type { Secret } from '../../services/secret.ts';
+
+/** `passed`: the ticket of an action that is not a log-in; `left`: by the person, or because the attempt is too old. */
+export type VerificationAnswer = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | { readonly kind: 'passed' } | { readonly kind: 'left' };
+
+/** The attempt that has to be confirmed, and the ways to do it. */
+export type VerificationInput = Pick<VerificationNeeded, 'ticket' | 'items'>;
+
+export interface VerificationContext extends VerificationInput {
+  /** The way that is being taken. */
+  readonly item: VerificationItem;
+  /** Only while it is being checked. */
+  readonly code: Secret | null;
+  /** Milliseconds from the last sending until another one; null: none is possible. */
+  readonly wait: number | null;
+  readonly refusal: { readonly code: number; readonly message: string };
+  readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
+  readonly answer: VerificationAnswer;
+}
+
+/** What the phone hands over by itself when a code comes by SMS. */
+export type ReceivedCode = { readonly kind: 'received'; readonly code: Secret } | { readonly kind: 'none' };
+
+export type VerificationEvent =
+  | { readonly type: 'code.submitted'; readonly code: Secret }
+  | { readonly type: 'way.otherRequested' }
+  | { readonly type: 'verification.cancelled' };
+
+export type VerificationScreen =
+  | 'verification.sending'
+  | 'verification.code'
+  | 'verification.incomplete'
+  | 'verification.wrong'
+  | 'verification.expired'
+  | 'verification.usedUp'
+  | 'verification.sentTooOften'
+  | 'verification.unsent'
+  | 'verification.unanswered'
+  | 'verification.tooMany'
+  | 'verification.refused'
+  | 'verification.checking'
+  | 'verification.gone';

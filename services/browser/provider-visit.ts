@@ -1,0 +1,82 @@
+import type { Secret } from '../secret.ts';
+import { providerVisitKey } from './keys.ts';
+import type { TextStore } from './storage.ts';
+
+/** What a provider's page has sent back; no `code`: the person said no. */
+export interface ProviderReply {
+  readonly state: string;
+  readonly code: string | null;
+}
+
+/** A visit that this page makes itself, kept in its tab until it is back. */
+export interface KeptVisit {
+  readonly provider: string;
+  readonly state: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+  /** Query that the log-in page had. */
+  readonly query: string;
+  readonly code: string | null;
+}
+
+/** One channel for each visit: nobody hears of it who does not know its state. (decision D18) */
+const channelOf = (state: string): BroadcastChannel => new BroadcastChannel(`gh_provider:${state}`);
+
+/** Reads the address that a provider has sent the browser back to; null: it is no reply. RFC 6749 */
+export function replyIn(query: URLSearchParams): ProviderReply | null {
+  const [state, code] = [query.get('state'), query.get('code')];
+  return state === null || state === '' || (code === null && query.get('error') === null) ? null : { state, code };
+}
+
+/** Waits for the reply to a visit; a window that was closed tells nothing, so only a reply or the signal ends it. (decision D18) */
+export function awaitReply(state: Secret, signal: AbortSignal): Promise<ProviderReply> {
+  const channel = channelOf(state.reveal());
+  return new Promise((resolve, reject) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      channel.close();
+      resolve(isReply(data) ? data : { state: '', code: null });
+    });
+    signal.addEventListener('abort', () => {
+      channel.close();
+      reject(new DOMException('the visit was left', 'AbortError'));
+    });
+  });
+}
+
+/** Tells whoever waits for it. */
+export function tellReply(reply: ProviderReply): void {
+  const channel = channelOf(reply.state);
+  channel.postMessage(reply);
+  channel.close();
+}
+
+export function keepVisit(store: TextStore, visit: KeptVisit): void {
+  store.write(providerVisitKey, JSON.stringify(visit));
+}
+
+/** The visit that this tab is on; null: none. */
+export function keptVisit(store: TextStore): KeptVisit | null {
+  try {
+    const visit: unknown = JSON.parse(store.read(providerVisitKey) ?? 'null');
+    return isVisit(visit) ? visit : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same, and it is over with that. */
+export function takeVisit(store: TextStore): KeptVisit | null {
+  const visit = keptVisit(store);
+  store.remove(providerVisitKey);
+  return visit;
+}
+
+function isReply(message: unknown): message is ProviderReply {
+  return typeof message === 'object' && message !== null && 'state' in message && typeof message.state === 'string' && 'code' in message && (message.code === null || typeof message.code === 'string');
+}
+
+function isVisit(kept: unknown): kept is KeptVisit {
+  if (typeof kept !== 'object' || kept === null || !('code' in kept)) return false;
+  const isText = (name: string): boolean => name in kept && typeof (kept as Record<string, unknown>)[name] === 'string';
+  return ['provider', 'state', 'verifier', 'redirectUri', 'query'].every(isText) && (kept.code === null || typeof kept.code === 'string');
+}

@@ -1,0 +1,54 @@
+import type { PhoneContext } from '../../machines/phone/phone.types.ts';
+import type { QrContext } from '../../machines/qr/qr.types.ts';
+import type { ResendInput } from '../../machines/resend/resend.types.ts';
+import type { ThirdPartyContext } from '../../machines/third-party/third-party.types.ts';
+import type { VerificationContext } from '../../machines/verification/verification.types.ts';
+import { THIRD_PARTY_SCENE } from '../../services/contract/third-party.ts';
+import { Secret } from '../../services/secret.ts';
+import { count, fieldOf, type Claims } from './claims.ts';
+
+const phone: Claims<PhoneContext> = {
+  'a country is one of the list, or none [LOGIN-02]': ({ context }) => context.country === '' || context.countries.some(({ code }) => code === context.country),
+  'what is listed can be dialled [ENT-08]': ({ context }) => context.countries.every(({ callingCode }) => /^\d{1,4}$/.test(callingCode)),
+  'there is a list exactly where one can choose [LOGIN-02] [G06]': ({ context, at }) => (context.countries.length > 0) === at('locating', 'choosing'),
+  'each list is asked for exactly while it is waited for [CALL-29] [CALL-31]': ({ at, asks }) => asks('readCountries') === (at('listing') ? 1 : 0) && asks('readCallingCode') === (at('locating') ? 1 : 0),
+  'a number loses its calling code only to the country that has it [LOGIN-02]': ({ context }) => context.country !== '' || !/^\d{7,12}$/.test(context.number),
+};
+
+const qr: Claims<QrContext> = {
+  'a code is held exactly while it can be scanned [QR-01] [Q08]': ({ context, at }) => (context.content !== null) === at('live') && (context.uuid !== null) === at('live'),
+  'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) => asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
+  'nobody is asked while nobody looks [QR-02]': ({ at, asks }) => !at('live.away', 'shelved') || asks('makeQr', 'readQrStatus') === 0,
+  'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
+  'the code that ended it is told exactly where it failed [QR-04]': ({ context, at }) => context.refusal === 0 || at('failed'),
+};
+
+const verification: Claims<VerificationContext> = {
+  'a code is held only while it is checked [LOGIN-11]': ({ context, at }) => (context.code !== null) === at('code.checking'),
+  'the dialog is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('sending', 'code.checking') === asks('sendVerificationCode', 'checkVerificationCode') > 0,
+  'no code is sent for an app that makes its own [LOGIN-11]': ({ context, asks }) => context.item !== 'authenticator' || asks('sendVerificationCode') === 0,
+  'only ways that the account has are taken [LOGIN-11]': ({ context }) => context.items.includes(context.item),
+  'a check carries six digits and nothing else [VAL-12]': ({ world }) =>
+    world.calls.every(({ port, input }) => port !== 'checkVerificationCode' || (isWhole(fieldOf(input, 'code')))),
+  'the password is forgotten before a code is asked for [LOGIN-10]': ({ world }) => world.tree().every(({ machine, snapshot: { context } }) => machine !== 'login' || (context.password === null && context.passwordRound > 0)),
+};
+
+const thirdParty: Claims<ThirdPartyContext> = {
+  'what the provider gave is held only until it was used [LOGIN-03]': ({ context, at }) => (context.grant !== null) === at('solvingCaptcha', 'posting'),
+  'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('posting'),
+  'the secrets of a visit are gone where something is told [LOGIN-03]': ({ context, at }) => !at('told') || (context.visit === null && context.grant === null),
+  'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) => world.tree().every(({ machine, path, snapshot: { context } }) => machine !== 'captcha' || path.includes('thirdParty') === (context.scene === THIRD_PARTY_SCENE)),
+};
+
+const resend: Claims<ResendInput> = {
+  'another code is offered only where one can be sent [LOGIN-11]': ({ context }) => context.wait !== null,
+  'another code is offered only where one was asked for before [REG-09]': ({ world }) => count(world, 'sendVerificationCode') > 0,
+  'nothing is sent while it waits to be asked for [REG-09]': ({ asks }) => asks('sendVerificationCode') === 0,
+};
+
+/** What must hold of the ways in besides an e-mail address with its password, and of what an account may want besides. */
+export const waysInClaims = { phone, qr, verification, resend, thirdParty } as const;
+
+function isWhole(code: unknown): boolean {
+  return code instanceof Secret && /^[0-9]{6}$/.test(code.reveal());
+}

@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
+import type { VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
+import { byId, show, speaking, spoken, verifying } from './stage.tsx';
+
+afterEach(cleanup);
+
+async function dialog(props: Partial<VerificationPageProps> = {}) {
+  const codes: string[] = [];
+  const view = (more: Partial<VerificationPageProps> = {}) => <VerificationPage {...verifying} screen="verification.code" onCode={(code) => void codes.push(code)} {...props} {...more} />;
+  const { change } = await show(await speaking(), view());
+  const field = byId('one-time-code') as HTMLInputElement;
+  return { codes, field, change: (more: Partial<VerificationPageProps>) => change(view(more)), fill: (value: string) => act(async () => void fireEvent.input(field, { target: { value } })) };
+}
+
+test('one native input takes the code, and the browser may fill it in [VAL-12]', async () => {
+  const { field } = await dialog();
+  expect(document.querySelectorAll('dialog input')).toHaveLength(1);
+  expect([field.type, field.inputMode, field.autocomplete, field.name, field.maxLength]).toEqual(['text', 'numeric', 'one-time-code', 'code', -1]);
+  expect(document.activeElement).toBe(field);
+});
+
+test.each(['123456', '123 456', 'G-123456', '١٢٣٤٥٦', '１２３４５６', 'Your code: 123456. It is good for 5 minutes.'])('«%s», pasted, is the code, and goes off once by itself [VAL-12]', async (pasted) => {
+  const { field, codes, fill } = await dialog();
+  await fill(pasted);
+  expect([field.value, codes]).toEqual(['123456', ['123456']]);
+  await fill('123456');
+  expect(codes).toEqual(['123456']);
+});
+
+test('what is typed digit by digit goes off with the sixth, and not while a letter is being composed [VAL-12]', async () => {
+  const { codes, fill, field } = await dialog();
+  for (const typed of ['1', '12', '123', '1234', '12345']) await fill(typed);
+  expect(codes).toEqual([]);
+  await act(async () => void fireEvent.input(field, { target: { value: '123456' }, isComposing: true }));
+  expect(codes).toEqual([]);
+  await act(async () => void fireEvent.compositionEnd(field));
+  expect(codes).toEqual(['123456']);
+});
+
+test('the button confirms the same code once more, and nothing goes off while one is checked [VAL-12] [UI-15]', async () => {
+  const { codes, fill, change } = await dialog();
+  await fill('123456');
+  const confirm = document.querySelector<HTMLButtonElement>('dialog button[type=submit]');
+  await act(async () => confirm?.click());
+  expect(codes).toEqual(['123456', '123456']);
+  await change({ screen: 'verification.checking' });
+  await act(async () => confirm?.click());
+  await fill('654321');
+  expect(codes).toHaveLength(2);
+});
+
+test('a wrong code stays, selected whole, and is said once aloud beside what stands under it [LOGIN-11]', async () => {
+  const { fill, change, field } = await dialog();
+  await fill('123456');
+  await change({ screen: 'verification.checking' });
+  await change({ screen: 'verification.wrong' });
+  expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd, field.value]).toEqual([0, 6, '123456']);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(spoken().filter((words) => words.includes('not right'))).toHaveLength(1);
+});
+
+test('another way is a new, empty field, and is offered only where there is one [LOGIN-11]', async () => {
+  const { fill, change } = await dialog();
+  await fill('123');
+  await change({ facts: { ...verifying.facts, item: 'sms' } });
+  expect((byId('one-time-code') as HTMLInputElement).value).toBe('');
+  expect(document.querySelector('[data-way=other]')).not.toBeNull();
+  await change({ facts: { ...verifying.facts, hasOtherWay: false } });
+  expect(document.querySelector('[data-way=other]')).toBeNull();
+});

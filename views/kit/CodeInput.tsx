@@ -1,0 +1,60 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import * as css from './code-input.css.ts';
+import { Field, type FieldProps } from './Field.tsx';
+
+export interface CodeInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'round' | 'readOnly'> {
+  /** Digits of the code in what was typed or pasted. */
+  readonly read: (text: string) => string;
+  readonly length: number;
+  /** A whole code has been typed, pasted or filled in: told once for each. */
+  readonly onWhole: (code: string) => void;
+}
+
+/** One native input for a one-time code, so that a browser can fill it in and every paste is taken. After an error all of it is selected. [VAL-12] */
+export function CodeInput({ read, length, onWhole, error, ...field }: CodeInputProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef('');
+  const isWrong = error !== null;
+  useEffect(() => {
+    if (isWrong) input.current?.select();
+  }, [isWrong]);
+  const take = ({ currentTarget: element }: FormEvent<HTMLInputElement>): void => {
+    const code = read(element.value);
+    if (element.value !== code) write(element, code, read(element.value.slice(0, element.selectionStart ?? undefined)).length);
+    if (code.length < length) told.current = '';
+    if (code.length < length || code === told.current || field.readOnly) return;
+    told.current = code;
+    onWhole(code);
+  };
+  return (
+    <div className={css.code}>
+      <Field
+        {...field}
+        ref={input}
+        error={error}
+        name="code"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${length}}`}
+        required
+        dir="ltr"
+        enterKeyHint="go"
+        data-focus
+        onInput={(event) => {
+          if (!isComposing(event)) take(event);
+        }}
+        onCompositionEnd={take}
+      />
+    </div>
+  );
+}
+
+function isComposing({ nativeEvent }: FormEvent): boolean {
+  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+}
+
+function write(element: HTMLInputElement, text: string, caret: number): void {
+  element.value = text;
+  element.setSelectionRange(caret, caret);
+}

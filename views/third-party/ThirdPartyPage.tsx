@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ThirdPartyContext, ThirdPartyEvent, ThirdPartyScreen } from '../../machines/third-party/third-party.types.ts';
+import { Button } from '../kit/Button.tsx';
+import { Modal } from '../kit/Modal.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
+import { waiting } from '../frame/step.css.ts';
+import { useWords } from '../notices/use-words.ts';
+import type { Place } from '../place.ts';
+import { button } from '../kit/kit.css.ts';
+import { thirdPartyScreens } from './third-party.screens.ts';
+
+export interface ThirdPartyPageProps {
+  readonly screen: Exclude<ThirdPartyScreen, 'thirdParty.captcha'>;
+  readonly refusal: ThirdPartyContext['refusal'];
+  readonly place: Place;
+  readonly send: (event: ThirdPartyEvent) => void;
+}
+
+/** Signing in with an account elsewhere, in a dialog before the form: what goes on, or what came of it, always with the way back. [LOGIN-03] */
+export function ThirdPartyPage({ screen, refusal, place, send }: ThirdPartyPageProps): ReactNode {
+  const { i18n } = useLingui();
+  const words = useWords(refusal);
+  const { code } = refusal;
+  const { title, text, isWait = false, canRetry = false } = thirdPartyScreens[screen];
+  const leave = (): void => send({ type: 'thirdParty.left' });
+  return (
+    <Modal
+      screen={screen}
+      title={i18n._(title)}
+      text={
+        text === 'code' ? (
+          <p>
+            <bdi>{words}</bdi> <Trans>(code {code})</Trans>
+          </p>
+        ) : (
+          <output className={waiting}>
+            {isWait && <Spinner />}
+            <span>{i18n._(text)}</span>
+          </output>
+        )
+      }
+      actions={
+        <>
+          {!isWait && !canRetry && (
+            <a className={button.quiet} href={place.links.support}>
+              <Trans>Contact support</Trans>
+            </a>
+          )}
+          <Button kind="secondary" data-way="out" data-focus onClick={leave}>
+            {isWait ? <Trans>Cancel</Trans> : <Trans>Back to log in</Trans>}
+          </Button>
+          {!isWait && (
+            <Button kind="primary" data-way="retry" onClick={() => send({ type: 'thirdParty.retried' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </>
+      }
+      onCancel={leave}
+    />
+  );
+}

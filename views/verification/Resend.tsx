@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ResendScreen } from '../../machines/resend/resend.types.ts';
+import { Button } from '../kit/Button.tsx';
+import { useTimeLeft } from '../kit/use-time-left.ts';
+
+const SECOND = 1000;
+
+export interface ResendProps {
+  readonly screen: ResendScreen;
+  /** Milliseconds that the wait takes from its beginning. */
+  readonly wait: number;
+  readonly onRequest: () => void;
+}
+
+/** Another code: a countdown that nobody has to listen to second by second, then the button; its being open is told once. [REG-09] [LOGIN-11] */
+export function Resend({ screen, wait, onRequest }: ResendProps): ReactNode {
+  const seconds = Math.max(1, Math.ceil(useTimeLeft(wait) / SECOND));
+  const isOpen = screen === 'resend.open';
+  return (
+    <div data-screen={screen}>
+      <output>
+        {isOpen ? (
+          <Trans>No code yet?</Trans>
+        ) : (
+          <span aria-hidden="true">
+            <Plural value={seconds} one="New code in # second" other="New code in # seconds" />
+          </span>
+        )}
+      </output>
+      {isOpen && (
+        <Button kind="quiet" data-way="resend" onClick={onRequest}>
+          <Trans>Send a new code</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
+import type { VerificationContext, VerificationEvent, VerificationScreen } from '../../machines/verification/verification.types.ts';
+import { Button } from '../kit/Button.tsx';
+import { CodeInput } from '../kit/CodeInput.tsx';
+import { Modal } from '../kit/Modal.tsx';
+import { isSpinning, Waiting } from '../login/Waiting.tsx';
+import * as css from './verification.css.ts';
+import { places, verificationScreens } from './verification.screens.ts';
+import { VerificationTrouble } from './VerificationTrouble.tsx';
+
+export interface VerificationPageProps {
+  readonly screen: VerificationScreen;
+  /** Nothing secret among them. */
+  readonly facts: Pick<VerificationContext, 'item' | 'refusal' | 'failure'> & { readonly hasOtherWay: boolean };
+  /** Whose log-in is confirmed; '' where the page does not know. */
+  readonly account: string;
+  readonly waiting: PatienceScreen;
+  /** The way to another code, while there is one. */
+  readonly resend: ReactNode;
+  readonly read: (text: string) => string;
+  readonly send: (event: Exclude<VerificationEvent, { type: 'code.submitted' }>) => void;
+  readonly onCode: (code: string) => void;
+}
+
+const FORM = 'verification-form';
+
+/** The code that confirms a log-in, in a dialog before the form. [LOGIN-11] [VAL-12] */
+export function VerificationPage(props: VerificationPageProps): ReactNode {
+  const { screen, facts, account } = props;
+  const { i18n } = useLingui();
+  const { state } = verificationScreens[screen];
+  const close = (): void => props.send({ type: 'verification.cancelled' });
+  return (
+    <Modal
+      screen={screen}
+      title={<Trans>Security verification</Trans>}
+      text={
+        state === 'gone' ? (
+          <p>
+            <Trans>This took too long, so the log-in has ended. Log in again.</Trans>
+          </p>
+        ) : (
+          <>
+            {account !== '' && (
+              <p>
+                <Trans>
+                  Logging in as <bdi className={css.account}>{account}</bdi>
+                </Trans>
+              </p>
+            )}
+            <p>{i18n._(places[facts.item])}</p>
+          </>
+        )
+      }
+      actions={<Actions {...props} onClose={close} />}
+      onCancel={close}
+    >
+      {state !== 'gone' && <CodeForm {...props} />}
+    </Modal>
+  );
+}
+
+function CodeForm({ screen, facts, waiting, resend, read, onCode }: VerificationPageProps): ReactNode {
+  const { i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, wrong, trouble } = verificationScreens[screen];
+  const isBusy = state === 'busy';
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    if (!isBusy && typeof code === 'string') onCode(read(code));
+  };
+  return (
+    <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
+      <CodeInput
+        key={facts.item}
+        id="one-time-code"
+        label={<Trans>Code</Trans>}
+        error={wrong ? i18n._(wrong) : null}
+        round={screen === 'verification.incomplete' ? screen : null}
+        readOnly={screen === 'verification.checking'}
+        read={read}
+        length={6}
+        onWhole={(code) => {
+          if (!isBusy) onCode(code);
+        }}
+      />
+      <div className={css.below}>
+        {resend}
+        <Waiting waiting={waiting} onCancel={null} />
+      </div>
+      <div role="alert">{(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} facts={facts} />}</div>
+    </form>
+  );
+}
+
+function Actions({ screen, facts, waiting, send, onClose }: VerificationPageProps & { readonly onClose: () => void }): ReactNode {
+  const { state } = verificationScreens[screen];
+  const isBusy = state === 'busy';
+  if (state === 'gone') {
+    return (
+      <Button kind="primary" data-way="out" data-focus onClick={onClose}>
+        <Trans>OK</Trans>
+      </Button>
+    );
+  }
+  return (
+    <>
+      {facts.hasOtherWay && (
+        <Button kind="quiet" data-way="other" onClick={() => send({ type: 'way.otherRequested' })}>
+          <Trans>Try another way</Trans>
+        </Button>
+      )}
+      <Button kind="secondary" data-way="out" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button kind="primary" type="submit" form={FORM} isBusy={isBusy} isSpinning={isBusy && isSpinning(waiting)}>
+        <Trans>Confirm</Trans>
+      </Button>
+    </>
+  );
+}

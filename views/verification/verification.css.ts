@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
+
+export const account = style({ color: color.ink, fontWeight: 600 });
+export const form = style({ display: 'grid', gap: space(3), marginBlockStart: space(5) });
+/** The way to another code, and how a wait goes, in one line that is always there. */
+export const below = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0 1rem', minBlockSize: '2.75rem', fontSize: '.875rem', color: color.inkMuted });

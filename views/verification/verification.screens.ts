@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { VerificationScreen } from '../../machines/verification/verification.types.ts';
+import type { VerificationItem } from '../../services/contract/verification-needed.ts';
+
+interface VerificationView {
+  /** `open`: the code can be sent; `busy`: it is being sent, or one is on its way here; `gone`: there is only the way out. */
+  readonly state: 'open' | 'busy' | 'gone';
+  /** What is wrong with the code: under the field, and once aloud. */
+  readonly wrong?: MessageDescriptor;
+  /** What went wrong otherwise. */
+  readonly trouble?: 'words' | MessageDescriptor;
+}
+
+/** How the one dialog differs from screen to screen. [LOGIN-11] [VAL-12] */
+export const verificationScreens: Readonly<Record<VerificationScreen, VerificationView>> = {
+  'verification.sending': { state: 'busy' },
+  'verification.code': { state: 'open' },
+  'verification.incomplete': { state: 'open', wrong: msg`Enter all six digits.` },
+  'verification.wrong': { state: 'open', wrong: msg`This code is not right. Check it and try again.` },
+  'verification.expired': { state: 'open', wrong: msg`This code has expired. Ask for a new one.` },
+  'verification.usedUp': { state: 'open', wrong: msg`Too many wrong codes. Ask for a new one.` },
+  'verification.sentTooOften': { state: 'open', trouble: msg`We have sent too many codes this way. Try another way, or come back later.` },
+  'verification.unsent': { state: 'open', trouble: msg`We could not send a code. Check your connection, then ask for a new one.` },
+  'verification.unanswered': { state: 'open', trouble: msg`No answer came. Check your connection, then confirm the code again.` },
+  'verification.tooMany': { state: 'open', trouble: msg`There were too many requests. Wait a moment, then try again.` },
+  'verification.refused': { state: 'open', trouble: 'words' },
+  'verification.checking': { state: 'busy' },
+  'verification.gone': { state: 'gone' },
+};
+
+/** Where the code is to be found. */
+export const places: Readonly<Record<VerificationItem, MessageDescriptor>> = {
+  email: msg`Enter the 6-digit code that we sent to your email address. It can take a minute; look into your spam folder too.`,
+  sms: msg`Enter the 6-digit code that we sent to your phone by SMS.`,
+  authenticator: msg`Enter the 6-digit code that your authenticator app shows.`,
+};
