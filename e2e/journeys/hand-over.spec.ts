@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { hydrated, tryToSignIn } from '../person.ts';
+import { hydrated, screen, tryToSignIn } from '../person.ts';
 
 const [com, eu] = places;
 
@@ -40,7 +40,7 @@ test('a ticket of another site signs in without a word, is gone from the address
 
 test('a ticket that is refused leads to the form, with a toast, and is not sent again by a reload [QUICK-01] [QUICK-03]', async ({ page, seen }) => {
   await page.goto(loginOf(com, '?tmp_token=made-up'));
-  await expect(page.locator('[popover]')).toContainText('10025:');
+  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('10025:');
   await expect(page.locator('#login-form')).toBeVisible();
   expect(page.url()).toBe(loginOf(com));
   await page.reload();

@@ -60,7 +60,7 @@ test('a busy exchange is toasted under the code of QR sign-in, and said in the d
   await hydrated(page);
   await qr(page).click();
   await expect(screen(page, 'qr.failed')).toBeVisible({ timeout: 15_000 });
-  await expect(page.locator('[popover]')).toContainText('100161:');
+  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('100161:');
 });
 
 test('the code is clean for axe in both schemes and directions, keeps dark on white, and is not offered on a phone [QR-01] [LOGIN-13]', async ({ page, browser }) => {

@@ -33,11 +33,11 @@ async function randomly(choices: readonly number[]): Promise<{ readonly session:
   lookOn = (event) => void (own.has((event.actorRef as AnyActorRef).system) || recorder.see(event));
   held.page.start();
   const roots: Record<string, AnyActorRef> = { ...actorsOf(held.page) };
-  const phone = async (): Promise<void> => void (roots['phone'] = await held.page.phone());
+  const phone = (): void => void held.page.phone().then((actor) => (roots['phone'] = actor));
   const living = (): readonly Live[] => Object.entries(roots).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));
   for (const choice of choices) {
     const deeds = [...possible(held, living()), phone];
-    await deeds[choice % deeds.length]?.();
+    deeds[choice % deeds.length]?.();
     await new Promise((resolve) => setTimeout(resolve));
   }
   return { session: recorder.session(), living: living(), stop: () => held.page.stop() };
