@@ -15,7 +15,7 @@ export function appInputOf({ site, language, route, trusted }: PageFacts, page: 
       newUserDestination: site.newUserDestination,
     },
     downloads: { rule: site.downloads, wireId: site.wireId },
-    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, elsewhere: site.elsewhere, ways: site.ways.filter((way) => way === 'mobile' || device === 'desktop') },
+    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, ways: site.ways.filter((way) => way !== 'qr' || device === 'desktop') },
     ticket,
     isDemo: isDemoVisit(route, page.searchParams),
   };

@@ -53,9 +53,8 @@ export function Flow({ page, place, languages, onReady }: { page: Page; place: P
 function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; isOffline: boolean }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
-  const { ways, elsewhere, method } = login.context;
   const [parts, setParts] = useState<WaysParts | null>(null);
-  useEffect(() => whenIdle(() => void (ways.length + elsewhere.length > 0 && import('./methods-flow.tsx').then(setParts, ignored))), [ways, elsewhere]);
+  useEffect(() => whenIdle(() => void import('./methods-flow.tsx').then(setParts, ignored)), []);
   const attempt = <Suspense><AttemptFlow login={login} place={place} slot={page.slot} waiting={waiting} /></Suspense>;
   return (
     <LoginPage
@@ -68,7 +67,7 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
       onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
       ban={login.children.ban ? attempt : null}
       late={login.hasTag('modal') ? attempt : null}
-      phone={parts && method === 'mobile' ? <parts.Phone actor={actor} page={page} /> : null}
+      phone={parts && login.context.method === 'mobile' ? <parts.Phone actor={actor} page={page} /> : null}
       methods={parts && <parts.Methods actor={actor} page={page} />}
     />
   );

@@ -1,6 +1,6 @@
 import { deepLink } from '../machines/rules/deep-link.ts';
 import { splitPath } from '../machines/rules/language.ts';
-import { openInApp } from '../services/browser/navigate.ts';
+import { openInApp } from '../services/browser/late-navigate.ts';
 import { nativeApp } from '../sites/app.ts';
 import type { PageFacts } from './page-facts.ts';
 

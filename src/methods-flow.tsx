@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
-import type { LoginEvent } from '../machines/login/login.types.ts';
+import type { LoginEvent, Way } from '../machines/login/login.types.ts';
 import { createLastMethod } from '../services/browser/last-method.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { MethodSwitch, type Choice } from '../views/login/MethodSwitch.tsx';
@@ -25,7 +25,9 @@ const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen'
 export function Methods({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
   const { i18n } = useLingui();
   const login = useSelector(actor, (snapshot) => snapshot);
-  const { method, ways, elsewhere } = login.context;
+  const { method, ways } = login.context;
+  const methods = ways.filter(isMethod);
+  const providers = ways.filter((way) => !isMethod(way));
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
   const fetch = (choice: Choice): void => {
     if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
@@ -35,18 +37,23 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   return (
     <>
       {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
-      {ways.length > 0 && (
+      {methods.length > 0 && (
         <MethodSwitch
           chosen={method}
-          choices={['email', ...ways]}
+          choices={['email', ...methods]}
           canChoose={(choice) => login.can(events[choice])}
           onChosen={(choice) => actor.send(events[choice])}
           onIntent={fetch}
         />
       )}
-      {elsewhere.length > 0 && <ThirdParties actor={actor} providers={elsewhere} />}
+      {providers.length > 0 && <ThirdParties actor={actor} providers={providers} />}
     </>
   );
+}
+
+/** Chosen by the switch; the others are accounts elsewhere. */
+function isMethod(way: Way): way is 'mobile' | 'qr' {
+  return way === 'mobile' || way === 'qr';
 }
 
 /** Country and number, in the place of the e-mail address. */

@@ -1,5 +1,6 @@
 import { localeOf, tongueOf } from '../i18n/languages.ts';
 import type { Part } from '../i18n/catalogues.ts';
+import type { Way } from '../machines/login/login.types.ts';
 import { hiddenParts, type FramePart } from '../machines/rules/frame.ts';
 import type { SiteRefusals } from '../services/contract/login.ts';
 import type { Environment } from '../sites/domains.ts';
@@ -14,10 +15,8 @@ import type { BuiltRoute } from './routes.ts';
 export interface PageFacts {
   readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination'> & {
     readonly legal: Omit<Site['legal'], 'risk'>;
-    /** What of `signIn` needs a part of its own. [SITE-07] */
-    readonly ways: readonly ('mobile' | 'qr')[];
-    /** Accounts elsewhere that sign in here. [SITE-10] */
-    readonly elsewhere: Site['signIn']['thirdParty'];
+    /** What of `signIn` needs a part of its own. [SITE-07] [SITE-10] */
+    readonly ways: readonly Way[];
   };
   readonly route: BuiltRoute;
   readonly language: string;
@@ -48,7 +47,7 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
   const hides = hiddenParts(route, null);
   const home = sites.find(({ id }) => id === site.strangers.leadsTo);
   return {
-    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal, ways: (['mobile', 'qr'] as const).filter((way) => signIn[way]), elsewhere: signIn.thirdParty },
+    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal, ways: [...(['mobile', 'qr'] as const).filter((way) => signIn[way]), ...signIn.thirdParty] },
     route,
     language,
     formats: tongueOf(language).formats,

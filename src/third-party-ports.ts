@@ -1,5 +1,5 @@
 import { isEmbedded } from '../machines/rules/embedded-browser.ts';
-import { openWindow, goTo } from '../services/browser/navigate.ts';
+import { goTo, openWindow } from '../services/browser/late-navigate.ts';
 import { awaitReply, keepVisit, takeVisit } from '../services/browser/provider-visit.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { createThirdParty } from '../services/client/third-party.ts';

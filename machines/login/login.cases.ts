@@ -48,9 +48,9 @@ export const loginCases = {
   },
   page: { 'page.resumed': plain },
   itself: [],
-  isOffered: (event, { ways, elsewhere }) => {
-    if (event.type === 'thirdParty.chosen') return elsewhere.includes(event.provider);
-    if (event.type === 'email.chosen') return ways.length > 0;
+  isOffered: (event, { ways }) => {
+    if (event.type === 'thirdParty.chosen') return ways.includes(event.provider);
+    if (event.type === 'email.chosen') return ways.includes('mobile') || ways.includes('qr');
     if (event.type === 'phone.chosen') return ways.includes('mobile');
     return event.type !== 'qr.chosen' || ways.includes('qr');
   },

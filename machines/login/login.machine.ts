@@ -5,19 +5,14 @@ import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
 import { answered, WATCHDOG } from '../answer.ts';
 import { banMachine } from '../ban/ban.machine.ts';
-import type { BanAnswer } from '../ban/ban.types.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
-import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
 import { qrMachine } from '../qr/qr.machine.ts';
-import type { QrAnswer } from '../qr/qr.types.ts';
 import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
-import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
-import type { VerificationAnswer } from '../verification/verification.types.ts';
 import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
-import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, held, over, told, unreached } from './login.rows.ts';
+import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, held, leading, over, told, unreached, type Answer } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -40,7 +35,7 @@ export const loginMachine = setup({
     logIn: port<LogInOutcome, LogInRequest>('logIn'),
   },
   guards: {
-    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | QrAnswer | VerificationAnswer | ThirdPartyAnswer>(),
+    answered: answered<Answer>(),
     isComplete: ({ context }, params: { identifier: string; password: Secret }) => {
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
@@ -52,12 +47,12 @@ export const loginMachine = setup({
   },
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
-    keepProvider: assign({ provider: (_, params: { provider: PageProvider }) => params.provider }),
+    keepProvider: assign((_, params: { provider: PageProvider }) => params),
     forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({ problems: ({ context }, params: { identifier: string; password: Secret }) => formProblems(context.method, params.identifier, params.password.isEmpty) }),
     keepMethod: assign((_, params: { method: Method }) => params),
-    keepProof: assign({ proof: (_, params: { proof: CaptchaProof }) => params.proof }),
-    keepSealed: assign({ sealed: (_, params: { sealed: SealedPassword }) => params.sealed }),
+    keepProof: assign((_, params: { proof: CaptchaProof }) => params),
+    keepSealed: assign((_, params: { sealed: SealedPassword }) => params),
     keepFacts: assign((_, params: LoginFacts) => params),
     countKeyRefusal: assign({ keyRefusals: ({ context }) => context.keyRefusals + 1 }),
     countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
@@ -65,7 +60,7 @@ export const loginMachine = setup({
     dropProof: assign({ proof: null, sealed: null }),
     dropSecrets: assign({ provider: null, password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
-    keepAnswer: assign({ answer: (_, params: { kind: LoginAnswer['kind'] }) => ({ kind: params.kind }) }),
+    keepAnswer: assign({ answer: (_, params: LoginAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
@@ -154,7 +149,7 @@ export const loginMachine = setup({
         input: ({ context }) => ({ scene: context.scene, isRepeated: context.captchaRefusals > 0 }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'solved' } }, target: 'sealing', actions: { type: 'keepProof', params: ({ event }) => keptProof(event.output) } },
-          { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'form.captchaUnavailable' },
+          leading('unavailable', 'form.captchaUnavailable'),
           { target: 'form' },
         ],
         onError: 'form.captchaUnavailable',
@@ -170,7 +165,7 @@ export const loginMachine = setup({
         input: ({ context }) => ({ password: held(context.password) }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'sealed' } }, target: 'submitting', actions: { type: 'keepSealed', params: ({ event }) => keptSeal(event.output) } },
-          { guard: { type: 'answered', params: { is: 'cryptoMissing' } }, target: 'form.cryptoMissing' },
+          leading('cryptoMissing', 'form.cryptoMissing'),
           { target: 'form.keyMissing' },
         ],
         onError: 'form.keyMissing',
@@ -188,9 +183,9 @@ export const loginMachine = setup({
         onDone: [
           over('signedIn'),
           over('tokenLost'),
-          { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'repeatingCaptcha' },
-          { guard: { type: 'answered', params: { is: 'keyRefused' } }, target: 'renewingKey' },
-          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'verifying' },
+          leading('captchaRefused', 'repeatingCaptcha'),
+          leading('keyRefused', 'renewingKey'),
+          leading('verificationNeeded', 'verifying'),
           told('banned', 'checkingBan'),
           told('accountUpgrading', 'accountUpgrading'),
           told('wrongPassword', 'form.wrongPassword'),

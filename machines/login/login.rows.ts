@@ -1,7 +1,14 @@
 import type { LogInOutcome } from '../../services/contract/login.ts';
+import type { BanAnswer } from '../ban/ban.types.ts';
+import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
+import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
+import type { VerificationAnswer } from '../verification/verification.types.ts';
 import { asked, outcomeFacts } from './login.facts.ts';
-import type { LoginContext } from './login.types.ts';
+import type { LoginContext, SealOutcome } from './login.types.ts';
+
+/** What the calls and child machines of the flow answer. */
+export type Answer = CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | QrAnswer | VerificationAnswer | ThirdPartyAnswer;
 
 interface Known {
   readonly context: LoginContext;
@@ -14,6 +21,11 @@ export function told(is: LogInOutcome['kind'], target: string) {
     target,
     actions: { type: 'keepFacts', params: ({ event }: { readonly event: { readonly output: LogInOutcome | QrAnswer } }) => outcomeFacts(event.output) },
   } as const;
+}
+
+/** The row of an answer that leads on, with nothing to be kept of it. */
+export function leading(is: Answer['kind'], target: string) {
+  return { guard: { type: 'answered', params: { is } }, target } as const;
 }
 
 /** The row of an answer that ends the flow. */
@@ -35,7 +47,7 @@ export const byAccountElsewhere = {
   id: 'thirdParty',
   src: 'thirdParty',
   input: ({ context }: Known) => ({ provider: held(context.provider) }),
-  onDone: [over('signedIn'), over('tokenLost'), { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'verifying' }, { target: 'form' }],
+  onDone: [over('signedIn'), over('tokenLost'), leading('verificationNeeded', 'verifying'), { target: 'form' }],
   onError: 'form',
 } as const;
 
@@ -51,7 +63,7 @@ export const banLookup = {
   id: 'ban',
   src: 'ban',
   input: ({ context }: Known) => ({ identifier: context.identifier, selfUnblock: context.selfUnblock, reference: context.refusal.reference }),
-  onDone: [over('selfUnblock'), { guard: { type: 'answered', params: { is: 'told' } }, target: 'form.refused' }, { target: 'form' }],
+  onDone: [over('selfUnblock'), leading('told', 'form.refused'), { target: 'form' }],
   onError: 'form',
 } as const;
 
@@ -60,6 +72,6 @@ export const dialog = { entry: ['dropSecrets', 'forgetPassword'], tags: ['modal'
 
 /** What an attempt cannot have begun without. Throws where it is missing all the same. */
 export function held<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('an attempt has begun without its credentials');
+  if (value === null) throw new Error('an attempt has nothing to go by');
   return value;
 }

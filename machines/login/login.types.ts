@@ -12,15 +12,16 @@ export type LoginAnswer =
   | { readonly kind: 'selfUnblock' }
   | { readonly kind: 'homeChosen' };
 
+/** A way to sign in besides e-mail: by phone number, by QR code, with an account elsewhere. [LOGIN-03] [LOGIN-13] */
+export type Way = 'mobile' | 'qr' | PageProvider;
+
 /** What of the site and the page the flow needs. [SITE-05] */
 export interface LoginInput {
   readonly loginCall: 'login' | 'loginCompliance';
   readonly scene: number;
   readonly selfUnblock: boolean;
-  /** Ways to sign in besides e-mail that the site offers on this device. [SITE-07] [LOGIN-13] */
-  readonly ways: readonly ('mobile' | 'qr')[];
-  /** Accounts elsewhere that sign in here, in the order that they are offered. [LOGIN-03] [SITE-10] */
-  readonly elsewhere: readonly PageProvider[];
+  /** Those that the site offers on this device, in the order that they are offered. [SITE-07] [SITE-10] */
+  readonly ways: readonly Way[];
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */

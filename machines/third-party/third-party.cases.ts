@@ -27,7 +27,7 @@ export const thirdPartyCases = {
   facts: ({ refusal }, isIn) => (isIn('told.refused') ? refusal.code : null),
 } as const satisfies FlowCases<ThirdPartyEvent, ThirdPartyScreen, ThirdPartyContext>;
 
-const redirectUri = 'https://com.northgate.example/en/authorized';
+const redirectUri = 'https://exchange.test/en/authorized';
 const grant = { kind: 'code', provider: 'google', code: { secret: 'code-of-the-provider' }, verifier: { secret: 'verifier-of-the-visit' }, redirectUri } as const;
 
 export const preparedAnswers = {

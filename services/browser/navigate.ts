@@ -2,7 +2,7 @@ import { Secret } from '../secret.ts';
 
 /**
  * Leaves the page for an address, in the place of this one: the way back leads past a log-in that is done.
- * Settles only when the browser refuses. This file alone writes `location`. [REDIR-11]
+ * Settles only when the browser refuses. This file and `late-navigate.ts` alone write `location`. [REDIR-11]
  */
 export function createLeave(location: Pick<Location, 'replace'>) {
   return function leave({ href }: { href: string }): Promise<{ readonly kind: 'stayed' }> {
@@ -26,17 +26,6 @@ export function loadAnew(location: Pick<Location, 'reload'>): void {
   location.reload();
 }
 
-/** Milliseconds that the app has to take over; ASSUMED. [UI-12] */
-const OPENING = 2500;
-
-/** Goes to an address that only the app knows; where nothing takes over, to the page on the web. [LINK-02] */
-export function openInApp({ location, document, setTimeout: after }: Pick<Window, 'location' | 'document' | 'setTimeout'>, { app, web }: { app: string; web: string }): void {
-  location.assign(app);
-  after(() => {
-    if (!document.hidden) location.assign(web);
-  }, OPENING);
-}
-
 /** Longest value that counts; a longer one is absent. [QUERY-20] */
 const LONG = 8192;
 
@@ -50,20 +39,4 @@ export function takeTicket(location: Pick<Location, 'href'>, history: Pick<Histo
     history.replaceState(history.state, '', entry.href);
   }
   return { entry, ticket: ticket && ticket.length <= LONG ? new Secret(ticket) : null };
-}
-
-/** Goes to an address; the way back leads here. Settles only when the browser refuses. */
-export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<{ readonly kind: 'stayed' }> {
-  return new Promise((resolve) => {
-    try {
-      location.assign(href);
-    } catch {
-      resolve({ kind: 'stayed' });
-    }
-  });
-}
-
-/** Opens an address in a window beside this one; null: the browser does not. (decision D18) */
-export function openWindow(window: Window, href: string): Pick<Window, 'close'> | null {
-  return window.open(href, '_blank', 'popup,width=520,height=680');
 }

@@ -20,12 +20,11 @@ export class PageOfViews {
   readonly #held: HeldPage;
   readonly #hand = new Hand();
   readonly #site: Site;
-  readonly #ways: readonly string[];
+  readonly #ways: AppInput['login']['ways'];
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#site = plan.site ?? globalSite;
-    const { ways, elsewhere } = (plan.input as AppInput).login;
-    this.#ways = [...ways, ...elsewhere];
+    this.#ways = (plan.input as AppInput).login.ways;
     this.#held = new HeldPage(plan, book);
   }
 

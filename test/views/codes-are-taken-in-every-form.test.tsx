@@ -21,7 +21,7 @@ test('one native input takes the code, and the browser may fill it in [VAL-12]',
   expect(document.activeElement).toBe(field);
 });
 
-test.each(['123456', '123 456', 'G-123456', '١٢٣٤٥٦', '１２３４５６', 'Your code: 123456. It is good for 5 minutes.'])('«%s», pasted, is the code, and goes off once by itself [VAL-12]', async (pasted) => {
+test.each(['123456', '123 456', 'G-123456', '١٢٣٤٥٦', '１２３４５６', 'Your code: 123456. It is good for 5 minutes.'])('«%s», pasted, is the code, and goes off once by itself [VAL-12] [I06]', async (pasted) => {
   const { field, codes, fill } = await dialog();
   await fill(pasted);
   expect([field.value, codes]).toEqual(['123456', ['123456']]);

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../theme/scale.ts';
 
-/** Of equal size, side by side where there is room. */
-export const row = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(11rem,1fr))', gap: space(3) });
+/** One line of equal buttons, as the switch above has them. */
+export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '.5rem', marginBlockStart: space(3) });
+globalStyle(`${row}>button`, { paddingInline: '.5rem', lineHeight: 1.3 });

@@ -1,0 +1,26 @@
+/** Milliseconds that the app has to take over; ASSUMED. [UI-12] */
+const OPENING = 2500;
+
+/** Goes to an address that only the app knows; where nothing takes over, to the page on the web. [LINK-02] */
+export function openInApp({ location, document, setTimeout: after }: Pick<Window, 'location' | 'document' | 'setTimeout'>, { app, web }: { app: string; web: string }): void {
+  location.assign(app);
+  after(() => {
+    if (!document.hidden) location.assign(web);
+  }, OPENING);
+}
+
+/** Goes to an address; the way back leads here. Settles only when the browser refuses. */
+export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<{ readonly kind: 'stayed' }> {
+  return new Promise((resolve) => {
+    try {
+      location.assign(href);
+    } catch {
+      resolve({ kind: 'stayed' });
+    }
+  });
+}
+
+/** Opens an address in a window beside this one; null: the browser does not. (decision D18) */
+export function openWindow(window: Window, href: string): Pick<Window, 'close'> | null {
+  return window.open(href, '_blank', 'popup,width=520,height=680');
+}
