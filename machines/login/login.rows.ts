@@ -72,6 +72,6 @@ export const dialog = { entry: ['dropSecrets', 'forgetPassword'], tags: ['modal'
 
 /** What an attempt cannot have begun without. Throws where it is missing all the same. */
 export function held<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('an attempt has nothing to go by');
+  if (value === null) throw new Error('not there yet');
   return value;
 }

@@ -6,7 +6,7 @@ let real: Facts | null = null;
 
 /** What of an outcome is kept, in the browser's build: it comes with the parts that an attempt needs, before which there is no outcome. */
 function brought(): Facts {
-  if (!real) throw new Error('no attempt was prepared');
+  if (!real) throw new Error('not there yet');
   return real;
 }
 

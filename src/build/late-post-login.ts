@@ -6,7 +6,7 @@ let real: Rules | null = null;
 
 /** Where a signed-in person goes, in the browser's build: the rules themselves come with the calls, without which nobody is signed in. */
 function brought(): Rules {
-  if (!real) throw new Error('the rules of departures are not there');
+  if (!real) throw new Error('not there yet');
   return real;
 }
 

@@ -96,7 +96,7 @@ test('a session with a one-time code replays: the code is gone, that it was whol
   const held = new HeldPage({ input: mainWorld.input }, book);
   const recorder = new SessionRecorder(actorsOf(held.page), { site: 'global', language: 'en', route: 'login' }, () => held.clock.now());
   const living = (): readonly Live[] => Object.entries(actorsOf(held.page)).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));
-  const sends = (machine: string, event: EventObject): void => living().find((one) => one.machine === machine)?.ref.send(event);
+  const sends = (machine: string, event: object): void => living().find((one) => one.machine === machine)?.ref.send(event);
   const answers = { identifyGuest: 'guest', readConsent: 'unasked', prepareAttempt: 'ready', recallOrder: 'none', readSettings: 'loaded', loadCaptchaScript: 'loaded', readPuzzle: 'ready', runChallenge: 'solved', sealPassword: 'sealed', logIn: 'verifyByPhone' } as const;
   held.page.start();
   await rest();
