@@ -53,7 +53,7 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
               </li>
             ))}
           </ol>
-          {walked.stand.isAsInWorld && <p className={css.note}>{`No site has these facts: they are those of the world «${address.way?.world ?? ''}».`}</p>}
+          {walked.stand.isAsInWorld && <p className={css.note}>{`This site has other facts: these are those of the world «${address.way?.world ?? ''}».`}</p>}
         </>
       )}
     </section>
