@@ -9,7 +9,7 @@ import { speaking } from '../views/stage.tsx';
 import { eleventhSite } from './eleventh.site.ts';
 
 const book = await decodeAnswers();
-await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
+await Promise.all([import('../../src/attempt-flow.tsx'), import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx'), import('../../src/methods-flow.tsx')]);
 const paths = pagePaths([explore(worldOf(eleventhSite), book)], book);
 
 let open: PageOfViews | null = null;

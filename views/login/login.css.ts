@@ -51,6 +51,6 @@ export const links = style({
   fontWeight: 550,
 });
 /** The other ways to sign in come when nothing else is to be done: their place is kept. */
-export const room = style({ minBlockSize: '10.25rem' });
+export const room = style({ minBlockSize: '9.75rem' });
 
 export const way = style({ paddingBlock: '.5rem', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });

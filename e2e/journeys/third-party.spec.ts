@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { hydrated, passCaptcha, screen } from '../person.ts';
+
+const [com, , ae] = places;
+const button = (page: Page, provider: 'google' | 'apple') => page.locator(`[data-provider=${provider}]`);
+
+/** Chooses an account on the page of the provider. */
+async function chooseThere(page: Page, account: string): Promise<void> {
+  await page.locator(`button[value=${account}]`).click();
+}
+
+/** Goes to the provider in a window of its own and chooses an account there. */
+async function visit(page: Page, provider: 'google' | 'apple', account: string): Promise<Page> {
+  const [window] = await Promise.all([page.waitForEvent('popup'), button(page, provider).click()]);
+  await expect(screen(page, 'thirdParty.waiting')).toBeVisible();
+  await chooseThere(window, account);
+  return window;
+}
+
+for (const place of [com, ae]) {
+  test(`on ${place.label} a person signs in with a Google account in a window, which closes by itself, and a challenge [LOGIN-03] [CAPT-10] [CALL-40] [SITE-10]`, async ({ page }) => {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    const window = await visit(page, 'google', 'ada');
+    await expect(screen(page, 'thirdParty.captcha')).toBeVisible();
+    await expect.poll(() => window.isClosed()).toBe(true);
+    await passCaptcha(page);
+    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+  });
+}
+
+test('where the browser opens no window, this page goes to the provider itself, comes back with its query, and goes on by itself [LOGIN-03] [ROUTE-15]', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(loginOf(com, '?affiliate_id=7'));
+  await hydrated(page);
+  await button(page, 'apple').click();
+  await chooseThere(page, 'ada');
+  await page.waitForURL(loginOf(com, '?affiliate_id=7'));
+  await expect(screen(page, 'thirdParty.captcha')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('verifier');
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('whose account is linked to nobody is told so and is back at the form; whoever says no at the provider, at once [LOGIN-03] [ERR-16]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await visit(page, 'google', 'newcomer');
+  await passCaptcha(page);
+  await expect(screen(page, 'thirdParty.noAccount')).toBeVisible();
+  expect(await findings(page, 'everything')).toEqual([]);
+  await page.locator('dialog [data-way=out]').click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await visit(page, 'apple', 'cancel');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(button(page, 'apple')).toBeFocused();
+});
