@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { findings } from '../axe.ts';
-import { chromiumPath, launchArgs } from '../chromium.ts';
+import { chromiumPath, findWholeChromium, launchArgs } from '../chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { fillIn, hydrated, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
@@ -128,7 +128,7 @@ test('after a crash in the middle of an attempt the page begins anew and sends n
 test.describe('in a browser that keeps pages for the way back', () => {
   let context: BrowserContext;
   test.beforeAll(async () => {
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const browser = await chromium.launch({ executablePath: chromiumPath(findWholeChromium()), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     context = await browser.newContext();
   });
   test.afterAll(() => context.browser()?.close());
