@@ -51,7 +51,7 @@ export const picture = style({
   userSelect: 'none',
   fontFamily: 'Helvetica,Arial,"Liberation Sans",sans-serif',
   ':active': { cursor: 'grabbing' },
-  '@media': { print: { position: 'static', blockSize: '17cm' } },
+  '@media': { print: { position: 'static', blockSize: 'calc(100vh - 4rem)' } },
 });
 export const tools = style({ position: 'absolute', insetBlockEnd: '.75rem', insetInlineEnd: '.75rem', display: 'flex', gap: '.375rem', '@media': { print: { display: 'none' } } });
 export const tool = style({

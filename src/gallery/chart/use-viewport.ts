@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The part of a picture that is seen, in the picture's own units. */
@@ -13,7 +14,7 @@ export interface Viewport {
   readonly zoom: (factor: number, at?: { readonly x: number; readonly y: number }) => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly fit: () => void;
-  /** Brings a part of the picture into sight, if it is not. */
+  /** Brings a part of the picture into sight, and to where its text can be read, if it is not. */
   readonly reveal: (part: ViewBox) => void;
   /** Units of the picture per CSS pixel. */
   readonly scale: () => number;
@@ -22,6 +23,9 @@ export interface Viewport {
 const MARGIN = 24;
 /** Room for the buttons under the picture. */
 const FOOT = 40;
+/** Units of the picture per CSS pixel beyond which nobody reads its text, and those at which everybody does. */
+const UNREADABLE = 1.7;
+const READABLE = 1;
 const SMALLEST = 0.15;
 const LARGEST = 4;
 
@@ -54,11 +58,14 @@ export function useViewport(picture: { readonly width: number; readonly height: 
   const pan = useCallback((dx: number, dy: number): void => setBox((old) => ({ ...old, x: old.x + dx, y: old.y + dy })), []);
   const fit = useCallback((): void => setBox(whole()), [whole]);
   const reveal = useCallback((part: ViewBox): void => {
-    setBox((old) => {
+    const perPixel = scale();
+    setBox((all) => {
+      const by = perPixel > UNREADABLE ? READABLE / perPixel : 1;
+      const old = { ...all, width: all.width * by, height: all.height * by };
       const isSeen = part.x >= old.x && part.y >= old.y && part.x + part.width <= old.x + old.width && part.y + part.height <= old.y + old.height;
-      return isSeen ? old : { ...old, x: part.x + (part.width - old.width) / 2, y: part.y + (part.height - old.height) / 2 };
+      return isSeen && by === 1 ? all : { ...old, x: part.x + (part.width - old.width) / 2, y: part.y + (part.height - old.height) / 2 };
     });
-  }, []);
+  }, [scale]);
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
@@ -68,6 +75,20 @@ export function useViewport(picture: { readonly width: number; readonly height: 
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref, fit]);
+  useEffect(() => {
+    const before = { box: seen.current };
+    const spread = (): void => {
+      before.box = seen.current;
+      flushSync(() => setBox({ x: -MARGIN, y: -MARGIN, width: picture.width + 2 * MARGIN, height: picture.height + 2 * MARGIN }));
+    };
+    const putBack = (): void => setBox(before.box);
+    addEventListener('beforeprint', spread);
+    addEventListener('afterprint', putBack);
+    return () => {
+      removeEventListener('beforeprint', spread);
+      removeEventListener('afterprint', putBack);
+    };
+  }, [picture]);
   useEffect(() => {
     const element = ref.current;
     const turn = (event: WheelEvent): void => {

@@ -7,7 +7,7 @@ import * as css from './live.css.ts';
 import { Pickers } from './Pickers.tsx';
 import { PossibleSteps } from './PossibleSteps.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { isBare, planOf } from './stand.ts';
+import { planOf } from './stand.ts';
 import { leafIdsOf } from './walk.ts';
 
 /** The real view in the state that is looked at, and everything that can happen next. */
@@ -17,6 +17,7 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
     <section className={css.panel} aria-label="Live screen">
       <Pickers model={model} />
       <output className={css.said}>
+        {walked?.stand.isAsInWorld && <span className={css.problem}>{`The site ${address.site} has nothing of this: what is shown has the facts of «${walked.stand.world}».`}</span>}
         {problem !== null && <span className={css.problem}>{problem}</span>}
         {screen !== null && screen.difference !== null && <span className={css.problem}>{`The view shows something else than its machine: ${screen.difference}`}</span>}
       </output>
@@ -27,9 +28,10 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
             Open the page at its beginning
           </Button>
         </div>
-      ) : isBare(planOf(walked.stand)) ? (
+      ) : planOf(walked.stand).hasNoView ? (
         <div className={css.empty}>
           <p>This machine has no screen of its own: flows ask it.</p>
+          <p>{`It is walked alone, in the world «${planOf(walked.stand).name}».`}</p>
           <p className={css.mono}>{leafIdsOf(walked.world).join(', ')}</p>
         </div>
       ) : (
@@ -53,7 +55,6 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
               </li>
             ))}
           </ol>
-          {walked.stand.isAsInWorld && <p className={css.note}>{`No site has these facts: they are those of the world «${address.way?.world ?? ''}».`}</p>}
         </>
       )}
     </section>

@@ -11,7 +11,7 @@ export const panel = style({
   borderInlineStart: `1px solid ${color.border}`,
   background: color.surface,
   overflow: 'auto',
-  '@media': { print: { display: 'none' } },
+  '@media': { '(max-width:1099.9px)': { borderInlineStart: 0, borderBlockStart: `1px solid ${color.border}` }, print: { display: 'none' } },
 });
 
 export const pickers = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(6.5rem,1fr))', gap: '.5rem .625rem' });

@@ -5,7 +5,7 @@ import { leafsOf } from '../../../test/paths/tree.ts';
 import { World } from '../../../test/paths/world.ts';
 import type { Way } from '../facts/facts.types.ts';
 import { codeOf, stepOf } from '../step-code.ts';
-import { hasOwnFacts, planOf, type Stand, type Where } from './stand.ts';
+import { hasOwnFacts, lackOf, planOf, type Stand, type Where } from './stand.ts';
 
 /** A world at the end of some steps. */
 export interface Walked {
@@ -20,6 +20,8 @@ export interface Walked {
 export function walk(stand: Stand, book: AnswerBook): Walked {
   const world = new World({ ...planOf(stand), book });
   const steps: Step[] = [];
+  const lack = lackOf(stand);
+  if (lack !== null) return { stand: { ...stand, steps: [] }, world, steps, problem: lack };
   for (const code of stand.steps) {
     const step = stepOf(code);
     const problem = step === null ? `«${code}» is no step` : obstacle(world, step, book);
