@@ -96,9 +96,9 @@ function Transitions({ title, chart, transitions, model, isOut }: { readonly tit
   if (transitions.length === 0) return null;
   const short = (id: string): string => id.slice(chart.id.length + 1) || id;
   return (
-    <>
+    <div className={css.transitions}>
       <h3 className={css.detailHeading}>{title}</h3>
-      <ul className={css.transitions}>
+      <ul>
         {transitions.map(({ id, cause, guard, source, targets }) => (
           <li key={id}>
             <button type="button" className={css.link} onClick={() => model.lookAt(chart.id, id)}>
@@ -116,6 +116,6 @@ function Transitions({ title, chart, transitions, model, isOut }: { readonly tit
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

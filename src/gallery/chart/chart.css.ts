@@ -16,6 +16,7 @@ export const head = style({ gridArea: 'head', display: 'flex', flexWrap: 'wrap',
 export const title = style({ fontSize: '1.25rem' });
 export const lede = style({ marginInlineEnd: 'auto', color: color.inkMuted });
 export const check = style({ display: 'inline-flex', alignItems: 'center', gap: '.375rem', minBlockSize: '2rem', cursor: 'pointer', '@media': { print: { display: 'none' } } });
+export const legend = style({ flexBasis: '100%', color: color.inkMuted, fontSize: '.8125rem' });
 export const exports = style({ position: 'relative', '@media': { print: { display: 'none' } } });
 globalStyle(`${exports} summary`, { minBlockSize: '2rem', alignContent: 'center', color: color.link, cursor: 'pointer' });
 globalStyle(`${exports} ul`, {
@@ -109,7 +110,7 @@ export const details = style({
   minBlockSize: '9rem',
   overflow: 'auto',
   padding: '.875rem 1.25rem 1.25rem',
-  columns: '26rem auto',
+  columns: '19rem auto',
   columnGap: '2.5rem',
   '@media': { print: { maxBlockSize: 'none' } },
 });
@@ -120,5 +121,5 @@ globalStyle(`${facts} div`, { display: 'flex', gap: '.625rem' });
 globalStyle(`${facts} dt`, { flex: '0 0 5rem', color: color.inkSubtle });
 export const requirements = style({ marginBlockStart: '.5rem', display: 'grid', gap: '.25rem', color: color.inkMuted, fontSize: '.8125rem' });
 globalStyle(`${requirements} b`, { color: color.ink, fontWeight: 600 });
-export const transitions = style({ display: 'grid', breakInside: 'avoid-column' });
+export const transitions = style({ breakInside: 'avoid-column' });
 export const link = style({ minBlockSize: '1.5rem', padding: 0, border: 0, background: 'none', color: color.link, textAlign: 'start', cursor: 'pointer', ':hover': { textDecoration: 'underline' } });

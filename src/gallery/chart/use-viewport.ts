@@ -29,8 +29,9 @@ const READABLE = 1;
 const SMALLEST = 0.15;
 const LARGEST = 4;
 
-/** Zoom and pan of a picture in an element: the wheel pans, with Ctrl it zooms, dragging pans. */
-export function useViewport(picture: { readonly width: number; readonly height: number }, ref: RefObject<SVGSVGElement | null>): Viewport {
+/** Zoom and pan of a picture in an element: the wheel pans, with Ctrl it zooms, dragging pans. `looked`: the part that it begins with. */
+export function useViewport(picture: { readonly width: number; readonly height: number }, ref: RefObject<SVGSVGElement | null>, looked: ViewBox | null): Viewport {
+  const first = useRef(looked);
   const whole = useCallback((): ViewBox => {
     const { width: w = 0, height: h = 0 } = ref.current?.getBoundingClientRect() ?? {};
     const width = Math.max(picture.width + 2 * MARGIN, w);
@@ -58,23 +59,25 @@ export function useViewport(picture: { readonly width: number; readonly height: 
   const pan = useCallback((dx: number, dy: number): void => setBox((old) => ({ ...old, x: old.x + dx, y: old.y + dy })), []);
   const fit = useCallback((): void => setBox(whole()), [whole]);
   const reveal = useCallback((part: ViewBox): void => {
-    const perPixel = scale();
+    const { width: w = 1, height: h = 1 } = ref.current?.getBoundingClientRect() ?? {};
     setBox((all) => {
+      const perPixel = Math.max(all.width / Math.max(1, w), all.height / Math.max(1, h));
       const by = perPixel > UNREADABLE ? READABLE / perPixel : 1;
       const old = { ...all, width: all.width * by, height: all.height * by };
       const isSeen = part.x >= old.x && part.y >= old.y && part.x + part.width <= old.x + old.width && part.y + part.height <= old.y + old.height;
       return isSeen && by === 1 ? all : { ...old, x: part.x + (part.width - old.width) / 2, y: part.y + (part.height - old.height) / 2 };
     });
-  }, [scale]);
+  }, [ref]);
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       observer.disconnect();
       fit();
+      if (first.current) reveal(first.current);
     });
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [ref, fit]);
+  }, [ref, fit, reveal]);
   useEffect(() => {
     const before = { box: seen.current };
     const spread = (): void => {
