@@ -39,7 +39,7 @@ export const frame = style({
   border: `1px solid ${color.border}`,
   borderRadius: radius.card,
   background: color.surface,
-  overflow: 'hidden',
+  overflow: 'clip',
   '@media': { print: { border: 0, margin: 0, borderRadius: 0 } },
 });
 export const picture = style({
@@ -106,13 +106,13 @@ export const signs = style({ letterSpacing: 1 });
 
 export const details = style({
   gridArea: 'details',
-  maxBlockSize: '17rem',
-  minBlockSize: '9rem',
+  // Always as high: what is pointed at changes it, and nothing may move under the pointer.
+  blockSize: '15.5rem',
   overflow: 'auto',
   padding: '.875rem 1.25rem 1.25rem',
   columns: '19rem auto',
   columnGap: '2.5rem',
-  '@media': { print: { maxBlockSize: 'none' } },
+  '@media': { print: { blockSize: 'auto' } },
 });
 export const detailTitle = style({ fontSize: '1rem', fontWeight: 650 });
 export const detailHeading = style({ marginBlockStart: '.625rem', color: color.inkSubtle, fontSize: '.8125rem', fontWeight: 600 });

@@ -44,6 +44,15 @@ export function wayTo(id: string, ways: readonly Way[], where: Where, book: Answ
   return null;
 }
 
+/** Whether the steps of a stand lead to a state, or through a transition, by the facts of its own site. */
+export function leadsTo(id: string, stand: Stand, book: AnswerBook): boolean {
+  if (stand.isAsInWorld) return false;
+  const { world, problem } = walk(stand, book);
+  const isThere = problem === null && hasBeenAt(world, id);
+  world.stop();
+  return isThere;
+}
+
 /** States that the machines of a world stand in, with all around them. */
 export function statesOf(world: World): ReadonlySet<string> {
   return new Set([...world.tree(), ...world.beside()].flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
