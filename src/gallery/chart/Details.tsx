@@ -34,10 +34,29 @@ function State({ model, chart, node }: { readonly model: GalleryModel; readonly 
       {doc !== '' && <p>{doc}</p>}
       <Facts facts={facts} />
       <Requirements ids={spec} model={model} />
+      {node.parent === null && <States chart={chart} model={model} />}
       <Transitions title="Leads to" chart={chart} transitions={out} model={model} isOut />
       <Transitions title="Leads to, as everything around it does" chart={chart} transitions={shared} model={model} isOut />
       <Transitions title="Comes from" chart={chart} transitions={into} model={model} isOut={false} />
     </>
+  );
+}
+
+/** The whole machine in words. */
+function States({ chart, model }: { readonly chart: Chart; readonly model: GalleryModel }): ReactNode {
+  return (
+    <ul className={css.facts} aria-label="States">
+      {chart.nodes
+        .filter(({ type }) => type === 'atomic' || type === 'final')
+        .map(({ id, doc }) => (
+          <li key={id}>
+            <button type="button" className={css.link} onClick={() => model.lookAt(chart.id, id)}>
+              {id.slice(chart.id.length + 1)}
+            </button>{' '}
+            {doc}
+          </li>
+        ))}
+    </ul>
   );
 }
 

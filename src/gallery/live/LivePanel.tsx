@@ -32,13 +32,20 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
         <div className={css.empty}>
           <p>This machine has no screen of its own: flows ask it.</p>
           <p>{`It is walked alone, in the world «${planOf(walked.stand).name}».`}</p>
-          <p className={css.mono}>{leafIdsOf(walked.world).join(', ')}</p>
         </div>
       ) : (
         <ScreenFrame model={model} walked={walked} />
       )}
       {walked && (
         <>
+          <p className={css.note}>
+            It stands at{' '}
+            {leafIdsOf(walked.world).map((id) => (
+              <button key={id} type="button" className={css.step} onClick={() => model.choose({ tab: 'chart', machine: machineOf(id) })}>
+                {id}
+              </button>
+            )).flatMap((button, place) => (place === 0 ? [button] : [' · ', button]))}
+          </p>
           <PossibleSteps key={walked.steps.length} world={walked.world} onTake={model.take} />
           <h2 className={css.heading}>How it came to this</h2>
           <ol className={css.trail}>
@@ -59,4 +66,8 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
       )}
     </section>
   );
+}
+
+function machineOf(state: string): string {
+  return state.split('.')[0] ?? state;
 }
