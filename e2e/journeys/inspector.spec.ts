@@ -28,7 +28,7 @@ const test = base.extend<{ origin: string }>({
 });
 
 const happened = (gallery: Page): Locator => gallery.getByRole('list', { name: 'What happened' }).getByRole('listitem');
-const screensOf = (place: Page | FrameLocator): Promise<readonly (string | null)[]> => place.locator('[data-screen]').evaluateAll((all) => all.map((one) => one.getAttribute('data-screen')).toSorted());
+const screensOf = (place: Page | FrameLocator): Promise<readonly string[]> => place.locator('[data-screen]').evaluateAll((all) => all.map((one) => one.getAttribute('data-screen') ?? '').toSorted());
 
 test('a click attaches the gallery of the development server to the live flow of another tab; its file replays step by step to the same screen and holds nothing of the person [INV4]', async ({ context, page, origin }, info) => {
   test.setTimeout(300_000);
