@@ -3,7 +3,6 @@ import { Secret } from '../../../services/secret.ts';
 import { casesOf, anyCasesOf } from '../../../test/paths/cases.ts';
 import { revived } from '../../../test/paths/secrets.ts';
 import { isMachineSnapshot, leafsOf, treeOf } from '../../../test/paths/tree.ts';
-import type { Page } from '../../page.ts';
 
 /** What a person did in the page: an event of a machine, and the named case that it is; null: it is none of them. */
 export interface Deed {
@@ -14,9 +13,8 @@ export interface Deed {
   readonly leafs: readonly string[];
 }
 
-/** Tells of every event that a person brings about in a page, as long as it is a person's hand that uses it. */
-export function followPerson({ app, notices, consent, connection, patience }: Page, isHand: () => boolean, tell: (deed: Deed) => void): void {
-  const actors = [app, notices, consent, connection, patience];
+/** Tells of every event that a person brings about in these machines, as long as it is a person's hand that uses them. */
+export function followPerson(actors: readonly AnyActorRef[], isHand: () => boolean, tell: (deed: Deed) => void): void {
   const see = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.event' || event.sourceRef !== undefined || !isHand()) return;
     const machine = machineOf(event.actorRef as AnyActorRef);
