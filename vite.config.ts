@@ -51,7 +51,7 @@ export default defineConfig({
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [
-                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
+                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|lean-react|lean-jsx|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
                 // Words are entries too, each for one language.
                 { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
               ],

@@ -8,6 +8,7 @@ import { languages } from '../../i18n/languages.ts';
 import { closureOf, fileOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
+import type { ScriptFile } from './document.ts';
 import { earlyScript } from './early.ts';
 import { digestOfInputs } from './inputs.ts';
 import { writeBuildFacts } from './facts.ts';
@@ -72,11 +73,12 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   const facade = main.scripts.slice(0, 1).filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
   for (const file of facade) rmSync(join(out, file));
   const scriptsOf = (language: string): readonly string[] => closureOf(manifest, [mainEntry, catalogueOf(language, 'login')]).scripts.filter((file) => !facade.includes(file));
+  const sealed = (file: string): ScriptFile => ({ href: `/${file}`, integrity: policyHash(readFileSync(join(out, file))) });
   const written = await renderer.prerenderAll({
     style,
-    scriptsOf: (language) => scriptsOf(language).map((file) => `/${file}`),
+    scriptsOf: (language) => scriptsOf(language).map(sealed),
     wordsOf: (language) => ({ login: basename(fileOf(manifest, catalogueOf(language, 'login')), '.js'), late: basename(fileOf(manifest, catalogueOf(language, 'late')), '.js') }),
-    enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map((file) => `/${file}`),
+    enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map(sealed),
   });
   for (const [path, html] of written) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
