@@ -20,7 +20,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
     vanillaExtractPlugin({ identifiers: shortNames() }),
-    lateMachines(['captcha', 'ban']),
+    lateMachines(['captcha', 'ban', 'qr']),
     leanParts(),
     shortMessages(),
     pages(buildFolder),
@@ -36,7 +36,8 @@ export default defineConfig({
     // A little slower at build than Vite's own, and 0.7 kB less of every first load.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // Names of what is kept, and the like, stand where they are used, so that the first load carries none of the late parts' own.
+    rolldownOptions: { checks: { pluginTimings: false }, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
   },
   environments: {
     client: {
@@ -51,7 +52,7 @@ export default defineConfig({
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [
-                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|lean-react|lean-jsx|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
+                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|lean-react|lean-jsx|lean-cookies|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
                 // Words are entries too, each for one language.
                 { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
               ],

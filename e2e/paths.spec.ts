@@ -26,6 +26,7 @@ const test = base.extend<object, { walker: Walker }>({
       const exchange = new HeldExchange();
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
       const context = await browser.newContext({ reducedMotion: 'reduce' });
+      await context.addInitScript(() => localStorage.clear());
       const page = await context.newPage();
       await use({ page, driver: new BrowserPage(page, exchange), port });
       await context.close();
@@ -53,18 +54,21 @@ for (const { plan, path } of paths) {
   });
 }
 
-/** The page of a world; a part stands beside the main page. */
-function visitOf({ input, part }: WorldPlan): AppInput['visit'] {
-  return ((part ? mainWorld.input : input) as AppInput).visit;
+/** What the page of a world is told; a part stands beside the main page. */
+function toldOf({ input, part }: WorldPlan): AppInput {
+  return (part ? mainWorld.input : input) as AppInput;
 }
 
 function addressOf(plan: WorldPlan, port: number): string {
-  const { page } = visitOf(plan);
-  return `http://${page.hostname}:${port}${page.pathname}${page.search}`;
+  const { visit, ticket } = toldOf(plan);
+  const address = new URL(visit.page);
+  address.port = String(port);
+  if (ticket) address.searchParams.set('tmp_token', ticket.reveal());
+  return address.href;
 }
 
 /** Makes the browser the device that the world is of, until it is left. */
 async function standOn(page: Page, plan: WorldPlan): Promise<{ leave(): Promise<void> }> {
-  const phone = visitOf(plan).device === 'mobile' ? await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' })) : null;
+  const phone = toldOf(plan).visit.device === 'mobile' ? await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' })) : null;
   return { leave: async () => phone?.dispose() };
 }

@@ -45,6 +45,8 @@ export interface FlowCases<Event extends Typed, Screen extends string, Context, 
   readonly person: Payloads<Exclude<Event, { type: FromPage | FromItself }>>;
   readonly page: Payloads<Extract<Event, { type: FromPage }>>;
   readonly itself: readonly FromItself[];
+  /** Whether the page has a control for it at all, as things stand; left out: always. */
+  readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
   /** What of the context, in a state, changes what can happen or what is shown: all else is left out of the explorer's key. */
   readonly facts: (context: Context, isIn: (state: string) => boolean) => unknown;
 }

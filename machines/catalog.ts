@@ -10,6 +10,8 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
 import { patienceMachine } from './patience/patience.machine.ts';
+import { phoneMachine } from './phone/phone.machine.ts';
+import { qrMachine } from './qr/qr.machine.ts';
 import { residenceMachine } from './residence/residence.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { siteJumpMachine } from './site-jump/site-jump.machine.ts';
@@ -22,6 +24,8 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   captcha: captchaMachine,
   'captcha-script': captchaScriptMachine,
   ban: banMachine,
+  phone: phoneMachine,
+  qr: qrMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

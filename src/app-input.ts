@@ -1,8 +1,9 @@
 import type { AppInput } from '../machines/app/app.types.ts';
+import { isDemoVisit } from '../machines/rules/demo.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What the flow is told of its site and its page. */
-export function appInputOf({ site, language, trusted }: PageFacts, page: URL, device: AppInput['visit']['device']): AppInput {
+export function appInputOf({ site, language, route, trusted }: PageFacts, page: URL, device: AppInput['visit']['device'], ticket: AppInput['ticket'] = null): AppInput {
   return {
     visit: {
       language,
@@ -14,6 +15,8 @@ export function appInputOf({ site, language, trusted }: PageFacts, page: URL, de
       newUserDestination: site.newUserDestination,
     },
     downloads: { rule: site.downloads, wireId: site.wireId },
-    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock },
+    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, ways: site.ways.filter((way) => way === 'mobile' || device === 'desktop') },
+    ticket,
+    isDemo: isDemoVisit(route, page.searchParams),
   };
 }

@@ -1,7 +1,10 @@
 import type { CaptchaFrame } from '../services/browser/captcha-frame.ts';
+import type { Tabs } from '../services/browser/tabs.ts';
 import type { Monitor } from '../services/browser/monitor.ts';
 import type { Toast } from '../services/client/request.ts';
+import { createQr } from '../services/client/qr.ts';
 import type { Services } from '../services/client/services.ts';
+import { qrStatus } from '../services/contract/qr.ts';
 import { wireNameOf } from '../services/contract/vendors.ts';
 import type { AttemptPorts } from './ports.types.ts';
 
@@ -10,14 +13,23 @@ export interface AttemptPortParts {
   readonly frame: () => Promise<CaptchaFrame>;
   readonly monitor: Monitor;
   readonly notify: (toast: Toast) => void;
+  /** Other tabs hear that somebody has signed in. */
+  readonly tabs: Pick<Tabs, 'tell'>;
 }
 
 /** The ports of an attempt, loaded with its machines. */
-export function attemptPortsOf({ services, frame, monitor, notify }: AttemptPortParts): AttemptPorts {
+export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
   return {
     readSettings: async () => (await services()).readSettings(),
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
+    makeQr: async (signal) => createQr((await services()).wire).makeQr(signal),
+    readQrStatus: async ({ uuid }, signal) => {
+      const outcome = await createQr((await services()).wire).readQrStatus({ uuid, telegram: null }, signal);
+      if (outcome.kind === 'signedIn') tabs.tell();
+      if (outcome.kind === 'banned') monitor({ name: 'Log-in Refused', path: qrStatus.path, code: outcome.code, reference: outcome.reference });
+      return outcome;
+    },
     recallOrder: async () => (await services()).captchaOrder.recall(),
     loadCaptchaScript: async ({ provider, source }, signal) => (await frame()).load(provider, source, signal),
     readPuzzle: async (signal) => (await services()).readPuzzle(signal),

@@ -19,6 +19,8 @@ export interface BesideParts {
   readonly facts: PageFacts;
   /** The address that the person entered by. */
   readonly entry: URL;
+  /** By a ticket of another site. */
+  readonly isHandedOver: boolean;
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
   readonly powers: PagePowers;
@@ -28,13 +30,13 @@ export interface BesideParts {
 
 /** What stands beside the flow and nobody waits for, but for the jump: settles once the person stays on this site. */
 export async function runBeside(parts: BesideParts): Promise<void> {
-  const { facts, entry, powers } = parts;
+  const { facts, entry, isHandedOver, powers } = parts;
   const place = siteOf(facts.host);
   if (!place) return;
   const isTelegram = 'TelegramWebviewProxy' in window;
   const inApp = isInApp(navigator.userAgent, nativeApp.agent);
   if (inApp) followInAppLinks(facts);
-  if (isExemptFromJump(facts.route, entry.searchParams, isTelegram)) return;
+  if (isExemptFromJump({ route: facts.route, query: entry.searchParams, isHandedOver, isTelegram })) return;
   if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile') void offerApp(parts).catch(ignored);
   if (powers.session.token() !== null && place.site.siteJump.from) await jump(place, parts);
 }

@@ -13,7 +13,11 @@ export function followBrowser(page: Hearers, window: Window, tabs: Tabs): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) tellEveryone(page.app, { type: 'page.resumed' });
   });
-  document.addEventListener('visibilitychange', () => page.notices.send({ type: document.hidden ? 'page.hidden' : 'page.shown' }));
+  document.addEventListener('visibilitychange', () => {
+    const event = { type: document.hidden ? 'page.hidden' : 'page.shown' } as const;
+    page.notices.send(event);
+    tellEveryone(page.app, event);
+  });
   dismissWorker(navigator);
   tabs.listen(() => page.app.send({ type: 'session.changedElsewhere' }));
 }

@@ -5,7 +5,7 @@ export type WrittenFacts = PageFacts & { readonly words: WordFiles };
 
 type Site = PageFacts['site'];
 type Packed = readonly [
-  site: readonly [Site['wireId'], Site['loginCall'], Site['loginScene'], Site['selfUnblock'], Site['downloads'], Site['newUserDestination'], terms: string, privacy: string, cookies: string],
+  site: readonly [Site['wireId'], Site['loginCall'], Site['loginScene'], Site['selfUnblock'], Site['downloads'], Site['newUserDestination'], terms: string, privacy: string, cookies: string, ways: Site['ways']],
   page: readonly [PageFacts['route'], PageFacts['language'], PageFacts['languageName'], PageFacts['formats'], PageFacts['host'], PageFacts['year']],
   trusted: PageFacts['trusted'],
   refusals: readonly [PageFacts['refusals']['kycMissing'], code: number | null, host: string | null],
@@ -15,9 +15,9 @@ type Packed = readonly [
 
 /** The facts as they stand in a document: values in a fixed order, since their names would weigh more than they do. */
 export function packFacts({ site, route, language, languageName, formats, host, year, trusted, refusals: { kycMissing, belongsElsewhere }, words, hides = [] }: WrittenFacts): string {
-  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal } = site;
+  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal, ways } = site;
   const packed: Packed = [
-    [wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal.terms, legal.privacy, legal.cookies],
+    [wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal.terms, legal.privacy, legal.cookies, ways],
     [route, language, languageName, formats, host, year],
     trusted,
     [kycMissing, belongsElsewhere?.code ?? null, belongsElsewhere?.host ?? null],
@@ -30,9 +30,9 @@ export function packFacts({ site, route, language, languageName, formats, host, 
 /** What `packFacts` wrote. */
 export function unpackFacts(text: string): WrittenFacts {
   const [site, page, trusted, [kycMissing, code, elsewhere], [login, late], hides] = JSON.parse(text) as Packed;
-  const [wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, terms, privacy, cookies] = site;
+  const [wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, terms, privacy, cookies, ways] = site;
   const [route, language, languageName, formats, host, year] = page;
   const belongsElsewhere = code !== null && elsewhere !== null ? { code, host: elsewhere } : null;
   const legal = { terms, privacy, cookies };
-  return { site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal }, route, language, languageName, formats, host, year, trusted, refusals: { kycMissing, belongsElsewhere }, words: { login, late }, ...(hides.length > 0 && { hides }) };
+  return { site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal, ways }, route, language, languageName, formats, host, year, trusted, refusals: { kycMissing, belongsElsewhere }, words: { login, late }, ...(hides.length > 0 && { hides }) };
 }

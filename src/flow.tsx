@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AppScreen } from '../machines/app/app.types.ts';
 import type { ConsentScreen } from '../machines/consent/consent.types.ts';
@@ -14,10 +14,14 @@ import { LoginPage } from '../views/login/LoginPage.tsx';
 import { Notices } from '../views/notices/Notices.tsx';
 import type { Place } from '../views/place.ts';
 import type { CaptchaSlot } from './captcha-flow.tsx';
+import type * as waysParts from './methods-flow.tsx';
+import { whenIdle } from './idle.ts';
 import { loadPart } from './late-parts.ts';
 import { loginFacts } from './login-facts.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
+
+type WaysParts = Pick<typeof waysParts, 'Methods' | 'Phone' | 'Qr'>;
 
 const reopen = { type: 'consent.reopened' } as const;
 
@@ -51,7 +55,9 @@ export function Flow({ page, place, languages, slot, onReady }: { page: Page; pl
 function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; slot: CaptchaSlot; isOffline: boolean }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
-  const { captcha, ban } = login.children;
+  const { captcha, ban, qr } = login.children;
+  const [ways, setWays] = useState<WaysParts | null>(null);
+  useEffect(() => whenIdle(() => void (actor.getSnapshot().context.ways.length > 0 && import('./methods-flow.tsx').then(setWays, ignored))), [actor]);
   return (
     <LoginPage
       screen={screenOf<LoginScreen>(login)}
@@ -61,8 +67,13 @@ function LoginFlow({ actor, page, place, slot, isOffline }: { actor: ActorRefFro
       isOffline={isOffline}
       send={(event) => actor.send(event)}
       onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
-      captcha={captcha ? <Suspense><CaptchaFlow actor={captcha} slot={slot} /></Suspense> : null}
+      captcha={captcha ? <Suspense><CaptchaFlow actor={captcha} slot={slot} /></Suspense> : ways && qr ? <ways.Qr actor={qr} place={place} /> : null}
       ban={ban ? <Suspense><BanFlow actor={ban} place={place} waiting={waiting} /></Suspense> : null}
+      phone={ways && login.context.method === 'mobile' ? <ways.Phone actor={actor} page={page} /> : null}
+      methods={ways && <ways.Methods actor={actor} page={page} />}
     />
   );
 }
+
+/** The form stands without what could not be fetched. */
+function ignored(): void {}

@@ -22,7 +22,7 @@ export function followMachines(root: AnyActorRef, tell: (event: Told) => void): 
   const see = (event: InspectionEvent): void => {
     if (event.type === '@xstate.microstep' && isMachine(event.snapshot)) {
       const { snapshot } = event;
-      for (const transition of event._transitions) for (const row of trackedTransitions) if (isTaken(row, transition)) tell(eventOf(row, snapshot));
+      for (const transition of event._transitions) for (const row of trackedTransitions) if (isTaken(row, transition) && isSo(row, snapshot)) tell(eventOf(row, snapshot));
     }
     if (event.type === '@xstate.snapshot' && isMachine(event.snapshot)) tellStep(event.actorRef, event.snapshot);
   };
@@ -30,7 +30,7 @@ export function followMachines(root: AnyActorRef, tell: (event: Told) => void): 
   quietly(() => {
     for (const actor of livingUnder(root)) {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-      for (const row of trackedTransitions) if (isStandingIn(row, snapshot)) tell(eventOf(row, snapshot));
+      for (const row of trackedTransitions) if (isStandingIn(row, snapshot) && isSo(row, snapshot)) tell(eventOf(row, snapshot));
       tellStep(actor, snapshot);
     }
   });
@@ -43,6 +43,10 @@ function isTaken({ to, from, by }: TrackedTransition, { source, target, eventTyp
 /** A transition just before anybody looked on: a form that was submitted before the page was ready. */
 function isStandingIn({ to, from, by }: TrackedTransition, { _nodes }: AnyMachineSnapshot): boolean {
   return from === undefined && by === undefined && _nodes.some(({ id }) => id === to);
+}
+
+function isSo({ when }: TrackedTransition, { context }: AnyMachineSnapshot): boolean {
+  return when?.(context as never) ?? true;
 }
 
 function eventOf({ event, facts }: TrackedTransition, { context }: AnyMachineSnapshot): Told {

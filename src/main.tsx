@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
+import { takeTicket } from '../services/browser/navigate.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
@@ -22,11 +23,11 @@ if (root && written) void begin(root, unpackFacts(written));
 
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
 async function begin(element: Element, facts: PageFacts): Promise<void> {
+  const { entry, ticket } = takeTicket(location, history);
   const { language, formats } = facts;
   const i18n = await activate({ code: language, formats });
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
-  const entry = new URL(location.href);
   const { powers: own, tabs } = browserPowers({
     cookieDomain: facts.host,
     language,
@@ -35,7 +36,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
   });
   const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
-  const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, i18n, services, powers }));
+  const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
   const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
@@ -43,12 +44,14 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
-    return beginAttempts({ page, facts, i18n, services, powers, frame }, hooks?.heldPorts);
+    return beginAttempts({ page, facts, i18n, services, powers, frame, tabs }, hooks?.heldPorts);
   });
+  const phone = once(async () => (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}) }, hooks?.heldPorts));
   const page: Page = createPage({
     ports,
+    phone,
     loadAttempt: hooks ? hooks.heldAttempt(loadAttempt) : loadAttempt,
-    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window })),
+    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }), ticket),
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });

@@ -1,28 +1,45 @@
+import * as departures from '../machines/rules/post-login.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { readFingerprint } from '../services/browser/fingerprint.ts';
+import { createAccountServices } from '../services/client/account.ts';
+import { createQuickServices } from '../services/client/quick.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
 import { createServices, type Services } from '../services/client/services.ts';
+import { bringDepartures } from './build/late-post-login.ts';
 import type { PagePowers } from './powers.ts';
 
-/** What signing in needs, and what few people need: those who are on their way to a host that the list that ships does not have. [CALL-08] */
-export type PageServices = Services & Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'>;
+/** What a page asks for: signing in, a ticket of another site, the demo account; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
+export type PageServices = Services &
+  Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> &
+  Pick<ReturnType<typeof createAccountServices>, 'switchTrading'> &
+  Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'>;
 
-/** The calls of a page, loaded with what they alone want of the browser. */
-export function makeServices(powers: PagePowers): PageServices {
-  const services = createServices({
-    ...powers,
-    fetch: (...request) => fetch(...request),
-    origin: location.origin,
-    crypto,
-    page: () => new URL(location.href),
-    platform: deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'mobile' ? 'h5' : 'pc',
-    userAgent: navigator.userAgent,
-    fingerprint: readFingerprint(window),
-    isOnline: () => navigator.onLine,
-    isAuthPage: () => true,
-  });
+export function pageServices(services: Services): PageServices {
+  const { quickLogIn } = createQuickServices(services.wire);
+  const { switchTrading } = createAccountServices(services.wire);
   return {
     ...services,
+    quickLogIn,
+    switchTrading,
     readWhiteHosts: async (input, signal) => (await import('../services/client/reference.ts')).createReferenceServices(services.wire).readWhiteHosts(input, signal),
   };
+}
+
+/** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
+export function makeServices(powers: PagePowers): PageServices {
+  bringDepartures(departures);
+  return pageServices(
+    createServices({
+      ...powers,
+      fetch: (...request) => fetch(...request),
+      origin: location.origin,
+      crypto,
+      page: () => new URL(location.href),
+      platform: deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'mobile' ? 'h5' : 'pc',
+      userAgent: navigator.userAgent,
+      fingerprint: readFingerprint(window),
+      isOnline: () => navigator.onLine,
+      isAuthPage: () => true,
+    }),
+  );
 }

@@ -12,7 +12,11 @@ import type { BuiltRoute } from './routes.ts';
  * the site and the language of its page and no table of the others. [SITE-02]
  */
 export interface PageFacts {
-  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination'> & { readonly legal: Omit<Site['legal'], 'risk'> };
+  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination'> & {
+    readonly legal: Omit<Site['legal'], 'risk'>;
+    /** What of `signIn` needs a part of its own. [SITE-07] */
+    readonly ways: readonly ('mobile' | 'qr')[];
+  };
   readonly route: BuiltRoute;
   readonly language: string;
   /** In the language itself. */
@@ -35,14 +39,14 @@ export interface PageFacts {
 export type WordFiles = Readonly<Record<Part, string>>;
 
 export function factsOf({ site, environment, language, route }: { site: Site; environment: Environment; language: string; route: BuiltRoute }): PageFacts {
-  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination } = site;
+  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, signIn } = site;
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = { terms: inLanguage(site.legal.terms), privacy: inLanguage(site.legal.privacy), cookies: inLanguage(site.legal.cookies) };
   const host = hostOf(site, environment);
   const hides = hiddenParts(route, null);
   const home = sites.find(({ id }) => id === site.strangers.leadsTo);
   return {
-    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal },
+    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal, ways: (['mobile', 'qr'] as const).filter((way) => signIn[way]) },
     route,
     language,
     formats: tongueOf(language).formats,

@@ -4,6 +4,7 @@ import type { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
 import type { consentMachine } from '../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../machines/notices/notices.machine.ts';
+import type { phoneMachine } from '../machines/phone/phone.machine.ts';
 import { patienceMachine } from '../machines/patience/patience.machine.ts';
 import type { Clock } from '../services/browser/clock.ts';
 import type { PagePorts } from './ports.types.ts';
@@ -17,6 +18,8 @@ export interface Page {
   readonly consent: ActorRefFrom<typeof consentMachine>;
   readonly connection: ActorRefFrom<typeof connectionMachine>;
   readonly patience: ActorRefFrom<typeof patienceMachine>;
+  /** One more, made when somebody is about to sign in by phone number, and kept whatever the flow does. */
+  readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
   start(): void;
   stop(): void;
 }
@@ -25,13 +28,14 @@ export interface PageParts {
   readonly ports: PagePorts;
   /** Brings the machines of an attempt, wired with their own ports. */
   readonly loadAttempt: () => AttemptMachines | Promise<AttemptMachines>;
+  readonly phone: Page['phone'];
   readonly input: AppInput;
   readonly clock: Clock;
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
 }
 
 /** Makes the actors; nothing runs before `start`. */
-export function createPage({ ports, loadAttempt, input, clock, inspect }: PageParts): Page {
+export function createPage({ ports, loadAttempt, phone, input, clock, inspect }: PageParts): Page {
   const options = inspect ? { clock, inspect } : { clock };
   const app = createActor(wireApp(ports, loadAttempt), { input, ...options });
   const notices = createActor(noticesMachine, options);
@@ -46,6 +50,7 @@ export function createPage({ ports, loadAttempt, input, clock, inspect }: PagePa
     consent,
     connection,
     patience,
+    phone,
     start: () => {
       for (const actor of actors) actor.start();
     },
@@ -56,7 +61,7 @@ export function createPage({ ports, loadAttempt, input, clock, inspect }: PagePa
 }
 
 /** Something in the browser that every live machine may want to know, such as `page.resumed`. */
-export function tellEveryone(root: AnyActorRef, event: { readonly type: 'page.resumed' }): void {
+export function tellEveryone(root: AnyActorRef, event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' }): void {
   for (const actor of livingUnder(root)) if (actor.getSnapshot().can(event) === true) actor.send(event);
 }
 

@@ -4,6 +4,7 @@ import type { SessionStore } from '../services/browser/session-store.ts';
 import type { TextStore } from '../services/browser/storage.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
 import { createIdentifyGuest } from '../services/client/guest.ts';
+import type { Toast } from '../services/client/request.ts';
 import type { PageServices } from './make-services.ts';
 import type { PagePorts } from './ports.types.ts';
 
@@ -12,6 +13,7 @@ export interface PortParts {
   readonly services: () => Promise<PageServices>;
   readonly session: SessionStore;
   readonly store: TextStore;
+  readonly notify: (toast: Toast) => void;
   readonly location: Pick<Location, 'replace'>;
   readonly tabs: Tabs;
   /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
@@ -19,7 +21,7 @@ export interface PortParts {
 }
 
 /** The ports of the page from the services and powers of one browser page. */
-export function portsOf({ services, session, store, location, tabs, beforeLeaving }: PortParts): PagePorts {
+export function portsOf({ services, session, store, notify, location, tabs, beforeLeaving }: PortParts): PagePorts {
   const leave = createLeave(location);
   return {
     ...createConsent(store),
@@ -37,6 +39,13 @@ export function portsOf({ services, session, store, location, tabs, beforeLeavin
       if (outcome.kind === 'signedIn') tabs.tell();
       return outcome;
     },
+    logInByTicket: async (input, signal) => {
+      const outcome = await (await services()).quickLogIn(input, signal);
+      if (outcome.kind === 'signedIn') tabs.tell();
+      return outcome;
+    },
+    switchTrading: async (input, signal) => (await services()).switchTrading(input, signal),
+    tellFailure: () => notify({ code: -200, message: '', stays: 5000, throttle: 0 }),
     logOut: async (signal) => {
       const ended = (await services()).logOut(signal);
       tabs.tell();

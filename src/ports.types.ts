@@ -8,15 +8,21 @@ import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, ScriptOutcome } fr
 import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
 import type { PuzzleStart, ScriptSource } from '../services/contract/frame.ts';
+import type { QrStatusOutcome } from '../services/contract/qr.ts';
 import type { IpCountryOutcome } from '../services/contract/reference.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
+import type { createQr } from '../services/client/qr.ts';
+import type { createReferenceServices } from '../services/client/reference.ts';
 import type { Services } from '../services/client/services.ts';
+import type { Secret } from '../services/secret.ts';
 import type { PageServices } from './make-services.ts';
 
 type Answer<Output> = Output | Promise<Output>;
 
 /** What the ports of the page are filled with: calls, and powers of the browser. */
-export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn'> {
+export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'sealPassword' | 'logIn' | 'switchTrading'> {
+  logInByTicket: PageServices['quickLogIn'];
+  tellFailure(): void;
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
   readConsent(): Answer<ConsentOutcome>;
@@ -24,7 +30,8 @@ export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhite
 }
 
 /** What the ports of an attempt are filled with: they come with its machines. */
-export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'> {
+export interface AttemptPorts extends Pick<Services, 'readSettings' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>, Pick<ReturnType<typeof createQr>, 'makeQr'> {
+  readQrStatus(input: { uuid: Secret }, signal: AbortSignal): Answer<QrStatusOutcome>;
   recallOrder(): Answer<OrderOutcome>;
   loadCaptchaScript(input: { provider: CaptchaProvider; source: ScriptSource }, signal: AbortSignal): Answer<ScriptOutcome>;
   runChallenge(input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }, signal: AbortSignal): Answer<ChallengeOutcome>;
@@ -46,7 +53,10 @@ export interface BesidePorts {
   goToSite(input: { site: string; reason: string }): Answer<{ readonly kind: 'stayed' }>;
 }
 
-export type Ports = PagePorts & AttemptPorts;
+/** What the ports of a phone number are filled with. */
+export type PhonePorts = Pick<ReturnType<typeof createReferenceServices>, 'readCountries' | 'readCallingCode'>;
+
+export type Ports = PagePorts & AttemptPorts & PhonePorts;
 
 /** A port from a function of its input. */
 export function ask<Input, Output>(service: (input: Input, signal: AbortSignal) => Answer<Output>): PromiseActorLogic<Output, Input> {

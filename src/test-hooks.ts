@@ -6,12 +6,12 @@ import { breakUnder, type Fault } from '../test/paths/fault.ts';
 import { revived } from '../test/paths/secrets.ts';
 import type { AttemptMachines } from './wire-attempt.ts';
 import type { Page } from './page.ts';
-import type { AttemptPorts, BesidePorts, PagePorts } from './ports.types.ts';
+import type { AttemptPorts, BesidePorts, PagePorts, PhonePorts } from './ports.types.ts';
 import type { TestPage, TestPart } from './test-parts.tsx';
 
 /** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
 const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge', 'recallResidence', 'keepResidence', 'goToSite', 'recallAppBanner', 'keepAppBanner'] as const;
-const calls = ['loadProfile', 'readWhiteHosts', 'readSettings', 'logIn', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readRegulation', 'readIpCountry'] as const;
+const calls = ['loadProfile', 'readWhiteHosts', 'readSettings', 'logIn', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readCountries', 'readCallingCode', 'makeQr', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readRegulation', 'readIpCountry'] as const;
 
 type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
 
@@ -32,6 +32,8 @@ interface TestHooks {
   readonly waiting: Waiting[];
   /** The time of machines and calls; React and the browser keep their own. */
   readonly time: SimulatedClock;
+  /** Time runs in spans, between which the page comes to rest. What a port is answered with meanwhile waits for their end. */
+  pass(spans: readonly number[]): Promise<void>;
   settle(port: Port, output: unknown): void;
   fail(port: Port): void;
   /** Puts something beside the page. */
@@ -47,6 +49,7 @@ declare global {
 }
 
 let stage: TestPage | null = null;
+let passing: Promise<void> = Promise.resolve();
 
 const hooks: TestHooks = {
   page: null,
@@ -55,6 +58,15 @@ const hooks: TestHooks = {
   told: [],
   waiting: [],
   time: new SimulatedClock(),
+  pass: async (spans) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    passing = promise;
+    for (const ms of spans) {
+      hooks.time.advance(ms);
+      await new Promise((rest) => setTimeout(rest));
+    }
+    resolve();
+  },
   settle: (port, output) => lastOf(port).settle(revived(output)),
   fail: (port) => lastOf(port).fail(),
   begin: async (part) => {
@@ -84,7 +96,7 @@ export function expose(page: Page, around: TestPage): void {
 }
 
 /** The page's ports under the harness's hand. */
-export function heldPorts<Some extends PagePorts | AttemptPorts | BesidePorts>(ports: Some): Some {
+export function heldPorts<Some extends PagePorts | AttemptPorts | PhonePorts | BesidePorts>(ports: Some): Some {
   const held = Object.entries(ports).map(([name, service]) => [name, (...asked: readonly unknown[]) => under(name, service as Service, asked)]);
   return Object.fromEntries(held) as Some;
 }
@@ -120,7 +132,8 @@ function wait(port: Port, input: unknown, signal?: AbortSignal, real?: Promise<u
     const one: Waiting = { port, input, settle: (output) => end(() => resolve(output))(), fail: end(() => reject(new Error(`${port} broke`))) };
     hooks.waiting.push(one);
     signal?.addEventListener('abort', end(() => undefined));
-    real?.then((output) => one.settle(output), one.fail);
+    const after = (then: () => void): Promise<void> => passing.then(then);
+    real?.then((output) => after(() => one.settle(output)), () => after(one.fail));
   });
 }
 

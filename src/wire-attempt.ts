@@ -1,5 +1,6 @@
 import { banMachine } from '../machines/ban/ban.machine.ts';
 import { captchaScriptMachine } from '../machines/captcha-script/captcha-script.machine.ts';
+import { qrMachine } from '../machines/qr/qr.machine.ts';
 import { captchaMachine } from '../machines/captcha/captcha.machine.ts';
 import { ask, quiet, type AttemptPorts } from './ports.types.ts';
 
@@ -7,6 +8,7 @@ import { ask, quiet, type AttemptPorts } from './ports.types.ts';
 export interface AttemptMachines {
   readonly captcha: typeof captchaMachine;
   readonly ban: typeof banMachine;
+  readonly qr: typeof qrMachine;
 }
 
 /** The machines of an attempt with every port filled: one line each. */
@@ -21,6 +23,9 @@ export function wireAttempt(ports: AttemptPorts): AttemptMachines {
         runChallenge: ask((input, signal) => ports.runChallenge(input, signal)),
       },
       actions: { reportCaptchaFailure: (_, params) => ports.reportCaptchaFailure(params), warnNoCaptcha: (_, params) => ports.warnNoCaptcha(params) },
+    }),
+    qr: qrMachine.provide({
+      actors: { makeQr: quiet((signal) => ports.makeQr(signal)), readQrStatus: ask((input, signal) => ports.readQrStatus(input, signal)) },
     }),
     ban: banMachine.provide({
       actors: {

@@ -29,9 +29,12 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
       flow,
       readWhiteHosts: ask((input, signal) => ports.readWhiteHosts(input, signal)),
       readSettings: quiet(() => ports.readSettings()),
+      logInByTicket: ask((input, signal) => ports.logInByTicket(input, signal)),
+      switchTrading: ask((input, signal) => ports.switchTrading(input, signal)),
       leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),
     },
+    actions: { tellFailure: () => ports.tellFailure() },
   });
 }
 

@@ -95,14 +95,22 @@ export class BrowserPage {
     const element = this.#page.locator(control).nth(nth);
     const typed = credentialsOf(step);
     if (typed) {
-      await this.#page.locator('#username').fill(typed.identifier);
+      const phone = this.#page.locator('#phone');
+      await ((await phone.count()) > 0 ? phone : this.#page.locator('#username')).fill(typed.identifier);
       await this.#page.locator('#current-password').fill(typed.password);
     }
-    if (how === 'point') await element.hover();
+    if (how === 'fill') await element.fill(valueOf(step, 'text'));
+    else if (how === 'choose') await this.#choose(element, valueOf(step, 'country'));
+    else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
     else if (key && !this.#isPointing) await this.#press(element, key);
     else await element.click({ timeout: 5000, force: isHeld });
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
+  }
+
+  async #choose(field: Locator, value: string): Promise<void> {
+    await field.click();
+    await this.#page.locator(`[role=option][data-value="${value}"]`).click();
   }
 
   async #press(element: Locator, key: string): Promise<void> {
@@ -115,7 +123,10 @@ export class BrowserPage {
     await this.#page.evaluate(
       ([machine, told]) => {
         const page = window.gatehouse?.page;
-        if (told.type === 'page.resumed') window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        if (machine === 'qr') {
+          Object.defineProperty(document, 'hidden', { get: () => told.type === 'page.hidden', configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        } else if (told.type === 'page.resumed') window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
         else if (told.type === 'connection.lost') window.dispatchEvent(new Event('offline'));
         else if (told.type === 'connection.restored') window.dispatchEvent(new Event('online'));
         else if (machine === 'app') page?.app.send(told as never);
@@ -148,7 +159,9 @@ export class BrowserPage {
   }
 
   async #pass(ms: number): Promise<void> {
-    await this.#page.evaluate((passed) => window.gatehouse?.time.advance(passed), ms);
+    // What stands behind the page is given up by its own deadline before anybody looks for it again.
+    const spans = ms > DEADLINE ? [DEADLINE, ms - DEADLINE] : [ms];
+    await this.#page.evaluate((passed) => window.gatehouse?.pass(passed), spans);
     this.#now += ms;
   }
 
@@ -204,6 +217,11 @@ export class BrowserPage {
   #isOwn(port: PortName): boolean {
     return !this.#part || portsOfPart[this.#part].includes(port);
   }
+}
+
+/** A field of an event's payload. */
+function valueOf(step: CaseStep, field: string): string {
+  return String(Object.entries(payloadOf(step)).find(([name]) => name === field)?.[1]);
 }
 
 /** What a recorded frame leads to expect of a browser. */

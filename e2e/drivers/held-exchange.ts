@@ -1,10 +1,13 @@
 import type { WireAnswer } from '../../machines/cases.ts';
+import { tradeSwitch } from '../../services/contract/account.ts';
 import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
 import { captchaInfo } from '../../services/contract/captcha.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { login, loginCompliance } from '../../services/contract/login.ts';
-import { ipCountry, whiteHosts } from '../../services/contract/reference.ts';
+import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
+import { quickLogIn } from '../../services/contract/quick.ts';
+import { callingCode, countryList, ipCountry, whiteHosts } from '../../services/contract/reference.ts';
 import { logout, profile } from '../../services/contract/session.ts';
 import type { Exchange } from '../../src/serve.ts';
 import { wireAnswers, type WirePort } from '../../test/paths/cases.ts';
@@ -19,6 +22,12 @@ const portOf: Readonly<Record<string, WirePort>> = {
   [banInfo.path]: 'openBanLookup',
   [selfUnbanStatus.path]: 'readSelfUnban',
   [captchaInfo.path]: 'readPuzzle',
+  [quickLogIn.path]: 'logInByTicket',
+  [tradeSwitch.path]: 'switchTrading',
+  [qrGenerate.path]: 'makeQr',
+  [qrStatus.path]: 'readQrStatus',
+  [countryList.path]: 'readCountries',
+  [callingCode.path]: 'readCallingCode',
   [regulationInfo.path]: 'readRegulation',
   [ipCountry.path]: 'readIpCountry',
 };

@@ -21,6 +21,15 @@ test('a session of somebody who is at home on another site goes on there with it
   await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
 });
 
+test('whoever another site has handed over is not led on, wherever they are at home [JUMP-02] [QUICK-01]', async ({ page }) => {
+  await page.goto(loginOf(emirates));
+  await hydrated(page);
+  await tryToSignIn(page, 'abroad@northgate.example');
+  await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
+  await page.goto(loginOf(emirates, '?tmp_token=made-up'));
+  await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
+});
+
 test('a visitor is led nowhere, and nobody is asked where they were verified [JUMP-04]', async ({ page, seen }) => {
   await page.goto(loginOf(emirates, '?ref=A'));
   await hydrated(page);

@@ -2,11 +2,11 @@ import { plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../c
 import type { AppContext, AppEvent, AppScreen } from './app.types.ts';
 
 export const appCases = {
-  screens: { 'app.flow': true, 'app.cookiesBlocked': true, 'app.leaving': true, 'app.stalled': true, 'app.signingOut': true },
-  person: { 'departure.retried': plain, 'signOut.requested': plain, 'cookies.retried': plain },
+  screens: { 'app.flow': true, 'app.entering': true, 'app.cookiesBlocked': true, 'app.leaving': true, 'app.stalled': true, 'app.signingOut': true },
+  person: { 'ticket.abandoned': plain, 'departure.retried': plain, 'signOut.requested': plain, 'cookies.retried': plain },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  facts: ({ destination }, isIn) => (isIn('leaving') || isIn('stalled') ? destination : null),
+  facts: ({ destination, ticket, isDemo }, isIn) => [ticket !== null, isDemo, isIn('leaving') || isIn('stalled') ? destination : null],
 } as const satisfies FlowCases<AppEvent, AppScreen, AppContext, 'page.resumed' | 'session.changedElsewhere'>;
 
 export const leaveAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
@@ -20,6 +20,24 @@ export const whiteHostsAnswers = {
 
 export const logOutAnswers = {
   signedOut: { body: { ret_code: 0 } },
+  http500: { status: 500, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+export const ticketAnswers = {
+  signedIn: { body: { ret_code: 0, token: 'token-of-ada' } },
+  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
+  withoutToken: { body: { ret_code: 0 } },
+  refused: { body: { ret_code: 10025, ret_msg: 'Used already' } },
+  http500: { status: 500, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+export const switchAnswers = {
+  switched: { body: { ret_code: 0, result: {} } },
+  refused: { body: { ret_code: 20000, ret_msg: 'No demo account' } },
   http500: { status: 500, text: '' },
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },

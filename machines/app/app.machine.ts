@@ -1,10 +1,13 @@
 import { assign, setup } from 'xstate';
+import type { SwitchOutcome } from '../../services/contract/account.ts';
+import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
+import type { Secret } from '../../services/secret.ts';
 import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
 import { answered, WATCHDOG } from '../answer.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
@@ -16,18 +19,31 @@ export const appMachine = setup({
     input: {} as AppInput,
     context: {} as AppContext,
     events: {} as AppEvent,
-    children: {} as { session: 'session'; flow: 'flow'; readWhiteHosts: 'readWhiteHosts'; readSettings: 'readSettings'; leave: 'leave'; logOut: 'logOut' },
+    children: {} as {
+      session: 'session';
+      flow: 'flow';
+      logInByTicket: 'logInByTicket';
+      switchTrading: 'switchTrading';
+      readWhiteHosts: 'readWhiteHosts';
+      readSettings: 'readSettings';
+      leave: 'leave';
+      logOut: 'logOut';
+    },
   },
   actors: {
     session: sessionMachine,
     flow: loginMachine,
     readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
     readSettings: port<SettingsOutcome, void>('readSettings'),
+    logInByTicket: port<QuickLogInOutcome, { ticket: Secret }>('logInByTicket'),
+    switchTrading: port<SwitchOutcome, { environment: 'demo' }>('switchTrading'),
     leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
     logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
   },
   guards: {
-    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome>(),
+    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome>(),
+    hasTicket: ({ context }) => context.ticket !== null,
+    isDemo: ({ context }) => context.isDemo,
     isToStranger: ({ context }) => isRefused({ ...context.visit, allowedDomains: context.trusted }),
   },
   actions: {
@@ -37,10 +53,14 @@ export const appMachine = setup({
           ...context.visit,
           allowedDomains: context.trusted,
           isNewUser: false,
+          isDemo: context.isDemo,
           areDownloadsAllowed: context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
         }),
     }),
     trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
+    dropTicket: assign({ ticket: null }),
+    giveUpDemo: assign({ isDemo: false }),
+    tellFailure: effect<undefined>('tellFailure'),
     forgetDestination: assign({ destination: '' }),
     chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
     chooseSelfUnblock: assign({ destination: '/app/user/auto-ban-account?fromScene=login' }),
@@ -73,28 +93,70 @@ export const appMachine = setup({
             id: 'session',
             src: 'session',
             onDone: [
-              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.choosing' },
+              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised' },
               { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
-              { target: 'recognised' },
+              { guard: 'hasTicket', target: '#app.entering' },
+              { target: 'visitor' },
             ],
-            onError: 'recognised',
+            onError: 'visitor',
           },
         },
-        recognised: {
+        visitor: {
           meta: { screen: 'app.flow', spec: ['SESS-01', 'ROLE-01'], doc: 'A visitor is here.' },
           on: { 'page.resumed': 'recognising', 'session.changedElsewhere': 'recognising' },
         },
       },
     },
+    entering: {
+      exit: 'dropTicket',
+      tags: ['busy'],
+      meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'], doc: 'Another site has handed a visitor over: its ticket signs in, once.' },
+      on: { 'ticket.abandoned': 'visiting' },
+      invoke: {
+        id: 'logInByTicket',
+        src: 'logInByTicket',
+        input: ({ context }) => ({ ticket: held(context.ticket) }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming' },
+          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
+          { guard: { type: 'answered', params: { is: 'refused' } }, target: 'visiting' },
+          { target: 'visiting', actions: 'tellFailure' },
+        ],
+        onError: { target: 'visiting', actions: 'tellFailure' },
+      },
+      after: { watchdog: { target: 'visiting', actions: 'tellFailure' } },
+    },
     welcoming: {
+      entry: 'dropTicket',
       tags: ['busy'],
       meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'SESS-02'], doc: 'Signed in; the profile is loaded.' },
       invoke: {
         id: 'session',
         src: 'session',
-        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { target: 'choosing' }],
-        onError: 'choosing',
+        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { target: 'recognised' }],
+        onError: 'recognised',
       },
+    },
+    recognised: {
+      entry: 'dropTicket',
+      meta: { screen: 'app.leaving', spec: ['DEMO-01', 'QUICK-01'], doc: 'Somebody is signed in: a ticket for anybody else is void.' },
+      always: [{ guard: 'isDemo', target: 'switching' }, { target: 'choosing' }],
+    },
+    switching: {
+      tags: ['busy'],
+      meta: { screen: 'app.leaving', spec: ['DEMO-01', 'DEMO-03', 'CALL-03'], doc: 'Trading is switched to the demo account; if it cannot be, the person stays signed in and goes the usual way.' },
+      invoke: {
+        id: 'switchTrading',
+        src: 'switchTrading',
+        input: { environment: 'demo' },
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'switched' } }, target: 'choosing' },
+          { guard: { type: 'answered', params: { is: 'refused' } }, target: 'choosing', actions: 'giveUpDemo' },
+          { target: 'choosing', actions: ['giveUpDemo', 'tellFailure'] },
+        ],
+        onError: { target: 'choosing', actions: ['giveUpDemo', 'tellFailure'] },
+      },
+      after: { watchdog: { target: 'choosing', actions: ['giveUpDemo', 'tellFailure'] } },
     },
     choosing: {
       tags: ['busy'],
@@ -153,3 +215,8 @@ export const appMachine = setup({
     },
   },
 });
+
+function held(ticket: Secret | null): Secret {
+  if (ticket === null) throw new Error('no ticket');
+  return ticket;
+}

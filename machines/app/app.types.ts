@@ -1,14 +1,19 @@
+import type { Secret } from '../../services/secret.ts';
 import type { LoginInput } from '../login/login.types.ts';
 import type { Departure } from '../rules/post-login.ts';
 
 /** Facts of the page that decide where it leads; all but what the remote configuration adds. */
-export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser'>;
+export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser' | 'isDemo'>;
 
 export interface AppInput {
   readonly visit: Visit;
   /** Downloads are offered whatever the remote configuration says, or only if it names the site. [SITE-08] */
   readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
   readonly login: LoginInput;
+  /** By which another site hands a person over; null: none, or used. [QUICK-01] */
+  readonly ticket: Secret | null;
+  /** Whoever signs in goes to a demo account. [DEMO-01] */
+  readonly isDemo: boolean;
 }
 
 export interface AppContext extends AppInput {
@@ -21,8 +26,9 @@ export interface AppContext extends AppInput {
 export type AppEvent =
   | { readonly type: 'page.resumed' }
   | { readonly type: 'session.changedElsewhere' }
+  | { readonly type: 'ticket.abandoned' }
   | { readonly type: 'departure.retried' }
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'cookies.retried' };
 
-export type AppScreen = 'app.flow' | 'app.cookiesBlocked' | 'app.leaving' | 'app.stalled' | 'app.signingOut';
+export type AppScreen = 'app.flow' | 'app.entering' | 'app.cookiesBlocked' | 'app.leaving' | 'app.stalled' | 'app.signingOut';

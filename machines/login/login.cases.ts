@@ -19,6 +19,7 @@ export const loginCases = {
     'login.keyMissing': true,
     'login.cryptoMissing': true,
     'login.captcha': true,
+    'login.qr': true,
     'login.busy': true,
     'login.ban': true,
     'login.accountUpgrading': true,
@@ -32,23 +33,30 @@ export const loginCases = {
       complete: { identifier: ' ada@exchange.test ', password },
       empty: { identifier: ' ', password: { secret: '' } },
       malformed: { identifier: 'ada@exchange', password },
+      byPhone: { identifier: '+49 15155501234', password },
       withoutPassword: { identifier: 'ada@exchange.test', password: { secret: '' } },
     },
+    'email.chosen': plain,
+    'phone.chosen': plain,
+    'qr.chosen': plain,
     'attempt.cancelled': plain,
     'refusal.acknowledged': plain,
     'home.requested': plain,
   },
   page: { 'page.resumed': plain },
   itself: [],
-  facts: (context, isIn) => {
-    if (isIn('form.invalid')) return context.problems;
-    if (isIn('form.wrongPassword')) return context.attemptsLeft;
-    if (isIn('form.tooMany')) return context.retryAfter;
-    if (isIn('form.unreachable')) return context.failure.reason;
-    if (isIn('form.refused') || isIn('declined')) return [context.refusal.code, context.refusal.message];
-    return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals];
-  },
+  isOffered: ({ type }, { ways }) => (type === 'email.chosen' && ways.length > 0) || (type === 'phone.chosen' && ways.includes('mobile')) || (type === 'qr.chosen' && ways.includes('qr')) || !type.endsWith('.chosen'),
+  facts: (context, isIn) => [context.method, whatTheScreenTells(context, isIn)],
 } as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed'>;
+
+function whatTheScreenTells(context: LoginContext, isIn: (state: string) => boolean): unknown {
+  if (isIn('form.invalid')) return context.problems;
+  if (isIn('form.wrongPassword')) return context.attemptsLeft;
+  if (isIn('form.tooMany')) return context.retryAfter;
+  if (isIn('form.unreachable')) return context.failure.reason;
+  if (isIn('form.refused') || isIn('declined')) return [context.refusal.code, context.refusal.message];
+  return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals, context.password === null];
+}
 
 /** The parts of the page that an attempt needs. */
 export const preparingAnswers = { ready: { kind: 'ready' } } as const satisfies LocalAnswers<{ readonly kind: 'ready' }>;

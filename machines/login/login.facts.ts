@@ -1,12 +1,13 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
+import type { QrAnswer } from '../qr/qr.types.ts';
 import type { LoginContext, SealedPassword, SealOutcome } from './login.types.ts';
 
 export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter'>>;
 
 /** What the words on the screen need to know of a refusal. */
-export function outcomeFacts(outcome: LogInOutcome): LoginFacts {
+export function outcomeFacts(outcome: LogInOutcome | QrAnswer): LoginFacts {
   switch (outcome.kind) {
     case 'wrongPassword':
       return { attemptsLeft: outcome.attemptsLeft };

@@ -8,40 +8,45 @@ import type { BanAnswer } from '../ban/ban.types.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
-import { formProblems, noProblems } from '../rules/account-form.ts';
+import { qrMachine } from '../qr/qr.machine.ts';
+import type { QrAnswer } from '../qr/qr.types.ts';
+import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
 import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
-import { held, told } from './login.rows.ts';
+import { dialog, held, told } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
-/** Signing in by e-mail and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
+/** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
 export const loginMachine = setup({
   types: {
     input: {} as LoginInput,
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginAnswer,
-    children: {} as { captcha: 'captcha'; ban: 'ban'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
+    children: {} as { captcha: 'captcha'; ban: 'ban'; qr: 'qr'; prepareAttempt: 'prepareAttempt'; sealPassword: 'sealPassword'; logIn: 'logIn' },
   },
   actors: {
     captcha: captchaMachine,
     ban: banMachine,
+    qr: qrMachine,
     prepareAttempt: port<{ readonly kind: 'ready' }, void>('prepareAttempt'),
     sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
     logIn: port<LogInOutcome, LogInRequest>('logIn'),
   },
   guards: {
-    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer>(),
-    isComplete: (_, params: { identifier: string; password: Secret }) => {
-      const problems = formProblems(params.identifier, params.password.isEmpty);
+    answered: answered<CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | QrAnswer>(),
+    isComplete: ({ context }, params: { identifier: string; password: Secret }) => {
+      const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
+    isWithPassword: ({ context }) => context.password !== null,
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
     isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
     forgetProblems: assign({ problems: noProblems }),
-    noteProblems: assign({ problems: (_, params: { identifier: string; password: Secret }) => formProblems(params.identifier, params.password.isEmpty) }),
+    noteProblems: assign({ problems: ({ context }, params: { identifier: string; password: Secret }) => formProblems(context.method, params.identifier, params.password.isEmpty) }),
+    keepMethod: assign((_, params: { method: Method }) => params),
     keepProof: assign({ proof: (_, params: { proof: CaptchaProof }) => params.proof }),
     keepSealed: assign({ sealed: (_, params: { sealed: SealedPassword }) => params.sealed }),
     keepFacts: assign((_, params: LoginFacts) => params),
@@ -58,6 +63,7 @@ export const loginMachine = setup({
   id: 'login',
   context: ({ input }) => ({
     ...input,
+    method: 'email',
     identifier: '',
     problems: noProblems,
     password: null,
@@ -86,11 +92,14 @@ export const loginMachine = setup({
           },
           { target: '.invalid', actions: { type: 'noteProblems', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) } },
         ],
+        'email.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'email' } } },
+        'phone.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'mobile' } } },
+        'qr.chosen': 'preparing',
         'page.resumed': { target: '.entering', actions: 'forgetPassword' },
       },
       states: {
-        entering: { meta: { screen: 'login.form', spec: ['LOGIN-01', 'LOGIN-13'], doc: 'E-mail and password are being entered.' } },
-        invalid: { exit: 'forgetProblems', meta: { screen: 'login.invalid', spec: ['VAL-09', 'LOGIN-01'], doc: 'A field is empty or no e-mail address: said under the field.' } },
+        entering: { meta: { screen: 'login.form', spec: ['LOGIN-01', 'LOGIN-02', 'LOGIN-13'], doc: 'E-mail or phone number, and password, are being entered.' } },
+        invalid: { exit: 'forgetProblems', meta: { screen: 'login.invalid', spec: ['VAL-09', 'VAL-10', 'LOGIN-01'], doc: 'A field is empty, or no e-mail address or phone number: said under the field.' } },
         wrongPassword: { entry: 'forgetPassword', meta: { screen: 'login.wrongPassword', spec: ['LOGIN-07', 'ERR-21', 'VAL-04'], doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.' } },
         locked: { entry: 'forgetPassword', meta: { screen: 'login.locked', spec: ['LOGIN-08', 'ERR-23'], doc: 'Too many wrong passwords.' } },
         ipLimited: { entry: 'forgetPassword', meta: { screen: 'login.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },
@@ -110,15 +119,31 @@ export const loginMachine = setup({
     },
     preparing: {
       tags: ['busy'],
-      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'UI-15'], doc: 'The parts of the page that an attempt needs are being loaded.' },
+      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'UI-15'], doc: 'The parts of the page that an attempt needs, by password or by QR code, are being loaded.' },
       on: { 'attempt.cancelled': 'form' },
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
-        onDone: 'solvingCaptcha',
+        onDone: [{ guard: 'isWithPassword', target: 'solvingCaptcha' }, { target: 'scanning' }],
         onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
       },
       after: { watchdog: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
+    },
+    scanning: {
+      tags: ['modal'],
+      meta: { screen: 'login.qr', spec: ['LOGIN-13', 'QR-01', 'QR-03'], doc: 'A code for the phone stands before the form.' },
+      invoke: {
+        id: 'qr',
+        src: 'qr',
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
+          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
+          told('banned', 'form.refused'),
+          { target: 'form' },
+        ],
+        onError: { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
+      },
+      on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' } },
     },
     solvingCaptcha: {
       tags: ['modal'],
@@ -208,35 +233,14 @@ export const loginMachine = setup({
       },
     },
     accountUpgrading: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
+      ...dialog,
       meta: { screen: 'login.accountUpgrading', spec: ['ERR-25', 'MODAL-09'], doc: 'The account is being created anew; an e-mail will tell when it is ready.' },
       on: { 'home.requested': { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } } }, 'refusal.acknowledged': 'form' },
     },
-    declined: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
-      meta: { screen: 'login.declined', spec: ['MODAL-16', 'ERR-28'], doc: 'A refusal that no screen of its own has: the default error modal.' },
-      on: { 'refusal.acknowledged': 'form' },
-    },
-    kycMissing: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
-      meta: { screen: 'login.kycMissing', spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'], doc: 'The identity is not verified yet: back to the form, or on to the verification.' },
-      on: { 'refusal.acknowledged': 'form' },
-    },
-    belongsElsewhere: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
-      meta: { screen: 'login.belongsElsewhere', spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'], doc: 'The person has to log in on another site: stay, or go there.' },
-      on: { 'refusal.acknowledged': 'form' },
-    },
-    unsupported: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      tags: ['modal'],
-      meta: { screen: 'login.unsupported', spec: ['MODAL-01', 'ERR-39'], doc: 'Nobody of this country is served here.' },
-      on: { 'refusal.acknowledged': 'form' },
-    },
+    declined: { ...dialog, meta: { screen: 'login.declined', spec: ['MODAL-16', 'ERR-28'], doc: 'A refusal that no screen of its own has: the default error modal.' } },
+    kycMissing: { ...dialog, meta: { screen: 'login.kycMissing', spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'], doc: 'The identity is not verified yet: back to the form, or on to the verification.' } },
+    belongsElsewhere: { ...dialog, meta: { screen: 'login.belongsElsewhere', spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'], doc: 'The person has to log in on another site: stay, or go there.' } },
+    unsupported: { ...dialog, meta: { screen: 'login.unsupported', spec: ['MODAL-01', 'ERR-39'], doc: 'Nobody of this country is served here.' } },
     done: { type: 'final', entry: ['dropSecrets', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => context.answer,

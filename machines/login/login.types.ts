@@ -2,7 +2,7 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { Told } from '../../services/contract/login.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
-import type { FormProblems } from '../rules/account-form.ts';
+import type { FormProblems, Method } from '../rules/account-form.ts';
 
 /** How the flow ended; what comes next is the caller's business. */
 export type LoginAnswer =
@@ -16,6 +16,8 @@ export interface LoginInput {
   readonly loginCall: 'login' | 'loginCompliance';
   readonly scene: number;
   readonly selfUnblock: boolean;
+  /** Ways to sign in besides e-mail that the site offers on this device. [SITE-07] [LOGIN-13] */
+  readonly ways: readonly ('mobile' | 'qr')[];
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
@@ -35,6 +37,7 @@ export interface LogInRequest {
 }
 
 export interface LoginContext extends LoginInput {
+  readonly method: Method;
   readonly identifier: string;
   readonly problems: FormProblems;
   /** Only while an attempt is under way. */
@@ -58,6 +61,9 @@ export interface LoginContext extends LoginInput {
 
 export type LoginEvent =
   | { readonly type: 'credentials.submitted'; readonly identifier: string; readonly password: Secret }
+  | { readonly type: 'email.chosen' }
+  | { readonly type: 'phone.chosen' }
+  | { readonly type: 'qr.chosen' }
   | { readonly type: 'attempt.cancelled' }
   | { readonly type: 'refusal.acknowledged' }
   | { readonly type: 'home.requested' }
@@ -78,6 +84,7 @@ export type LoginScreen =
   | 'login.keyMissing'
   | 'login.cryptoMissing'
   | 'login.captcha'
+  | 'login.qr'
   | 'login.busy'
   | 'login.ban'
   | 'login.accountUpgrading'

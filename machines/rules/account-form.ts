@@ -14,11 +14,19 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && email.test(text);
 }
 
-/** The problems of a form, from what was typed. The password is only ever asked whether it is there. [LOGIN-01] */
-export function formProblems(identifier: string, isPasswordEmpty: boolean): FormProblems {
+/** A phone number as an account: calling code, blank, 4 to 15 digits; what becomes of it on the wire is the client's business. [VAL-10] */
+export function isPhone(text: string): boolean {
+  return /^\+\d{1,4} \d{4,15}$/.test(text);
+}
+
+/** How the account is named that signs in with a password. */
+export type Method = 'email' | 'mobile';
+
+/** The problems of a form, from what was typed. The password is only ever asked whether it is there. [LOGIN-01] [LOGIN-02] */
+export function formProblems(method: Method, identifier: string, isPasswordEmpty: boolean): FormProblems {
   const typed = identifier.trim();
   return {
-    identifier: typed === '' ? 'empty' : isEmail(typed) ? null : 'malformed',
+    identifier: typed === '' ? 'empty' : (method === 'email' ? isEmail : isPhone)(typed) ? null : 'malformed',
     password: isPasswordEmpty ? 'empty' : null,
   };
 }

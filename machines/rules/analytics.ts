@@ -9,6 +9,8 @@ export interface TrackedTransition {
   readonly to: string;
   readonly from?: string;
   readonly by?: string;
+  /** Only where the context after the transition is so. */
+  readonly when?: (context: never) => boolean;
   /** What is told besides, from the context after the transition. */
   readonly facts?: (context: never) => Readonly<Record<string, string | number>>;
 }
@@ -17,13 +19,13 @@ const reason = (word: string) => (): { readonly reason: string } => ({ reason: w
 
 /** Every event that comes of a transition. No machine and no view tells anything by itself. [ANALYTICS-04] */
 export const trackedTransitions: readonly TrackedTransition[] = [
-  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', to: 'app.choosing' },
+  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', to: 'app.recognised' },
   { event: 'cookies.blocked', machine: 'app', to: 'app.cookiesBlocked' },
   { event: 'login.succeeded', machine: 'app', to: 'app.welcoming' },
   { event: 'departure.begun', machine: 'app', to: 'app.leaving' },
   { event: 'departure.stalled', machine: 'app', to: 'app.stalled' },
   { event: 'signOut.begun', machine: 'app', to: 'app.signingOut' },
-  { event: 'login.submitted', machine: 'login', to: 'login.preparing' },
+  { event: 'login.submitted', machine: 'login', to: 'login.preparing', when: ({ password }: LoginContext) => password !== null },
   { event: 'login.cancelled', machine: 'login', by: 'attempt.cancelled', to: 'login.form' },
   { event: 'login.failed', machine: 'login', to: 'login.form.invalid', facts: reason('invalid') },
   { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: reason('wrongPassword') },

@@ -12,6 +12,8 @@ export interface Departure {
   /** `source=task` in the query: a Telegram task is waiting. */
   readonly isTask: boolean;
   readonly isNewUser: boolean;
+  /** Trading was switched to a demo account. [DEMO-01] */
+  readonly isDemo: boolean;
   readonly newUserDestination: 'dashboard' | 'personalAuth';
   readonly areDownloadsAllowed: boolean;
 }
@@ -22,15 +24,15 @@ export function isRefused({ redirectUrl, page, allowedDomains }: Pick<Departure,
 }
 
 /**
- * Where a signed-in person goes: Telegram, redirect_url, personal auth of a new user, download or language root on a phone, dashboard.
+ * Where a signed-in person goes: Telegram, redirect_url, personal auth of a new user, dashboard of a demo account, download or language root on a phone, dashboard.
  * An absolute address for redirect_url and '/' or a path of the page's own origin for the rest. [REDIR-03] to [REDIR-12] [REDIR-17] (A08)
  */
 export function postLogin(departure: Departure): string {
-  const { language, page, redirectUrl, allowedDomains, device, isTask, isNewUser, newUserDestination, areDownloadsAllowed } = departure;
+  const { language, page, redirectUrl, allowedDomains, device, isTask, isNewUser, isDemo, newUserDestination, areDownloadsAllowed } = departure;
   if (device === 'telegram') return isTask ? `/${language}/min-app/task` : `/${language}/tg-app/app/home/`;
   if (redirectUrl !== null && redirectUrl !== '') return redirectTarget(redirectUrl, page, allowedDomains);
   if (isNewUser && newUserDestination === 'personalAuth') return '/user/accounts/auth/personal';
   const marked = isNewUser ? '?newUser=true' : '';
-  if (device === 'mobile') return areDownloadsAllowed ? `/${language}/download${marked}` : `/${language}`;
+  if (device === 'mobile' && !isDemo) return areDownloadsAllowed ? `/${language}/download${marked}` : `/${language}`;
   return `/${language}/dashboard${marked}`;
 }

@@ -26,6 +26,14 @@ const exemptRoutes: readonly RouteId[] = [
   'oauth', 'oauth-login', 'oauth-register', 'oauth-authorized', 'oauth-log-out', 'authorized', 'tr-authorized', 'telegram-register-login', 'earn/tg-page',
 ];
 
-export function isExemptFromJump(route: RouteId, query: URLSearchParams, isTelegram: boolean): boolean {
-  return isTelegram || exemptRoutes.includes(route) || query.has('tmp_token') || query.get('demoAccount') === 'true';
+/** Whose page is loaded. `isHandedOver`: by a ticket of another site, which is taken out of the query before anybody reads it. */
+export interface Arriving {
+  readonly route: RouteId;
+  readonly query: URLSearchParams;
+  readonly isHandedOver: boolean;
+  readonly isTelegram: boolean;
+}
+
+export function isExemptFromJump({ route, query, isHandedOver, isTelegram }: Arriving): boolean {
+  return isTelegram || isHandedOver || exemptRoutes.includes(route) || query.get('demoAccount') === 'true';
 }

@@ -20,6 +20,7 @@ export const jumpedKey = 'gh_jumped';
 export const attributionKey = 'gh_attribution';
 export const reloadedKey = 'gh_reloaded';
 export const draftKey = 'gh_draft';
+export const methodKey = 'gh_method';
 
 export interface StoredKey {
   readonly key: string;
@@ -55,5 +56,6 @@ export const storedKeys: readonly StoredKey[] = [
   { key: jumpedKey, place: 'sessionStorage', owner: 'services/browser/jump-mark.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
+  { key: methodKey, place: 'localStorage', owner: 'services/browser/last-method.ts', life: 'kept', guard: 'anything but mobile is e-mail' },
   { key: draftKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'only ever put into an empty field' },
 ];

@@ -1,3 +1,5 @@
+import { Secret } from '../secret.ts';
+
 /**
  * Leaves the page for an address, in the place of this one: the way back leads past a log-in that is done.
  * Settles only when the browser refuses. This file alone writes `location`. [REDIR-11]
@@ -33,4 +35,19 @@ export function openInApp({ location, document, setTimeout: after }: Pick<Window
   after(() => {
     if (!document.hidden) location.assign(web);
   }, OPENING);
+}
+
+/** Longest value that counts; a longer one is absent. [QUERY-20] */
+const LONG = 8192;
+
+/** Takes the ticket of another site out of the address before anything else reads it: neither a reload nor Back finds it again. [QUICK-01] [QUICK-03] [QUERY-16] */
+export function takeTicket(location: Pick<Location, 'href'>, history: Pick<History, 'replaceState' | 'state'>): { readonly entry: URL; readonly ticket: Secret | null } {
+  const entry = new URL(location.href);
+  const ticket = entry.searchParams.get('tmp_token');
+  if (ticket !== null) {
+    // What stays of the query keeps its every letter. [SITE-32]
+    entry.search = entry.search.slice(1).split('&').filter((pair) => !new URLSearchParams(pair).has('tmp_token')).join('&');
+    history.replaceState(history.state, '', entry.href);
+  }
+  return { entry, ticket: ticket && ticket.length <= LONG ? new Secret(ticket) : null };
 }

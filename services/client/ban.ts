@@ -1,3 +1,4 @@
+import { accountFields } from './account-name.ts';
 import type { SessionStore } from '../browser/session-store.ts';
 import { banInfo, selfUnbanStatus, type BanInfoOutcome, type SelfUnbanOutcome } from '../contract/ban.ts';
 import type { Call } from './request.ts';
@@ -6,7 +7,7 @@ import type { Call } from './request.ts';
 export function createOpenBanLookup(call: Call) {
   return async function openBanLookup({ identifier }: { identifier: string }, signal?: AbortSignal): Promise<BanInfoOutcome> {
     try {
-      const { isSuccess } = await call(banInfo, { login_name: identifier }, signal);
+      const { isSuccess } = await call(banInfo, { login_name: accountFields(identifier).login_name }, signal);
       return { kind: isSuccess ? 'open' : 'unknown' };
     } catch {
       return { kind: 'unknown' };

@@ -3,6 +3,7 @@ import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { TelegramData } from '../contract/telegram.ts';
 import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome, type LogInResult, type SiteRefusals, type Told } from '../contract/login.ts';
+import { accountFields } from './account-name.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
@@ -12,6 +13,7 @@ import { verificationNeeded } from './verification-needed.ts';
 
 export interface LogIn {
   readonly call: 'login' | 'loginCompliance';
+  /** E-mail address, or calling code and number: `+49 15155501234`. */
   readonly identifier: string;
   readonly sealed: Sealed;
   readonly proof: CaptchaProof;
@@ -76,5 +78,5 @@ function signedIn(result: LogInResult | null): LogInOutcome {
 }
 
 function bodyOf({ identifier, sealed, proof, scene, telegram }: LogIn): Record<string, unknown> {
-  return { login_name: identifier, encrypt_password: sealed.envelope.reveal(), encrypt_timestamp: sealed.timestamp, scene, ...telegramFields(telegram ?? null), ...proofFields(proof) };
+  return { ...accountFields(identifier), encrypt_password: sealed.envelope.reveal(), encrypt_timestamp: sealed.timestamp, scene, ...telegramFields(telegram ?? null), ...proofFields(proof) };
 }

@@ -2,6 +2,7 @@ import { qrGenerate, qrRefusals, qrStatus, type QrGenerateOutcome, type QrStatus
 import type { TelegramData } from '../contract/telegram.ts';
 import { Secret } from '../secret.ts';
 import { createAsk, kindIn } from './ask.ts';
+import type { Reply } from './request.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
 import type { Wire } from './wire.ts';
@@ -27,7 +28,7 @@ export function createQr(wire: Wire) {
           body: { uuid: uuid.reveal(), ...telegramFields(telegram) },
           named: (reply): QrStatusOutcome | null => {
             const status = reply.isSuccess ? reply.result?.status : undefined;
-            if (status === undefined) return kindIn(qrRefusals, reply);
+            if (status === undefined) return refusalIn(reply, wire.reference);
             if (status !== 'confirmed') return { kind: status };
             const signedIn = signInOutcome(reply);
             return signedIn?.kind === 'verificationNeeded' ? null : signedIn;
@@ -36,4 +37,10 @@ export function createQr(wire: Wire) {
         signal,
       ),
   };
+}
+
+/** A refusal that has a name, with what the person is told of it. [HTTP-20] */
+function refusalIn(reply: Reply<unknown>, reference: () => string): QrStatusOutcome | null {
+  const named = kindIn(qrRefusals, reply);
+  return named && { ...named, code: reply.code, message: reply.message, reference: reference(), host: '' };
 }

@@ -9,6 +9,9 @@ import { VerificationFields, type VerificationNeeded } from './verification-need
 
 export const LogInRequest = v.object({
   login_name: v.pipe(v.string(), v.minLength(3), v.maxLength(254)),
+  /** Of a phone number besides, as at sign-up; `login_name` is then both together, after a plus sign. ASSUMED [LOGIN-02] */
+  country_code: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
+  mobile: v.optional(v.pipe(v.string(), v.regex(/^\d{4,15}$/))),
   encrypt_password: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/)),
   encrypt_timestamp: v.number(),
   scene: v.number(),

@@ -3,6 +3,7 @@ import type { Secret } from '../secret.ts';
 import { assumedWords } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import type { Told } from './login.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 
 /** `content` is what the picture says; `expires_in` counts seconds. ASSUMED fields. */
@@ -40,7 +41,7 @@ export type QrStatusOutcome =
   | { readonly kind: 'scanned' }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'banned' }
+  | ({ readonly kind: 'banned' } & Told)
   | SignedIn
   | { readonly kind: 'tokenLost' }
   | Failure;

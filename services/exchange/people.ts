@@ -67,6 +67,7 @@ export const people: readonly SeededPerson[] = [
   { loginName: 'iplimited@northgate.example', username: 'Ivo', refusal: 31018, shows: 'no signing in from this network (31018)' },
   { loginName: 'abroad@northgate.example', username: 'Thea', refusal: null, shows: 'verified in Thailand: with a session on a regional site, the next visit to its log-in page leads to the global one' },
   { loginName: 'hongkong@northgate.example', username: 'Hoi', refusal: null, shows: 'verified in Hong Kong: likewise, to the site of Hong Kong' },
+  { loginName: '+4915155509876', username: 'Phil', refusal: null, shows: 'signs in by phone number: Germany, 0151 55509876' },
 ];
 
 const HOUR = 3_600_000;

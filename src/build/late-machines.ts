@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PREFIX = '\0late-machine:';
 
 /**
  * Keeps the machines of an attempt out of the first load: where the login machine names them as its children, the browser's build
- * puts a typed hole, which `prepareAttempt` fills with the real ones (src/wire.ts). Charts and tests see the source as it stands.
+ * puts a typed hole, which `prepareAttempt` fills with the real ones (src/wire.ts). So it does with the rule of departures, which the calls bring along, and with what is kept of an outcome, which comes with the attempt.
+ * Charts and tests see the source as it stands.
  */
 export function lateMachines(names: readonly string[]): Plugin {
   return {
@@ -13,6 +15,8 @@ export function lateMachines(names: readonly string[]): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId(source, importer) {
+      if (source.endsWith('/post-login.ts') && importer?.endsWith('/machines/app/app.machine.ts')) return join(import.meta.dirname, 'late-post-login.ts');
+      if (source.endsWith('/login.facts.ts') && importer !== undefined && /\/machines\/login\/login\.(?:machine|rows)\.ts$/.test(importer)) return join(import.meta.dirname, 'late-login-facts.ts');
       const name = names.find((one) => source.endsWith(`/${one}.machine.ts`));
       return name !== undefined && importer?.endsWith('/machines/login/login.machine.ts') ? PREFIX + name : null;
     },

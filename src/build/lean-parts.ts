@@ -11,6 +11,7 @@ export function leanParts(): Plugin {
     'react/jsx-runtime': join(folder, 'lean-jsx.ts'),
     'wouter/use-browser-location': join(folder, 'lean-location.ts'),
     'use-sync-external-store/shim/with-selector': join(folder, 'with-selector.ts'),
+    'universal-cookie': join(folder, 'lean-cookies.ts'),
     'use-sync-external-store/shim': join(folder, 'sync-store.ts'),
     'use-sync-external-store/shim/index.js': join(folder, 'sync-store.ts'),
   };

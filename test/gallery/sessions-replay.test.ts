@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnyActorRef, EventObject } from 'xstate';
+import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
 import { Secret } from '../../services/secret.ts';
 import { SessionRecorder } from '../../src/gallery/inspector/record.ts';
 import { redacted, revived } from '../../src/gallery/inspector/redact.ts';
@@ -19,20 +19,24 @@ import { mainWorld } from '../paths/worlds.ts';
 const book = await decodeAnswers();
 
 /** Texts and figures that stand for what is secret or personal: none may ever be told. */
-const canary = { word: 'hunter2-Kanarienvogel', mail: 'Grete.Kanari@post.example', name: 'Grete Kanari', id: 77_123_456, phone: '+90 555 01 77', address: 'https://elsewhere.example/Kanari?code=kanari-77' };
+const canary = { word: 'hunter2-Kanarienvogel', mail: 'Grete.Kanari@post.example', name: 'Grete Kanari', id: 77_123_456, phone: '0555 01 77', address: 'https://elsewhere.example/Kanari?code=kanari-77' };
 const traces = /hunter2|kanari|77.?123|555 01/i;
 
 /** One page, used at random: whatever the numbers choose happens, a browser's timers run late as they do, with canaries wherever a person or the exchange says something. */
 async function randomly(choices: readonly number[]): Promise<{ readonly session: Session; readonly living: readonly Live[]; readonly stop: () => void }> {
-  const held = new HeldPage({ input: mainWorld.input }, book);
+  let lookOn: (event: InspectionEvent) => void = () => undefined;
+  const held = new HeldPage({ input: mainWorld.input }, book, (event) => lookOn(event));
+  const own = new Set<unknown>(Object.values(actorsOf(held.page)).map(({ system }) => system));
   let late = 0;
   const lateNow = (): number => held.clock.now() + (late += 2);
   const recorder = new SessionRecorder(actorsOf(held.page), { site: 'global', language: 'en', route: 'login' }, lateNow);
+  lookOn = (event) => void (own.has((event.actorRef as AnyActorRef).system) || recorder.see(event));
   held.page.start();
-  const roots = actorsOf(held.page);
+  const roots: Record<string, AnyActorRef> = { ...actorsOf(held.page) };
+  const phone = (): void => void held.page.phone().then((actor) => (roots['phone'] = actor));
   const living = (): readonly Live[] => Object.entries(roots).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));
   for (const choice of choices) {
-    const deeds = possible(held, living());
+    const deeds = [...possible(held, living()), phone];
     deeds[choice % deeds.length]?.();
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -51,7 +55,7 @@ function possible(held: HeldPage, living: readonly Live[]): readonly (() => void
 /** What a person does, with what a person would type. */
 function spiced(step: CaseStep): EventObject {
   const event: object = revivedCase<object>(payloadOf(step));
-  return Object.fromEntries(Object.entries(event).map(([key, value]: [string, unknown]) => [key, value instanceof Secret && !value.isEmpty ? new Secret(canary.word) : typeof value === 'string' && value.includes('@exchange.') ? canary.mail : value])) as EventObject;
+  return Object.fromEntries(Object.entries(event).map(([key, value]: [string, unknown]) => [key, value instanceof Secret && !value.isEmpty ? new Secret(canary.word) : typeof value === 'string' && value.includes('@exchange.') ? canary.mail : key === 'text' ? canary.phone : value])) as EventObject;
 }
 
 function withCanaries(output: unknown): unknown {
@@ -82,6 +86,7 @@ test('a hundred random sessions replay from their files to the identical state, 
   );
   expect(longest).toBeGreaterThan(40);
   expect(machines.size).toBeGreaterThan(6);
+  expect([...machines]).toContain('phone');
 }, 120_000);
 
 test('a replay stops after any entry, and a file that is none is refused in words', async () => {
@@ -106,7 +111,7 @@ test('what is redacted twice is redacted once, and keeps the shape that machines
   expect(redacted({ kind: 'banned', identifier: canary.mail, phone: canary.phone, id: canary.id, at: 1_772_442_000_000, password: new Secret(canary.word), none: new Secret('') })).toEqual({
     kind: 'banned',
     identifier: 'Xxxxx.Xxxxxx@xxxx.xxxxxxx',
-    phone: '+00 000 00 00',
+    phone: '0000 00 00',
     id: 11_111_111,
     at: 1_772_442_000_000,
     password: { $secret: '•' },

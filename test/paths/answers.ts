@@ -4,6 +4,8 @@ import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { createAccountServices } from '../../services/client/account.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
+import { createQr } from '../../services/client/qr.ts';
+import { createQuickServices } from '../../services/client/quick.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
 import type { ServicePowers } from '../../services/client/wire.ts';
@@ -107,6 +109,12 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
   logOut: ({ logOut }) => logOut(),
   readPuzzle: ({ readPuzzle }) => readPuzzle(),
+  logInByTicket: ({ wire }) => createQuickServices(wire).quickLogIn({ ticket: new Secret('ticket-of-another-site') }),
+  switchTrading: ({ wire }) => createAccountServices(wire).switchTrading({ environment: 'demo' }),
+  makeQr: ({ wire }) => createQr(wire).makeQr(),
+  readQrStatus: ({ wire }) => createQr(wire).readQrStatus({ uuid: new Secret('uuid-of-this-page'), telegram: null }),
+  readCountries: ({ wire }) => createReferenceServices(wire).readCountries(),
+  readCallingCode: ({ wire }) => createReferenceServices(wire).readCallingCode(),
   readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),
   readStaticConfig: ({ wire }, powers) => createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
   readIpCountry: ({ wire }) => createReferenceServices(wire).readIpCountry(),

@@ -3,6 +3,7 @@ import { banMachine } from '../../machines/ban/ban.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
+import { qrMachine } from '../../machines/qr/qr.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { faulty, type Fault } from './fault.ts';
 import { mainWorld, type WorldPlan } from './worlds.ts';
@@ -26,9 +27,10 @@ const asGuest = { ...straight, identifyGuest: ['guest'] } as const;
 /** A machine that breaks by a fault of its own: whoever asked it has a way on. Each breaks where its answer is about to be made. */
 export const breakdowns: readonly WorldPlan[] = [
   breakdown('recognition', sessionMachine, { kind: 'guards', name: 'answered' }),
-  breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.recognised'] }),
+  breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.visitor'] }),
   breakdown('captcha', captchaMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
   breakdown('captcha script', captchaScriptMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
+  breakdown('QR code', qrMachine, { kind: 'actions', name: 'keepCode' }, { unused: ['email.chosen', 'phone.chosen'], only: { ...asGuest, makeQr: ['made'] } }),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];
 

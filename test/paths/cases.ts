@@ -1,4 +1,4 @@
-import { appCases, leaveAnswers, logOutAnswers, whiteHostsAnswers } from '../../machines/app/app.cases.ts';
+import { appCases, leaveAnswers, logOutAnswers, switchAnswers, ticketAnswers, whiteHostsAnswers } from '../../machines/app/app.cases.ts';
 import { appBannerCases, keepingBannerAnswers, recallBannerAnswers } from '../../machines/app-banner/app-banner.cases.ts';
 import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban/ban.cases.ts';
 import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
@@ -9,6 +9,8 @@ import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
 import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
+import { callingCodeAnswers, countriesAnswers, phoneCases } from '../../machines/phone/phone.cases.ts';
+import { makeQrAnswers, qrCases, qrStatusAnswers } from '../../machines/qr/qr.cases.ts';
 import { patienceCases } from '../../machines/patience/patience.cases.ts';
 import { goAnswers, ipCountryAnswers, keepingResidenceAnswers, recallAnswers, residenceCases } from '../../machines/residence/residence.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
@@ -20,6 +22,7 @@ export interface AnyCases {
   readonly person: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly page: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly itself: readonly string[];
+  isOffered?(event: object, context: unknown): boolean;
   facts(context: unknown, isIn: (state: string) => boolean): unknown;
 }
 
@@ -31,6 +34,8 @@ export const casesOf = {
   captcha: captchaCases,
   captchaScript: captchaScriptCases,
   ban: banCases,
+  phone: phoneCases,
+  qr: qrCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,
@@ -57,6 +62,12 @@ export const wireAnswers = {
   readSelfUnban: selfUnbanAnswers,
   logOut: logOutAnswers,
   readPuzzle: puzzleAnswers,
+  logInByTicket: ticketAnswers,
+  switchTrading: switchAnswers,
+  makeQr: makeQrAnswers,
+  readQrStatus: qrStatusAnswers,
+  readCountries: countriesAnswers,
+  readCallingCode: callingCodeAnswers,
   readRegulation: regulationAnswers,
   readStaticConfig: staticConfigAnswers,
   readIpCountry: ipCountryAnswers,

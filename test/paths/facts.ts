@@ -6,17 +6,21 @@ export interface Facts {
   readonly settings: 'unknown' | 'loaded' | 'otherOrder' | 'withoutKey';
   /** A good profile is kept for 10 s. [HTTP-21] */
   readonly profile: { readonly answer: string; readonly until: number } | null;
+  /** A list of countries is kept for a minute, an empty one too. [CONST-02] */
+  readonly countries: { readonly answer: string; readonly until: number } | null;
   /** This page has signed somebody in, and nobody out. */
   readonly hasToken: boolean;
 }
 
-export const noFacts: Facts = { settings: 'unknown', profile: null, hasToken: false };
+export const noFacts: Facts = { settings: 'unknown', profile: null, countries: null, hasToken: false };
 
 const PROFILE_KEPT = 10_000;
+const COUNTRIES_KEPT = 60_000;
 
 /** The answer that a call gets without asking anybody, from what is kept; null: somebody has to be asked. */
 export function keptAnswer(port: PortName, facts: Facts, now: number): string | null {
   if (port === 'readSettings') return facts.settings === 'unknown' ? null : facts.settings;
+  if (port === 'readCountries' && facts.countries && now < facts.countries.until) return facts.countries.answer;
   if (port === 'loadProfile' && facts.profile && now < facts.profile.until) return facts.profile.answer;
   return null;
 }
@@ -45,7 +49,12 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
       return { ...facts, settings: 'unknown' };
     case 'logIn signedIn':
     case 'logIn signedInToo':
+    case 'readQrStatus signedIn':
+    case 'logInByTicket signedIn':
       return { ...facts, hasToken: true };
+    case 'readCountries listed':
+    case 'readCountries empty':
+      return { ...facts, countries: facts.countries ?? { answer, until: began + COUNTRIES_KEPT } };
     case 'loadProfile user':
     case 'loadProfile visitor':
       return { ...facts, profile: facts.profile ?? { answer, until: began + PROFILE_KEPT } };

@@ -5,8 +5,8 @@ import { casesAsSteps } from './steps.ts';
 export interface Gesture {
   readonly control: string;
   readonly nth?: number;
-  /** With the pointer alone: whatever it does is told, so nothing holds it. */
-  readonly how?: 'point' | 'leave';
+  /** With the pointer alone: whatever it does is told, so nothing holds it. Or a field is filled with the payload's text, or one of its list is chosen. */
+  readonly how?: 'point' | 'leave' | 'fill' | 'choose';
   /** The key that does the same: for a control that nobody can reach with the pointer without telling more than that. */
   readonly key?: 'Escape';
   /** Other controls that do the same. */
@@ -18,6 +18,7 @@ type Gestures = { readonly [Machine in keyof typeof casesOf]: { readonly [Event 
 /** Every event of a person has a gesture, the same on the views and in a browser: tsc names one that has none. */
 export const gestures = {
   app: {
+    'ticket.abandoned': { control: '[data-screen="app.entering"] main button' },
     'departure.retried': { control: '[data-screen="app.stalled"] main button', nth: 0 },
     'signOut.requested': { control: '[data-screen="app.stalled"] main button', nth: 1 },
     'cookies.retried': { control: '[data-screen="app.cookiesBlocked"] main button' },
@@ -25,6 +26,9 @@ export const gestures = {
   session: {},
   login: {
     'credentials.submitted': { control: '#login-form button[type=submit]', also: '[role=alert] button[form=login-form]' },
+    'email.chosen': { control: '[data-method="email"]' },
+    'phone.chosen': { control: '[data-method="mobile"]' },
+    'qr.chosen': { control: '[data-method="qr"]' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen^="login."] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
@@ -34,6 +38,11 @@ export const gestures = {
     'challenge.cancelled': { control: 'dialog[data-screen^="captcha."] button', nth: 1 },
   },
   captchaScript: {},
+  qr: {
+    'renewal.requested': { control: 'dialog[data-screen^="qr."] button', nth: 0 },
+    'qr.closed': { control: 'dialog[data-screen^="qr."] button', nth: 1 },
+  },
+  phone: { 'number.entered': { control: '#phone', how: 'fill' }, 'list.requested': { control: '[data-screen="phone.manual"] button' }, 'country.chosen': { control: '#country', how: 'choose' } },
   ban: {
     'ban.acknowledged': { control: 'dialog[data-screen="ban.notice"] button', nth: 0 },
     'lookup.cancelled': { control: '[data-screen="ban.lookingUp"] button' },

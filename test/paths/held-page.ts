@@ -1,4 +1,7 @@
+import type { InspectionEvent } from 'xstate';
 import type { AppInput } from '../../machines/app/app.types.ts';
+import { once } from '../../src/late-parts.ts';
+import { beginPhone } from '../../src/make-phone.ts';
 import { createPage, tellEveryone, type Page } from '../../src/page.ts';
 import { wireAttempt } from '../../src/wire-attempt.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
@@ -22,19 +25,24 @@ export class HeldPage {
   readonly #fault: Fault | undefined;
   #facts: Facts = noFacts;
 
-  constructor({ input, fault }: Pick<WorldPlan, 'input' | 'fault'>, book: AnswerBook) {
+  constructor({ input, fault }: Pick<WorldPlan, 'input' | 'fault'>, book: AnswerBook, lookOn: (event: InspectionEvent) => void = () => undefined) {
     this.#book = book;
     this.#fault = fault;
-    const ports = this.ports.ports(() => this.page.notices.send({ type: 'notice.raised', notice: { code: 31003, message: '', stays: 5000, throttle: 0 } }));
+    const inspect = (event: InspectionEvent): void => {
+      this.watch.see(event);
+      lookOn(event);
+    };
+    const ports = this.ports.ports((notice) => this.page.notices.send({ type: 'notice.raised', notice }));
     this.page = createPage({
       ports,
       loadAttempt: async () => {
         await this.ports.hold('prepareAttempt', undefined);
         return wireAttempt(ports);
       },
+      phone: once(async () => beginPhone(ports, { clock: this.clock.of('page'), inspect })),
       input: input as AppInput,
       clock: this.clock.of('page'),
-      inspect: this.watch.see,
+      inspect,
     });
   }
 
@@ -46,7 +54,10 @@ export class HeldPage {
   tell(step: CaseStep): void {
     const { app, notices, connection, patience } = this.page;
     const event = revived<{ readonly type: string }>(payloadOf(step));
-    if (step.event === 'page.resumed') tellEveryone(app, { type: 'page.resumed' });
+    if (step.machine === 'qr') {
+      notices.send(event as never);
+      tellEveryone(app, event as never);
+    } else if (step.event === 'page.resumed') tellEveryone(app, { type: 'page.resumed' });
     else (({ app, notices, connection, patience }) as Record<string, { send: (event: never) => void }>)[step.machine]?.send(event as never);
   }
 

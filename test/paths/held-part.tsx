@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import { AppBannerFlow, createAppBanner } from '../../src/app-banner-flow.tsx';
@@ -27,9 +27,13 @@ export class HeldPart {
   readonly view: ReactNode;
   readonly #book: AnswerBook;
 
-  constructor({ part, input }: Pick<WorldPlan, 'part' | 'input'>, book: AnswerBook, { there, download }: PartLinks) {
+  constructor({ part, input }: Pick<WorldPlan, 'part' | 'input'>, book: AnswerBook, { there, download }: PartLinks, lookOn: (event: InspectionEvent) => void = () => undefined) {
     this.#book = book;
-    const options = { clock: this.clock.of('page'), inspect: this.watch.see };
+    const inspect = (event: InspectionEvent): void => {
+      this.watch.see(event);
+      lookOn(event);
+    };
+    const options = { clock: this.clock.of('page'), inspect };
     if (part === 'residence') {
       const actor = createResidence(this.ports.ports(), input as ResidenceInput, options);
       this.actor = actor;

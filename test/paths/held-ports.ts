@@ -1,3 +1,4 @@
+import type { Notice } from '../../machines/notices/notices.types.ts';
 import type { BesidePorts, Ports } from '../../src/ports.types.ts';
 import type { PortName } from './cases.ts';
 
@@ -10,8 +11,8 @@ export interface HeldCall {
   fail(error: Error): void;
 }
 
-const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'openBanLookup', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite'];
-const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner'];
+const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'openBanLookup', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite'];
+const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode', 'makeQr', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner'];
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
 export class HeldPorts {
@@ -33,17 +34,21 @@ export class HeldPorts {
     });
   }
 
-  ports(tellBan: () => void = () => undefined): Ports & BesidePorts {
+  ports(raise: (notice: Notice) => void = () => undefined): Ports & BesidePorts {
     const calls = [
       ...withInput.map((port) => [port, (input: unknown, signal?: AbortSignal) => this.hold(port, input, signal)]),
       ...withoutInput.map((port) => [port, (signal?: AbortSignal) => this.hold(port, undefined, signal)]),
     ];
     const effects = {
       reportCaptchaFailure: (failure: unknown) => this.told.push(`reportCaptchaFailure ${JSON.stringify(failure)}`),
+      tellFailure: () => {
+        this.told.push(`tellFailure ${JSON.stringify(undefined)}`);
+        raise({ code: -200, message: '', stays: 5000, throttle: 0 });
+      },
       warnNoCaptcha: (warning: unknown) => this.told.push(`warnNoCaptcha ${JSON.stringify(warning)}`),
       tellBan: () => {
         this.told.push(`tellBan ${JSON.stringify(undefined)}`);
-        tellBan();
+        raise({ code: 31003, message: '', stays: 5000, throttle: 0 });
       },
     };
     return { ...Object.fromEntries(calls), ...effects } as Ports & BesidePorts;

@@ -8,6 +8,8 @@ import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
 import { captchaProviders } from '../../machines/rules/captcha-order.ts';
 import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
+import type { QrContext } from '../../machines/qr/qr.types.ts';
+import type { PhoneContext } from '../../machines/phone/phone.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
@@ -18,7 +20,7 @@ import type { World } from './world.ts';
 type Claims<Context> = Readonly<Record<string, (facts: { context: Context; at: (...states: string[]) => boolean; asks: (...ports: string[]) => number; world: World }) => boolean>>;
 
 const login: Claims<LoginContext> = {
-  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) => (context.password !== null) === at('preparing', 'solvingCaptcha', 'sealing', 'submitting'),
+  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) => at('preparing') || (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
   'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
   'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
@@ -27,6 +29,7 @@ const login: Claims<LoginContext> = {
   'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) => !at('form.wrongPassword') || [0, 1, 2].includes(context.attemptsLeft),
   'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) => (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
   'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) => context.identifier === context.identifier.trim(),
+  'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) => context.method === 'email' || context.ways.includes('mobile'),
   'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
   'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({ context, at }) =>
     !at('form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
@@ -61,6 +64,22 @@ const ban: Claims<BanContext> = {
   'the notice is the only modal [MODAL-23]': ({ at, world }) => !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
 };
 
+const phone: Claims<PhoneContext> = {
+  'a country is one of the list, or none [LOGIN-02]': ({ context }) => context.country === '' || context.countries.some(({ code }) => code === context.country),
+  'what is listed can be dialled [ENT-08]': ({ context }) => context.countries.every(({ callingCode }) => /^\d{1,4}$/.test(callingCode)),
+  'there is a list exactly where one can choose [LOGIN-02] [G06]': ({ context, at }) => (context.countries.length > 0) === at('locating', 'choosing'),
+  'each list is asked for exactly while it is waited for [CALL-29] [CALL-31]': ({ at, asks }) => asks('readCountries') === (at('listing') ? 1 : 0) && asks('readCallingCode') === (at('locating') ? 1 : 0),
+  'a number loses its calling code only to the country that has it [LOGIN-02]': ({ context }) => context.country !== '' || !/^\d{7,12}$/.test(context.number),
+};
+
+const qr: Claims<QrContext> = {
+  'a code is held exactly while it can be scanned [QR-01] [Q08]': ({ context, at }) => (context.content !== null) === at('live') && (context.uuid !== null) === at('live'),
+  'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) => asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
+  'nobody is asked while nobody looks [QR-02]': ({ at, asks }) => !at('live.away', 'shelved') || asks('makeQr', 'readQrStatus') === 0,
+  'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
+  'the code that ended it is told exactly where it failed [QR-04]': ({ context, at }) => context.refusal === 0 || at('failed'),
+};
+
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
   'everybody is a visitor until the exchange says otherwise [ROLE-01]': ({ context, at }) => at('told') || context.answer.kind === 'visitor',
   'the guest id comes before the profile [SESS-01]': ({ at, asks }) => asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
@@ -72,6 +91,9 @@ const app: Claims<AppContext> = {
   'the flow lives exactly while somebody is visiting [SESS-01]': ({ at, world }) => at('visiting') === world.tree().some(({ path }) => path === 'flow'),
   'the browser is sent to the chosen destination and nowhere else [REDIR-11]': ({ context, world }) =>
     world.pending().every(({ port, input }) => port !== 'leave' || (typeof input === 'object' && input !== null && 'href' in input && input.href === context.destination)),
+  'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
+  'a ticket is held only until it is known who is here, and used [QUICK-01]': ({ context, at }) => context.ticket === null || at('visiting', 'entering', 'cookiesBlocked'),
+  'whoever is signed in is not switched to somebody else [QUICK-01]': ({ asks, world }) => asks('logInByTicket') === 0 || !world.facts.hasToken,
   'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
 };
 
@@ -129,7 +151,7 @@ const appBanner: Claims<AppBannerInput> = {
   'that it was closed is written down exactly then [UI-11]': ({ at, asks }) => asks('keepAppBanner') === (at('keeping') ? 1 : 0),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, session, app, notices, consent, compliance, residence, siteJump, appBanner };
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, phone, qr, session, app, notices, consent, compliance, residence, siteJump, appBanner };
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {

@@ -8,6 +8,8 @@ export const computedGuards: Readonly<Record<string, string>> = {
   isComplete: 'what was typed comes with the event',
   isWithinWindow: 'the beginning of the ban comes with the answer',
   canUnblockOneself: 'so does whether one can end it',
+  isListed: 'the list comes with the answer',
+  isOpen: 'so does where the person seems to be',
   isMuted: 'the notice comes with the event',
   isStillAnswered: 'when a question was answered comes with what was recalled',
   isRegulatedElsewhere: 'the country of the regulator comes with the answer',

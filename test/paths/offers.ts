@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { answerNames, DEADLINE, isSilent } from './answers.ts';
-import { portNames, type PortName } from './cases.ts';
+import { anyCasesOf, portNames, type PortName } from './cases.ts';
 import type { Pending } from './deferred.ts';
 import { isPossible, keptAnswer } from './facts.ts';
 import { revived } from './secrets.ts';
@@ -23,7 +23,7 @@ export function offers(world: World, plan: WorldPlan): readonly Step[] {
   const isRecognising = recognising.length > 0;
   return [
     ...(isRecognising ? recognising : pending).flatMap((call) => possibleAnswers(world, plan, call)),
-    ...tree.flatMap((live) => knownCases(live, 'person')).filter((step) => !isRecognising || isFirstAttempt(world, step)),
+    ...tree.flatMap((live) => knownCases(live, 'person')).filter((step) => plan.unused?.includes(step.event) !== true && (!isRecognising || isFirstAttempt(world, step))),
     ...(plan.isUndisturbed || isRecognising ? [] : disturbances(tree)),
     ...nextTimer(world),
   ];
@@ -31,12 +31,17 @@ export function offers(world: World, plan: WorldPlan): readonly Step[] {
 
 /** The cases of a machine that it has an answer to as it stands, be it that it refuses. */
 function knownCases({ machine, snapshot }: Live, kind: 'person' | 'page'): readonly CaseStep[] {
-  return casesAsSteps(machine, kind).filter((step) => snapshot.machine.getTransitionData(snapshot, revived(payloadOf(step))).length > 0);
+  return offeredCases(machine, kind, snapshot).filter((step) => snapshot.machine.getTransitionData(snapshot, revived(payloadOf(step))).length > 0);
 }
 
 /** What would lead to something now: exactly what `can` says. */
 export function enabledCases({ machine, snapshot }: Live, kind: 'person' | 'page'): readonly CaseStep[] {
-  return casesAsSteps(machine, kind).filter((step) => snapshot.can(revived(payloadOf(step))));
+  return offeredCases(machine, kind, snapshot).filter((step) => snapshot.can(revived(payloadOf(step))));
+}
+
+/** Those that the page has a control for. */
+function offeredCases(machine: string, kind: 'person' | 'page', { context }: AnyMachineSnapshot): readonly CaseStep[] {
+  return casesAsSteps(machine, kind).filter((step) => anyCasesOf(machine).isOffered?.(payloadOf(step), context) !== false);
 }
 
 /**

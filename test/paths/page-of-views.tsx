@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import type { AppInput } from '../../machines/app/app.types.ts';
 import type { Page } from '../../src/page.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import { Root } from '../../src/root.tsx';
@@ -10,7 +11,7 @@ import { HeldPage } from './held-page.ts';
 import type { HeldPorts } from './held-ports.ts';
 import { Hand } from './perform.ts';
 import type { Seen } from './seen.ts';
-import type { Step } from './steps.ts';
+import type { CaseStep, Step } from './steps.ts';
 import type { Watch } from './watch.ts';
 import type { WorldPlan } from './worlds.ts';
 
@@ -21,9 +22,11 @@ export class PageOfViews {
   readonly #held: HeldPage;
   readonly #hand = new Hand();
   readonly #site: Site;
+  readonly #ways: AppInput['login']['ways'];
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#site = plan.site ?? globalSite;
+    this.#ways = (plan.input as AppInput).login.ways;
     this.#held = new HeldPage(plan, book);
   }
 
@@ -57,6 +60,7 @@ export class PageOfViews {
       else if (step.kind === 'answer') this.#held.answer(step.port, step.answer);
       else this.#held.clock.advance(step.ms);
     });
+    if (step.kind === 'person') await this.#conclude(step);
     await this.#settle();
   }
 
@@ -74,20 +78,28 @@ export class PageOfViews {
 
   /** What stands in the fields; a field for e-mail drops the spaces around it. */
   typed(): { readonly identifier: string; readonly password: string } | null {
-    const [identifier, password] = ['username', 'current-password'].map((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value);
-    return identifier === undefined || password === undefined ? null : { identifier: identifier.trim(), password };
+    const form = document.querySelector<HTMLFormElement>('#login-form');
+    const [identifier, password] = ['username', 'password'].map((name) => form && new FormData(form).get(name));
+    return typeof identifier === 'string' && typeof password === 'string' ? { identifier: identifier.trim(), password } : null;
   }
 
   close(): void {
     this.#held.page.stop();
+    localStorage.clear();
     cleanup();
+  }
+
+  /** A list that a gesture opens is there in a moment. */
+  async #conclude(step: CaseStep): Promise<void> {
+    while (!(await act(async () => this.#hand.conclude(step)))) await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
 
   /** What the services would have kept is answered at once; then React and the lazy parts of the page come to rest. */
   async #settle(): Promise<void> {
     for (;;) {
       await act(async () => new Promise((resolve) => setTimeout(resolve)));
-      if (!(await act(async () => this.#held.answerKept()))) return;
+      if (!(await act(async () => this.#held.answerKept()))) break;
     }
+    if (this.#ways.length > 0 && document.querySelector('#login-form')) await waitFor(() => document.querySelector('[data-method]') ?? Promise.reject(new Error('there is no switch')));
   }
 }

@@ -1,6 +1,6 @@
 import { credentialsOf } from './credentials.ts';
 import { gestureOf } from './gestures.ts';
-import type { CaseStep } from './steps.ts';
+import { payloadOf, type CaseStep } from './steps.ts';
 
 /** The hand of a person on the controls of a document, without a browser's own input: what it does, the page takes for a person's. */
 export class Hand {
@@ -16,19 +16,29 @@ export class Hand {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = controlOf(step);
     if (!element) throw new Error(`there is no ${control} (${nth}) for ${step.event}`);
-    for (const { id, text } of typedBy(step)) type(id, text);
-    if (how === 'point') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    for (const { field, text } of typedBy(step)) type(field, text);
+    if (how === 'fill') type(element, valueOf(step, 'text'));
+    else if (how === 'point') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     else if (how === 'leave') element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
     else if (key && !this.#isPointing) element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     else element.click();
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
+
+  /** Takes what a step chooses out of the list that its control has opened; false: it is not there yet. A gesture without a list is done. */
+  conclude(step: CaseStep): boolean {
+    if (gestureOf(step.machine, step.event, step.payload).how !== 'choose') return true;
+    const option = document.querySelector<HTMLElement>(`[role=option][data-value="${valueOf(step, 'country')}"]`);
+    option?.click();
+    return option !== null;
+  }
 }
 
-/** What a person types to do a step, by the id of its field. */
-function typedBy(step: CaseStep): readonly { readonly id: string; readonly text: string }[] {
+/** What a person types to do a step, and where: the account into the number's field while that stands in the place of the e-mail address. */
+function typedBy(step: CaseStep): readonly { readonly field: Element | null; readonly text: string }[] {
   const typed = credentialsOf(step);
-  return typed ? [{ id: 'username', text: typed.identifier }, { id: 'current-password', text: typed.password }] : [];
+  const account = document.querySelector('#phone') ?? document.querySelector('#username');
+  return typed ? [{ field: account, text: typed.identifier }, { field: document.querySelector('#current-password'), text: typed.password }] : [];
 }
 
 function controlOf({ machine, event, payload }: CaseStep): HTMLElement | null {
@@ -37,9 +47,13 @@ function controlOf({ machine, event, payload }: CaseStep): HTMLElement | null {
 }
 
 /** As if typed: React hears of a value only when it is set past its own property. */
-function type(id: string, text: string): void {
-  const field = document.querySelector<HTMLInputElement>(`#${id}`);
+function type(field: Element | null, text: string): void {
   if (!field) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/** A part of what a step's event carries. */
+function valueOf(step: CaseStep, part: string): string {
+  return String(Object.entries(payloadOf(step)).find(([name]) => name === part)?.[1]);
 }

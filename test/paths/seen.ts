@@ -1,3 +1,5 @@
+import type { PhoneContext } from '../../machines/phone/phone.types.ts';
+import { phoneAccount } from '../../machines/rules/phone-number.ts';
 import { enabledCases } from './offers.ts';
 import { leafsOf } from './tree.ts';
 import type { World } from './world.ts';
@@ -23,13 +25,16 @@ export interface Seen {
   readonly destination: string | null;
   /** How often the typed password had to be forgotten; null: there is no form. */
   readonly passwordRound: number | null;
+  /** The account that a phone number stands for; null: it is not one that is asked for. */
+  readonly account: string | null;
 }
 
 export function seen(world: World): Seen {
   const tree = world.tree();
-  const everybody = [...tree, ...world.beside()];
   const pending = [...world.pending(), ...world.pendingAside()];
   const flow = tree.find(({ machine }) => machine === 'login');
+  const isByPhone = flow?.snapshot.context.method === 'mobile';
+  const everybody = [...tree, ...world.beside().filter(({ machine }) => machine !== 'phone' || isByPhone)];
   const leaving = pending.find(({ port }) => port === 'leave');
   return {
     screens: Object.fromEntries(everybody.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
@@ -42,7 +47,13 @@ export function seen(world: World): Seen {
     told: [...world.told],
     destination: leaving ? hrefOf(leaving.input) : null,
     passwordRound: flow?.snapshot.context.passwordRound ?? null,
+    account: isByPhone ? accountIn(world) : null,
   };
+}
+
+function accountIn({ company }: World): string {
+  const { countries = [], country = '', number = '' } = (company['phone']?.getSnapshot().context ?? {}) as Partial<PhoneContext>;
+  return phoneAccount(number, countries.find(({ code }) => code === country) ?? null);
 }
 
 function screenOf(meta: unknown): string {

@@ -25,8 +25,13 @@ export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly 
   return graphs.filter(({ plan }) => !plan.hasNoView).flatMap(({ plan, ...graph }) =>
     cover({ plan, ...graph }, plan.hasCompany || plan.part ? transitionGoals : inputGoals, plan.part ? new Set() : reached)
       .map((steps) => record(plan, steps, book))
-      .map((path) => (plan.hasCompany || plan.part ? { plan, path } : { plan: mainWorld, path: { ...path, name: `${plan.name}: ${path.name}`, frames: [...replay(mainWorld, path, book)] } })),
+      .map((path) => (plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book))),
   );
+}
+
+function seenOnPage({ name, onPage = { plan: mainWorld, before: [] } }: WorldPlan, path: Recorded, book: AnswerBook): PathOf {
+  const whole = { ...path, name: `${name}: ${path.name}`, steps: [...onPage.before, ...path.steps] };
+  return { plan: onPage.plan, path: { ...whole, frames: [...replay(onPage.plan, whole, book)] } };
 }
 
 /** Transitions that a path took, of the tree and of what stands beside it. */

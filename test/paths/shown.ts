@@ -19,7 +19,7 @@ export function look(known: readonly Control[]): Shown {
   const own = '[aria-controls="current-password"],[popovertarget="languages"]';
   const screens = [...new Set([...document.querySelectorAll('[data-screen]')].map((element) => element.getAttribute('data-screen') ?? ''))].toSorted();
   const modal = document.querySelector('dialog[open]');
-  const code = /^\D*(\d+):/.exec(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '')?.[1];
+  const code = /^[^\d-]*(-?\d+):/.exec(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '')?.[1];
   const isUsable = (element: Element): boolean =>
     (!('checkVisibility' in element) || element.checkVisibility()) && element.closest('[hidden]') === null && element.getAttribute('aria-disabled') !== 'true' && (modal === null || modal.contains(element));
   const usable = [...document.querySelectorAll('button,[role=button],input[type=submit],a[data-tells]')].filter((element) => !element.matches(own) && isUsable(element));

@@ -14,7 +14,7 @@ import { forgetWalked, noteWalked } from './walked.ts';
 import { worlds, type WorldPlan } from './worlds.ts';
 
 const book = await decodeAnswers();
-await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
+await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx'), import('../../src/methods-flow.tsx'), import('../../src/phone-flow.tsx'), import('../../src/qr-flow.tsx')]);
 const paths = pagePaths([...worlds, ...breakdowns].map((plan) => explore(plan, book)), book);
 const walked = new Set<string>();
 

@@ -21,6 +21,7 @@ export class Watch {
     const [transition] = event._transitions;
     const id = transition ? transitionId(transition) : null;
     if (before && (id !== null || !transition)) this.#noteGuards(before, transition?.eventType ?? event.event.type, transition);
+    if (!before && transition?.eventType === '') this.#noteChoice(transition.source.always ?? [], transition);
     for (const one of event._transitions) this.#noteTaken(one);
     if (event.snapshot.status === 'done') this.ended.push(event.snapshot);
   };
@@ -46,11 +47,17 @@ export class Watch {
   #noteGuards(before: AnyMachineSnapshot, eventType: string, taken: AnyTransitionDefinition | undefined): void {
     for (const node of before._nodes.toSorted((a: AnyStateNode, b: AnyStateNode) => b.path.length - a.path.length)) {
       const candidates = eventType === '' ? (node.always ?? []) : (node.transitions.get(eventType) ?? []);
-      for (const candidate of candidates) {
-        if (candidate.guard !== undefined) this.#noteGuard(transitionId(candidate), candidate === taken);
-        if (candidate === taken) return;
-      }
+      if (this.#noteChoice(candidates, taken)) return;
     }
+  }
+
+  /** Whether the one that is taken was among them. */
+  #noteChoice(candidates: readonly AnyTransitionDefinition[], taken: AnyTransitionDefinition | undefined): boolean {
+    for (const candidate of candidates) {
+      if (candidate.guard !== undefined) this.#noteGuard(transitionId(candidate), candidate === taken);
+      if (candidate === taken) return true;
+    }
+    return false;
   }
 
   /** Where a machine has come to rest, every guard of an `always` has just said no. */

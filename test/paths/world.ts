@@ -3,6 +3,7 @@ import { connectionMachine } from '../../machines/connection/connection.machine.
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { Notice } from '../../machines/notices/notices.types.ts';
+import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
@@ -38,8 +39,9 @@ export class World {
   readonly told: string[] = [];
   readonly errors: string[] = [];
   readonly root: AnyActorRef;
-  /** By machine; nobody where the tree is all there is. */
-  readonly company: Readonly<Record<string, AnyActorRef>>;
+  /** By machine; nobody where the tree is all there is. The phone machine joins when somebody chooses to sign in by it. */
+  readonly company: Record<string, AnyActorRef>;
+  readonly #makePhone: () => AnyActorRef;
   /** Transitions of the tree that came before their time. */
   readonly early: string[] = [];
   facts: Facts = noFacts;
@@ -55,7 +57,8 @@ export class World {
     this.root = createActor(provided(machine, instead), { input, clock: this.clock.of('tree'), inspect: this.#inspect });
     const besides = hasCompany ? [noticesMachine, patienceMachine, connectionMachine, consentMachine] : [];
     this.company = Object.fromEntries(besides.map((beside) => [beside.id, createActor(provided(beside, instead), { clock: this.clock.of('company'), inspect: this.aside.see })]));
-    for (const { system } of this.#actors()) switchboards.set(system, { began: this.#began, ended: (ref) => void this.#pending.delete(ref), told: this.#told });
+    this.#makePhone = () => createActor(provided(phoneMachine, instead), { clock: this.clock.of('company'), inspect: this.aside.see });
+    for (const actor of this.#actors()) this.#connect(actor);
     for (const actor of this.#actors()) actor.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
     this.#isRunning = true;
     for (const actor of this.#actors()) actor.start();
@@ -87,7 +90,7 @@ export class World {
         this.#send(step.machine, payloadOf(step));
         break;
       case 'page':
-        if (step.event === 'page.resumed') this.#tellEveryone(step);
+        if (step.event === 'page.resumed' || step.machine === 'qr') this.#tellEveryone(step);
         else this.#send(step.machine, payloadOf(step));
         break;
       case 'answer':
@@ -108,6 +111,10 @@ export class World {
   stop(): { readonly pending: number; readonly timers: number } {
     for (const actor of this.#actors().toReversed()) actor.stop();
     return { pending: this.#pending.size, timers: this.clock.list().length };
+  }
+
+  #connect({ system }: AnyActorRef): void {
+    switchboards.set(system, { began: this.#began, ended: (ref) => void this.#pending.delete(ref), told: this.#told });
   }
 
   /** Those beside the tree first, as they are started. */
@@ -131,19 +138,32 @@ export class World {
 
   readonly #told = (effect: string, params: unknown): void => {
     this.told.push(`${effect} ${JSON.stringify(params)}`);
+    if (effect === 'tellFailure') this.#raised.push({ code: -200, message: '', stays: 5000, throttle: 0 });
     if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', stays: 5000, throttle: 0 });
   };
 
   #send(machine: string, event: { readonly type: string }): void {
     const actor = [...this.tree(), ...this.beside()].find((one) => one.machine === machine);
+    if ('identifier' in event && typeof event.identifier === 'string') this.#enterNumber(event.identifier);
     if (!actor) throw new Error(`no ${machine} is alive`);
     actor.ref.send(revived<EventObject>(event));
+  }
+
+  /** By phone, what is typed as the account goes through the number's own field. */
+  #enterNumber(text: string): void {
+    const phone = this.company['phone'];
+    if (this.#isByPhone() && phone?.getSnapshot().context.number !== text) phone?.send({ type: 'number.entered', text });
+  }
+
+  #isByPhone(): boolean {
+    return this.tree().some(({ machine, snapshot }) => machine === 'login' && snapshot.context.method === 'mobile');
   }
 
   /** Whoever lives and has a use for it. */
   #tellEveryone(step: CaseStep): void {
     const event = revived<EventObject>(payloadOf(step));
-    for (const { ref } of this.tree()) if (ref.getSnapshot().can(event)) ref.send(event);
+    const beside = step.machine === 'qr' ? this.beside().filter(({ machine }) => machine === 'notices') : [];
+    for (const { ref } of [...beside, ...this.tree()]) if (ref.getSnapshot().can(event)) ref.send(event);
   }
 
   #answer(port: PortName, answer: string): void {
@@ -177,7 +197,7 @@ export class World {
   }
 
   #nextKept(): (Pending & { readonly answer: string }) | null {
-    for (const call of this.pending()) {
+    for (const call of this.#waiting()) {
       const answer = keptAnswer(call.port as PortName, this.facts, this.clock.now());
       if (answer !== null) return { ...call, answer };
     }
@@ -189,7 +209,15 @@ export class World {
     if (event.type !== '@xstate.snapshot' || !this.#isRunning) return;
     this.#tree = null;
     this.#tellPatience();
+    if (Object.keys(this.company).length > 0 && !this.company['phone'] && this.#isByPhone()) this.#meetPhone();
   };
+
+  #meetPhone(): void {
+    const phone = this.#makePhone();
+    this.company['phone'] = phone;
+    this.#connect(phone);
+    phone.start();
+  }
 
   /** Patience is told at the edges: when anything in the tree gets busy, and when nothing is any more. */
   #tellPatience(): void {

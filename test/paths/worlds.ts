@@ -2,6 +2,7 @@ import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.t
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { complianceMachine } from '../../machines/compliance/compliance.machine.ts';
+import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
@@ -13,6 +14,7 @@ import type { AppInput } from '../../machines/app/app.types.ts';
 import { areSite } from '../../sites/are.site.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { geoSite } from '../../sites/geo.site.ts';
+import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { hkgSite } from '../../sites/hkg.site.ts';
 import type { Site } from '../../sites/site.ts';
@@ -21,6 +23,7 @@ import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import type { PortName } from './cases.ts';
+import type { Step } from './steps.ts';
 import type { Fault } from './fault.ts';
 import type { WorldParts } from './world.ts';
 
@@ -35,18 +38,34 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly only: Partial<Readonly<Record<PortName, readonly string[]>>>;
   /** What the page is told from outside is left out: another world has it. */
   readonly isUndisturbed: boolean;
+  /** What a person could do here and does not: another world has it. */
+  readonly unused?: readonly string[];
   /** There is nothing of it on a page. */
   readonly hasNoView?: boolean;
   /** It stands beside the page with a view and a life of its own, and is walked by itself. */
   readonly part?: 'residence' | 'appBanner';
+  /** Where what stands beside the flow is seen on a page, if not on the main one: that world, and what has to happen there first. */
+  readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
   /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
   readonly fault?: Fault;
 }
 
 export const onDesktop = pageInput(globalSite, 'desktop', '');
 
+const straight = {
+  identifyGuest: ['guest'],
+  prepareAttempt: ['ready'],
+  readSettings: ['loaded'],
+  loadCaptchaScript: ['loaded'],
+  readPuzzle: ['ready'],
+  runChallenge: ['solved'],
+  sealPassword: ['sealed'],
+  logIn: ['signedIn'],
+  loadProfile: ['user'],
+} as const;
+
 /** The product's page on a desktop: the world of everything. */
-export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: {}, isUndisturbed: false };
+export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: {}, isUndisturbed: false, unused: ['email.chosen', 'phone.chosen', 'qr.chosen'] };
 
 /** What only another site or device brings about. */
 const otherPages: readonly WorldPlan[] = [
@@ -80,6 +99,49 @@ const toStrangers: WorldPlan = {
   isUndisturbed: true,
 };
 
+const alone = { hasCompany: false, only: {}, isUndisturbed: false } as const;
+
+/** Where one signs in by phone number besides. */
+const phonePage: WorldPlan = {
+  ...mainWorld,
+  name: 'page on which one signs in by phone number',
+  only: { ...straight, runChallenge: ['solved', 'closed'], logIn: ['signedIn', 'wrong3', 'locked', 'http500', 'http429'] },
+  unused: ['qr.chosen'],
+  isUndisturbed: true,
+};
+
+const qrPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page on which one signs in by QR code',
+  only: { ...straight, prepareAttempt: ['ready', 'broken'] },
+  unused: ['email.chosen', 'phone.chosen'],
+};
+
+const ticketPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page that another site has handed somebody over to',
+  input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') },
+  only: { ...straight, identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'], loadProfile: ['user', 'visitor'] },
+  isUndisturbed: true,
+};
+
+const demoPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of a demo account',
+  input: pageInput(globalSite, 'desktop', '?demoAccount=true'),
+  only: { ...straight, identifyGuest: ['guest', 'tokenHeld'] },
+  isUndisturbed: true,
+};
+
+const phoneWorld: WorldPlan = {
+  ...alone,
+  name: 'phone',
+  machine: phoneMachine,
+  input: undefined,
+  ends: ['phone.choosing', 'phone.manual'],
+  onPage: { plan: phonePage, before: [{ kind: 'answer', port: 'identifyGuest', answer: 'guest' }, { kind: 'person', machine: 'login', event: 'phone.chosen', payload: 'plain' }] },
+};
+
 const besides: readonly WorldPlan[] = [
   { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
   { name: 'consent', machine: consentMachine, ends: ['consent.settled'] },
@@ -92,8 +154,6 @@ const unseen: readonly WorldPlan[] = [
   { name: 'compliance', needsAccount: false },
   { name: 'compliance for somebody with an account', needsAccount: true },
 ].map(({ name, needsAccount }) => ({ name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasCompany: false, hasNoView: true, only: {}, isUndisturbed: false }));
-
-const alone = { hasCompany: false, only: {}, isUndisturbed: false } as const;
 
 /** Each question about residence, on a site that asks it. */
 const questions: readonly WorldPlan[] = [globalSite, euSite, geoSite, areSite].map((site: Site) => {
@@ -115,7 +175,7 @@ const jumps: readonly WorldPlan[] = [
   { name: 'a session on a site that nobody is led away from', current: hkgSite, hasJumped: false },
 ].map(({ name, ...input }) => ({ ...alone, name, machine: siteJumpMachine, input: { ...input, sites }, ends: ['siteJump.settled'], hasNoView: true }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, ...besides, ...unseen, ...questions, ...banners, ...jumps];
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, phoneWorld, qrPage, ticketPage, demoPage, ...besides, ...unseen, ...questions, ...banners, ...jumps];
 
 /** A site's page on a desktop. [SITE-05] */
 export function worldOf(site: Site): WorldPlan {

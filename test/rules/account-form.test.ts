@@ -62,8 +62,8 @@ describe('an e-mail address', () => {
 
 describe('the form before it is sent', () => {
   it('is without problems when both fields are filled, blanks around the address included [VAL-09] [LOGIN-01]', () => {
-    expect(formProblems(' \tanna@exchange.test\u00A0\n', false)).toEqual(noProblems);
-    expect(formProblems(` ${filled(254)} `, false)).toEqual(noProblems);
+    expect(formProblems('email', ' \tanna@exchange.test\u00A0\n', false)).toEqual(noProblems);
+    expect(formProblems('email', ` ${filled(254)} `, false)).toEqual(noProblems);
   });
 
   it.each([
@@ -73,6 +73,20 @@ describe('the form before it is sent', () => {
     { identifier: 'anna', isPasswordEmpty: true, problems: { identifier: 'malformed', password: 'empty' } },
     { identifier: 'anna@exchange.test', isPasswordEmpty: true, problems: { identifier: null, password: 'empty' } },
   ])('with $identifier and a password missing $isPasswordEmpty names $problems [VAL-09] [LOGIN-01]', ({ identifier, isPasswordEmpty, problems }) => {
-    expect(formProblems(identifier, isPasswordEmpty)).toEqual(problems);
+    expect(formProblems('email', identifier, isPasswordEmpty)).toEqual(problems);
+  });
+
+  it.each([
+    ['+49 1234', null],
+    ['+49 123456789012345', null],
+    ['+1684 123456789012345', null],
+    ['+49 123', 'malformed'],
+    ['+49 1234567890123456', 'malformed'],
+    ['+49 12345a', 'malformed'],
+    ['4915155501234', 'malformed'],
+    ['ada@exchange.test', 'malformed'],
+    ['', 'empty'],
+  ] as const)('takes the phone account %j for %j [VAL-10] [LOGIN-02]', (identifier, problem) => {
+    expect(formProblems('mobile', identifier, false).identifier).toBe(problem);
   });
 });

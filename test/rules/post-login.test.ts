@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDemoVisit } from '../../machines/rules/demo.ts';
 import { postLogin, type Departure } from '../../machines/rules/post-login.ts';
 
 const desktop: Departure = {
@@ -9,6 +10,7 @@ const desktop: Departure = {
   device: 'desktop',
   isTask: false,
   isNewUser: false,
+  isDemo: false,
   newUserDestination: 'dashboard',
   areDownloadsAllowed: false,
 };
@@ -69,4 +71,19 @@ it('a task outside Telegram changes nothing [DEST-10]', () => {
 it('every destination below a language keeps the language of the page [DEST-07] [DEST-08] [DEST-09] [DEST-10]', () => {
   const below = reasons.filter(({ to }) => to.startsWith('/en'));
   expect(below.map(({ given }) => leaving({ ...given, language: 'ar-ARE' }))).toEqual(below.map(({ to }) => to.replace('/en', '/ar-ARE')));
+});
+
+describe('a demo account', () => {
+  it('goes to the dashboard on a phone too, after an address to return to and a new user’s verification [DEMO-01] (A08)', () => {
+    expect(leaving({ isDemo: true, device: 'mobile', areDownloadsAllowed: true })).toBe('/en/dashboard');
+    expect(leaving({ isDemo: true, redirectUrl: '/en/p2p' })).toBe('https://www.exchange.example/en/p2p');
+    expect(leaving({ isDemo: true, isNewUser: true, newUserDestination: 'personalAuth' })).toBe('/user/accounts/auth/personal');
+  });
+
+  it('is asked for by a log-in page alone [DEMO-02] [ROLE-03] [QUERY-13]', () => {
+    const asked = new URLSearchParams('demoAccount=true');
+    expect(isDemoVisit('login', asked)).toBe(true);
+    expect(isDemoVisit('register', asked)).toBe(false);
+    expect(isDemoVisit('login', new URLSearchParams('demoAccount=1&DEMOACCOUNT=true'))).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
-import { isExemptFromJump, jumpTarget } from '../../machines/rules/site-jump.ts';
+import { isExemptFromJump, jumpTarget, type Arriving } from '../../machines/rules/site-jump.ts';
 import { areSite } from '../../sites/are.site.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { globalSite } from '../../sites/global.site.ts';
@@ -32,9 +32,11 @@ test('whoever was led once stays there: there is no loop between any sites [JUMP
   expect(led.filter(({ country, there }) => target(country, there) !== null)).toEqual([]);
 });
 
+const exempt = (arriving: Partial<Arriving>): boolean => isExemptFromJump({ route: 'login', query: new URLSearchParams(), isHandedOver: false, isTelegram: false, ...arriving });
+
 test('nobody is led away from pages that authorise applications or only sign in [JUMP-02]', () => {
-  const led = authRoutes.filter((route) => !isExemptFromJump(route, new URLSearchParams(), false));
+  const led = authRoutes.filter((route) => !exempt({ route }));
   expect(led).toEqual(['login', 'tr-login', 'register', 'sign-up', 'tr-register', 'channel-register', 'web2', 'friend-invite', 'invite', 'email-code-verify', 'exclusive-benefits']);
-  for (const query of ['tmp_token=t1', 'demoAccount=true']) expect(isExemptFromJump('login', new URLSearchParams(query), false)).toBe(true);
-  expect([isExemptFromJump('login', new URLSearchParams('demoAccount=false'), false), isExemptFromJump('login', new URLSearchParams(), true)]).toEqual([false, true]);
+  expect([exempt({}), exempt({ query: new URLSearchParams('demoAccount=false') })]).toEqual([false, false]);
+  expect([exempt({ isHandedOver: true }), exempt({ query: new URLSearchParams('demoAccount=true') }), exempt({ isTelegram: true })]).toEqual([true, true, true]);
 });

@@ -21,7 +21,7 @@ const notice: Notice = { code: 20100, message: 'From the reply.', stays: 5000, t
 function quietPage(): Page {
   const clock = new SimulatedClock();
   const held = new HeldPorts(() => clock.now());
-  return createPage({ ports: held.ports(nothing), loadAttempt: () => Promise.reject(new Error('nobody attempts')), input: mainWorld.input as AppInput, clock: clock.of('page') });
+  return createPage({ ports: held.ports(nothing), loadAttempt: () => Promise.reject(new Error('nobody attempts')), phone: () => Promise.reject(new Error('nobody phones')), input: mainWorld.input as AppInput, clock: clock.of('page') });
 }
 
 /** What the stand-in answers with when a fault of files is switched on. */

@@ -9,6 +9,8 @@ import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
+import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
+import { QrPage } from '../../views/qr/QrPage.tsx';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { app, login, nothing, place, show, speaking } from './stage.tsx';
@@ -25,6 +27,8 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
   captcha: (screen) => login('login.captcha', { captcha: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
+  phone: (screen) => login('login.form', { phone: <PhoneFields screen={screen} facts={{ countries: [], country: '', number: '' }} account="" tag="en" dir="ltr" problems={null} isReadOnly={false} send={nothing} /> }),
+  qr: (screen) => login('login.qr', { captcha: <QrPage screen={screen} picture={screen === 'qr.code' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={0} life={120_000} place={place} send={nothing} /> }),
   ban: (screen) =>
     login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" reference="R3F2ND" place={place} waiting="patience.working" send={nothing} /> }),
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,

@@ -33,6 +33,7 @@ export const place: Place = {
 };
 
 export const facts: LoginFacts = {
+  method: 'email',
   identifier: '',
   problems: { identifier: null, password: null },
   attemptsLeft: 2,
@@ -67,7 +68,7 @@ export async function show(i18n: I18n, view: ReactNode): Promise<Shown> {
 /** The log-in page on one of its screens. */
 export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}): ReactNode {
   return (
-    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} captcha={null} ban={null} {...props} />
+    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} captcha={null} ban={null} phone={null} methods={null} {...props} />
   );
 }
 

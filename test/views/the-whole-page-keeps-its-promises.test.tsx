@@ -78,6 +78,6 @@ test('views get of the flow’s facts what they show, and never a secret (decisi
   expect(context.password).toBeInstanceOf(Secret);
   const facts = given.mock.lastCall?.[0].facts ?? expect.unreachable();
   expect(facts).toEqual(loginFacts(context));
-  expect(Object.keys(facts).toSorted()).toEqual(['attemptsLeft', 'failure', 'identifier', 'passwordRound', 'problems', 'refusal', 'retryAfter']);
+  expect(Object.keys(facts).toSorted()).toEqual(['attemptsLeft', 'failure', 'identifier', 'method', 'passwordRound', 'problems', 'refusal', 'retryAfter']);
   expect(Object.values(facts).flatMap((fact) => [fact, ...(typeof fact === 'object' ? Object.values(fact as object) : [])]).filter((fact) => fact instanceof Secret)).toEqual([]);
 });

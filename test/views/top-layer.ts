@@ -1,4 +1,4 @@
-/** What jsdom lacks of dialogs and popovers, as far as screens notice it: open or not, and where focus goes. */
+/** What jsdom lacks of dialogs, popovers and sizes, as far as screens notice it: open or not, and where focus goes. */
 export function installTopLayer(): void {
   const opener = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -15,6 +15,14 @@ export function installTopLayer(): void {
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   HTMLElement.prototype.showPopover = showPopover;
+  window.ResizeObserver ??= NothingResizes;
+}
+
+/** Nothing has a size in jsdom. */
+class NothingResizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 function showPopover(this: HTMLElement): void {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import { createServices } from '../../services/client/services.ts';
-import { createReferenceServices } from '../../services/client/reference.ts';
 import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { makeAttempt } from '../../src/make-attempt.ts';
+import { pageServices } from '../../src/make-services.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import { createPage } from '../../src/page.ts';
 import { portsOf } from '../../src/ports.ts';
@@ -55,15 +55,16 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           return { kind: 'solved', proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' } };
         },
       });
-      const parts = { ...stage.powers, services: () => Promise.resolve({ ...stage.calls, readWhiteHosts: createReferenceServices(stage.calls.wire).readWhiteHosts }), frame: () => Promise.resolve(frame) };
+      const parts = { ...stage.powers, services: () => Promise.resolve(pageServices(stage.calls)), frame: () => Promise.resolve(frame), tabs: { tell: () => undefined } };
       const ports = portsOf({
         ...parts,
+        services: () => Promise.resolve(pageServices(stage.calls)),
         location: { replace: () => undefined },
         beforeLeaving: () => Promise.resolve(),
         tabs: { tell: () => undefined, listen: () => undefined },
       });
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');
-      const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), input, clock: stage.clock });
+      const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), phone: () => Promise.reject(new Error('nobody phones')), input, clock: stage.clock });
       page.start();
       await settled();
       for (const { kind, which } of script) {

@@ -4,6 +4,7 @@ import { createMonitor } from '../../services/browser/monitor.ts';
 import type { LogIn } from '../../services/client/login.ts';
 import { metricsPath } from '../../services/contract/metrics.ts';
 import { Secret } from '../../services/secret.ts';
+import { attemptPortsOf } from '../../src/attempt-ports.ts';
 import { desk, openWorld, site } from '../exchange/world.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { hanging, json, servicesOver } from './powers.ts';
@@ -48,6 +49,17 @@ test.each([31030, 31003, 41105, 41107, 987_654])('an attempt that is refused wit
   const outcome = await services.logIn(attempt);
   const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
   expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: '/login', code, reference }]);
+});
+
+test('somebody who is banned by QR code is given the one code that operations are told with it, once [QR-04] [HTTP-20] [MON-01]', async () => {
+  const { services, events } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'Banned' }));
+  const monitor = (event: (typeof events)[number]): void => void events.push(event);
+  const nobody = () => expect.unreachable();
+  const ports = attemptPortsOf({ services: () => Promise.resolve(services), frame: nobody, monitor, notify: nobody, tabs: { tell: nobody } });
+  const outcome = await ports.readQrStatus({ uuid: new Secret('u') }, new AbortController().signal);
+  const { reference } = outcome.kind === 'banned' ? outcome : expect.unreachable();
+  expect(outcome).toEqual({ kind: 'banned', code: 31003, message: 'Banned', reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/), host: '' });
+  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: '/v3/public/qrcode/status', code: 31003, reference }]);
 });
 
 test('the code that the person reads out is found at the exchange’s desk while their page is still open [ERR-44] [MON-01] [MON-02]', async () => {

@@ -84,7 +84,7 @@ test('captcha vendors are called on the wire what the wire calls them, letter by
   expect(wireVendors).toEqual(['geecaptcha', 'qqcatpcha', 'recaptcha']);
   const { services, powers, events } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order: wireVendors } } }));
   expect(await services.readSettings()).toMatchObject({ settings: { captchaOrder: ['geetest', 'tencent', 'recaptcha'] } });
-  const { reportCaptchaFailure, warnNoCaptcha } = attemptPortsOf({ services: async () => services, frame: async () => memoryCaptchaFrame(), monitor: powers.monitor, notify: () => undefined });
+  const { reportCaptchaFailure, warnNoCaptcha } = attemptPortsOf({ services: async () => services, frame: async () => memoryCaptchaFrame(), monitor: powers.monitor, notify: () => undefined, tabs: { tell: () => undefined } });
   for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });
   warnNoCaptcha({ scene: 31000 });
   expect(events).toEqual([

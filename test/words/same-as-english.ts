@@ -5,7 +5,7 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
   'el-GR': { Cookies: 'Greek sites write it in Latin letters' },
   'es-419': { App: 'the Spanish word', Cookies: 'the Spanish word', 'Error: {step}': 'error is Spanish too' },
   'es-ES': { App: 'the Spanish word', Cookies: 'the Spanish word', 'Error: {step}': 'error is Spanish too' },
-  'fil-PH': { App: 'Filipino sites say it so', Cookies: 'Filipino sites say it so', Email: 'Filipino sites say it so', OK: 'what Filipino buttons say', Password: 'Filipino sites say it so', 'Security check': 'Filipino sites say it so' },
+  'fil-PH': { App: 'Filipino sites say it so', Cookies: 'Filipino sites say it so', Email: 'Filipino sites say it so', OK: 'what Filipino buttons say', Password: 'Filipino sites say it so', Phone: 'Filipino sites say it so', 'Phone number': 'Filipino sites say it so', 'QR code': 'Filipino sites say it so', 'Security check': 'Filipino sites say it so' },
   'fr-FR': { '(code {code})': 'code is French too', Cookies: 'the French word', OK: 'what French buttons say' },
   'id-IDN': { Email: 'the Indonesian word' },
   'it-IT': { App: 'the Italian word', OK: 'what Italian buttons say', Password: 'Italian sites say it so' },

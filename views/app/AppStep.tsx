@@ -73,7 +73,12 @@ function Open({ destination, kind }: Pick<AppStepProps, 'destination'> & { reado
 function Do({ way, isFirst, send }: { readonly way: AppEvent['type']; readonly isFirst: boolean } & Pick<AppStepProps, 'send'>): ReactNode {
   return (
     <Button kind={isFirst ? 'primary' : 'quiet'} onClick={() => send({ type: way })}>
-      {way === 'signOut.requested' ? <Trans>Log out</Trans> : <Trans>Try again</Trans>}
+      <Name way={way} />
     </Button>
   );
+}
+
+function Name({ way }: { readonly way: AppEvent['type'] }): ReactNode {
+  if (way === 'ticket.abandoned') return <Trans>Use the form instead</Trans>;
+  return way === 'signOut.requested' ? <Trans>Log out</Trans> : <Trans>Try again</Trans>;
 }

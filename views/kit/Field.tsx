@@ -17,17 +17,19 @@ export interface FieldProps extends ComponentProps<'input'> {
   readonly hint?: ReactNode;
   /** A control inside the box, at its end. */
   readonly end?: ReactNode;
+  /** The field is out of sight and out of the form, and keeps what was typed. */
+  readonly isAway?: boolean;
   /** A new key is a new, empty input; the field around it stays. */
   readonly inputKey?: number;
 }
 
 /** An uncontrolled input with its label and, linked to it, what is wrong with it. */
-export function Field({ id, label, error, round, hint, end, inputKey, onInput, ...input }: FieldProps): ReactNode {
+export function Field({ id, label, error, round, hint, end, inputKey, isAway, onInput, ...input }: FieldProps): ReactNode {
   const [mended, setMended] = useState<unknown>(null);
   const isWrong = error !== null && (round === null || mended !== round);
   const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={css.field}>
+    <div className={isAway ? '' : css.field} hidden={isAway}>
       <div className={css.head}>
         <label className={css.label} htmlFor={id}>
           {label}
@@ -45,6 +47,7 @@ export function Field({ id, label, error, round, hint, end, inputKey, onInput, .
           className={css.input}
           {...(isWrong ? { 'aria-invalid': true } : {})}
           {...(described === '' ? {} : { 'aria-describedby': described })}
+          disabled={isAway}
           {...input}
           onInput={(event) => {
             if (isWrong && event.currentTarget.validity.valid) setMended(round);

@@ -58,7 +58,7 @@ function Said({ answer: { title, text, ways }, reference = '', told, place }: Sa
   return (
     <Notice tone="danger" title={title && i18n._(title)} actions={<Ways ways={ways} place={place} />}>
       <p>{i18n._(text)}</p>
-      {reference !== '' && <Reference code={reference} />}
+      <Reference code={reference} />
       {told && <ToldCode {...told} />}
     </Notice>
   );

@@ -7,8 +7,8 @@ import { Late } from '../Late.tsx';
 import { loginScreens } from './login.screens.ts';
 import type { LoginFacts, LoginPartProps } from './login.types.ts';
 
-/** The two fields. Ids, names and autocomplete are what password managers know the page by. [LOGIN-01] [VAL-09] */
-export function LoginFields({ screen, facts, place }: Omit<LoginPartProps, 'send'> & { readonly screen: LoginScreen }): ReactNode {
+/** The two fields; the e-mail address keeps what was typed while `phone` stands in its place. Ids, names and autocomplete are what password managers know the page by. [LOGIN-01] [VAL-09] */
+export function LoginFields({ screen, facts, place, phone }: Omit<LoginPartProps, 'send'> & { readonly screen: LoginScreen; readonly phone: ReactNode }): ReactNode {
   const { t } = useLingui();
   const { problems, passwordRound } = facts;
   const isBusy = loginScreens[screen].submit === 'busy';
@@ -16,7 +16,9 @@ export function LoginFields({ screen, facts, place }: Omit<LoginPartProps, 'send
   const attemptsLeft = screen === 'login.wrongPassword' ? <Late render={({ AttemptsLeft }) => <AttemptsLeft facts={facts} place={place} />} /> : null;
   return (
     <>
+      {phone}
       <Field
+        isAway={phone !== null}
         id="username"
         name="username"
         type="email"

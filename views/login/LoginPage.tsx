@@ -24,10 +24,14 @@ export interface LoginPageProps extends LoginPartProps {
   /** The captcha dialog and the ban notice, while their machines live. */
   readonly captcha: ReactNode;
   readonly ban: ReactNode;
+  /** The fields of a phone number, in the place of the e-mail address; null: that is what is asked for. */
+  readonly phone: ReactNode;
+  /** The switch between the ways to sign in, once it is there. */
+  readonly methods: ReactNode;
 }
 
-/** Signing in by e-mail: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
-export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, captcha, ban }: LoginPageProps): ReactNode {
+/** Signing in by e-mail or phone number: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
+export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, captcha, ban, phone, methods }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   useLoginFocus(form, screen, facts.problems);
@@ -56,7 +60,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
         </p>
       </div>
       <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
-        <LoginFields screen={screen} facts={facts} place={place} />
+        <LoginFields screen={screen} facts={facts} place={place} phone={phone} />
         <Button
           kind="primary"
           type="submit"
@@ -76,6 +80,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
         <div role="alert">{isError && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} />} />}</div>
       </div>
       <Ways links={links} />
+      <div className={css.room}>{methods}</div>
       {captcha}
       {isModalScreen(screen) && <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />}
     </section>

@@ -50,4 +50,7 @@ export const links = style({
   fontSize: '.875rem',
   fontWeight: 550,
 });
+/** The switch between the ways to sign in comes when nothing else is to be done: its place is kept. */
+export const room = style({ minBlockSize: '6.5rem' });
+
 export const way = style({ paddingBlock: '.5rem', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });

@@ -34,6 +34,7 @@ export const loginScreens = {
   'login.keyMissing': error,
   'login.cryptoMissing': error,
   'login.captcha': { title: msg`Security check`, submit: 'held' },
+  'login.qr': { title: msg`Log in with a QR code`, submit: 'held' },
   'login.busy': { title, submit: 'busy' },
   'login.ban': { title: msg`Your account is temporarily banned`, submit: 'busy' },
   'login.accountUpgrading': { ...modal, title: msg`We are creating your new account` },

@@ -6,20 +6,13 @@ import type { LoginFacts } from './login.types.ts';
 export function useLoginFocus(form: RefObject<HTMLFormElement | null>, screen: LoginScreen, problems: LoginFacts['problems']): void {
   const before = useRef(screen);
   useLayoutEffect(() => {
-    const wrong = wrongField(screen, problems);
-    if (wrong !== null) field(form.current, wrong)?.focus();
+    const wrong = isErrorInField(screen, problems) ? form.current?.querySelector<HTMLElement>('[aria-invalid]') : null;
+    if (wrong) wrong.focus();
     else if (before.current !== screen && document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     before.current = screen;
   }, [form, screen, problems]);
 }
 
-function wrongField(screen: LoginScreen, problems: LoginFacts['problems']): 'username' | 'password' | null {
-  if (screen === 'login.wrongPassword') return 'password';
-  if (screen !== 'login.invalid') return null;
-  return problems.identifier === null ? 'password' : 'username';
-}
-
-function field(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
-  const found = form?.elements.namedItem(name);
-  return found instanceof HTMLInputElement ? found : null;
+function isErrorInField(screen: LoginScreen, problems: LoginFacts['problems']): boolean {
+  return screen === 'login.wrongPassword' || (problems.identifier ?? problems.password) !== null;
 }

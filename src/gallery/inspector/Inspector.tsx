@@ -126,6 +126,8 @@ function textOfEntry(entry: Entry): string {
       return entry.call;
     case 'timer':
       return entry.timer;
+    case 'joined':
+      return entry.machine;
     case 'microstep':
       return entry.transition;
   }

@@ -1,9 +1,17 @@
+import type { InspectionEvent } from 'xstate';
 import { sites } from '../../../sites/sites.ts';
 import type { PageFacts } from '../../page-facts.ts';
 import type { Page } from '../../page.ts';
 import { actorsOf } from './actors.ts';
 import { openLine, type FromGallery, type FromPage } from './channel.ts';
 import { SessionRecorder } from './record.ts';
+
+let attached: SessionRecorder | null = null;
+
+/** Looks on at what joins the attached page later, such as the phone machine. */
+export function see(event: InspectionEvent): void {
+  attached?.see(event);
+}
 
 /** Lets a gallery in another tab look on at this page: redacted before anything is kept or told. For the development server alone; has to be called before the page starts. */
 export function attach(page: Page, { site, language, route }: PageFacts): void {
@@ -13,6 +21,7 @@ export function attach(page: Page, { site, language, route }: PageFacts): void {
   const recorder = new SessionRecorder(actorsOf(page), { site: siteId, language, route }, () => Date.now(), (entry) => {
     if (isWatched) line.tell({ kind: 'page.entry', id, entry });
   });
+  attached = recorder;
   const sayHere = (): void => line.tell({ kind: 'page.here', page: { id, title: document.title, path: location.pathname } });
   const line = openLine<FromGallery, FromPage>((message) => {
     if (message.kind === 'gallery.whoIsThere') sayHere();

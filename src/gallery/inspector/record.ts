@@ -1,4 +1,5 @@
 import type { ActorSystem, AnyActorRef, InspectionEvent } from 'xstate';
+import type { Json } from '../../../machines/cases.ts';
 import { transitionId } from '../../../machines/chart.ts';
 import { isMachineSnapshot } from '../../../test/paths/tree.ts';
 import { redacted } from './redact.ts';
@@ -26,7 +27,7 @@ export class SessionRecorder {
     this.#tell = tell;
     for (const [name, root] of Object.entries(roots)) {
       this.#names.set(root, name);
-      (root.system as ActorSystem<never>).inspect(this.#see);
+      (root.system as ActorSystem<never>).inspect(this.see);
     }
   }
 
@@ -34,7 +35,8 @@ export class SessionRecorder {
     return { version: 1, began: this.#began, ...this.#where, roots: [...this.#roots], entries: [...this.#entries] };
   }
 
-  readonly #see = (event: InspectionEvent): void => {
+  /** An actor that joins the page later is made with this to look on at it. */
+  readonly see = (event: InspectionEvent): void => {
     const actorRef = event.actorRef as AnyActorRef;
     if (event.type === '@xstate.event') this.#event(actorRef, event.sourceRef as AnyActorRef | undefined, event.event);
     if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
@@ -52,7 +54,8 @@ export class SessionRecorder {
     const actor = this.#nameOf(actorRef);
     const [, done] = own.done.exec(event.type) ?? [];
     const [, failed] = own.error.exec(event.type) ?? [];
-    const [, timer] = own.after.exec(event.type) ?? [];
+    // What a machine raises later comes from itself: a timer by the name of its event.
+    const [, timer = sourceRef === actorRef ? event.type : undefined] = own.after.exec(event.type) ?? [];
     const isOfMachine = sourceRef !== undefined && isMachineSnapshot(sourceRef.getSnapshot());
     if (timer !== undefined) this.#note({ kind: 'timer', at, actor, timer });
     else if (done !== undefined && !isOfMachine) this.#note({ kind: 'answer', at, actor, call: done, output: redacted('output' in event ? event.output : null) });
@@ -66,9 +69,15 @@ export class SessionRecorder {
     const snapshot: unknown = actorRef.getSnapshot();
     const parent = actorRef._parent as AnyActorRef | undefined;
     if (isMachineSnapshot(snapshot)) {
-      const name = this.#names.get(actorRef);
-      if (name !== undefined && !parent) this.#roots.push({ name, machine: snapshot.machine.id, input });
+      if (!parent) this.#begin(actorRef, snapshot.machine.id, input);
     } else if (parent) this.#note({ kind: 'call', at: this.#now(), actor: this.#nameOf(parent), call: actorRef.id, input });
+  }
+
+  #begin(root: AnyActorRef, machine: string, input: Json): void {
+    const name = this.#names.get(root);
+    if (name !== undefined) return void this.#roots.push({ name, machine, input });
+    this.#names.set(root, machine);
+    return this.#note({ kind: 'joined', at: this.#now(), actor: machine, machine, input });
   }
 
   #nameOf(actorRef: AnyActorRef): string {

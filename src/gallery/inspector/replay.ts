@@ -5,12 +5,12 @@ import { switchboards, type Settlement } from '../../../test/paths/deferred.ts';
 import { provided, shipped } from '../../../test/paths/provided.ts';
 import { treeOf, type Live } from '../../../test/paths/tree.ts';
 import { revived } from './redact.ts';
-import type { Entry, Session } from './session.types.ts';
+import type { Entry, Session, SessionRoot } from './session.types.ts';
 
 /** The machines of a session, brought by what was written down to where they stood then: calls are answered as they were, timers run when they ran. */
 export class Replay {
   readonly clock = new SimulatedClock();
-  readonly roots: Readonly<Record<string, AnyActorRef>>;
+  readonly roots: Record<string, AnyActorRef>;
   /** What did not go as it was written down, in words; null: everything did. */
   problem: string | null = null;
   readonly #calls = new Map<AnyActorRef, true>();
@@ -18,15 +18,7 @@ export class Replay {
 
   constructor({ roots, entries, began }: Session, count = entries.length) {
     this.#began = began;
-    const machines = new Map(Object.values(catalog).map((machine) => [machine.id, machine]));
-    this.roots = Object.fromEntries(
-      roots.map(({ name, machine: id, input }) => {
-        const machine = machines.get(id);
-        if (!machine) throw new Error(`there is no machine ${id} any more`);
-        return [name, createActor(provided(machine, shipped), { input: revived(input), clock: this.clock.of(name) })];
-      }),
-    );
-    for (const { system } of Object.values(this.roots)) switchboards.set(system, { began: (_, __, ref) => void this.#calls.set(ref, true), ended: (ref) => void this.#calls.delete(ref), told: () => undefined });
+    this.roots = Object.fromEntries(roots.map((root) => [root.name, this.#made(root)]));
     for (const root of Object.values(this.roots)) root.start();
     for (const entry of entries.slice(0, count)) this.#happen(entry);
   }
@@ -38,6 +30,14 @@ export class Replay {
 
   stop(): void {
     for (const root of Object.values(this.roots).toReversed()) root.stop();
+  }
+
+  #made({ name, machine: id, input }: SessionRoot): AnyActorRef {
+    const machine = Object.values(catalog).find((one) => one.id === id);
+    if (!machine) throw new Error(`there is no machine ${id} any more`);
+    const root = createActor(provided(machine, shipped), { input: revived(input), clock: this.clock.of(name) });
+    switchboards.set(root.system, { began: (_, __, ref) => void this.#calls.set(ref, true), ended: (ref) => void this.#calls.delete(ref), told: () => undefined });
+    return root;
   }
 
   #happen(entry: Entry): void {
@@ -56,6 +56,10 @@ export class Replay {
         break;
       case 'timer':
         this.clock.advance(this.clock.list()[0]?.left ?? 0);
+        break;
+      case 'joined':
+        this.#passTo(entry.at);
+        (this.roots[entry.actor] = this.#made({ ...entry, name: entry.actor })).start();
         break;
       case 'call':
       case 'microstep':

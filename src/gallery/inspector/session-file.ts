@@ -10,6 +10,7 @@ const entry = v.variant('kind', [
   v.strictObject({ kind: v.literal('answer'), ...part, call: v.string(), output: json }),
   v.strictObject({ kind: v.literal('failure'), ...part, call: v.string() }),
   v.strictObject({ kind: v.literal('timer'), ...part, timer: v.string() }),
+  v.strictObject({ kind: v.literal('joined'), ...part, machine: v.string(), input: json }),
   v.strictObject({ kind: v.literal('microstep'), ...part, transition: v.string() }),
 ]);
 const session = v.strictObject({

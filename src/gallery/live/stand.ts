@@ -31,7 +31,8 @@ export function planOf(stand: Stand): WorldPlan {
   if (plan.hasNoView) return plan;
   if (plan.part) return isAsInWorld ? plan : { ...plan, input: partInput(plan.part, siteOfId(siteId)) ?? plan.input };
   const own = plan.hasCompany ? plan : mainWorld;
-  const input = pageInput(siteOfId(siteId), device, (own.input as AppInput).visit.page.search, [language]);
+  const { visit, ticket } = own.input as AppInput;
+  const input = { ...pageInput(siteOfId(siteId), device, visit.page.search, [language]), ticket };
   return { ...own, input: isAsInWorld ? { ...input, login: (own.input as AppInput).login } : input };
 }
 

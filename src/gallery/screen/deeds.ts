@@ -13,19 +13,21 @@ export interface Deed {
   readonly leafs: readonly string[];
 }
 
-/** Tells of every event that a person brings about in these machines, as long as it is a person's hand that uses them. */
-export function followPerson(actors: readonly AnyActorRef[], isHand: () => boolean, tell: (deed: Deed) => void): void {
-  const see = (event: InspectionEvent): void => {
+/** Looks on at the actors of a page from their beginning, and tells of every event that a person brings about, as long as it is a person's hand that uses the page. */
+export function followPerson(isHand: () => boolean, tell: (deed: Deed) => void): (event: InspectionEvent) => void {
+  const actors = new Set<AnyActorRef>();
+  return (event) => {
+    const actor = event.actorRef as AnyActorRef;
+    if (!actor._parent) actors.add(actor);
     if (event.type !== '@xstate.event' || event.sourceRef !== undefined || !isHand()) return;
-    const machine = machineOf(event.actorRef as AnyActorRef);
+    const machine = machineOf(actor);
     if (machine === null || !(machine in casesOf)) return;
     const payloads = anyCasesOf(machine).person[event.event.type];
     if (!payloads) return;
     const { type, ...sent } = event.event;
     const deed = { machine, event: type, payload: caseOf(payloads, sent) };
-    queueMicrotask(() => tell({ ...deed, leafs: actors.flatMap((actor) => treeOf(actor)).flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id)).toSorted() }));
+    queueMicrotask(() => tell({ ...deed, leafs: [...actors].flatMap((root) => treeOf(root)).flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id)).toSorted() }));
   };
-  for (const actor of actors) actor.system.inspect(see);
 }
 
 function machineOf(actor: AnyActorRef): string | null {

@@ -29,7 +29,6 @@ export class LiveScreen {
   private constructor(stand: Stand, book: AnswerBook, words: WordsInUse, onDeed: (deed: Deed) => void) {
     this.stand = stand;
     this.#words = words;
-    this.#stage = stageOf(stand, book);
     const element = document.querySelector('#root');
     if (!element) throw new Error('there is no place for the screen');
     this.#root = createRoot(element);
@@ -37,7 +36,7 @@ export class LiveScreen {
       this.#deeds.push(deed);
       onDeed(deed);
     };
-    followPerson(this.#stage.actors, () => !this.#isDriven, note);
+    this.#stage = stageOf(stand, book, followPerson(() => !this.#isDriven, note));
   }
 
   /** Opens the page of a stand at its beginning. */
@@ -107,6 +106,7 @@ export class LiveScreen {
     if (own?.machine === step.machine && own.event === step.event) return;
     await until(() => this.#hand.reaches(step));
     this.#hand.perform(step);
+    await until(() => this.#hand.conclude(step));
   }
 
   async #rest(): Promise<void> {

@@ -29,7 +29,9 @@ export class ReplayScreen {
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
     element.inert = true;
-    const page = { ...screen.#replay.roots, start: nothing, stop: nothing } as Page;
+    const { roots } = screen.#replay;
+    const phone = roots['phone'] ? Promise.resolve(roots['phone']) : new Promise(nothing);
+    const page = { ...roots, phone: () => phone, start: nothing, stop: nothing } as Page;
     const facts = factsOf({ site: siteOfId(site), environment: 'local', language, route: routes.find(({ id }) => id === route)?.id ?? routes[0].id });
     screen.#root.render(<Root i18n={wordsOf(tongueOf(language), await loadWords(language))} facts={facts} page={page} slot={slot} onReady={nothing} />);
     return screen;

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactNode } from 'react';
-import type { AnyActorRef } from 'xstate';
+import type { InspectionEvent } from 'xstate';
 import type { AppInput } from '../../../machines/app/app.types.ts';
 import type { ResidenceInput } from '../../../machines/residence/residence.types.ts';
 import { originOf } from '../../../sites/sites.ts';
@@ -18,7 +18,6 @@ import { planOf, siteOfId, type Stand } from '../live/stand.ts';
 
 /** Machines with their views, under the gallery's hand. */
 export interface Stage {
-  readonly actors: readonly AnyActorRef[];
   readonly clock: SimulatedClock;
   readonly view: (i18n: I18n) => ReactNode;
   readonly start: () => void;
@@ -30,20 +29,22 @@ export interface Stage {
   readonly answerKept: () => boolean;
 }
 
+/** Looks on at what the machines do, from their beginning. */
+type LookOn = (event: InspectionEvent) => void;
+
 /** What a stand is played on: the product's page, or a part that stands beside it, alone. */
-export function stageOf(stand: Stand, book: AnswerBook): Stage {
-  return planOf(stand).part ? stageOfPart(stand, book) : stageOfPage(stand, book);
+export function stageOf(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
+  return planOf(stand).part ? stageOfPart(stand, book, lookOn) : stageOfPage(stand, book, lookOn);
 }
 
-function stageOfPage(stand: Stand, book: AnswerBook): Stage {
+function stageOfPage(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
   const plan = planOf(stand);
-  const held = new HeldPage(plan, book);
+  const held = new HeldPage(plan, book, lookOn);
   const { page } = held;
   const { visit } = plan.input as AppInput;
   const route = routes.find(({ path }) => visit.page.pathname.endsWith(path))?.id ?? routes[0].id;
   const facts = factsOf({ site: siteOfId(stand.site), environment: 'local', language: stand.language, route });
   return {
-    actors: [page.app, page.notices, page.consent, page.connection, page.patience],
     clock: held.clock,
     view: (i18n) => <Root i18n={i18n} facts={facts} page={page} slot={captchaSlot} onReady={nothing} />,
     start: () => page.start(),
@@ -56,10 +57,9 @@ function stageOfPage(stand: Stand, book: AnswerBook): Stage {
   };
 }
 
-function stageOfPart(stand: Stand, book: AnswerBook): Stage {
-  const held = new HeldPart(planOf(stand), book, linksOf(stand));
+function stageOfPart(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
+  const held = new HeldPart(planOf(stand), book, linksOf(stand), lookOn);
   return {
-    actors: [held.actor],
     clock: held.clock,
     view: (i18n) => (
       <StrictMode>

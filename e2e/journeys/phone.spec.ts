@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, password, places } from '../hosts.ts';
+import { hydrated, passCaptcha, submit } from '../person.ts';
+
+const [com, , ae] = places;
+const method = (page: Page, name: 'email' | 'mobile') => page.locator(`[data-method=${name}]`);
+
+async function byPhone(page: Page): Promise<void> {
+  await method(page, 'mobile').click();
+  await expect(page.locator('#country')).not.toHaveValue('');
+}
+
+for (const place of [com, ae]) {
+  test(`on ${place.label} a person signs in by phone number, its country suggested, and finds the same way next time [LOGIN-02] [LOGIN-13] [SITE-07] [SITE-10] [CALL-29] [CALL-31]`, async ({ page, seen }) => {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await byPhone(page);
+    await expect(page.locator('#phone')).toBeFocused();
+    await page.keyboard.type('0151 55509876');
+    await page.locator('#current-password').fill(password);
+    await submit(page);
+    await passCaptcha(page);
+    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+    const call = seen.requests.find((request) => request.method() === 'POST' && /\/login(_compliance)?$/.test(new URL(request.url()).pathname));
+    expect(call?.postDataJSON()).toMatchObject({ login_name: '+4915155509876', country_code: '49', mobile: '15155509876' });
+
+    await page.getByRole('button').first().waitFor();
+    await page.context().clearCookies();
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await expect(page.locator('#phone')).toBeVisible();
+    await expect(page.locator('#phone')).not.toBeFocused();
+    await method(page, 'email').click();
+    await expect(page.locator('#username')).toBeFocused();
+  });
+}
+
+for (const [pasted, country, number] of [
+  ['+90 532 123 45 67', '+90', '5321234567'],
+  ['+٩٠ ٥٣٢ ١٢٣ ٤٥ ٦٧', '+90', '5321234567'],
+  ['００９０ ５３２ １２３ ４５ ６７', '+90', '5321234567'],
+  ['0151 555', '+49', '0151 555'],
+] as const) {
+  test(`what is pasted as ${pasted} is a number of ${country} [LOGIN-02] [VAL-10]`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(loginOf(com));
+    await hydrated(page);
+    await byPhone(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await page.locator('#phone').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(page.locator('#phone')).toHaveValue(number);
+    await expect(page.locator('#country')).toHaveValue(new RegExp(`\\${country}\\D`));
+  });
+}
+
+test('a country is found by typing its name in the person’s language, its English name, or its calling code in any digits, by keyboard alone [LOGIN-02]', async ({ page }) => {
+  await page.goto(loginOf(ae));
+  await hydrated(page);
+  await byPhone(page);
+  for (const [typed, name] of [['تركيا', 'تركيا'], ['turk', 'تركيا'], ['٩٧١', 'الإمارات العربية المتحدة'], ['+971', 'الإمارات العربية المتحدة']] as const) {
+    await page.locator('#country').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option').first()).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#country')).toHaveValue(new RegExp(name));
+    await expect(page.getByRole('option')).toHaveCount(0);
+  }
+  await page.locator('#country').fill('qqq');
+  await expect(page.getByText('لا يوجد بلد بهذا الاسم.')).toBeVisible();
+});
+
+test('a number that is none is said under its field, which has the focus; nothing is sent, and both methods keep what was typed [VAL-10] [LOGIN-02]', async ({ page, seen }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await page.locator('#username').fill('ada@northgate.example');
+  await byPhone(page);
+  await page.locator('#phone').fill('123');
+  await page.locator('#current-password').fill(password);
+  await submit(page);
+  await expect(page.getByText('Enter a phone number of 4 to 15 digits.')).toBeVisible();
+  await expect(page.locator('#phone')).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.locator('#phone').fill('1234');
+  await expect(page.getByText('Enter a phone number of 4 to 15 digits.')).toBeHidden();
+  await method(page, 'email').click();
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await method(page, 'mobile').click();
+  await expect(page.locator('#phone')).toHaveValue('1234');
+  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toEqual([]);
+});
+
+test('where the countries cannot be had, a number is typed with its calling code [G06] [ENT-08]', async ({ page, seen }) => {
+  seen.expected = /Failed to load/;
+  await page.route('**/v2/public/country-list', (route) => route.abort());
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await method(page, 'mobile').click();
+  await expect(page.locator('[data-screen="phone.manual"]')).toBeVisible();
+  await page.locator('#phone').fill('01515550');
+  await page.locator('#current-password').fill(password);
+  await submit(page);
+  await expect(page.getByText('Enter the number with its country: + and the calling code first.')).toBeVisible();
+  await page.locator('#phone').fill('+49 151 55509876');
+  await submit(page);
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('the fields of a phone number and their list are clean for axe, in both directions, at 1280 and at 320 px, and overflow nowhere [UI-07]', async ({ page }) => {
+  for (const place of [com, ae]) {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await byPhone(page);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const isOpen of [false, true]) {
+        if (isOpen) await page.locator('#country').click();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect(await findings(page, colorScheme === 'light' ? 'everything' : 'colours'), `${place.label} ${width} px, ${colorScheme}, list ${isOpen}`).toEqual([]);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `overflows at ${width} px`).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+    }
+  }
+});

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { findings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { hydrated, screen } from '../person.ts';
+
+const [com, , ae] = places;
+const qr = (page: Page) => page.locator('[data-method=qr]');
+
+async function scan(context: BrowserContext): Promise<Page> {
+  const phone = await context.newPage();
+  await phone.goto(`${originOf('desk')}/phone`);
+  await phone.locator('select[name=person]').first().selectOption({ label: 'Ada' });
+  await phone.getByRole('button', { name: 'Scan' }).first().click();
+  return phone;
+}
+
+for (const place of [com, ae]) {
+  test(`on ${place.label} a phone scans the code and confirms, and the person is signed in [QR-01] [QR-02] [QR-03] [LOGIN-13] [CALL-38] [CALL-39] [Q07]`, async ({ page, context, seen }) => {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await qr(page).click();
+    await expect(screen(page, 'qr.code')).toBeVisible();
+    await expect(page.locator('dialog figure')).toBeVisible();
+    await expect(page.locator('dialog')).toContainText(`${place.label}.northgate.localhost`);
+    const phone = await scan(context);
+    await page.bringToFront();
+    await expect(screen(page, 'qr.scanned')).toBeVisible({ timeout: 15_000 });
+    await phone.getByRole('button', { name: 'Confirm' }).first().click();
+    await page.bringToFront();
+    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+    await expect(page.getByText('ada@northgate.example')).toBeVisible();
+    const asked = seen.requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.startsWith('/v3/public/qrcode/'));
+    expect(asked.filter(({ pathname }) => pathname.endsWith('/generate'))).toHaveLength(1);
+    expect(asked.filter(({ pathname }) => pathname.endsWith('/status')).every(({ searchParams }) => searchParams.get('uuid') !== null)).toBe(true);
+  });
+}
+
+test('a code that was declined is renewed by one press, and leaving it leads back to what was typed [QR-03] [Q07]', async ({ page, context }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await page.locator('#username').fill('ada@northgate.example');
+  await qr(page).click();
+  await expect(screen(page, 'qr.code')).toBeVisible();
+  const phone = await scan(context);
+  await phone.getByRole('button', { name: 'Reject' }).first().click();
+  await page.bringToFront();
+  await expect(screen(page, 'qr.rejected')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'New code' }).click();
+  await expect(screen(page, 'qr.code')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await expect(qr(page)).toBeFocused();
+});
+
+test('a busy exchange is toasted under the code of QR sign-in, and said in the dialog [QR-04] [ERR-11]', async ({ page }) => {
+  await page.route('**/v3/public/qrcode/status*', (route) => route.fulfill({ json: { ret_code: 10016, ret_msg: 'Service busy' } }));
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await qr(page).click();
+  await expect(screen(page, 'qr.failed')).toBeVisible({ timeout: 15_000 });
+  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('100161:');
+});
+
+test('the code is clean for axe in both schemes and directions, keeps dark on white, and is not offered on a phone [QR-01] [LOGIN-13]', async ({ page, browser }) => {
+  for (const place of [com, ae]) {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await qr(page).click();
+    await expect(page.locator('dialog figure')).toBeVisible();
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await findings(page, colorScheme === 'light' ? 'everything' : 'colours'), `${place.label} ${width} px, ${colorScheme}`).toEqual([]);
+        expect(await page.locator('dialog figure').evaluate((code) => getComputedStyle(code).backgroundColor)).toBe('rgb(255, 255, 255)');
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  }
+  const phone = await browser.newPage({ userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156 Mobile Safari/537.36' });
+  await phone.goto(loginOf(com));
+  await hydrated(phone);
+  await expect(phone.locator('[data-method=mobile]')).toBeVisible();
+  await expect(qr(phone)).toHaveCount(0);
+  await phone.close();
+});

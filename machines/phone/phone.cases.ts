@@ -1,0 +1,44 @@
+import { none, plain, type FlowCases, type WireAnswers } from '../cases.ts';
+import type { PhoneContext, PhoneEvent, PhoneScreen } from './phone.types.ts';
+
+export const phoneCases = {
+  screens: { 'phone.loading': true, 'phone.ready': true, 'phone.manual': true },
+  person: {
+    'number.entered': {
+      national: { text: '0155 15501234' },
+      international: { text: '+90 532 123 45 67' },
+      arabic: { text: '٠٠٩٠٥٣٢١٢٣٤٥٦٧' },
+    },
+    'list.requested': plain,
+    'country.chosen': { turkiye: { country: 'TR' } },
+  },
+  page: none,
+  itself: [],
+  isOffered: (event, { country }) => event.type !== 'country.chosen' || event.country !== country,
+  facts: ({ country, number }) => [country, number],
+} as const satisfies FlowCases<PhoneEvent, PhoneScreen, PhoneContext>;
+
+export const countriesAnswers = {
+  listed: {
+    body: {
+      ret_code: 0,
+      result: [
+        { code: 'DE', name: 'Germany', calling_code: '49' },
+        { code: 'TR', name: 'Türkiye', calling_code: '90' },
+        { code: 'AQ', name: 'Antarctica' },
+      ],
+    },
+  },
+  empty: { body: { ret_code: 0, result: {} } },
+  refused: { body: { ret_code: 20000, ret_msg: 'No list' } },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+export const callingCodeAnswers = {
+  germany: { body: { ret_code: 0, result: { country_code: 'DE', calling_code: '+49' } } },
+  unlisted: { body: { ret_code: 0, result: { country_code: 'CU', calling_code: '53' } } },
+  misshapen: { body: { ret_code: 0, result: { country_code: 'DE' } } },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;

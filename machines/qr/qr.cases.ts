@@ -1,0 +1,35 @@
+import { plain, type FlowCases, type WireAnswers } from '../cases.ts';
+import type { QrContext, QrEvent, QrScreen } from './qr.types.ts';
+
+export const qrCases = {
+  screens: { 'qr.loading': true, 'qr.code': true, 'qr.scanned': true, 'qr.expired': true, 'qr.rejected': true, 'qr.failed': true },
+  person: { 'renewal.requested': plain, 'qr.closed': plain },
+  page: { 'page.hidden': plain, 'page.shown': plain },
+  itself: [],
+  facts: ({ misses, refusal }) => [misses, refusal],
+} as const satisfies FlowCases<QrEvent, QrScreen, QrContext, 'page.hidden' | 'page.shown'>;
+
+export const makeQrAnswers = {
+  made: { body: { ret_code: 0, result: { uuid: 'uuid-of-this-page', content: 'northgate://login?uuid=uuid-of-this-page', expires_in: 120 } } },
+  withoutCode: { body: { ret_code: 0, result: {} } },
+  busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+export const qrStatusAnswers = {
+  waiting: { body: { ret_code: 0, result: { status: 'waiting' } } },
+  scanned: { body: { ret_code: 0, result: { status: 'scanned' } } },
+  signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed' } } },
+  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed' } } },
+  withoutToken: { body: { ret_code: 0, result: { status: 'confirmed' } } },
+  rejected: { body: { ret_code: 0, result: { status: 'rejected' } } },
+  expired: { body: { ret_code: 0, result: { status: 'expired' } } },
+  banned: { body: { ret_code: 31003, ret_msg: 'Banned' } },
+  busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
+  declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
+  http500: { status: 500, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;

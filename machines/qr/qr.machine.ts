@@ -1,0 +1,128 @@
+import { assign, setup } from 'xstate';
+import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
+import type { Secret } from '../../services/secret.ts';
+import { answered, WATCHDOG } from '../answer.ts';
+import { port } from '../port.ts';
+import type { QrAnswer, QrContext, QrEvent } from './qr.types.ts';
+
+/** Milliseconds between two questions; doubled with each that brings no answer, up to sixteen times. [QR-02] */
+const INTERVAL = 2000;
+/** Questions in a row without an answer after which the code is given up. */
+const PATIENCE = 6;
+
+/** The one question, whether the code was scanned already or not: where its answers lead. */
+const asked = {
+  id: 'readQrStatus',
+  src: 'readQrStatus',
+  input: ({ context }: { context: QrContext }) => ({ uuid: held(context.uuid) }),
+  onDone: [
+    { guard: { type: 'answered', params: { is: 'waiting' } }, target: 'waiting', actions: 'forgetMisses' },
+    { guard: { type: 'answered', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
+    { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
+    { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
+    { guard: { type: 'answered', params: { is: 'banned' } }, target: '#qr.done', actions: { type: 'keepBan', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
+    { guard: { type: 'answered', params: { is: 'expired' } }, target: '#qr.expired' },
+    { guard: { type: 'answered', params: { is: 'rejected' } }, target: '#qr.rejected' },
+    { guard: { type: 'answered', params: { is: 'refused' } }, target: '#qr.failed', actions: { type: 'keepRefusal', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
+    { guard: { type: 'answered', params: { is: 'declined' } }, target: '#qr.failed', actions: { type: 'keepRefusal', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
+    { target: 'missing' },
+  ],
+  onError: 'missing',
+} as const;
+
+/** Signing in by a code that a phone scans: made, asked about while somebody looks at it, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
+export const qrMachine = setup({
+  types: { context: {} as QrContext, events: {} as QrEvent, output: {} as QrAnswer, children: {} as { makeQr: 'makeQr'; readQrStatus: 'readQrStatus' } },
+  actors: {
+    makeQr: port<QrGenerateOutcome, void>('makeQr'),
+    readQrStatus: port<QrStatusOutcome, { uuid: Secret }>('readQrStatus'),
+  },
+  guards: {
+    answered: answered<QrGenerateOutcome | QrStatusOutcome>(),
+    hasPatience: ({ context }) => context.misses < PATIENCE - 1,
+  },
+  actions: {
+    keepCode: assign((_, params: { outcome: QrGenerateOutcome }) => codeIn(params.outcome)),
+    dropCode: assign({ uuid: null, content: null, misses: 0 }),
+    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+    forgetMisses: assign({ misses: 0 }),
+    keepRefusal: assign((_, params: { outcome: { readonly kind: string; readonly code?: number } }) => ({ refusal: params.outcome.code ?? 0 })),
+    forgetRefusal: assign({ refusal: 0 }),
+    keepAnswer: assign({ answer: (_, params: { kind: Exclude<QrAnswer['kind'], 'banned'> }) => ({ kind: params.kind }) }),
+    keepBan: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => banIn(params.outcome) }),
+  },
+  delays: { watchdog: WATCHDOG, interval: ({ context }) => INTERVAL * 2 ** Math.min(context.misses, 4), codeLife: ({ context }) => context.life },
+}).createMachine({
+  id: 'qr',
+  context: { uuid: null, content: null, life: 0, misses: 0, refusal: 0, answer: { kind: 'left' } },
+  initial: 'generating',
+  on: { 'qr.closed': '.done' },
+  states: {
+    generating: {
+      entry: 'forgetRefusal',
+      meta: { screen: 'qr.loading', spec: ['QR-01', 'QR-03', 'CALL-38'], doc: 'A code is being made.' },
+      on: { 'page.hidden': 'shelved' },
+      invoke: {
+        id: 'makeQr',
+        src: 'makeQr',
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'made' } }, target: 'live', actions: { type: 'keepCode', params: ({ event }) => ({ outcome: event.output }) } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) } },
+        ],
+        onError: 'failed',
+      },
+      after: { watchdog: 'failed' },
+    },
+    shelved: {
+      meta: { screen: 'qr.loading', spec: ['QR-02'], doc: 'Nobody is looking: a code is made when somebody does.' },
+      on: { 'page.shown': 'generating' },
+    },
+    live: {
+      initial: 'waiting',
+      exit: 'dropCode',
+      on: { 'renewal.requested': 'generating', 'page.hidden': '.away' },
+      after: { codeLife: 'expired' },
+      states: {
+        waiting: { meta: { screen: 'qr.code', spec: ['QR-01', 'QR-03'], doc: 'The code stands there to be scanned.' }, after: { interval: 'asking' } },
+        asking: {
+          meta: { screen: 'qr.code', spec: ['QR-02', 'CALL-39', 'ENT-05'], doc: 'What became of the code?' },
+          invoke: asked,
+          after: { watchdog: 'missing' },
+        },
+        scanned: { meta: { screen: 'qr.scanned', spec: ['QR-03'], doc: 'Scanned; the phone has to confirm.' }, after: { interval: 'confirming' } },
+        confirming: {
+          meta: { screen: 'qr.scanned', spec: ['QR-02', 'QR-03'], doc: 'Has the phone confirmed?' },
+          invoke: asked,
+          after: { watchdog: 'missing' },
+        },
+        missing: {
+          meta: { screen: 'qr.code', spec: ['QR-02', 'QR-03'], doc: 'No answer: asked again after a longer wait, and given up in the end.' },
+          always: [{ guard: 'hasPatience', target: 'waiting', actions: 'countMiss' }, { target: '#qr.failed' }],
+        },
+        away: { meta: { screen: 'qr.code', spec: ['QR-02'], doc: 'Nobody is looking at the page: nobody is asked.' }, on: { 'page.shown': 'asking' } },
+      },
+    },
+    expired: { meta: { screen: 'qr.expired', spec: ['QR-03'], doc: 'The code is too old; one press makes a new one.' }, on: { 'renewal.requested': 'generating' } },
+    rejected: { meta: { screen: 'qr.rejected', spec: ['QR-03'], doc: 'Declined on the phone.' }, on: { 'renewal.requested': 'generating' } },
+    failed: { meta: { screen: 'qr.failed', spec: ['QR-03', 'QR-04', 'ERR-11'], doc: 'No code can be had, or nobody says what became of it.' }, on: { 'renewal.requested': 'generating' } },
+    done: { type: 'final', meta: { screen: 'qr.loading', spec: ['QR-03'], doc: 'The answer is known.' } },
+  },
+  output: ({ context }) => context.answer,
+});
+
+/** What is kept of a new code; anything else is a fault of the chart. */
+function codeIn(outcome: QrGenerateOutcome): Pick<QrContext, 'uuid' | 'content' | 'life'> {
+  if (outcome.kind !== 'made') throw new Error(`a code that is ${outcome.kind} has no content`);
+  return { uuid: outcome.uuid, content: outcome.content, life: outcome.life };
+}
+
+/** What the person is told of a ban; anything else is a fault of the chart. */
+function banIn(outcome: QrStatusOutcome): QrAnswer {
+  if (outcome.kind !== 'banned') throw new Error(`somebody who is ${outcome.kind} is not banned`);
+  return outcome;
+}
+
+function held(uuid: Secret | null): Secret {
+  if (uuid === null) throw new Error('a code that lives has lost its name');
+  return uuid;
+}

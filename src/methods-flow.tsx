@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../machines/login/login.machine.ts';
+import type { LoginEvent } from '../machines/login/login.types.ts';
+import type { qrMachine } from '../machines/qr/qr.machine.ts';
+import { createLastMethod } from '../services/browser/last-method.ts';
+import { guardedStorage } from '../services/browser/storage.ts';
+import { MethodSwitch, type Choice } from '../views/login/MethodSwitch.tsx';
+import { Late, loadLate } from '../views/Late.tsx';
+import type { Place } from '../views/place.ts';
+import { loadPart, once } from './late-parts.ts';
+import type { Page } from './page.ts';
+
+type Login = ActorRefFrom<typeof loginMachine>;
+
+const lastMethod = createLastMethod(guardedStorage(() => localStorage));
+const loadPhone = once(() => loadPart(() => import('./phone-flow.tsx')));
+const loadQr = once(() => loadPart(() => import('./qr-flow.tsx')));
+const QrFlow = lazy(async () => ({ default: (await loadQr()).QrFlow }));
+const PhoneFlow = lazy(async () => ({ default: (await loadPhone()).PhoneFlow }));
+
+const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' }, qr: { type: 'qr.chosen' } } as const satisfies Readonly<Record<Choice, LoginEvent>>;
+
+/** The switch between the ways to sign in, loaded in idle time; what a way needs is loaded when somebody is about to take it. */
+export function Methods({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
+  const { i18n } = useLingui();
+  const login = useSelector(actor, (snapshot) => snapshot);
+  const { method, ways } = login.context;
+  const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
+  const fetch = (choice: Choice): void => {
+    if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
+    if (choice === 'mobile') void Promise.all([loadPhone(), page.phone(), loadLate(i18n)]).catch(ignored);
+  };
+  useEffect(() => beginAsLastTime(actor, page), [actor, page]);
+  return (
+    <>
+      {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
+      <MethodSwitch
+        chosen={method}
+        choices={['email', ...ways]}
+        canChoose={(choice) => login.can(events[choice])}
+        onChosen={(choice) => actor.send(events[choice])}
+        onIntent={fetch}
+      />
+    </>
+  );
+}
+
+/** Country and number, in the place of the e-mail address. */
+export function Phone(props: { readonly actor: Login; readonly page: Page }): ReactNode {
+  return (
+    <Suspense>
+      <Late render={() => <PhoneFlow {...props} />} />
+    </Suspense>
+  );
+}
+
+/** The QR code, in a dialog. */
+export function Qr(props: { readonly actor: ActorRefFrom<typeof qrMachine>; readonly place: Place }): ReactNode {
+  return (
+    <Suspense>
+      <Late render={() => <QrFlow {...props} />} />
+    </Suspense>
+  );
+}
+
+/** Whoever signed in by phone number last finds those fields again, unless something has been typed already; and it is kept by what somebody signs in now. */
+function beginAsLastTime(actor: Login, page: Page): () => void {
+  const field = document.querySelector<HTMLInputElement>('#username');
+  const isUntouched = field?.value === '' && document.activeElement !== field;
+  if (lastMethod.isPhone() && isUntouched && actor.getSnapshot().can(events.mobile)) void Promise.all([loadPhone(), page.phone()]).then(() => actor.send(events.mobile), ignored);
+  const subscription = page.app.subscribe((app) => {
+    const { method } = actor.getSnapshot().context;
+    if (app.value === 'welcoming') lastMethod.keep(method);
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** What could not be fetched ahead is fetched again when it is needed, and told then. */
+function ignored(): void {}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { use, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../machines/login/login.machine.ts';
+import type { LoginScreen } from '../machines/login/login.types.ts';
+import type { phoneMachine } from '../machines/phone/phone.machine.ts';
+import type { PhoneScreen } from '../machines/phone/phone.types.ts';
+import { phoneAccount } from '../machines/rules/phone-number.ts';
+import { loginScreens } from '../views/login/login.screens.ts';
+import { PhoneFields } from '../views/phone/PhoneFields.tsx';
+import type { Page } from './page.ts';
+import { screenOf } from './screen-of.ts';
+
+interface PhoneFlowProps {
+  readonly actor: ActorRefFrom<typeof loginMachine>;
+  readonly page: Page;
+}
+
+/** The phone machine and its fields, loaded when somebody is about to sign in by phone number. */
+export function PhoneFlow({ actor, page }: PhoneFlowProps): ReactNode {
+  return <PhoneOf phone={use(page.phone())} actor={actor} />;
+}
+
+function PhoneOf({ phone, actor }: Omit<PhoneFlowProps, 'page'> & { readonly phone: ActorRefFrom<typeof phoneMachine> }): ReactNode {
+  const { i18n } = useLingui();
+  const numbering = useSelector(phone, (snapshot) => snapshot);
+  const login = useSelector(actor, (snapshot) => snapshot);
+  const { countries, country, number } = numbering.context;
+  const screen = screenOf<LoginScreen>(login);
+  return (
+    <PhoneFields
+      screen={screenOf<PhoneScreen>(numbering)}
+      facts={numbering.context}
+      account={phoneAccount(number, countries.find(({ code }) => code === country) ?? null)}
+      tag={String(i18n.locales ?? i18n.locale)}
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      problems={screen === 'login.invalid' ? login.context.problems : null}
+      isReadOnly={loginScreens[screen].submit === 'busy'}
+      send={(event) => phone.send(event)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { countryOptions, found } from '../../views/phone/country-names.ts';
+
+const countries = [
+  { code: 'TR', name: 'Türkiye', callingCode: '90' },
+  { code: 'AT', name: 'Austria', callingCode: '43' },
+  { code: 'DE', name: 'Germany', callingCode: '49' },
+  { code: 'ZZZ', name: 'Somewhere new', callingCode: '999' },
+];
+const namesIn = (tag: string): readonly string[] => countryOptions(countries, tag).map(({ name }) => name);
+
+test('countries have the names of the person’s language, in its order, and their own where it has none [LOGIN-02]', () => {
+  expect(namesIn('en')).toEqual(['Austria', 'Germany', 'Somewhere new', 'Türkiye']);
+  expect(namesIn('de')).toEqual(['Deutschland', 'Österreich', 'Somewhere new', 'Türkei']);
+  expect(namesIn('ar-AE')).toContain('تركيا');
+});
+
+test.each([
+  ['de', 'oster', ['AT']],
+  ['de', 'AUSTRIA', ['AT']],
+  ['en', 'turki', ['TR']],
+  ['tr', 'TÜRKİYE', ['TR']],
+  ['ar-AE', 'ترك', ['TR']],
+  ['en', '+49', ['DE']],
+  ['en', '٤٩', ['DE']],
+  ['en', '４９', ['DE']],
+  ['en', 'some  new', ['ZZZ']],
+  ['en', '', ['AT', 'DE', 'ZZZ', 'TR']],
+  ['en', 'nirgendwo', []],
+] as const)('in %s, %j finds %j [LOGIN-02]', (tag, typed, codes) => {
+  expect(found(countryOptions(countries, tag), typed).map(({ code }) => code)).toEqual(codes);
+});

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
+import * as css from './methods.css.ts';
+
+/** A way to sign in that the switch offers. */
+export type Choice = 'email' | 'mobile' | 'qr';
+
+export interface MethodSwitchProps {
+  readonly chosen: Choice;
+  /** Those that the site offers on this device. */
+  readonly choices: readonly Choice[];
+  readonly canChoose: (choice: Choice) => boolean;
+  readonly onChosen: (choice: Choice) => void;
+  /** Somebody is about to choose: what that needs is fetched. */
+  readonly onIntent: (choice: Choice) => void;
+}
+
+/** The ways to sign in, under the form, which stays where it is. [LOGIN-13] [SITE-07] */
+export function MethodSwitch({ chosen, choices, canChoose, onChosen, onIntent }: MethodSwitchProps): ReactNode {
+  useLayoutEffect(() => {
+    // Whoever pressed the switch goes on in the field.
+    if (chosen === 'email' && document.activeElement?.matches('[data-method]')) document.querySelector<HTMLElement>('#username')?.focus();
+  }, [chosen]);
+  return (
+    <fieldset className={css.methods}>
+      <legend className={css.title}>
+        <Trans>Log in with</Trans>
+      </legend>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          kind="secondary"
+          data-method={choice}
+          aria-pressed={choice === chosen}
+          isHeld={!canChoose(choice)}
+          onClick={() => onChosen(choice)}
+          onFocus={() => onIntent(choice)}
+          onPointerEnter={() => onIntent(choice)}
+        >
+          <Name choice={choice} />
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Name({ choice }: { readonly choice: Choice }): ReactNode {
+  if (choice === 'email') return <Trans>Email</Trans>;
+  return choice === 'mobile' ? <Trans>Phone</Trans> : <Trans>QR code</Trans>;
+}

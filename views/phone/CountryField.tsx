@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import * as combobox from '@zag-js/combobox';
+import { mergeProps, normalizeProps, useMachine } from '@zag-js/react';
+import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
+import { head, input, label } from '../kit/field.css.ts';
+import { countryOptions, found, type CountryOption } from './country-names.ts';
+import * as css from './phone.css.ts';
+import type { PhoneFacts } from './phone.types.ts';
+
+export interface CountryFieldProps extends Pick<PhoneFacts, 'countries' | 'country'> {
+  /** BCP 47 tag of the page's language. */
+  readonly tag: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly isReadOnly: boolean;
+  readonly onChosen: (country: string) => void;
+}
+
+/** What is typed begins a new search. */
+const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.currentTarget.select();
+const shown = ({ callingCode, name }: CountryOption): string => `\u2066+${callingCode}\u2069 ${name}`;
+
+/** A field that is searched by typing, with the list of what is found under it. [LOGIN-02] */
+export function CountryField({ countries, country, tag, dir, isReadOnly, onChosen }: CountryFieldProps): ReactNode {
+  const [typed, setTyped] = useState('');
+  const options = useMemo(() => countryOptions(countries, tag), [countries, tag]);
+  const items = useMemo(() => found(options, typed), [options, typed]);
+  const collection = useMemo(() => combobox.collection({ items: [...items], itemToValue: ({ code }) => code, itemToString: shown }), [items]);
+  const service = useMachine(combobox.machine, {
+    id: 'country',
+    ids: { input: 'country', label: 'country-label', content: 'country-list' },
+    collection,
+    dir,
+    value: country === '' ? [] : [country],
+    readOnly: isReadOnly,
+    openOnClick: true,
+    inputBehavior: 'autohighlight',
+    positioning: { placement: 'bottom-start', gutter: 4 },
+    onInputValueChange: ({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : ''),
+    onOpenChange: ({ open }) => void (open || setTyped('')),
+    onValueChange: ({ value: [code] }) => {
+      if (code !== undefined && code !== country) onChosen(code);
+    },
+  });
+  const list = combobox.connect(service, normalizeProps);
+  return (
+    <div {...list.getRootProps()} className={css.country}>
+      <div className={head}>
+        <label {...list.getLabelProps()} htmlFor="country" className={label}>
+          <Trans>Country</Trans>
+        </label>
+      </div>
+      <div {...list.getControlProps()}>
+        <input {...mergeProps(list.getInputProps(), { onFocus: selectAll })} className={`${input} ${css.chosen}`} autoComplete="tel-country-code" />
+      </div>
+      <div {...list.getPositionerProps()}>
+        <ul {...list.getContentProps()} className={css.list} hidden={!list.open || items.length === 0}>
+          {list.open && items.map((item) => <Option key={item.code} item={item} props={list.getItemProps({ item })} />)}
+        </ul>
+        <output>{list.open && items.length === 0 && <p className={css.list}><Trans>No country is called that.</Trans></p>}</output>
+      </div>
+    </div>
+  );
+}
+
+function Option({ item: { name, callingCode }, props }: { readonly item: CountryOption; readonly props: Readonly<Record<string, unknown>> }): ReactNode {
+  return (
+    <li {...props} className={css.option}>
+      <span>{name}</span>
+      <bdi className={css.code} dir="ltr">
+        +{callingCode}
+      </bdi>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { Field } from '../kit/Field.tsx';
+import { CountryField } from './CountryField.tsx';
+import * as css from './phone.css.ts';
+import type { PhoneFieldsProps } from './phone.types.ts';
+
+/** Country and number in the place of the e-mail address; the form gets the account that both stand for. [LOGIN-02] [VAL-10] */
+export function PhoneFields({ screen, facts: { countries, country, number }, account, tag, dir, problems, isReadOnly, send }: PhoneFieldsProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // Whoever pressed the switch goes on here.
+    if (document.activeElement?.matches('[data-method]')) field.current?.focus();
+  }, []);
+  const hasList = screen === 'phone.ready';
+  return (
+    <div className={css.fields} data-screen={screen}>
+      {hasList && <CountryField countries={countries} country={country} tag={tag} dir={dir} isReadOnly={isReadOnly} onChosen={(code) => send({ type: 'country.chosen', country: code })} />}
+      <div {...(hasList ? {} : { className: css.alone })}>
+        <Field
+          ref={field}
+          id="phone"
+          name="phone"
+          type="tel"
+          autoComplete={hasList ? 'tel-national' : 'tel'}
+          inputMode="tel"
+          enterKeyHint="next"
+          dir="ltr"
+          required
+          readOnly={isReadOnly}
+          pattern="(?=(?:\D*\d){4}).*"
+          label={<Trans>Phone number</Trans>}
+          error={problems?.identifier ? <Wrong problem={problems.identifier} hasCountry={hasList && country !== ''} /> : null}
+          round={problems}
+          value={number}
+          onChange={(event) => send({ type: 'number.entered', text: event.currentTarget.value })}
+        />
+      </div>
+      {screen === 'phone.manual' && (
+        <Button kind="quiet" onClick={() => send({ type: 'list.requested' })}>
+          <Trans>Show the list of countries</Trans>
+        </Button>
+      )}
+      <input type="hidden" name="username" value={account} />
+    </div>
+  );
+}
+
+function Wrong({ problem, hasCountry }: { readonly problem: 'empty' | 'malformed'; readonly hasCountry: boolean }): ReactNode {
+  if (problem === 'empty') return <Trans>Enter your phone number.</Trans>;
+  return hasCountry ? <Trans>Enter a phone number of 4 to 15 digits.</Trans> : <Trans>Enter the number with its country: + and the calling code first.</Trans>;
+}

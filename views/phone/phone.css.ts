@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { radius } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
+
+/** Country and number side by side, each with its label; what is wrong stands under both. */
+export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(6.5rem,2fr) 3fr', gap: '.375rem .75rem', alignItems: 'start' });
+export const alone = style({ gridColumn: '1/-1' });
+
+export const country = style({ display: 'grid', gap: '.375rem', minInlineSize: 0 });
+export const chosen = style({ textOverflow: 'ellipsis' });
+
+/** The list hangs under its field, over what follows. */
+export const list = style({
+  inlineSize: 'min(20rem,100vw - 3rem)',
+  maxBlockSize: 'min(18rem,60dvh)',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '.375rem',
+  background: color.surfaceRaised,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  boxShadow: '0 8px 24px #0000003d',
+  zIndex: 2,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+
+export const option = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '1rem',
+  padding: '.625rem .75rem',
+  borderRadius: radius.inner,
+  border: '1px solid #0000',
+  cursor: 'pointer',
+  selectors: { '&[data-highlighted]': { background: color.surfaceSunken, borderColor: color.borderHover }, '&[aria-selected=true]': { fontWeight: 600 } },
+});
+export const code = style({ color: color.inkMuted });

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { QrEvent, QrScreen } from '../../machines/qr/qr.types.ts';
+import { Button } from '../kit/Button.tsx';
+import { Modal } from '../kit/Modal.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
+import { useTimeLeft } from '../kit/use-time-left.ts';
+import type { Place } from '../place.ts';
+import * as css from './qr.css.ts';
+
+export interface QrPageProps {
+  readonly screen: QrScreen;
+  /** The picture: modules on a side, quiet zone included, and the dark ones as a path; null: there is none. */
+  readonly picture: { readonly size: number; readonly path: string } | null;
+  /** Code of the refusal that ended it; 0: there was none. */
+  readonly refusal: number;
+  /** Milliseconds that the code lives. */
+  readonly life: number;
+  readonly place: Place;
+  readonly send: (event: QrEvent) => void;
+}
+
+/** A code that a phone scans, in a dialog before the form; whoever cannot scan goes back to it. [QR-01] [QR-03] [LOGIN-13] [Q08] */
+export function QrPage({ screen, picture, refusal: code, life, place, send }: QrPageProps): ReactNode {
+  const close = (): void => send({ type: 'qr.closed' });
+  return (
+    <Modal
+      screen={screen}
+      title={<Trans>Log in with a QR code</Trans>}
+      text={
+        <output>
+          <Told screen={screen} place={place} />
+          {code !== 0 && <> <Trans>(code {code})</Trans></>}
+        </output>
+      }
+      actions={
+        <>
+          <Button kind="quiet" isHeld={screen === 'qr.loading'} onClick={() => send({ type: 'renewal.requested' })}>
+            <Trans>New code</Trans>
+          </Button>
+          <Button kind="secondary" onClick={close} data-focus>
+            <Trans>Back to the form</Trans>
+          </Button>
+        </>
+      }
+      onCancel={close}
+    >
+      <div className={css.box}>{picture ? <Code picture={picture} life={life} /> : <div className={css.place}>{screen === 'qr.loading' && <Spinner />}</div>}</div>
+    </Modal>
+  );
+}
+
+function Told({ screen, place: { brand, host } }: Pick<QrPageProps, 'screen' | 'place'>): ReactNode {
+  switch (screen) {
+    case 'qr.loading':
+      return <Trans>Making a code…</Trans>;
+    case 'qr.code':
+      return (
+        <ol className={css.steps}>
+          <li>
+            <Trans>Open the {brand} app on your phone and scan this code.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Confirm only if the app says <bdi dir="ltr">{host}</bdi>, and only on this device of yours.
+            </Trans>
+          </li>
+        </ol>
+      );
+    case 'qr.scanned':
+      return <Trans>Scanned. Now confirm on your phone.</Trans>;
+    case 'qr.expired':
+      return <Trans>This code has expired. Get a new one.</Trans>;
+    case 'qr.rejected':
+      return <Trans>You declined on your phone. Get a new code to try again, or go back to the form.</Trans>;
+    case 'qr.failed':
+      return <Trans>There is no code right now. Check your connection and get a new one, or go back to the form.</Trans>;
+  }
+}
+
+function Code({ picture: { size, path }, life }: { readonly picture: NonNullable<QrPageProps['picture']> } & Pick<QrPageProps, 'life'>): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <figure className={css.code} aria-label={t`QR code to scan with the app`}>
+        <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
+          <path d={path} fill="black" />
+        </svg>
+      </figure>
+      <Left key={path} life={life} />
+    </>
+  );
+}
+
+/** Seen as it runs; not said each second. */
+function Left({ life }: Pick<QrPageProps, 'life'>): ReactNode {
+  const seconds = Math.ceil(useTimeLeft(life) / 1000);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <p className={css.left} aria-hidden="true">
+      <Trans>
+        Good for <bdi dir="ltr">{time}</bdi>
+      </Trans>
+    </p>
+  );
+}
