@@ -31,7 +31,6 @@ export function documentOf({ tag, dir, title, canonical, style, scripts: [script
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     `<title>${title}</title>`,
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
-    '<link rel="icon" href="data:,">',
     ...(style === '' ? [] : [`<style>${style}</style>`]),
     ...(script === undefined ? [] : [`<script>${earlyScript}</script>`]),
     ...imported.map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),

@@ -24,4 +24,3 @@ export const {
   useSyncExternalStore,
   Fragment,
 } = react;
-export default react;

@@ -1,10 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 import type { prerenderAll } from '../prerender.tsx';
 import type { Part } from '../../i18n/catalogues.ts';
 import { languages } from '../../i18n/languages.ts';
+import { domains } from '../../sites/domains.ts';
+import { sites } from '../../sites/sites.ts';
+import { folderOf } from '../serve/addresses.ts';
 import { closureOf, fileOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
@@ -17,6 +20,7 @@ const mainEntry = 'src/main.tsx';
 const enterEntry = 'src/enter.ts';
 const parts: readonly Part[] = ['login', 'late'];
 const frameEntry = 'src/frame/frame.html';
+const icon = 'views/frame/favicon.ico';
 
 /**
  * Builds the product: the browser's scripts, the captcha frame, then every page as HTML with its one style sheet inlined, all of it packed.
@@ -84,6 +88,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), html);
   }
+  for (const { environment } of domains) for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
   return style;
 }
 
