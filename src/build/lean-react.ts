@@ -2,6 +2,7 @@ import react from 'react';
 
 /** React's parts by name: what stands in a chunk of its own is called without a detour over React's object. */
 export const {
+  Children,
   Component,
   cloneElement,
   StrictMode,
