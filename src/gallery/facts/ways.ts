@@ -17,11 +17,12 @@ export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Read
   return Object.fromEntries([...ways].map(([id, list]) => [id, list.toSorted((a, b) => Number(a.isPassing) - Number(b.isPassing) || a.steps.length - b.steps.length)]));
 }
 
-/** States come in the order of their distance, so the first to stand somewhere stands there soonest. */
+/** States come in the order of their distance, so the first to stand somewhere stands there soonest. What is seen on another world's page has its way begin there. */
 function shortestIn(graph: Graph, parents: ReadonlyMap<string, string | null>, touched: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, Way> {
+  const { plan, before } = graph.plan.onPage ?? { plan: graph.plan, before: [] };
   const found = new Map<string, Way>();
   const note = (id: string, steps: () => readonly Edge[], isPassing: boolean): void => {
-    if (!found.has(id)) found.set(id, { world: graph.plan.name, steps: steps().map(({ step }) => codeOf(step)), isPassing });
+    if (!found.has(id)) found.set(id, { world: plan.name, steps: [...before, ...steps().map(({ step }) => step)].map(codeOf), isPassing });
   };
   for (const node of graph.nodes) for (const leaf of node.leafs) for (const id of upwards(leaf, parents)) note(id, () => pathTo(graph.nodes, node), false);
   for (const id of graph.atStart) for (const passed of [id, ...(touched.get(id) ?? [])]) note(passed, () => [], true);
