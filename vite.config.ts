@@ -52,7 +52,7 @@ export default defineConfig({
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [
-                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|lean-cookies|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
+                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|lean-react|lean-jsx|lean-cookies|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
                 // Words are entries too, each for one language.
                 { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
               ],
@@ -63,6 +63,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Of two cores Vitest would use one.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['test/**/*.test.ts'] } },
       { extends: true, test: { name: 'views', environment: 'jsdom', include: ['test/**/*.test.tsx'] } },

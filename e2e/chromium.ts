@@ -1,18 +1,29 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Without windows, and lighter by a quarter. */
+const shells = ['/usr/bin/chromium-headless-shell'];
+/** As people have it: these alone keep pages for the way back. */
+const wholes = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Flags that every browser of the tests is started with: nothing of its own in the background, no sandbox, since tests may run as root. */
 export const launchArgs: string[] = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Chromium by CHROMIUM_PATH, else Playwright's own, else the system's; null: there is none. */
+/** Chromium by CHROMIUM_PATH, else the system's without windows, else one as people have it; null: there is none. */
 export function findChromium(): string | null {
-  return [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...systems].find((path) => path !== undefined && existsSync(path)) ?? null;
+  return [process.env['CHROMIUM_PATH'], ...shells].find(isThere) ?? findWholeChromium();
 }
 
-export function chromiumPath(): string {
-  const found = findChromium();
+/** Playwright's own, else the system's; null: there is none. */
+export function findWholeChromium(): string | null {
+  return [chromium.executablePath(), ...wholes].find(isThere) ?? null;
+}
+
+export function chromiumPath(found = findChromium()): string {
   if (found === null) throw new Error('There is no Chromium: run `node src/prepare.ts` as root, or `npx playwright install chromium`, or set CHROMIUM_PATH.');
   return found;
+}
+
+function isThere(path: string | undefined): path is string {
+  return path !== undefined && existsSync(path);
 }

@@ -6,9 +6,9 @@ import { port } from './hosts.ts';
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'walks', testMatch: 'paths.spec.ts', use: { trace: 'off' } },
+    { name: 'walks', testMatch: 'paths.spec.ts' },
     { name: 'gate', testMatch: 'paths-take-every-transition.spec.ts', dependencies: ['walks'] },
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', use: { reuseContext: true } },
   ],
   globalSetup: './test-build.ts',
   outputDir: '../test-results',
@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../.out/playwright.json' }]],
-  use: { browserName: 'chromium', launchOptions: { executablePath: chromiumPath(), args: launchArgs }, trace: 'retain-on-failure' },
+  use: { browserName: 'chromium', launchOptions: { executablePath: chromiumPath(), args: launchArgs } },
   webServer: {
     command: 'node src/start.ts',
     cwd: '..',

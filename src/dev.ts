@@ -89,7 +89,7 @@ async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promi
   const language = isEntrance ? place.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');
   const parts = isEntrance ? { title: brand.name, body: '', facts: JSON.stringify(languagesOf(place.site)) } : await rendered(url, place, language, vite);
   const { tag, dir } = localeOf(language);
-  return vite.transformIndexHtml(url.pathname, documentOf({ tag, dir, ...parts, style: '', scripts: [isEntrance ? '/src/enter.ts' : '/src/main.tsx'] }));
+  return vite.transformIndexHtml(url.pathname, documentOf({ tag, dir, ...parts, style: '', scripts: [{ href: isEntrance ? '/src/enter.ts' : '/src/main.tsx' }] }));
 }
 
 async function rendered(url: URL, { site, environment }: Place, language: string, vite: ViteDevServer): Promise<{ readonly title: string; readonly body: string; readonly facts: string }> {

@@ -9,7 +9,7 @@ import { sites } from '../sites/sites.ts';
 import { assumedPaths } from '../services/contract/assumed.ts';
 import { Returned } from '../views/third-party/Returned.tsx';
 import { NotFound } from '../views/frame/NotFound.tsx';
-import { documentOf, lifted, text } from './build/document.ts';
+import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
 import { packFacts } from './facts-text.ts';
 import { factsOf, type WordFiles } from './page-facts.ts';
@@ -22,10 +22,10 @@ import { languagesOf } from './site-languages.ts';
 export interface Assets {
   readonly style: string;
   /** Scripts of a page in a language: the one that runs, then those that it will need. */
-  readonly scriptsOf: (language: string) => readonly string[];
+  readonly scriptsOf: (language: string) => readonly ScriptFile[];
   readonly wordsOf: (language: string) => WordFiles;
-  readonly enterScripts: readonly string[];
-  readonly returnScripts: readonly string[];
+  readonly enterScripts: readonly ScriptFile[];
+  readonly returnScripts: readonly ScriptFile[];
 }
 
 type Page = { readonly site: Site; readonly environment: Environment; readonly language: string };

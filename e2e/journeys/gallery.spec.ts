@@ -78,7 +78,7 @@ test('a click on any state leads to it, and the screen that stands there is the 
   }
 });
 
-test('the address of a state brings about exactly the same screen, and every site and language of it', async ({ page, address, facts }) => {
+test('the address of a state brings about exactly the same screen, and every site and every language of it', async ({ page, address, facts }) => {
   test.setTimeout(240_000);
   const [longest] = Object.entries(facts.ways).flatMap(([id, [way]]) => (way && !way.isPassing && way.world === 'page' && !id.includes(' ') ? [{ id, length: way.steps.length }] : [])).toSorted((a, b) => b.length - a.length);
   const id = longest?.id ?? '';
@@ -92,9 +92,11 @@ test('the address of a state brings about exactly the same screen, and every sit
   await page.goto(link);
   await settled(page);
   expect(await screensOf(page)).toEqual(screens);
-  for (const { id: site, languages: own } of sites) {
+  const spoken = new Set<string>();
+  for (const { id: site, languages: own, defaultLanguage } of sites) {
     await page.getByLabel('Site').selectOption(site);
-    for (const code of own) {
+    for (const code of own.filter((one) => one === defaultLanguage || !spoken.has(one))) {
+      spoken.add(code);
       await page.getByLabel('Language').selectOption(code);
       await settled(page);
       const { tag = '', dir = '' } = languages[code] ?? {};
@@ -142,6 +144,39 @@ test('a product manager finds what happens to a banned person by the search, the
   await page.getByLabel('Site').selectOption(sites.at(-1)?.id ?? '');
   await settled(page);
   await expect(live(page).getByRole('dialog')).toBeVisible();
+});
+
+test('a part beside the page shows its own view on a site that has it, and where none has it the gallery says so', async ({ page, address, facts }) => {
+  await page.goto(address);
+  await openMachine(page, 'residence');
+  const asking = facts.machines.flatMap(({ chart }) => chart.nodes).find(({ screen }) => screen === 'residence.asking')?.id ?? '';
+  await stateBox(page, asking).dispatchEvent('click');
+  await settled(page);
+  const [pickers, said] = [page.getByRole('region', { name: 'Live screen' }), page.getByText('has nothing of this')];
+  for (const { id, residence } of sites) {
+    await pickers.getByLabel('Site').selectOption(id);
+    await settled(page);
+    await expect(live(page).locator('dialog[open][data-screen="residence.asking"]'), id).toBeVisible();
+    await expect(said).toHaveCount(residence === null ? 1 : 0);
+  }
+});
+
+test('site, language, layout, theme and width are picked, and the screen follows; a layout that no page has cannot be taken', async ({ page, address }) => {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
+  await settled(page);
+  const picker = (name: string): Locator => page.getByRole('region', { name: 'Live screen' }).getByLabel(name);
+  for (const name of ['Site', 'Language', 'Layout', 'Theme', 'Width']) await expect(picker(name)).toBeEnabled();
+  expect(await picker('Layout').locator('option').evaluateAll((all) => all.map((one) => [one.textContent?.split(' ')[0], (one as HTMLOptionElement).disabled]))).toEqual([['new', false], ...['oldDeadppol', 'newBrand', 'new_dark', 'new_light'].map((name) => [name, true])]);
+  const ground = (): Promise<string> => live(page).locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await picker('Theme').selectOption('light');
+  await expect(live(page).locator('html')).toHaveCSS('color-scheme', 'light');
+  const light = await ground();
+  await picker('Theme').selectOption('dark');
+  await expect(live(page).locator('html')).toHaveCSS('color-scheme', 'dark');
+  expect(await ground()).not.toBe(light);
+  await picker('Width').selectOption('1280');
+  expect(await live(page).locator('html').evaluate(() => innerWidth)).toBe(1280);
 });
 
 test('the words of a screen stand in every language beside each other, and a language lacks none that its site speaks', async ({ page, address }) => {
@@ -193,7 +228,16 @@ test('a chart zooms, walks by the arrow keys and prints alone on its paper', asy
   }
   expect(seen.size).toBeGreaterThan(2);
   expect([...seen].every((id) => first?.chart.nodes.some((node) => node.id === id))).toBe(true);
+  const leaf = first?.chart.nodes.find(({ type, doc }) => type === 'atomic' && doc !== '');
+  await page.getByRole('button', { name: 'Fit' }).click();
+  await svg.locator(`[data-id="${leaf?.id}"] text`).first().hover();
+  await expect(page.getByRole('complementary', { name: 'What is looked at' })).toContainText(leaf?.doc ?? '');
+  for (const id of leaf?.spec ?? []) await expect(page.getByRole('list', { name: 'Requirements' })).toContainText(id);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const { width = 0, height = 0 } = first?.layout ?? {};
+  expect((await svg.getAttribute('viewBox'))?.split(' ').slice(2).map(Number)).toEqual([width + 48, height + 48]);
   await expect(page.getByRole('navigation', { name: 'Machines' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Live screen' })).toBeHidden();
   await expect(svg).toBeVisible();

@@ -1,6 +1,11 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { serve } from '../../src/serve.ts';
 import { findings } from '../axe.ts';
-import { chromiumPath, launchArgs } from '../chromium.ts';
+import { chromiumPath, findWholeChromium, launchArgs } from '../chromium.ts';
+import { HeldExchange } from '../drivers/held-exchange.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { fillIn, hydrated, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
@@ -125,10 +130,28 @@ test('after a crash in the middle of an attempt the page begins anew and sends n
   expect(before).toBeGreaterThan(0);
 });
 
+test('a script that is not as it was built is not run: the page stays what it is without it, and posts nothing [D03]', async ({ page, seen }) => {
+  seen.expected = /integrity|Subresource/i;
+  const folder = mkdtempSync(join(tmpdir(), 'altered-'));
+  cpSync('dist', folder, { recursive: true });
+  const [libraries = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^libraries-.*\.js$/.test(name));
+  for (const ending of ['.br', '.gz']) rmSync(join(folder, 'assets', libraries + ending));
+  appendFileSync(join(folder, 'assets', libraries), ';document.title="altered"');
+  const { port, close } = await serve({ port: 0, dist: folder, exchange: new HeldExchange() });
+  const [refused] = await Promise.all([page.waitForEvent('console', (message) => message.type() === 'error'), page.goto(`http://com.northgate.localhost:${port}/en/login`)]);
+  expect(refused.text()).toMatch(/integrity/i);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  expect([await page.title(), await page.locator('html').getAttribute('data-hydrated'), new URL(page.url()).search]).toEqual(['Log in – Northgate', null, '']);
+  expect(seen.requests.filter((request) => request.method() !== 'GET')).toEqual([]);
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
 test.describe('in a browser that keeps pages for the way back', () => {
   let context: BrowserContext;
   test.beforeAll(async () => {
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const browser = await chromium.launch({ executablePath: chromiumPath(findWholeChromium()), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     context = await browser.newContext();
   });
   test.afterAll(() => context.browser()?.close());

@@ -26,7 +26,8 @@ function oneOf<const Word extends string>(...words: readonly Word[]): Reader<Wor
 }
 
 const role = oneOf('affiliate', 'broker', 'referral', 'normal');
-const layouts = ['oldDeadppol', 'newBrand', 'new_dark', 'new', 'new_light'] as const;
+/** The layouts of signing up, as the wire spells them. [REG-02] */
+export const layouts = ['oldDeadppol', 'newBrand', 'new_dark', 'new', 'new_light'] as const;
 
 /** Every parameter of the query that the product reads, by its exact name, and how. Words that the table does not list count as absent. [QUERY-01] to [QUERY-19] [QUERY-22] */
 export const queryParameters = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Source expression by which a policy allows exactly this inline text. */
-export function policyHash(text: string): string {
+/** Expression by which a policy allows exactly this inline text, and a page exactly this script. */
+export function policyHash(text: string | Buffer): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

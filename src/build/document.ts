@@ -1,5 +1,11 @@
 import { earlyScript } from './early.ts';
 
+/** A script's address and, in a build, the digest of what it must hold: a browser runs no other. [D03] */
+export interface ScriptFile {
+  readonly href: string;
+  readonly integrity?: string;
+}
+
 /** One HTML document, all but its markup ready. Addresses are absolute paths or, for search engines, absolute addresses. */
 export interface DocumentParts {
   /** BCP 47 tag. */
@@ -11,7 +17,7 @@ export interface DocumentParts {
   /** Text of the inlined style sheet; '' for none. */
   readonly style: string;
   /** The module that runs, then all that it imports, to be fetched at once. */
-  readonly scripts: readonly string[];
+  readonly scripts: readonly ScriptFile[];
   /** What the page's script has to know, as JSON; it stands in the document as text that nothing runs. */
   readonly facts?: string;
   /** Markup of the body. */
@@ -25,14 +31,17 @@ export function documentOf({ tag, dir, title, canonical, style, scripts: [script
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     `<title>${title}</title>`,
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
-    '<link rel="icon" href="data:,">',
     ...(style === '' ? [] : [`<style>${style}</style>`]),
     ...(script === undefined ? [] : [`<script>${earlyScript}</script>`]),
-    ...imported.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
-    ...(script === undefined ? [] : [`<script type="module" src="${attribute(script)}"></script>`]),
+    ...imported.map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),
+    ...(script === undefined ? [] : [`<script type="module" src="${addressed(script)}"></script>`]),
     `</head><body>${body}`,
     ...(facts === undefined ? [] : [`<script type="application/json" id="facts">${facts.replaceAll('<', '\\u003c')}</script>`]),
   ].join('');
+}
+
+function addressed({ href, integrity }: ScriptFile): string {
+  return `${attribute(href)}${integrity === undefined ? '' : `" integrity="${integrity}`}`;
 }
 
 /** React renders the document's title where it can: in front of the rest. It belongs into the head. */

@@ -7,6 +7,8 @@ export function leanParts(): Plugin {
   const xstate = join(folder, 'lean-xstate.ts');
   const parts: Readonly<Record<string, string>> = {
     xstate,
+    react: join(folder, 'lean-react.ts'),
+    'react/jsx-runtime': join(folder, 'lean-jsx.ts'),
     'wouter/use-browser-location': join(folder, 'lean-location.ts'),
     'use-sync-external-store/shim/with-selector': join(folder, 'with-selector.ts'),
     'universal-cookie': join(folder, 'lean-cookies.ts'),
@@ -19,7 +21,7 @@ export function leanParts(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId(source, importer) {
-      if (importer === xstate) return null;
+      if (importer === parts[source] || /\/node_modules\/react(?:-dom)?\//.test(importer ?? '')) return null;
       if (source === './catalogues.ts' && importer?.endsWith('/i18n/activate.ts')) return join(folder, 'lean-catalogues.ts');
       return parts[source] ?? null;
     },

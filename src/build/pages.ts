@@ -1,13 +1,17 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 import type { prerenderAll } from '../prerender.tsx';
 import type { Part } from '../../i18n/catalogues.ts';
 import { languages } from '../../i18n/languages.ts';
+import { domains } from '../../sites/domains.ts';
+import { sites } from '../../sites/sites.ts';
+import { folderOf } from '../serve/addresses.ts';
 import { closureOf, fileOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
+import type { ScriptFile } from './document.ts';
 import { earlyScript } from './early.ts';
 import { digestOfInputs } from './inputs.ts';
 import { writeBuildFacts } from './facts.ts';
@@ -17,6 +21,7 @@ const enterEntry = 'src/enter.ts';
 const returnEntry = 'src/authorized.ts';
 const parts: readonly Part[] = ['login', 'late'];
 const frameEntry = 'src/frame/frame.html';
+const icon = 'views/frame/favicon.ico';
 
 /**
  * Builds the product: the browser's scripts, the captcha frame, then every page as HTML with its one style sheet inlined, all of it packed.
@@ -75,17 +80,19 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   const facade = main.scripts.slice(0, 1).filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
   for (const file of facade) rmSync(join(out, file));
   const scriptsOf = (language: string): readonly string[] => closureOf(manifest, [mainEntry, catalogueOf(language, 'login')]).scripts.filter((file) => !facade.includes(file));
+  const sealed = (file: string): ScriptFile => ({ href: `/${file}`, integrity: policyHash(readFileSync(join(out, file))) });
   const written = await renderer.prerenderAll({
     style,
-    scriptsOf: (language) => scriptsOf(language).map((file) => `/${file}`),
+    scriptsOf: (language) => scriptsOf(language).map(sealed),
     wordsOf: (language) => ({ login: basename(fileOf(manifest, catalogueOf(language, 'login')), '.js'), late: basename(fileOf(manifest, catalogueOf(language, 'late')), '.js') }),
-    enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map((file) => `/${file}`),
-    returnScripts: closureOf(returnManifest, [returnEntry]).scripts.map((file) => `/${file}`),
+    enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map(sealed),
+    returnScripts: closureOf(returnManifest, [returnEntry]).scripts.map(sealed),
   });
   for (const [path, html] of written) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), html);
   }
+  for (const { environment } of domains) for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
   return style;
 }
 

@@ -21,6 +21,7 @@ export function Search({ ref, facts, onFind }: SearchProps): ReactNode {
     if (!hit) return;
     setOpen(false);
     setQuery('');
+    document.querySelector('main')?.focus();
     onFind(hit);
   };
   const move = (by: number): void => setChosen((chosen + by + hits.length) % Math.max(1, hits.length));

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../../views/theme/scale.ts';
 import { color } from '../../views/theme/theme.css.ts';
 
@@ -42,7 +42,7 @@ export const header = style({
   '@media': paperless,
 });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: '.625rem', inlineSize: '11rem', fontSize: '1rem', fontWeight: 650, letterSpacing: '-.01em' });
-export const tabs = style({ display: 'flex', gap: '.25rem', marginInlineStart: 'auto' });
+export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: '.25rem', marginInlineStart: 'auto', '@media': { [small]: { marginInlineStart: '-.5rem' } } });
 export const tab = style({
   minBlockSize: '2.25rem',
   paddingInline: '.875rem',
@@ -51,9 +51,11 @@ export const tab = style({
   background: 'none',
   color: color.inkMuted,
   fontWeight: 550,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   ':hover': { background: color.surfaceSunken, color: color.ink },
   selectors: { '&[aria-current]': { background: color.brandTint, color: color.link } },
+  '@media': { '(max-width:479.9px)': { paddingInline: '.5rem' } },
 });
 
 export const search = style({ position: 'relative', flex: '0 1 26rem', minInlineSize: '14rem' });
@@ -90,7 +92,15 @@ export const hit = style({
 });
 export const hint = style({ color: color.inkMuted, fontSize: '.8125rem', fontWeight: 400, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' });
 
-export const machines = style({ gridArea: 'machines', padding: '1.25rem .75rem', borderInlineEnd: `1px solid ${color.border}`, background: color.surface, overflow: 'auto', '@media': paperless });
+export const machines = style({
+  gridArea: 'machines',
+  padding: '1.25rem .75rem',
+  borderInlineEnd: `1px solid ${color.border}`,
+  background: color.surface,
+  overflow: 'auto',
+  '@media': { ...paperless, [small]: { paddingBlock: '.75rem', borderInlineEnd: 0, borderBlockEnd: `1px solid ${color.border}` } },
+});
+globalStyle(`${machines} ul`, { '@media': { [small]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(9.5rem,1fr))' } } });
 export const navTitle = style({ padding: '0 .625rem .5rem', color: color.inkSubtle, fontSize: '.8125rem', fontWeight: 600 });
 export const machine = style({
   display: 'flex',
@@ -111,6 +121,6 @@ export const machine = style({
 export const count = style({ display: 'inline-flex', alignItems: 'center', gap: '.5rem', color: color.inkSubtle, fontSize: '.8125rem', fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
 export const alive = style({ inlineSize: '.5rem', blockSize: '.5rem', borderRadius: '50%', background: color.brand });
 export const unseen = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
-export const keys = style({ marginBlockStart: '1.5rem', paddingInline: '.625rem', color: color.inkSubtle, fontSize: '.8125rem' });
+export const keys = style({ marginBlockStart: '1.5rem', paddingInline: '.625rem', color: color.inkSubtle, fontSize: '.8125rem', '@media': { [small]: { display: 'none' } } });
 
 export const main = style({ gridArea: 'main', selectors: { '&:last-child': { gridColumnEnd: 'live' } }, minInlineSize: 0, minBlockSize: 0, overflow: 'auto', '@media': { [small]: { minBlockSize: '36rem' }, print: { overflow: 'visible' } } });

@@ -7,7 +7,7 @@ import type { ScreenShown } from './screen/protocol.ts';
 import { wayOfDeed } from './live/deed-step.ts';
 import type { GalleryFacts } from './facts/facts.types.ts';
 import type { Where } from './live/stand.ts';
-import { leafIdsOf, walk, wayTo, type Walked } from './live/walk.ts';
+import { leadsTo, leafIdsOf, walk, wayTo, type Walked } from './live/walk.ts';
 import { codeOf } from './step-code.ts';
 
 /** What the frame shows, and where it stands. */
@@ -98,7 +98,7 @@ export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel 
     moveTo: (where) => {
       const next = { ...address, ...where };
       const stand = standOf(next);
-      if (!stand || walk(stand, book).problem === null || next.at === null) go(next);
+      if (!stand || next.at === null || leadsTo(next.at, stand, book)) go(next);
       else walkTo(next, next.at);
     },
   };

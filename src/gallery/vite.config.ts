@@ -18,6 +18,8 @@ export default defineConfig({
   server: { fs: { allow: [house] } },
   build: {
     target: 'es2022',
+    // As the product is built: `light-dark()` stays, so that a chosen theme is a theme.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     outDir: resolve(house, '.out/gallery'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 1000,

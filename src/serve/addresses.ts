@@ -5,8 +5,8 @@ import { languagesOf } from '../site-languages.ts';
 /** Addresses of the site's own that lead elsewhere: where password managers look for the page that changes a password (decision D13). */
 export const redirects: Readonly<Record<string, string>> = { '/.well-known/change-password': '/app/user/account-info' };
 
-/** Files of a site that are asked for at its root; only where search engines are welcome there are any. */
-export const siteFiles: readonly string[] = ['/robots.txt', '/sitemap.xml'];
+/** Files of a site that are asked for at its root: its icon, and what search engines read where they are welcome. */
+export const siteFiles: readonly string[] = ['/favicon.ico', '/robots.txt', '/sitemap.xml'];
 
 /** Folder of a site's pages inside of a build. */
 export function folderOf({ environment, site }: Pick<Place, 'environment' | 'site'>): string {

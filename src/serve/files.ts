@@ -18,6 +18,7 @@ export const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
   '.json': 'application/json',
   '.xml': 'text/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

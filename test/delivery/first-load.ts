@@ -17,7 +17,7 @@ export function firstLoad(page: string): { readonly html: string; readonly piece
 
 /** Scripts that run and scripts that are fetched ahead, in the order of the document. */
 export function scriptsOf(html: string): readonly string[] {
-  return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">|<script type="module" src="([^"]+)">/g)].map(([, ahead, run]) => ahead ?? run ?? '');
+  return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"|<script type="module" src="([^"]+)"/g)].map(([, ahead, run]) => ahead ?? run ?? '');
 }
 
 /** Scripts that a built script imports before it runs. */

@@ -78,7 +78,7 @@ const questions: readonly Question[] = [
   local('eu', '/en-EU/login', br),
   local('ae', '/ar-ARE/login', br),
   ...['/', '/login', '/login/', '/xx-YY/login', '/ar-ARE/login', '/EN/login', '/en-us/login', '/tr-TUR'].map((path) => local('com', path)),
-  ...['/robots.txt', '/sitemap.xml'].flatMap((path) => [{ host: 'eu.northgate.example', path, ...br }, local('eu', path)]),
+  ...['/favicon.ico', '/robots.txt', '/sitemap.xml'].flatMap((path) => [{ host: 'eu.northgate.example', path, ...br }, local('eu', path)]),
   ...sites.flatMap((site) => [...site.languages, 'xx-YY'].map((language) => local(site.label, `/${language}/login`, br))),
   ...['/tr-tur/login', '/min-app/task', '/how-to/login', '/tr-tur/help', '/de_DE/login'].map((path) => local('com', path)),
   ...['zh-CN', 'zh-Hant-HK,en;q=0.5', 'es-MX', 'tl', 'en-AU', 'ko'].map((spoken) => local('com', '/nope', { headers: { 'accept-language': spoken } })),

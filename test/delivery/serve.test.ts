@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createExchange } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { localeOf } from '../../i18n/languages.ts';
+import { domains } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { serve, type Served } from '../../src/serve.ts';
 import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
@@ -70,6 +71,15 @@ test.each(sites.flatMap((site) => site.languages.map((language) => [site, langua
     expect(html).toContain(`href="/${language}/register"`);
   },
 );
+
+test('every site has an icon where browsers look for one', async () => {
+  for (const { environment } of domains) {
+    for (const site of sites) {
+      const icon = await get(hostOf(site, environment), '/favicon.ico');
+      expect([icon.status, icon.headers['content-type'], icon.body.readUInt16LE(2)]).toEqual([200, 'image/x-icon', 1]);
+    }
+  }
+});
 
 test('search engines find every page of a site with its twins in the other languages, and no site but those in production [LANG-08]', async () => {
   for (const site of sites) {

@@ -1,59 +1,47 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import type { AnyActorRef } from 'xstate';
-import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
-import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
-import { AppBannerFlow, createAppBanner } from '../../src/app-banner-flow.tsx';
-import { createResidence, ResidenceFlow } from '../../src/residence-flow.tsx';
-import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
-import { BROKEN, type PortName } from './cases.ts';
-import { SimulatedClock } from './clock.ts';
+import type { AnswerBook } from './answers.ts';
 import { gestureOf } from './gestures.ts';
-import { HeldPorts } from './held-ports.ts';
+import { HeldPart } from './held-part.tsx';
+import type { HeldPorts } from './held-ports.ts';
 import type { Seen } from './seen.ts';
 import type { Step } from './steps.ts';
-import { Watch } from './watch.ts';
+import type { Watch } from './watch.ts';
 import type { WorldPlan } from './worlds.ts';
+
+const links = { there: 'http://eu.northgate.localhost:4173/en-EU/register', download: '/en/download' };
 
 /** What stands beside the page, as React renders it, over ports that the harness answers and a clock that it turns. */
 export class PartOfViews {
-  readonly clock = new SimulatedClock();
-  readonly watch = new Watch();
-  readonly ports = new HeldPorts(() => this.clock.now());
-  readonly #book: AnswerBook;
-  readonly #actor: AnyActorRef;
-  readonly #view: ReactNode;
+  readonly #held: HeldPart;
 
-  constructor({ part, input }: WorldPlan, book: AnswerBook) {
-    this.#book = book;
-    const options = { clock: this.clock.of('page'), inspect: this.watch.see };
-    if (part === 'residence') {
-      const actor = createResidence(this.ports.ports(), input as ResidenceInput, options);
-      this.#actor = actor;
-      this.#view = <ResidenceFlow actor={actor} there="http://eu.northgate.localhost:4173/en-EU/register" />;
-    } else {
-      const actor = createAppBanner(this.ports.ports(), input as AppBannerInput, options);
-      this.#actor = actor;
-      this.#view = <AppBannerFlow actor={actor} download="/en/download" />;
-    }
+  constructor(plan: WorldPlan, book: AnswerBook) {
+    this.#held = new HeldPart(plan, book, links);
+  }
+
+  get watch(): Watch {
+    return this.#held.watch;
+  }
+
+  get ports(): HeldPorts {
+    return this.#held.ports;
   }
 
   async open(i18n: I18n): Promise<void> {
     await act(async () => {
-      render(<I18nProvider i18n={i18n}>{this.#view}</I18nProvider>);
+      render(<I18nProvider i18n={i18n}>{this.#held.view}</I18nProvider>);
     });
     await act(async () => {
-      this.#actor.start();
+      this.#held.actor.start();
     });
   }
 
   async do(step: Step): Promise<void> {
     await act(async () => {
       if (step.kind === 'person') this.#gesture(step.machine, step.event, step.payload);
-      else if (step.kind === 'answer') this.#answer(step.port, step.answer);
-      else if (step.kind === 'clock') this.clock.advance(step.ms);
+      else if (step.kind === 'answer') this.#held.answer(step.port, step.answer);
+      else if (step.kind === 'clock') this.#held.clock.advance(step.ms);
     });
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
@@ -74,7 +62,7 @@ export class PartOfViews {
   }
 
   close(): void {
-    this.#actor.stop();
+    this.#held.actor.stop();
     cleanup();
   }
 
@@ -83,13 +71,5 @@ export class PartOfViews {
     const element = document.querySelectorAll<HTMLElement>(control)[nth];
     if (!element) throw new Error(`there is no ${control} (${nth}) for ${event}`);
     element.click();
-  }
-
-  #answer(port: PortName, answer: string): void {
-    const call = this.ports.waiting.findLast((one) => one.port === port);
-    if (!call) throw new Error(`no call ${port} was made`);
-    if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
-    if (answer === BROKEN) call.fail(new Error(`${port} broke`));
-    else call.settle(this.#book[port][answer]?.output());
   }
 }

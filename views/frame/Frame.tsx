@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '../kit/Icon.tsx';
 import { NoticesHost } from '../kit/notices-slot.tsx';
 import type { Place } from '../place.ts';
@@ -87,12 +87,24 @@ export function Frame({ place, isOffline, onCookieSettings, languages, notices, 
         </div>
       </NoticesHost>
       {!hides.includes('cookies') && consent}
-      <p className={css.paper}>
-        <Trans>This page cannot be printed, because it may show personal details.</Trans>
-      </p>
+      <Paper />
     </>
   );
 }
+
+/** All that is printed. It comes with the scripts: who prints has seen the page for a while, and every page is lighter by a line. */
+function Paper(): ReactNode {
+  const isLive = useSyncExternalStore(neverChanges, () => true, () => false);
+  return (
+    isLive && (
+      <p className={css.paper}>
+        <Trans>This page cannot be printed, because it may show personal details.</Trans>
+      </p>
+    )
+  );
+}
+
+const neverChanges = (): (() => void) => () => undefined;
 
 /** What the page is written in, and the way to another language: a list that opens over the page. [LANG-14] [LANG-15] */
 function Languages({ place: { languageName }, languages }: Pick<FrameProps, 'place' | 'languages'>): ReactNode {

@@ -28,7 +28,7 @@ globalStyle('*,::before,::after', { boxSizing: 'border-box', margin: 0, padding:
 globalStyle('body', {
   background: `${color.canvas} radial-gradient(64rem 22rem at 50% -6rem,${color.brandTint},#0000) no-repeat`,
   color: color.ink,
-  font: '1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif',
+  font: '1rem/1.5 system-ui,sans-serif',
   overflowWrap: 'anywhere',
   WebkitTextSizeAdjust: '100%',
 });

@@ -25,17 +25,17 @@ export interface ChartProps {
 /** A machine as a picture that can be walked: by pointer, and by the keyboard from state to state. */
 export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: ChartProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
-  const { box, zoom, pan, fit, reveal, scale } = useViewport(layout, svg);
   const drag = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const boxes = useMemo(() => layout.boxes.filter(({ node }) => node.parent !== null), [layout]);
+  const looked = boxes.find(({ node }) => node.id === at) ?? null;
+  const { box, zoom, pan, fit, reveal, scale } = useViewport(layout, svg, looked);
   const [walkedTo, setWalkedTo] = useState({ at, id: at });
   const chosen = boxes.find(({ node }) => node.id === (walkedTo.at === at ? walkedTo.id : at)) ?? boxes[0];
   const current = chosen?.node.id ?? '';
   const touching = useMemo(() => new Set(chart.transitions.flatMap(({ id, source, targets }) => (source === at || targets.includes(at ?? '') || id === at ? [id, ...(id === at ? [source, ...targets] : [])] : []))), [chart, at]);
   useEffect(() => {
-    const looked = boxes.find(({ node }) => node.id === at);
     if (looked) reveal(looked);
-  }, [at, boxes, reveal]);
+  }, [looked, reveal]);
 
   const step = (event: KeyboardEvent): void => {
     const zooms: Readonly<Record<string, () => void>> = { '+': () => zoom(1.25), '=': () => zoom(1.25), '-': () => zoom(0.8), '0': fit };

@@ -3,7 +3,7 @@ import { statesOf } from '../live/walk.ts';
 import type { GalleryModel } from '../use-gallery.ts';
 import { Chart } from './Chart.tsx';
 import * as css from './chart.css.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, legend } from './coverage.ts';
 import { Details } from './Details.tsx';
 import { Exports } from './Exports.tsx';
 
@@ -28,6 +28,7 @@ export function ChartTab({ model }: { readonly model: GalleryModel }): ReactNode
           Coverage
         </label>
         <Exports chart={chart} />
+        {isCoverage && <p className={css.legend}>{legend}</p>}
       </header>
       <Chart
         key={chart.id}

@@ -4,6 +4,7 @@ import type { GalleryModel } from '../use-gallery.ts';
 import { seconds } from '../live/possible.ts';
 import * as css from './chart.css.ts';
 import { coverageOf, type Walked } from './coverage.ts';
+import { transitionsAt } from './transitions-at.ts';
 
 /** What is known of a state or a transition: what it is for, who asks for it, what it does, where it leads. */
 export function Details({ model, chart, id }: { readonly model: GalleryModel; readonly chart: Chart; readonly id: string }): ReactNode {
@@ -19,8 +20,7 @@ export function Details({ model, chart, id }: { readonly model: GalleryModel; re
 
 function State({ model, chart, node }: { readonly model: GalleryModel; readonly chart: Chart; readonly node: ChartNode }): ReactNode {
   const { id, key, doc, screen, type, tags, spec, invokes, entry, exit } = node;
-  const out = chart.transitions.filter(({ source }) => source === id);
-  const into = chart.transitions.filter(({ targets, source }) => targets.includes(id) && source !== id);
+  const { out, shared, into } = transitionsAt(chart, id);
   const facts: readonly (readonly [string, string])[] = [
     ['screen', screen ?? ''],
     ['kind', [type === 'atomic' ? '' : type, ...tags].filter(Boolean).join(', ')],
@@ -34,9 +34,29 @@ function State({ model, chart, node }: { readonly model: GalleryModel; readonly 
       {doc !== '' && <p>{doc}</p>}
       <Facts facts={facts} />
       <Requirements ids={spec} model={model} />
+      {node.parent === null && <States chart={chart} model={model} />}
       <Transitions title="Leads to" chart={chart} transitions={out} model={model} isOut />
+      <Transitions title="Leads to, as everything around it does" chart={chart} transitions={shared} model={model} isOut />
       <Transitions title="Comes from" chart={chart} transitions={into} model={model} isOut={false} />
     </>
+  );
+}
+
+/** The whole machine in words. */
+function States({ chart, model }: { readonly chart: Chart; readonly model: GalleryModel }): ReactNode {
+  return (
+    <ul className={css.facts} aria-label="States">
+      {chart.nodes
+        .filter(({ type }) => type === 'atomic' || type === 'final')
+        .map(({ id, doc }) => (
+          <li key={id}>
+            <button type="button" className={css.link} onClick={() => model.lookAt(chart.id, id)}>
+              {id.slice(chart.id.length + 1)}
+            </button>{' '}
+            {doc}
+          </li>
+        ))}
+    </ul>
   );
 }
 
@@ -95,9 +115,9 @@ function Transitions({ title, chart, transitions, model, isOut }: { readonly tit
   if (transitions.length === 0) return null;
   const short = (id: string): string => id.slice(chart.id.length + 1) || id;
   return (
-    <>
+    <div className={css.transitions}>
       <h3 className={css.detailHeading}>{title}</h3>
-      <ul className={css.transitions}>
+      <ul>
         {transitions.map(({ id, cause, guard, source, targets }) => (
           <li key={id}>
             <button type="button" className={css.link} onClick={() => model.lookAt(chart.id, id)}>
@@ -115,6 +135,6 @@ function Transitions({ title, chart, transitions, model, isOut }: { readonly tit
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

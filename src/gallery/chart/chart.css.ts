@@ -16,6 +16,7 @@ export const head = style({ gridArea: 'head', display: 'flex', flexWrap: 'wrap',
 export const title = style({ fontSize: '1.25rem' });
 export const lede = style({ marginInlineEnd: 'auto', color: color.inkMuted });
 export const check = style({ display: 'inline-flex', alignItems: 'center', gap: '.375rem', minBlockSize: '2rem', cursor: 'pointer', '@media': { print: { display: 'none' } } });
+export const legend = style({ flexBasis: '100%', color: color.inkMuted, fontSize: '.8125rem' });
 export const exports = style({ position: 'relative', '@media': { print: { display: 'none' } } });
 globalStyle(`${exports} summary`, { minBlockSize: '2rem', alignContent: 'center', color: color.link, cursor: 'pointer' });
 globalStyle(`${exports} ul`, {
@@ -38,7 +39,7 @@ export const frame = style({
   border: `1px solid ${color.border}`,
   borderRadius: radius.card,
   background: color.surface,
-  overflow: 'hidden',
+  overflow: 'clip',
   '@media': { print: { border: 0, margin: 0, borderRadius: 0 } },
 });
 export const picture = style({
@@ -51,7 +52,7 @@ export const picture = style({
   userSelect: 'none',
   fontFamily: 'Helvetica,Arial,"Liberation Sans",sans-serif',
   ':active': { cursor: 'grabbing' },
-  '@media': { print: { position: 'static', blockSize: '17cm' } },
+  '@media': { print: { position: 'static', blockSize: 'calc(100vh - 4rem)' } },
 });
 export const tools = style({ position: 'absolute', insetBlockEnd: '.75rem', insetInlineEnd: '.75rem', display: 'flex', gap: '.375rem', '@media': { print: { display: 'none' } } });
 export const tool = style({
@@ -105,13 +106,13 @@ export const signs = style({ letterSpacing: 1 });
 
 export const details = style({
   gridArea: 'details',
-  maxBlockSize: '17rem',
-  minBlockSize: '9rem',
+  // Always as high: what is pointed at changes it, and nothing may move under the pointer.
+  blockSize: '15.5rem',
   overflow: 'auto',
   padding: '.875rem 1.25rem 1.25rem',
-  columns: '26rem auto',
+  columns: '19rem auto',
   columnGap: '2.5rem',
-  '@media': { print: { maxBlockSize: 'none' } },
+  '@media': { print: { blockSize: 'auto' } },
 });
 export const detailTitle = style({ fontSize: '1rem', fontWeight: 650 });
 export const detailHeading = style({ marginBlockStart: '.625rem', color: color.inkSubtle, fontSize: '.8125rem', fontWeight: 600 });
@@ -120,5 +121,5 @@ globalStyle(`${facts} div`, { display: 'flex', gap: '.625rem' });
 globalStyle(`${facts} dt`, { flex: '0 0 5rem', color: color.inkSubtle });
 export const requirements = style({ marginBlockStart: '.5rem', display: 'grid', gap: '.25rem', color: color.inkMuted, fontSize: '.8125rem' });
 globalStyle(`${requirements} b`, { color: color.ink, fontWeight: 600 });
-export const transitions = style({ display: 'grid', breakInside: 'avoid-column' });
+export const transitions = style({ breakInside: 'avoid-column' });
 export const link = style({ minBlockSize: '1.5rem', padding: 0, border: 0, background: 'none', color: color.link, textAlign: 'start', cursor: 'pointer', ':hover': { textDecoration: 'underline' } });

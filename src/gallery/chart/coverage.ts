@@ -37,6 +37,10 @@ export function coverageOf({ id: machine, transitions }: Chart, { machines, walk
 }
 
 const signs: Readonly<Record<Walked, string>> = { walked: '●', open: '○', waived: '–', unknown: '?' };
+const words: Readonly<Record<Walked, string>> = { walked: 'walked', open: 'not walked', waived: 'need not be', unknown: 'has not run here' };
+
+/** What the signs say. */
+export const legend = `Machine, view, browser: ${Object.entries(words).map(([walked, word]) => `${signs[walked as Walked]} ${word}`).join(' · ')}`;
 
 /** Machine, view and browser as three signs. */
 export function signsOf({ machine, view, browser }: TransitionCoverage): string {

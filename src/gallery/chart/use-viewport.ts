@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The part of a picture that is seen, in the picture's own units. */
@@ -13,7 +14,7 @@ export interface Viewport {
   readonly zoom: (factor: number, at?: { readonly x: number; readonly y: number }) => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly fit: () => void;
-  /** Brings a part of the picture into sight, if it is not. */
+  /** Brings a part of the picture into sight, and to where its text can be read, if it is not. */
   readonly reveal: (part: ViewBox) => void;
   /** Units of the picture per CSS pixel. */
   readonly scale: () => number;
@@ -22,11 +23,15 @@ export interface Viewport {
 const MARGIN = 24;
 /** Room for the buttons under the picture. */
 const FOOT = 40;
+/** Units of the picture per CSS pixel beyond which nobody reads its text, and those at which everybody does. */
+const UNREADABLE = 1.7;
+const READABLE = 1;
 const SMALLEST = 0.15;
 const LARGEST = 4;
 
-/** Zoom and pan of a picture in an element: the wheel pans, with Ctrl it zooms, dragging pans. */
-export function useViewport(picture: { readonly width: number; readonly height: number }, ref: RefObject<SVGSVGElement | null>): Viewport {
+/** Zoom and pan of a picture in an element: the wheel pans, with Ctrl it zooms, dragging pans. `looked`: the part that it begins with. */
+export function useViewport(picture: { readonly width: number; readonly height: number }, ref: RefObject<SVGSVGElement | null>, looked: ViewBox | null): Viewport {
+  const first = useRef(looked);
   const whole = useCallback((): ViewBox => {
     const { width: w = 0, height: h = 0 } = ref.current?.getBoundingClientRect() ?? {};
     const width = Math.max(picture.width + 2 * MARGIN, w);
@@ -54,20 +59,39 @@ export function useViewport(picture: { readonly width: number; readonly height: 
   const pan = useCallback((dx: number, dy: number): void => setBox((old) => ({ ...old, x: old.x + dx, y: old.y + dy })), []);
   const fit = useCallback((): void => setBox(whole()), [whole]);
   const reveal = useCallback((part: ViewBox): void => {
-    setBox((old) => {
+    const { width: w = 1, height: h = 1 } = ref.current?.getBoundingClientRect() ?? {};
+    setBox((all) => {
+      const perPixel = Math.max(all.width / Math.max(1, w), all.height / Math.max(1, h));
+      const by = perPixel > UNREADABLE ? READABLE / perPixel : 1;
+      const old = { ...all, width: all.width * by, height: all.height * by };
       const isSeen = part.x >= old.x && part.y >= old.y && part.x + part.width <= old.x + old.width && part.y + part.height <= old.y + old.height;
-      return isSeen ? old : { ...old, x: part.x + (part.width - old.width) / 2, y: part.y + (part.height - old.height) / 2 };
+      return isSeen && by === 1 ? all : { ...old, x: part.x + (part.width - old.width) / 2, y: part.y + (part.height - old.height) / 2 };
     });
-  }, []);
+  }, [ref]);
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       observer.disconnect();
       fit();
+      if (first.current) reveal(first.current);
     });
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [ref, fit]);
+  }, [ref, fit, reveal]);
+  useEffect(() => {
+    const before = { box: seen.current };
+    const spread = (): void => {
+      before.box = seen.current;
+      flushSync(() => setBox({ x: -MARGIN, y: -MARGIN, width: picture.width + 2 * MARGIN, height: picture.height + 2 * MARGIN }));
+    };
+    const putBack = (): void => setBox(before.box);
+    addEventListener('beforeprint', spread);
+    addEventListener('afterprint', putBack);
+    return () => {
+      removeEventListener('beforeprint', spread);
+      removeEventListener('afterprint', putBack);
+    };
+  }, [picture]);
   useEffect(() => {
     const element = ref.current;
     const turn = (event: WheelEvent): void => {

@@ -31,7 +31,7 @@ export interface SourceFacts {
   /** Text by id of requirement or fault. */
   readonly requirements: Readonly<Record<string, string>>;
   readonly tests: Readonly<Record<string, readonly NamingTest[]>>;
-  /** Names of the paths that are walked on views and in a browser. */
+  /** Names of the paths that are walked on views and in a browser, by world; of what has no view those that are walked on the bare machine. */
   readonly paths: readonly string[];
   /** Places in `paths` by id of state: the paths that come to it or leave it. */
   readonly pathsAt: Readonly<Record<string, readonly number[]>>;

@@ -7,11 +7,10 @@ import { breakdowns } from '../../../test/paths/breakdowns.ts';
 import { explore } from '../../../test/paths/explore.ts';
 import { claimNames } from '../../../test/paths/invariants.ts';
 import { faults, requirements } from '../../../test/paths/known-ids.ts';
-import { pagePaths, takenOn, type PathOf } from '../../../test/paths/sets.ts';
+import { inputPaths, pagePaths, takenOn, type PathOf } from '../../../test/paths/sets.ts';
 import { stepClaimNames } from '../../../test/paths/step-claims.ts';
 import { waivers } from '../../../test/paths/waivers.ts';
 import { worlds } from '../../../test/paths/worlds.ts';
-import { isBare } from '../live/stand.ts';
 import { layoutOf } from '../../charts/layout.ts';
 import { idsIn, titlesOf } from '../../trace/titles.ts';
 import type { MachineFacts, NamingTest, SourceFacts } from './facts.types.ts';
@@ -28,13 +27,14 @@ async function gather(): Promise<SourceFacts> {
   const book = await decodeAnswers();
   const graphs = [...worlds, ...breakdowns].map((plan) => explore(plan, book));
   const charts = Object.values(catalog).map(chartOf);
-  const paths = pagePaths(graphs, book);
+  const unseen = inputPaths(graphs.filter(({ plan }) => plan.hasNoView), book).filter(({ plan }) => plan.hasNoView);
+  const paths = [...pagePaths(graphs, book), ...unseen];
   return {
     machines: await Promise.all(charts.map(machineFacts)),
     ways: waysOf(graphs, charts),
     requirements: Object.fromEntries([...requirements, ...faults].map(({ id, text }) => [id, text])),
     tests: testsByRequirement(),
-    paths: paths.map(({ path }) => path.name),
+    paths: paths.map(({ plan, path }) => `${plan.name}: ${path.name}`),
     pathsAt: pathsByState(charts, paths),
     walkedByMachine: [...new Set(graphs.flatMap(({ atStart, edges }) => [...atStart, ...edges.flatMap(({ taken }) => taken)]))],
     waived: { machines: reasons(waivers.machines), views: reasons(waivers.views), browser: reasons(waivers.browser) },
@@ -42,7 +42,7 @@ async function gather(): Promise<SourceFacts> {
 }
 
 async function machineFacts(chart: Chart): Promise<MachineFacts> {
-  return { chart, layout: await layoutOf(chart), hasNoView: worlds.some((plan) => isBare(plan) && plan.machine.id === chart.id) };
+  return { chart, layout: await layoutOf(chart), hasNoView: worlds.some(({ hasNoView = false, machine }) => hasNoView && machine.id === chart.id) };
 }
 
 function reasons(waived: Readonly<Record<string, { readonly why: string }>>): Readonly<Record<string, string>> {

@@ -28,7 +28,7 @@ export function Inspector({ model }: { readonly model: GalleryModel }): ReactNod
         <h1 className={css.title}>Inspector</h1>
         <label className={css.file}>
           Open a session
-          <input type="file" accept=".json,application/json" onChange={({ currentTarget }) => void read(currentTarget.files?.[0])} />
+          <input type="file" accept=".json,application/json" onClick={({ currentTarget }) => (currentTarget.value = '')} onChange={({ currentTarget }) => void read(currentTarget.files?.[0])} />
         </label>
         {session && (
           <Button kind="secondary" onClick={() => saveFile(`session-${session.site}-${session.began}.json`, textOf(session))}>
@@ -81,9 +81,9 @@ function Steps({ session, isLive, model }: { readonly session: Session; readonly
           </Button>
         )}
       </div>
-      <p className={css.states} aria-label="States">
+      <div className={css.states} role="group" aria-label="States">
         {stood.problem ?? stood.leafs.map((id) => <button key={id} type="button" className={css.state} onClick={() => model.choose({ tab: 'chart', machine: id.split('.')[0] ?? id })}>{id}</button>)}
-      </p>
+      </div>
       <div className={css.columns}>
         <ol className={css.entries} aria-label="What happened">
           {entries.map((entry, place) => (

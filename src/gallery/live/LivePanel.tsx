@@ -7,7 +7,7 @@ import * as css from './live.css.ts';
 import { Pickers } from './Pickers.tsx';
 import { PossibleSteps } from './PossibleSteps.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { isBare, planOf } from './stand.ts';
+import { planOf } from './stand.ts';
 import { leafIdsOf } from './walk.ts';
 
 /** The real view in the state that is looked at, and everything that can happen next. */
@@ -17,6 +17,7 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
     <section className={css.panel} aria-label="Live screen">
       <Pickers model={model} />
       <output className={css.said}>
+        {walked?.stand.isAsInWorld && <span className={css.problem}>{`The site ${address.site} has nothing of this: what is shown has the facts of «${walked.stand.world}».`}</span>}
         {problem !== null && <span className={css.problem}>{problem}</span>}
         {screen !== null && screen.difference !== null && <span className={css.problem}>{`The view shows something else than its machine: ${screen.difference}`}</span>}
       </output>
@@ -27,16 +28,24 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
             Open the page at its beginning
           </Button>
         </div>
-      ) : isBare(planOf(walked.stand)) ? (
+      ) : planOf(walked.stand).hasNoView ? (
         <div className={css.empty}>
           <p>This machine has no screen of its own: flows ask it.</p>
-          <p className={css.mono}>{leafIdsOf(walked.world).join(', ')}</p>
+          <p>{`It is walked alone, in the world «${planOf(walked.stand).name}».`}</p>
         </div>
       ) : (
         <ScreenFrame model={model} walked={walked} />
       )}
       {walked && (
         <>
+          <p className={css.note}>
+            It stands at{' '}
+            {leafIdsOf(walked.world).map((id) => (
+              <button key={id} type="button" className={css.step} onClick={() => model.choose({ tab: 'chart', machine: machineOf(id) })}>
+                {id}
+              </button>
+            )).flatMap((button, place) => (place === 0 ? [button] : [' · ', button]))}
+          </p>
           <PossibleSteps key={walked.steps.length} world={walked.world} onTake={model.take} />
           <h2 className={css.heading}>How it came to this</h2>
           <ol className={css.trail}>
@@ -53,9 +62,12 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
               </li>
             ))}
           </ol>
-          {walked.stand.isAsInWorld && <p className={css.note}>{`This site has other facts: these are those of the world «${address.way?.world ?? ''}».`}</p>}
         </>
       )}
     </section>
   );
+}
+
+function machineOf(state: string): string {
+  return state.split('.')[0] ?? state;
 }

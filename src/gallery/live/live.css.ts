@@ -11,7 +11,7 @@ export const panel = style({
   borderInlineStart: `1px solid ${color.border}`,
   background: color.surface,
   overflow: 'auto',
-  '@media': { print: { display: 'none' } },
+  '@media': { '(max-width:1099.9px)': { borderInlineStart: 0, borderBlockStart: `1px solid ${color.border}` }, print: { display: 'none' } },
 });
 
 export const pickers = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(6.5rem,1fr))', gap: '.5rem .625rem' });
@@ -36,7 +36,6 @@ export const problem = style({ padding: '.5rem .75rem', borderRadius: radius.inn
 export const stage = style({ position: 'relative', border: `1px solid ${color.border}`, borderRadius: radius.control, background: color.canvas, overflow: 'hidden' });
 export const frame = style({ position: 'absolute', insetBlockStart: 0, border: 0, transformOrigin: '0 0', background: color.canvas });
 export const empty = style({ display: 'grid', justifyItems: 'start', alignContent: 'center', gap: '1rem', minBlockSize: '16rem', padding: '2rem', border: `1px dashed ${color.borderControl}`, borderRadius: radius.control, color: color.inkMuted });
-export const mono = style({ fontFamily: 'ui-monospace,monospace', fontSize: '.8125rem' });
 
 export const heading = style({ fontSize: '.9375rem', fontWeight: 650 });
 export const note = style({ color: color.inkMuted, fontSize: '.8125rem' });

@@ -1,4 +1,7 @@
 import type { AppInput } from '../../../machines/app/app.types.ts';
+import type { AppBannerInput } from '../../../machines/app-banner/app-banner.types.ts';
+import type { ResidenceInput } from '../../../machines/residence/residence.types.ts';
+import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { breakdowns } from '../../../test/paths/breakdowns.ts';
 import { mainWorld, pageInput, worlds, type WorldPlan } from '../../../test/paths/worlds.ts';
@@ -21,26 +24,38 @@ export interface Stand extends Where {
 
 const plans: readonly WorldPlan[] = [...worlds, ...breakdowns];
 
-/** The world of a stand on its own site, with its world's query. What is explored by itself stands on the main page if its view does; a part is walked as a bare machine. */
-export function planOf({ world, isAsInWorld, site: siteId, language, device }: Stand): WorldPlan {
-  const plan = plans.find(({ name }) => name === world) ?? mainWorld;
-  const { hasCompany } = plan;
-  if (isBare(plan)) return plan;
-  const own = hasCompany ? plan : mainWorld;
+/** The world of a stand on its own site, with its world's query. What is explored by itself stands on the main page if its view does; a part has what its site says of it. */
+export function planOf(stand: Stand): WorldPlan {
+  const { world, isAsInWorld, site: siteId, language, device } = stand;
+  const plan = planNamed(world);
+  if (plan.hasNoView) return plan;
+  if (plan.part) return isAsInWorld ? plan : { ...plan, input: partInput(plan.part, siteOfId(siteId)) ?? plan.input };
+  const own = plan.hasCompany ? plan : mainWorld;
   const { visit, ticket } = own.input as AppInput;
   const input = { ...pageInput(siteOfId(siteId), device, visit.page.search, [language]), ticket };
   return { ...own, input: isAsInWorld ? { ...input, login: (own.input as AppInput).login } : input };
 }
 
-/** Whether nothing of a world stands on the main page. */
-export function isBare({ hasNoView = false, part }: WorldPlan): boolean {
-  return hasNoView || part !== undefined;
+/** Why the site of a stand has nothing of its world, in words; null: it has. */
+export function lackOf({ world, isAsInWorld, site }: Stand): string | null {
+  const { part } = planNamed(world);
+  return part === undefined || isAsInWorld || partInput(part, siteOfId(site)) !== null ? null : `The site ${site} has no ${part}`;
 }
 
-/** Whether what the world changes of its site's facts can matter: the main page takes a site as it is. */
+/** Whether a world has facts that its site may not have: what it changes of them, or a part that not every site has. */
 export function hasOwnFacts(world: string): boolean {
-  const plan = plans.find(({ name }) => name === world);
-  return plan?.hasCompany === true && plan !== mainWorld && !plan.fault;
+  const plan = planNamed(world);
+  return plan.part !== undefined || (plan.hasCompany && plan !== mainWorld && !plan.fault);
+}
+
+function planNamed(world: string): WorldPlan {
+  return plans.find(({ name }) => name === world) ?? mainWorld;
+}
+
+/** What a part is told on a site; null: the site has none. */
+function partInput(part: NonNullable<WorldPlan['part']>, { residence: question, homeOf, downloads: rule, wireId }: Site): ResidenceInput | AppBannerInput | null {
+  if (part === 'appBanner') return { downloads: { rule, wireId } };
+  return question && { question, homeOf };
 }
 
 export function siteOfId(siteId: string): (typeof sites)[number] {

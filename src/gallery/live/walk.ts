@@ -5,7 +5,7 @@ import { leafsOf } from '../../../test/paths/tree.ts';
 import { World } from '../../../test/paths/world.ts';
 import type { Way } from '../facts/facts.types.ts';
 import { codeOf, stepOf } from '../step-code.ts';
-import { hasOwnFacts, planOf, type Stand, type Where } from './stand.ts';
+import { hasOwnFacts, lackOf, planOf, type Stand, type Where } from './stand.ts';
 
 /** A world at the end of some steps. */
 export interface Walked {
@@ -20,6 +20,8 @@ export interface Walked {
 export function walk(stand: Stand, book: AnswerBook): Walked {
   const world = new World({ ...planOf(stand), book });
   const steps: Step[] = [];
+  const lack = lackOf(stand);
+  if (lack !== null) return { stand: { ...stand, steps: [] }, world, steps, problem: lack };
   for (const code of stand.steps) {
     const step = stepOf(code);
     const problem = step === null ? `«${code}» is no step` : obstacle(world, step, book);
@@ -40,6 +42,15 @@ export function wayTo(id: string, ways: readonly Way[], where: Where, book: Answ
     walked.world.stop();
   }
   return null;
+}
+
+/** Whether the steps of a stand lead to a state, or through a transition, by the facts of its own site. */
+export function leadsTo(id: string, stand: Stand, book: AnswerBook): boolean {
+  if (stand.isAsInWorld) return false;
+  const { world, problem } = walk(stand, book);
+  const isThere = problem === null && hasBeenAt(world, id);
+  world.stop();
+  return isThere;
 }
 
 /** States that the machines of a world stand in, with all around them. */

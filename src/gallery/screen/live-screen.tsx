@@ -1,27 +1,23 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { loadWords, wordsOf } from '../../../i18n/activate.ts';
-import type { AppInput } from '../../../machines/app/app.types.ts';
 import { controls } from '../../../test/paths/gestures.ts';
 import type { AnswerBook } from '../../../test/paths/answers.ts';
-import { HeldPage } from '../../../test/paths/held-page.ts';
 import { Hand } from '../../../test/paths/perform.ts';
 import { look, type Shown } from '../../../test/paths/shown.ts';
 import type { CaseStep, Step } from '../../../test/paths/steps.ts';
 import { localeOf, tongueOf } from '../../../i18n/languages.ts';
-import { factsOf } from '../../page-facts.ts';
-import { Root } from '../../root.tsx';
-import { routes } from '../../routes.ts';
-import { planOf, siteOfId, type Stand } from '../live/stand.ts';
+import type { Stand } from '../live/stand.ts';
 import { stepOf } from '../step-code.ts';
+import { stageOf, type Stage } from './stage.tsx';
 import { followPerson, type Deed } from './deeds.ts';
 import { tick, until } from './waiting.ts';
 import { WordsInUse } from './words-in-use.ts';
 
-/** The product's page in one state: its real views over its real machines, with named answers and a clock that stands. */
+/** The product's page, or a part beside it, in one state: its real views over its real machines, with named answers and a clock that stands. */
 export class LiveScreen {
   readonly stand: Stand;
-  readonly #held: HeldPage;
+  readonly #stage: Stage;
   readonly #hand = new Hand();
   readonly #root: ReactRoot;
   readonly #words: WordsInUse;
@@ -40,8 +36,7 @@ export class LiveScreen {
       this.#deeds.push(deed);
       onDeed(deed);
     };
-    this.#held = new HeldPage(planOf(stand), book, followPerson(() => !this.#isDriven, note));
-    this.#held.page.slot = captchaSlot;
+    this.#stage = stageOf(stand, book, followPerson(() => !this.#isDriven, note));
   }
 
   /** Opens the page of a stand at its beginning. */
@@ -49,7 +44,7 @@ export class LiveScreen {
     const screen = new LiveScreen(stand, book, new WordsInUse({ ...(await loadWords(stand.language)) }), onDeed);
     screen.#render();
     screen.#isDriven = true;
-    screen.#held.page.start();
+    screen.#stage.start();
     await screen.#rest();
     screen.#isDriven = false;
     return screen;
@@ -83,27 +78,24 @@ export class LiveScreen {
 
   close(): void {
     this.#root.unmount();
-    this.#held.page.stop();
+    this.#stage.stop();
   }
 
   #render(): void {
-    const { visit } = planOf(this.stand).input as AppInput;
-    const route = routes.find(({ path }) => visit.page.pathname.endsWith(path))?.id ?? routes[0].id;
-    const facts = factsOf({ site: siteOfId(this.stand.site), environment: 'local', language: this.stand.language, route });
     const { tag, dir } = localeOf(this.stand.language);
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
-    this.#root.render(<Root i18n={wordsOf(tongueOf(this.stand.language), this.#words.messages)} facts={facts} page={this.#held.page} onReady={nothing} />);
+    this.#root.render(this.#stage.view(wordsOf(tongueOf(this.stand.language), this.#words.messages)));
   }
 
   async #do(step: Step): Promise<void> {
-    this.#held.breakParts();
+    this.#stage.breakParts();
     if (step.kind === 'person') await this.#act(step);
-    else if (step.kind === 'page') this.#held.tell(step);
-    else if (step.kind === 'clock') this.#held.clock.advance(step.ms);
+    else if (step.kind === 'page') this.#stage.tell(step);
+    else if (step.kind === 'clock') this.#stage.clock.advance(step.ms);
     else {
-      await until(() => this.#held.waitsFor(step.port));
-      this.#held.answer(step.port, step.answer);
+      await until(() => this.#stage.waitsFor(step.port));
+      this.#stage.answer(step.port, step.answer);
     }
     await this.#rest();
   }
@@ -119,24 +111,13 @@ export class LiveScreen {
 
   async #rest(): Promise<void> {
     do await tick();
-    while (this.#held.answerKept());
+    while (this.#stage.answerKept());
     await tick();
   }
 }
 
-const nothing = (): void => undefined;
 const keys = ['world', 'isAsInWorld', 'site', 'language', 'device'];
-
-/** Where the provider's own frame would stand. */
-const captchaSlot = {
-  mount: (element: HTMLElement | null): void => {
-    if (element) element.textContent = 'The captcha provider’s own challenge stands here.';
-  },
-  onResize: () => nothing,
-  height: () => null,
-};
 
 function isAlike(shown: Shown, expected: Shown): boolean {
   return JSON.stringify(shown) === JSON.stringify(expected);
 }
-

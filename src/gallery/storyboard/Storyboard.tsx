@@ -2,6 +2,7 @@ import { use, useState, type ReactNode } from 'react';
 import { causeText, type ChartNode } from '../../../machines/chart.ts';
 import { stepName } from '../../../test/paths/steps.ts';
 import { coverageOf, signsOf, type Coverage } from '../chart/coverage.ts';
+import { transitionsAt } from '../chart/transitions-at.ts';
 import type { MachineFacts } from '../facts/facts.types.ts';
 import { stepOf } from '../step-code.ts';
 import type { GalleryModel } from '../use-gallery.ts';
@@ -59,8 +60,9 @@ interface CardProps {
 
 function Card({ node: { id, key, doc, screen, spec }, machine: { chart, hasNoView }, model, coverage, pictures }: CardProps): ReactNode {
   const { facts, lookAt } = model;
-  const [way] = facts.ways[id] ?? [];
-  const out = chart.transitions.filter(({ source }) => source === id);
+  const ways = facts.ways[id] ?? [];
+  const { out, shared, into } = transitionsAt(chart, id);
+  const touching = [...out, ...shared, ...into];
   const tests = [...new Set(spec.flatMap((one) => facts.tests[one] ?? []).map(({ title }) => title))];
   const paths = (facts.pathsAt[id] ?? []).map((place) => facts.paths[place] ?? '');
   return (
@@ -75,7 +77,7 @@ function Card({ node: { id, key, doc, screen, spec }, machine: { chart, hasNoVie
       <div className={css.pictures}>
         {pictures.map(({ page, file }) => (
           <figure key={page} className={css.figure}>
-            {file === null ? <p className={css.missing}>{hasNoView ? 'has no screen' : way?.isPassing ? 'passes at once' : 'not seen here'}</p> : <img className={css.picture} src={`./pictures/${file}`} alt={`${id} on ${page}`} loading="lazy" />}
+            {file === null ? <p className={css.missing}>{hasNoView ? 'has no screen' : ways[0]?.isPassing ? 'passes at once' : 'not seen here'}</p> : <img className={css.picture} src={`./pictures/${file}`} alt={`${id} on ${page}`} loading="lazy" />}
             <figcaption>{page}</figcaption>
           </figure>
         ))}
@@ -87,27 +89,30 @@ function Card({ node: { id, key, doc, screen, spec }, machine: { chart, hasNoVie
           </li>
         ))}
       </ul>
-      <More title="Shortest way there" lines={way ? ['the page opens', ...way.steps.map(wordsOf)] : []} isOrdered />
-      <More title={`Walked: ${out.length} transitions by machine, view, browser`} lines={out.flatMap(({ id: transition, cause }) => (coverage[transition] ? [`${signsOf(coverage[transition])} ${causeText(cause)}`] : []))} />
-      <More title={`${paths.length} generated paths walk it`} lines={paths} />
-      <More title={`${tests.length} tests name its requirements`} lines={tests} />
+      <More title={`${counted(ways.length, 'way')} there, the shortest of each world`} lines={ways.map(({ world, steps }) => `${world}: ${['it opens', ...steps.map(wordsOf)].join(' › ')}`)} />
+      <More title={`${counted(touching.length, 'transition')} from and to it: walked by machine, view, browser`} lines={touching.flatMap(({ id: transition, cause }) => (coverage[transition] ? [`${signsOf(coverage[transition])} ${causeText(cause)}`] : []))} />
+      <More title={`${counted(paths.length, 'generated test')} ${paths.length === 1 ? 'walks' : 'walk'} it ${hasNoView ? 'on the bare machine' : 'on views and in a browser'}`} lines={paths} />
+      <More title={`${counted(tests.length, 'test')} ${tests.length === 1 ? 'names' : 'name'} its requirements`} lines={tests} />
     </li>
   );
 }
 
-function More({ title, lines, isOrdered = false }: { readonly title: string; readonly lines: readonly string[]; readonly isOrdered?: boolean }): ReactNode {
+function More({ title, lines }: { readonly title: string; readonly lines: readonly string[] }): ReactNode {
   if (lines.length === 0) return null;
-  const List = isOrdered ? 'ol' : 'ul';
   return (
     <details className={css.more}>
       <summary>{title}</summary>
-      <List className={css.lines}>
+      <ul className={css.lines}>
         {lines.map((line, place) => (
           <li key={`${place} ${line}`}>{line}</li>
         ))}
-      </List>
+      </ul>
     </details>
   );
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function wordsOf(code: string): string {

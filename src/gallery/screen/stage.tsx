@@ -1,0 +1,96 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode, type ReactNode } from 'react';
+import type { InspectionEvent } from 'xstate';
+import type { AppInput } from '../../../machines/app/app.types.ts';
+import type { ResidenceInput } from '../../../machines/residence/residence.types.ts';
+import { originOf } from '../../../sites/sites.ts';
+import type { AnswerBook } from '../../../test/paths/answers.ts';
+import type { PortName } from '../../../test/paths/cases.ts';
+import type { SimulatedClock } from '../../../test/paths/clock.ts';
+import { HeldPage } from '../../../test/paths/held-page.ts';
+import { HeldPart, type PartLinks } from '../../../test/paths/held-part.tsx';
+import type { CaseStep } from '../../../test/paths/steps.ts';
+import { factsOf } from '../../page-facts.ts';
+import { Root } from '../../root.tsx';
+import { routes } from '../../routes.ts';
+import { planOf, siteOfId, type Stand } from '../live/stand.ts';
+
+/** Machines with their views, under the gallery's hand. */
+export interface Stage {
+  readonly clock: SimulatedClock;
+  readonly view: (i18n: I18n) => ReactNode;
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly breakParts: () => void;
+  readonly tell: (step: CaseStep) => void;
+  readonly waitsFor: (port: PortName) => boolean;
+  readonly answer: (port: PortName, answer: string) => void;
+  readonly answerKept: () => boolean;
+}
+
+/** Looks on at what the machines do, from their beginning. */
+type LookOn = (event: InspectionEvent) => void;
+
+/** What a stand is played on: the product's page, or a part that stands beside it, alone. */
+export function stageOf(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
+  return planOf(stand).part ? stageOfPart(stand, book, lookOn) : stageOfPage(stand, book, lookOn);
+}
+
+function stageOfPage(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
+  const plan = planOf(stand);
+  const held = new HeldPage(plan, book, lookOn);
+  const { page } = held;
+  page.slot = captchaSlot;
+  const { visit } = plan.input as AppInput;
+  const route = routes.find(({ path }) => visit.page.pathname.endsWith(path))?.id ?? routes[0].id;
+  const facts = factsOf({ site: siteOfId(stand.site), environment: 'local', language: stand.language, route });
+  return {
+    clock: held.clock,
+    view: (i18n) => <Root i18n={i18n} facts={facts} page={page} onReady={nothing} />,
+    start: () => page.start(),
+    stop: () => page.stop(),
+    breakParts: () => held.breakParts(),
+    tell: (step) => held.tell(step),
+    waitsFor: (port) => held.waitsFor(port),
+    answer: (port, answer) => held.answer(port, answer),
+    answerKept: () => held.answerKept(),
+  };
+}
+
+function stageOfPart(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
+  const held = new HeldPart(planOf(stand), book, linksOf(stand), lookOn);
+  return {
+    clock: held.clock,
+    view: (i18n) => (
+      <StrictMode>
+        <I18nProvider i18n={i18n}>{held.view}</I18nProvider>
+      </StrictMode>
+    ),
+    start: () => held.actor.start(),
+    stop: () => held.actor.stop(),
+    breakParts: nothing,
+    tell: nothing,
+    waitsFor: (port) => held.waitsFor(port),
+    answer: (port, answer) => held.answer(port, answer),
+    answerKept: () => false,
+  };
+}
+
+/** The other site is the one that the question leads to. */
+function linksOf(stand: Stand): PartLinks {
+  const { input } = planOf(stand) as { readonly input: Partial<ResidenceInput> };
+  const other = siteOfId(input.question?.leadsTo ?? stand.site);
+  return { there: `${originOf(other, 'local', '')}/${other.defaultLanguage}/register`, download: `/${stand.language}/download` };
+}
+
+const nothing = (): void => undefined;
+
+/** Where the provider's own frame would stand. */
+const captchaSlot = {
+  mount: (element: HTMLElement | null): void => {
+    if (element) element.textContent = 'The captcha provider’s own challenge stands here.';
+  },
+  onResize: () => nothing,
+  height: () => null,
+};
