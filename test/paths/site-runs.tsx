@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { globalSite } from '../../sites/global.site.ts';
+import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { speaking } from '../views/stage.tsx';
 import { decodeAnswers } from './answers.ts';
@@ -19,8 +20,16 @@ afterEach(() => {
   open = null;
 });
 
-/** The global site is walked with everything that stands beside the flow in the file next to this. */
-describe.each(sites.filter((site) => site !== globalSite).map((site) => [site.id, site] as const))('on the site %s', (_, site) => {
+/** Regional sites in so many parts, so that they are walked beside each other. */
+const PARTS = 3;
+
+/** The global site is walked with everything that stands beside the flow, in a file of its own. */
+export function describeSites(part: 1 | 2 | 3): void {
+  const regional = sites.filter((site) => site !== globalSite);
+  describe.each(regional.filter((_, index) => index % PARTS === part - 1).map((site) => [site.id, site] as const))('on the site %s', (_, site) => runOn(site));
+}
+
+function runOn(site: Site): void {
   const plan = worldOf(site);
   const language = englishOf(site);
   const paths = pagePaths([explore(plan, book)], book);
@@ -50,4 +59,4 @@ describe.each(sites.filter((site) => site !== globalSite).map((site) => [site.id
     const taken = await walkOnViews(await opened(), path);
     expect(taken.length).toBeGreaterThan(0);
   });
-});
+}

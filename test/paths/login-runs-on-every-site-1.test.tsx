@@ -1,0 +1,3 @@
+import { describeSites } from './site-runs.tsx';
+
+describeSites(1);
