@@ -44,7 +44,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What late parts share stays out of each of them: one that held it would list its names by the bundler's runtime, one more file of every first load.
-          experimental: { chunkOptimization: false },
+          experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
           output: {
             // Every page and the main script carry these names, and no packer shortens them.
             entryFileNames: ({ name }) => (name === 'main' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),

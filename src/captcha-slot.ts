@@ -20,7 +20,7 @@ export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): { readonly
     slot: {
       mount: (element) => {
         height = null;
-        void frame().then((one) => one.mount(element));
+        frame().then((one) => one.mount(element), ignored);
       },
       onResize: (listener) => {
         listeners.add(listener);
@@ -30,3 +30,6 @@ export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): { readonly
     },
   };
 }
+
+/** Whoever asks the frame for a challenge is told that it cannot be had. */
+function ignored(): void {}

@@ -54,7 +54,7 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
   const [parts, setParts] = useState<WaysParts | null>(null);
-  useEffect(() => whenIdle(() => void import('./methods-flow.tsx').then(setParts, ignored)), []);
+  useEffect(() => whenIdle(() => void loadWays().then(setParts, ignored)), []);
   const attempt = <Suspense><AttemptFlow login={login} place={place} slot={page.slot} waiting={waiting} /></Suspense>;
   return (
     <LoginPage
@@ -71,6 +71,11 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
       methods={parts && <parts.Methods actor={actor} page={page} />}
     />
   );
+}
+
+/** Apart from its `.then`: the bundler would take that into its own wrapper, and a style sheet that cannot be had would be nobody's error. */
+function loadWays(): Promise<WaysParts> {
+  return import('./methods-flow.tsx');
 }
 
 /** The form stands without what could not be fetched. */

@@ -16,12 +16,17 @@ export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts)
 
 /** The same, and what nobody waits for comes by way of it, so that the first load need not know of it. What cannot be had is done without. */
 export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): AttemptMachines {
-  whenIdle(() => void import('./background.ts').then(({ runBehind }) => runBehind(behind)).catch(ignored));
+  whenIdle(() => void goOnBehind(behind).catch(ignored));
   void import('./attempt-flow.tsx').catch(ignored);
   const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
   page.slot = slot;
   return makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
+}
+
+async function goOnBehind(behind: BackgroundParts): Promise<void> {
+  const { runBehind } = await import('./background.ts');
+  return runBehind(behind);
 }
 
 function ignored(): void {}

@@ -63,3 +63,7 @@ describe('what names a site stands in sites alone [SITE-01] [SITE-05] [SITE-32]'
     expect(linesWith(new RegExp(`['"\`](?:${codes.join('|')})['"\`]`)).filter((line) => !/^(?:i18n\/languages|src\/frame\/providers\/language)\.ts/.test(line))).toEqual([]);
   });
 });
+
+test('no import is chained on where it stands: the bundler would take the chain into its own wrapper, and the error of a lost style sheet would be nobody’s [N07]', () => {
+  expect(placesOf(/\bimport\('[^']*'\)\s*\.(then|catch)\(\s*(?!ignored)/)).toEqual([]);
+});
