@@ -26,7 +26,9 @@ const PARTS = 3;
 /** The global site is walked with everything that stands beside the flow, in a file of its own. */
 export function describeSites(part: 1 | 2 | 3): void {
   const regional = sites.filter((site) => site !== globalSite);
-  describe.each(regional.filter((_, index) => index % PARTS === part - 1).map((site) => [site.id, site] as const))('on the site %s', (_, site) => runOn(site));
+  describe.each(regional.filter((_, index) => index % PARTS === part - 1).map((site) => [site.id, site] as const))('on the site %s', (_, site) => {
+    runOn(site);
+  });
 }
 
 function runOn(site: Site): void {
