@@ -2,11 +2,10 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
 import { serve } from '../src/serve.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
-import { breakdowns } from '../test/paths/breakdowns.ts';
-import { explore } from '../test/paths/explore.ts';
+import { exploredWorlds } from '../test/paths/explored.ts';
 import { pagePaths } from '../test/paths/sets.ts';
 import { noteWalked } from '../test/paths/walked.ts';
-import { mainWorld, worlds, type WorldPlan } from '../test/paths/worlds.ts';
+import { mainWorld, type WorldPlan } from '../test/paths/worlds.ts';
 import { BrowserPage, expectation } from './drivers/browser-page.ts';
 import { HeldExchange } from './drivers/held-exchange.ts';
 
@@ -17,7 +16,7 @@ interface Walker {
 }
 
 const book = await decodeAnswers();
-const paths = pagePaths([...worlds, ...breakdowns].map((plan) => explore(plan, book)), book);
+const paths = pagePaths(exploredWorlds(book), book);
 
 /** One browser page per worker, used again for every path. */
 const test = base.extend<object, { walker: Walker }>({
@@ -27,6 +26,7 @@ const test = base.extend<object, { walker: Walker }>({
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       await context.addInitScript(() => localStorage.clear());
+      await BrowserPage.prepare(context);
       const page = await context.newPage();
       await use({ page, driver: new BrowserPage(page, exchange), port });
       await context.close();

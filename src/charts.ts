@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { catalog } from '../machines/catalog.ts';
 import { chartOf } from '../machines/chart.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
-import { breakdowns } from '../test/paths/breakdowns.ts';
-import { explore } from '../test/paths/explore.ts';
-import { worlds } from '../test/paths/worlds.ts';
+import { exploredWorlds } from '../test/paths/explored.ts';
 import { committedFiles } from './charts/committed.ts';
 import { indexPage, type Drawn } from './charts/index-page.ts';
 import { mermaid } from './charts/mermaid.ts';
@@ -17,7 +15,7 @@ const OUT = '.out/charts';
 const book = await decodeAnswers();
 const pictures = new Map<string, string>();
 for (const [folder, machine] of Object.entries(catalog)) pictures.set(folder, await svg(chartOf(machine)));
-const committed = new Map(committedFiles([...worlds, ...breakdowns].map((plan) => explore(plan, book))));
+const committed = new Map(committedFiles(exploredWorlds(book)));
 for (const [folder, picture] of pictures) committed.set(`machines/${folder}/chart.svg`, picture);
 
 if (process.argv.includes('--check')) {

@@ -14,6 +14,13 @@ import { codeOf, credentialsOf } from '../../test/paths/credentials.ts';
 import type { WorldPlan } from '../../test/paths/worlds.ts';
 import type { HeldExchange } from './held-exchange.ts';
 
+declare global {
+  interface Window {
+    /** Left by `BrowserPage.prepare`. */
+    lookAround: () => Shown;
+  }
+}
+
 /** What a page in a browser shows, asks and does. */
 interface Stand extends Shown {
   readonly calls: Readonly<Record<string, number>>;
@@ -47,9 +54,15 @@ export class BrowserPage {
     this.#exchange = exchange;
   }
 
+  /** What every document of a context is given before its own scripts: how to look at itself. */
+  static prepare(context: BrowserContext): Promise<{ dispose(): Promise<void> }> {
+    return context.addInitScript(`globalThis.lookAround = (${look.toString()}).bind(null, ${JSON.stringify(controls)})`);
+  }
+
   /** Opens the page anew, with its machines whole or one of them broken; the clock stands still from the first script on. */
   async open(url: string, { fault, part, input }: WorldPlan): Promise<void> {
-    await this.#page.goto('about:blank');
+    // Left for a page of the same site, which keeps the browser's process.
+    await this.#page.goto(new URL('/robots.txt', url).href);
     await this.#page.mouse.move(0, 0);
     this.#exchange.clear();
     await this.#context.clearCookies();
@@ -71,14 +84,12 @@ export class BrowserPage {
     else if (step.kind === 'page') await this.#tell(step);
     else if (step.kind === 'answer') await this.#answer(step.port, step.answer);
     else await this.#pass(step.ms);
-    await this.#keep();
   }
 
   /** Waits until the page shows what is expected; answers what it shows at last. */
   async shows(expected: Stand): Promise<Stand> {
     let shown = await this.#see();
     for (let tries = 0; tries < 60 && !isDeepStrictEqual(shown, expected); tries++) {
-      await this.#keep();
       await new Promise((resolve) => setTimeout(resolve, 25));
       shown = await this.#see();
     }
@@ -176,16 +187,15 @@ export class BrowserPage {
   }
 
   /** What the services have kept from an earlier answer they are given again, should they ask after all. */
-  async #keep(): Promise<void> {
+  #keep(waiting: readonly PortName[]): void {
     const kept = keptAnswer('readSettings', this.#facts, BEGINNING + this.#now);
     if (kept !== null && this.#exchange.has('readSettings')) this.#exchange.answer('readSettings', kept);
-    const waiting = await this.#page.evaluate(() => window.gatehouse?.waiting.map((one) => one.port) ?? []);
     for (const port of waiting) if (!this.#began.has(port)) this.#began.set(port, this.#now);
     for (const port of this.#began.keys()) if (!waiting.some((one) => one === port)) this.#began.delete(port);
   }
 
   async #beganAt(port: string): Promise<number> {
-    await this.#keep();
+    this.#keep(await this.#page.evaluate(() => window.gatehouse?.waiting.map((one) => one.port) ?? []));
     return this.#began.get(port) ?? this.#now;
   }
 
@@ -207,14 +217,14 @@ export class BrowserPage {
   }
 
   async #see(): Promise<Stand> {
-    const shown = this.#own(await this.#page.evaluate(look, controls));
-    const { made, ...rest } = await this.#page.evaluate(() => {
+    const { shown, made, waits, ...rest } = await this.#page.evaluate(() => {
       const { made: asked = [], told = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
-      return { made: asked, told, taken, destination: leaving?.href ?? null };
+      return { shown: window.lookAround(), made: asked, waits: waiting.map(({ port }) => port), told, taken, destination: leaving?.href ?? null };
     });
+    this.#keep(waits);
     const calls = Object.fromEntries([...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
-    return { ...shown, ...rest, calls, taken: byMachine(this.#part ? rest.taken.filter((id) => id.startsWith(`${this.#part}.`)) : rest.taken) };
+    return { ...this.#own(shown), ...rest, calls, taken: byMachine(this.#part ? rest.taken.filter((id) => id.startsWith(`${this.#part}.`)) : rest.taken) };
   }
 
   /** Of a part beside the page, its own alone: the page around it has its walks of its own. */

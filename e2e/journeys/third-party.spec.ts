@@ -25,7 +25,7 @@ for (const place of [com, ae]) {
     await page.goto(loginOf(place));
     await hydrated(page);
     const window = await visit(page, 'google', 'ada');
-    await expect(screen(page, 'thirdParty.captcha')).toBeVisible();
+    await expect(screen(page, 'thirdParty.captcha').locator('iframe')).toBeVisible();
     await expect.poll(() => window.isClosed()).toBe(true);
     await passCaptcha(page);
     await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
@@ -41,7 +41,7 @@ test('where the browser opens no window, this page goes to the provider itself, 
   await button(page, 'apple').click();
   await chooseThere(page, 'ada');
   await page.waitForURL(loginOf(com, '?affiliate_id=7'));
-  await expect(screen(page, 'thirdParty.captcha')).toBeVisible();
+  await expect(screen(page, 'thirdParty.captcha').locator('iframe')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('verifier');
   await passCaptcha(page);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);

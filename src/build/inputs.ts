@@ -9,9 +9,13 @@ const built = /\.(?:ts|tsx|css|html|po|svg|json)$/;
 
 /** Digest of the sources, to tell whether a build is older than they are. */
 export function digestOfInputs(): string {
+  return digestOf([...sources.flatMap((root) => (root.endsWith('.ts') ? [root] : filesUnder(root))).toSorted(), ...settings]);
+}
+
+/** Digest of files by their names and contents. */
+export function digestOf(files: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = sources.flatMap((root) => (root.endsWith('.ts') ? [root] : filesUnder(root))).toSorted();
-  for (const file of [...files, ...settings]) hash.update(file).update('\0').update(readFileSync(file));
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 

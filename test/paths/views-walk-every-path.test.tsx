@@ -1,9 +1,8 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { speaking } from '../views/stage.tsx';
 import { decodeAnswers } from './answers.ts';
-import { breakdowns } from './breakdowns.ts';
 import { chartsOnPage } from './charts-on-page.ts';
-import { explore } from './explore.ts';
+import { exploredWorlds } from './explored.ts';
 import { unwalked } from './gate.ts';
 import { PageOfViews } from './page-of-views.tsx';
 import { PartOfViews } from './part-of-views.tsx';
@@ -11,11 +10,11 @@ import { pagePaths } from './sets.ts';
 import { waivers } from './waivers.ts';
 import { walkOnViews } from './walk-on-views.ts';
 import { forgetWalked, noteWalked } from './walked.ts';
-import { worlds, type WorldPlan } from './worlds.ts';
+import type { WorldPlan } from './worlds.ts';
 
 const book = await decodeAnswers();
 await Promise.all([import('../../src/attempt-flow.tsx'), import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx'), import('../../src/verification-flow.tsx'), import('../../src/third-party-flow.tsx'), import('../../src/methods-flow.tsx'), import('../../src/phone-flow.tsx'), import('../../src/qr-flow.tsx')]);
-const paths = pagePaths([...worlds, ...breakdowns].map((plan) => explore(plan, book)), book);
+const paths = pagePaths(exploredWorlds(book), book);
 const walked = new Set<string>();
 
 afterAll(() => {

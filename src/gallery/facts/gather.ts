@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { catalog } from '../../../machines/catalog.ts';
 import { chartOf, type Chart } from '../../../machines/chart.ts';
 import { decodeAnswers } from '../../../test/paths/answers.ts';
-import { breakdowns } from '../../../test/paths/breakdowns.ts';
-import { explore } from '../../../test/paths/explore.ts';
+import { exploredWorlds } from '../../../test/paths/explored.ts';
 import { claimNames } from '../../../test/paths/invariants.ts';
 import { faults, requirements } from '../../../test/paths/known-ids.ts';
 import { inputPaths, pagePaths, takenOn, type PathOf } from '../../../test/paths/sets.ts';
@@ -25,7 +24,7 @@ writeFileSync(target, facts);
 
 async function gather(): Promise<SourceFacts> {
   const book = await decodeAnswers();
-  const graphs = [...worlds, ...breakdowns].map((plan) => explore(plan, book));
+  const graphs = exploredWorlds(book);
   const charts = Object.values(catalog).map(chartOf);
   const unseen = inputPaths(graphs.filter(({ plan }) => plan.hasNoView), book).filter(({ plan }) => plan.hasNoView);
   const paths = [...pagePaths(graphs, book), ...unseen];
