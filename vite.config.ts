@@ -68,7 +68,7 @@ export default defineConfig({
     // Of two cores Vitest would use one.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['test/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: ['test/**/*.test.ts'] } },
       { extends: true, test: { name: 'views', environment: 'jsdom', include: ['test/**/*.test.tsx'] } },
     ],
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 
 declare global {
@@ -20,6 +20,17 @@ const colours = ['color-contrast', 'link-in-text-block'];
 export async function findings(page: Page, asked: 'everything' | 'colours'): Promise<readonly string[]> {
   const found = await Promise.all(page.frames().map((frame) => findingsIn(frame, asked === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: standards })));
   return found.flat();
+}
+
+/** Clean for axe at each width, in light and in dark, which changes nothing but colours. [UI-07] */
+export async function expectCleanForAxe(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page, colorScheme === 'light' ? 'everything' : 'colours'), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
 }
 
 async function findingsIn(frame: Frame, runOnly: Axe.RunOnly): Promise<readonly string[]> {

@@ -15,6 +15,9 @@ import type { CaseStep, Step } from './steps.ts';
 import type { Watch } from './watch.ts';
 import type { WorldPlan } from './worlds.ts';
 
+/** This document is idle whenever nothing runs; it does not say so itself. */
+window.requestIdleCallback ??= (work) => Number(setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 50 }));
+
 /** The product's page as React renders it, over ports that the harness answers and a clock that it turns. */
 export class PageOfViews {
   readonly #held: HeldPage;

@@ -10,9 +10,10 @@ import { PageOfViews } from './page-of-views.tsx';
 import { pagePaths } from './sets.ts';
 import { englishOf, worldOf } from './worlds.ts';
 import { walkOnViews } from './walk-on-views.ts';
+import { lateFlows } from '../views/late-flows.ts';
 
+await lateFlows;
 const book = await decodeAnswers();
-await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
 
 let open: PageOfViews | null = null;
 afterEach(() => {

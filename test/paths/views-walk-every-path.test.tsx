@@ -11,9 +11,10 @@ import { waivers } from './waivers.ts';
 import { walkOnViews } from './walk-on-views.ts';
 import { forgetWalked, noteWalked } from './walked.ts';
 import type { WorldPlan } from './worlds.ts';
+import { lateFlows } from '../views/late-flows.ts';
 
+await lateFlows;
 const book = await decodeAnswers();
-await Promise.all([import('../../src/attempt-flow.tsx'), import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx'), import('../../src/verification-flow.tsx'), import('../../src/third-party-flow.tsx'), import('../../src/methods-flow.tsx'), import('../../src/phone-flow.tsx'), import('../../src/qr-flow.tsx')]);
 const paths = pagePaths(exploredWorlds(book), book);
 const walked = new Set<string>();
 

@@ -7,9 +7,10 @@ import { worldOf } from '../paths/worlds.ts';
 import { walkOnViews } from '../paths/walk-on-views.ts';
 import { speaking } from '../views/stage.tsx';
 import { eleventhSite } from './eleventh.site.ts';
+import { lateFlows } from '../views/late-flows.ts';
 
+await lateFlows;
 const book = await decodeAnswers();
-await Promise.all([import('../../src/attempt-flow.tsx'), import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx'), import('../../src/methods-flow.tsx')]);
 const paths = pagePaths([explore(worldOf(eleventhSite), book)], book);
 
 let open: PageOfViews | null = null;

@@ -8,9 +8,10 @@ import { decodeAnswers } from '../paths/answers.ts';
 import { PageOfViews } from '../paths/page-of-views.tsx';
 import { mainWorld } from '../paths/worlds.ts';
 import { speaking } from './stage.tsx';
+import { lateFlows } from './late-flows.ts';
 
+await lateFlows;
 const book = await decodeAnswers();
-await Promise.all([import('../../src/captcha-flow.tsx'), import('../../src/ban-flow.tsx')]);
 const straight = { identifyGuest: 'guest', prepareAttempt: 'ready', readSettings: 'loaded', loadCaptchaScript: 'loaded', readPuzzle: 'ready', runChallenge: 'solved', sealPassword: 'sealed', openBanLookup: 'open' } as const;
 
 const given = vi.hoisted(() => vi.fn<(props: LoginPageProps) => void>());
