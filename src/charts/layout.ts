@@ -59,9 +59,14 @@ const elk = new ELK();
 /** Width to height that suits a screen. */
 const SCREEN = 1.6;
 
+/** So much wider than a screen may a chart be that runs downwards, before it is tried from side to side. */
+const WIDE = 1.4;
+
 /** Places states and arrows; arrows between the same two states are one, with a line of words each. The direction is the one that fits a screen better. */
 export async function layoutOf(chart: Chart): Promise<Layout> {
-  const [down, right] = await Promise.all([directed(chart, 'DOWN'), directed(chart, 'RIGHT')]);
+  const down = await directed(chart, 'DOWN');
+  if (down.width / SCREEN <= down.height * WIDE) return down;
+  const right = await directed(chart, 'RIGHT');
   const size = ({ width, height }: Layout): number => Math.max(width / SCREEN, height);
   return size(down) <= size(right) ? down : right;
 }
