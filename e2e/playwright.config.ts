@@ -8,7 +8,7 @@ export default defineConfig({
   projects: [
     { name: 'walks', testMatch: 'paths.spec.ts' },
     { name: 'gate', testMatch: 'paths-take-every-transition.spec.ts', dependencies: ['walks'] },
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts', use: { reuseContext: true } },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', use: { reuseContext: true, contextOptions: { reducedMotion: 'reduce' } } },
   ],
   globalSetup: './test-build.ts',
   outputDir: '../test-results',

@@ -6,8 +6,6 @@ import { expect, test } from '../fixtures.ts';
 import { loginOf } from '../hosts.ts';
 import { hydrated } from '../person.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [{ id, label }, language] of sites.flatMap((site) => site.languages.map((code) => [site, code] as const))) {
   test(`${id} in ${language}: the form and the language list fit 320 px and 200 % zoom, clean for axe in light and dark [UI-07] [LANG-13]`, async ({ page }) => {
     await page.goto(loginOf({ label, language }));

@@ -18,7 +18,6 @@ const demanding = [
 ] as const;
 
 test.describe('every screen', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   for (const place of demanding) {
     const isEnglish = place.language === 'en';
     for (const [name, go] of Object.entries(isEnglish ? { ...ways, ...askedForIdentity } : ways)) {

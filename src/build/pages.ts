@@ -13,6 +13,7 @@ import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
 import type { ScriptFile } from './document.ts';
 import { earlyScript } from './early.ts';
+import { isTestBuild } from './folder.ts';
 import { digestOfInputs } from './inputs.ts';
 import { writeBuildFacts } from './facts.ts';
 
@@ -55,7 +56,7 @@ export function pages(folder: string): Plugin {
       rmSync(join(out, 'frame/src'), { recursive: true });
       const renderer = (await import(pathToFileURL(join(builder.config.root, rendererFolder, 'prerender.js')).href)) as { prerenderAll: typeof prerenderAll };
       const style = await writePages(out, renderer);
-      await compressAll(out);
+      if (!isTestBuild) await compressAll(out);
       writeBuildFacts(out, { inputs, inline: { scripts: [policyHash(earlyScript)], styles: [policyHash(style)] } });
     },
   };
