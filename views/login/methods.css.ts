@@ -2,9 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** One line of equal buttons; the chosen one is marked by more than a colour. */
-export const methods = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '.5rem', border: 0, minInlineSize: 0 });
+/** A line of buttons, each as wide as its words want, and two lines where they want more; the chosen one is marked by more than a colour. */
+export const methods = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', border: 0, minInlineSize: 0 });
 export const demo = style({ padding: '.75rem 1rem', borderRadius: radius.control, background: color.brandTint, fontSize: '.9375rem' });
 export const title = style({ paddingBlockEnd: '.5rem', fontSize: '.875rem', color: color.inkMuted });
-globalStyle(`${methods}>button`, { paddingInline: '.5rem', lineHeight: 1.3 });
+globalStyle(`${methods}>button`, { flex: '1 1 auto', paddingInline: '.5rem', lineHeight: 1.3 });
 globalStyle(`${methods}>[aria-pressed=true]`, { opacity: 1, borderColor: color.brand, boxShadow: `inset 0 -3px ${color.brand}` });

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import { Button } from '../kit/Button.tsx';
@@ -14,15 +14,16 @@ export interface ThirdPartyRowProps {
   readonly onChoose: (provider: PageProvider) => void;
 }
 
-/** The ways in through accounts elsewhere, after the form: nothing that stands there moves when they come. [LOGIN-03] [SITE-10] */
+/** The ways in through accounts elsewhere, after the form: nothing that stands there moves when they come. What they lead to stands above the switch; a button says it to who hears it alone. [LOGIN-03] [SITE-10] */
 export function ThirdPartyRow({ providers, isHeld, onChoose }: ThirdPartyRowProps): ReactNode {
+  const { t } = useLingui();
   return (
     <div className={css.row}>
       {providers.map((provider) => {
         const name = names[provider];
         return (
-          <Button key={provider} kind="secondary" data-provider={provider} isHeld={isHeld} onClick={() => onChoose(provider)}>
-            <Trans>Continue with {name}</Trans>
+          <Button key={provider} kind="secondary" data-provider={provider} aria-label={t`Continue with ${name}`} isHeld={isHeld} onClick={() => onChoose(provider)}>
+            {name}
           </Button>
         );
       })}
