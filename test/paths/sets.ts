@@ -2,6 +2,7 @@ import type { AnswerBook } from './answers.ts';
 import { cover, inputGoals, transitionGoals } from './cover.ts';
 import type { Graph } from './explore.ts';
 import { record, recordByName, replay, type Recorded } from './record.ts';
+import { tours } from './tours.ts';
 import { walks } from './walks.ts';
 import { mainWorld, type WorldPlan } from './worlds.ts';
 
@@ -17,15 +18,15 @@ export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly
 }
 
 /**
- * Every transition once over all worlds, with every destination and every captcha in its turn, and every input to what stands beside the flow:
+ * Every transition over all worlds, in few walks, with every destination and every captcha in its turn, and every input to what stands beside the flow:
  * what is walked on the views and in a browser. There all of it stands on one page, so a path of what stands beside the flow is recorded on the main page, but for parts that are walked by themselves, all their transitions in each of their worlds.
  */
 export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
   return graphs.filter(({ plan }) => !plan.hasNoView).flatMap(({ plan, ...graph }) =>
-    cover({ plan, ...graph }, plan.hasCompany || plan.part ? transitionGoals : inputGoals, plan.part ? new Set() : reached)
-      .map((steps) => record(plan, steps, book))
-      .map((path) => (plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book))),
+    tours({ plan, ...graph }, plan.hasCompany || plan.part ? transitionGoals : inputGoals, book, plan.part ? new Set() : reached).map((path) =>
+      plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book),
+    ),
   );
 }
 
