@@ -47,6 +47,20 @@ test('Enter that ends a composition of an input method submits nothing; the next
   await expect(screen(page, 'login.invalid').first()).toBeVisible();
 });
 
+test('with all the motion that there is, a dialog comes and goes, gives the focus back, and a person signs in after it [UI-08] [I07]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openLogin(page);
+  await tryToSignIn(page, 'code+41105@exchange.test');
+  const dialog = page.locator('dialog[data-screen="login.declined"]');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((modal) => parseFloat(getComputedStyle(modal).animationDuration))).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#login-form :focus')).toBeVisible();
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
 test('with forced colours, reduced motion, 320 px and twice the letters a person signs in, and axe finds nothing [I07] [UI-07]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
