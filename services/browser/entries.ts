@@ -1,0 +1,48 @@
+/** The entries that a page has in the browser's history: one of its own, and one more for each step that stands before it. */
+export interface Entries {
+  /** Steps below the entry that the browser stands at; 0: it is the page's own. */
+  depth(): number;
+  /** Adds a step; what was ahead is gone. */
+  push(): void;
+  /** Goes so many entries; whoever follows is told once it is there. */
+  go(by: number): void;
+  /** Told whenever the browser stands at another entry, by whomever it was moved. */
+  follow(moved: () => void): void;
+}
+
+/** The browser's own. An entry says how deep it is and nothing else. [INV7] */
+export function browserEntries(window: Pick<Window, 'history' | 'addEventListener'>): Entries {
+  const depth = (): number => stepOf(window.history.state);
+  return {
+    depth,
+    push: () => window.history.pushState({ step: depth() + 1 }, ''),
+    go: (by) => window.history.go(by),
+    follow: (moved) => window.addEventListener('popstate', moved),
+  };
+}
+
+/** The memory twin; `later` says when a move is done. */
+export function memoryEntries(later: (move: () => void) => void = (move) => move()): Entries & { readonly length: () => number } {
+  const listeners: (() => void)[] = [];
+  let at = 0;
+  let length = 1;
+  return {
+    length: () => length,
+    depth: () => at,
+    push: () => {
+      at += 1;
+      length = at + 1;
+    },
+    go: (by) =>
+      later(() => {
+        if (at + by < 0 || at + by >= length) return;
+        at += by;
+        for (const moved of listeners) moved();
+      }),
+    follow: (moved) => void listeners.push(moved),
+  };
+}
+
+function stepOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number' ? state.step : 0;
+}
