@@ -6,6 +6,7 @@ import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginEvent, Way } from '../machines/login/login.types.ts';
 import { createLastMethod } from '../services/browser/last-method.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
+import { createWayDraft } from '../services/browser/way-draft.ts';
 import { MethodSwitch, type Choice } from '../views/login/MethodSwitch.tsx';
 import { Late, loadLate } from '../views/Late.tsx';
 import { loadPart, once } from './late-parts.ts';
@@ -15,6 +16,7 @@ import { ThirdParties } from './third-party-row.tsx';
 type Login = ActorRefFrom<typeof loginMachine>;
 
 const lastMethod = createLastMethod(guardedStorage(() => localStorage));
+const wayDraft = createWayDraft(guardedStorage(() => sessionStorage));
 const loadPhone = once(() => loadPart(() => import('./phone-flow.tsx')));
 const loadQr = once(() => loadPart(() => import('./qr-flow.tsx')));
 const PhoneFlow = lazy(async () => ({ default: (await loadPhone()).PhoneFlow }));
@@ -33,7 +35,7 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
     if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
     if (choice === 'mobile') void Promise.all([loadPhone(), page.phone(), loadLate(i18n)]).catch(ignored);
   };
-  useEffect(() => beginAsLastTime(actor, page), [actor, page]);
+  useEffect(() => beginAsBefore(actor, page), [actor, page]);
   return (
     <>
       {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
@@ -65,16 +67,45 @@ export function Phone(props: { readonly actor: Login; readonly page: Page }): Re
   );
 }
 
-/** Whoever signed in by phone number last finds those fields again, unless something has been typed already; and it is kept by what somebody signs in now. */
-function beginAsLastTime(actor: Login, page: Page): () => void {
+/**
+ * Goes on by the method that was chosen on this tab's page before, be it in another language; else whoever signed in by phone number last
+ * finds those fields again, unless something has been typed already. Method and number are kept from now on. [LANG-21] [LOGIN-02] [T15]
+ */
+function beginAsBefore(actor: Login, page: Page): () => void {
   const field = document.querySelector<HTMLInputElement>('#username');
   const isUntouched = field?.value === '' && document.activeElement !== field;
-  if (lastMethod.isPhone() && isUntouched && actor.getSnapshot().can(events.mobile)) void Promise.all([loadPhone(), page.phone()]).then(() => actor.send(events.mobile), ignored);
+  const method = wayDraft.read()?.method ?? (lastMethod.isPhone() && isUntouched ? 'mobile' : 'email');
+  const take = (): void => void (actor.getSnapshot().can(events.mobile) && actor.send(events.mobile));
+  if (method === 'mobile') void Promise.all([loadPhone(), page.phone()]).then(take, ignored);
   const subscription = page.app.subscribe((app) => {
-    const { method } = actor.getSnapshot().context;
-    if (app.value === 'welcoming') lastMethod.keep(method);
+    if (app.value === 'welcoming') lastMethod.keep(actor.getSnapshot().context.method);
   });
-  return () => subscription.unsubscribe();
+  const forget = keepOverPages(actor, page);
+  return () => {
+    subscription.unsubscribe();
+    forget();
+  };
+}
+
+/** What a person who leaves without having signed in finds again on the next page of this tab. */
+function keepOverPages(actor: Login, page: Page): () => void {
+  let phone: Awaited<ReturnType<Page['phone']>> | null = null;
+  const meet = async (): Promise<void> => {
+    phone = await page.phone();
+  };
+  const subscription = actor.subscribe(({ context }) => {
+    if (context.method === 'mobile' && !phone) meet().catch(ignored);
+  });
+  const keep = (): void => {
+    const { country, number } = phone?.getSnapshot().context ?? wayDraft.read() ?? { country: '', number: '' };
+    if (page.app.getSnapshot().matches('visiting')) wayDraft.write({ method: actor.getSnapshot().context.method, country, number });
+    else wayDraft.clear();
+  };
+  addEventListener('pagehide', keep);
+  return () => {
+    subscription.unsubscribe();
+    removeEventListener('pagehide', keep);
+  };
 }
 
 /** What could not be fetched ahead is fetched again when it is needed, and told then. */

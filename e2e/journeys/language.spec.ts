@@ -76,6 +76,29 @@ test('choosing a language keeps route, query, hash and the account, not the pass
   await expect.poll(() => seen.requests.map((request) => request.headers()['lang']).filter(Boolean)).toContain('ru-RU');
 });
 
+test('choosing a language keeps the method, country and number of somebody who signs in by phone, and the e-mail address behind them [LANG-21] [LOGIN-02] [T15]', async ({ page }) => {
+  await page.goto(loginOf({ label: 'com', language: 'en' }));
+  await hydrated(page);
+  await page.locator('#username').fill('ada@northgate.example');
+  await page.locator('[data-method=mobile]').click();
+  await expect(page.locator('#country')).toHaveValue(/Germany/);
+  await page.locator('#phone').fill('+90 5321234567');
+  await expect(page.locator('#country')).toHaveValue(/Türkiye/);
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await page.waitForURL(loginOf({ label: 'com', language: 'ru-RU' }));
+  await expect(page.locator('#phone')).toHaveValue('5321234567');
+  await expect(page.locator('#country')).toHaveValue(/Турция/);
+  await page.reload();
+  await expect(page.locator('#phone')).toHaveValue('5321234567');
+  await page.locator('[data-method=email]').click();
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('[data-method=email]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+});
+
 for (const site of sites) {
   test(`the list of ${site.id} names what the site offers and is not hidden, and every name leads to its page [LANG-07] [LANG-08] [LANG-09] [LANG-10] [LANG-14]`, async ({ page }) => {
     await page.goto(loginOf({ label: site.label, language: site.defaultLanguage }, '?x=1'));

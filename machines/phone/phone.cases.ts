@@ -1,5 +1,8 @@
 import { none, plain, type FlowCases, type WireAnswers } from '../cases.ts';
-import type { PhoneContext, PhoneEvent, PhoneScreen } from './phone.types.ts';
+import type { PhoneContext, PhoneEvent, PhoneInput, PhoneScreen } from './phone.types.ts';
+
+/** A page that somebody comes to for the first time. */
+export const nothingEntered: PhoneInput = { country: '', number: '' };
 
 export const phoneCases = {
   screens: { 'phone.loading': true, 'phone.ready': true, 'phone.manual': true },

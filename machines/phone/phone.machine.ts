@@ -3,11 +3,11 @@ import type { CallingCodeOutcome, CountriesOutcome, Country } from '../../servic
 import { WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import { readNumber } from '../rules/phone-number.ts';
-import type { PhoneContext, PhoneEvent } from './phone.types.ts';
+import type { PhoneContext, PhoneEvent, PhoneInput } from './phone.types.ts';
 
 /** A phone number being entered: its country is suggested, chosen, or read off the number itself. Stands beside the flow, so that nothing typed is lost by an attempt. [LOGIN-02] [CALL-29] [CALL-31] */
 export const phoneMachine = setup({
-  types: { context: {} as PhoneContext, events: {} as PhoneEvent },
+  types: { input: {} as PhoneInput, context: {} as PhoneContext, events: {} as PhoneEvent },
   actors: {
     readCountries: port<CountriesOutcome, void>('readCountries'),
     readCallingCode: port<CallingCodeOutcome, void>('readCallingCode'),
@@ -25,7 +25,7 @@ export const phoneMachine = setup({
   delays: { watchdog: WATCHDOG },
 }).createMachine({
   id: 'phone',
-  context: { countries: [], country: '', number: '' },
+  context: ({ input: { country, number } }) => ({ countries: [], country, number }),
   initial: 'listing',
   on: { 'number.entered': { actions: { type: 'keepNumber', params: ({ event }) => ({ text: event.text }) } } },
   states: {
@@ -64,10 +64,10 @@ export const phoneMachine = setup({
   },
 });
 
-/** The number, and the country that it names; else the one that was chosen. */
+/** The number, and the country that it names; else the one that was chosen, if it is listed. */
 function read(text: string, countries: readonly Country[], chosen: string): Pick<PhoneContext, 'country' | 'number'> {
   const { country, number } = readNumber(text, countries);
-  return { country: country ?? chosen, number };
+  return { country: country ?? (countries.length === 0 || countries.some(({ code }) => code === chosen) ? chosen : ''), number };
 }
 
 function listedBy(outcome: CountriesOutcome): readonly Country[] {

@@ -1,5 +1,8 @@
 import type { Country } from '../../services/contract/reference.ts';
 
+/** What was entered on an earlier page; both '' if nothing was. */
+export type PhoneInput = Pick<PhoneContext, 'country' | 'number'>;
+
 export interface PhoneContext {
   /** As the exchange lists them; empty: none to choose from. */
   readonly countries: readonly Country[];

@@ -21,6 +21,7 @@ export const attributionKey = 'gh_attribution';
 export const providerVisitKey = 'gh_provider_visit';
 export const reloadedKey = 'gh_reloaded';
 export const draftKey = 'gh_draft';
+export const wayDraftKey = 'gh_way';
 export const methodKey = 'gh_method';
 
 export interface StoredKey {
@@ -58,6 +59,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
   { key: providerVisitKey, place: 'sessionStorage', owner: 'services/browser/provider-visit.ts', life: 'tab', guard: 'none unless every field is there; gone once it is read; useless without the other half, which the exchange and the provider hold' },
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
+  { key: wayDraftKey, place: 'sessionStorage', owner: 'services/browser/way-draft.ts', life: 'tab', guard: 'none unless it names a method; a country that is not listed is none' },
   { key: methodKey, place: 'localStorage', owner: 'services/browser/last-method.ts', life: 'kept', guard: 'anything but mobile is e-mail' },
   { key: draftKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'only ever put into an empty field' },
 ];

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,19 +16,26 @@ async function brotli(bytes: Buffer): Promise<Buffer> {
   return br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_NDIRECT]: SHORT_DISTANCES } });
 }
 
-/** Puts a `.br` and a `.gz` beside every file under a folder that gains by it. */
+/** Puts a `.br` and a `.gz` beside every file under a folder that gains by it; what many addresses have alike is packed once. */
 export async function compressAll(folder: string): Promise<void> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name));
-  const waiting = names.values();
-  await Promise.all(Array.from({ length: availableParallelism() }, () => packEach(folder, waiting)));
+  const alike = new Map<string, string[]>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => compressible.test(each))) {
+    const path = join(folder, name);
+    const digest = hash('sha256', readFileSync(path));
+    alike.set(digest, [...(alike.get(digest) ?? []), path]);
+  }
+  const waiting = alike.values();
+  await Promise.all(Array.from({ length: availableParallelism() }, () => packEach(waiting)));
 }
 
 /** One file after the other: each packer holds many megabytes, whatever it packs. */
-async function packEach(folder: string, names: Iterable<string>): Promise<void> {
-  for (const name of names) {
-    const path = join(folder, name);
-    const bytes = await readFile(path);
-    await writeFile(`${path}.br`, await brotli(bytes));
-    await writeFile(`${path}.gz`, await gz(bytes, { level: 9 }));
+async function packEach(waiting: Iterable<readonly string[]>): Promise<void> {
+  for (const paths of waiting) {
+    const bytes = readFileSync(paths[0] ?? '');
+    const [packed, zipped] = [await brotli(bytes), await gz(bytes, { level: 9 })];
+    for (const path of paths) {
+      writeFileSync(`${path}.br`, packed);
+      writeFileSync(`${path}.gz`, zipped);
+    }
   }
 }

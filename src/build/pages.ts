@@ -40,7 +40,7 @@ export function pages(folder: string): Plugin {
         enter: { consumer: 'client', build: { outDir: folder, emptyOutDir: false, manifest: '.vite/enter.json', rolldownOptions: { input: enterEntry } } },
         returned: { consumer: 'client', build: { outDir: folder, emptyOutDir: false, manifest: '.vite/returned.json', rolldownOptions: { input: returnEntry } } },
         frame: { consumer: 'client', build: { outDir: `${folder}/frame`, manifest: false, rolldownOptions: { input: frameEntry } } },
-        ssr: { build: { outDir: rendererFolder, emptyOutDir: true, manifest: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
+        ssr: { build: { outDir: rendererFolder, emptyOutDir: true, manifest: false, minify: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
       },
     }),
     /** Words are files of their own, which no script names: a page names those of its language. */

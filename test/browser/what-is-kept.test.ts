@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createAttributionStore } from '../../services/browser/attribution.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
+import { createWayDraft } from '../../services/browser/way-draft.ts';
 import { memoryStorage } from '../wire/powers.ts';
 
 const blocked = (): Storage => {
@@ -23,6 +24,20 @@ test.each(['{', 'null', '5', '"text"', ''])('attribution that reads %j is droppe
   expect(createAttributionStore(guardedStorage(() => memoryStorage(kept))).read()).toEqual({});
   expect([...kept.keys()]).toEqual(['gh_draft']);
 });
+
+test('the method and the number that were entered are kept for the next page of the tab [LANG-21] [T15]', () => {
+  const kept = new Map<string, string>();
+  const draft = createWayDraft(guardedStorage(() => memoryStorage(kept)));
+  draft.write({ method: 'mobile', country: 'TR', number: '532 123' });
+  expect(createWayDraft(guardedStorage(() => memoryStorage(kept))).read()).toEqual({ method: 'mobile', country: 'TR', number: '532 123' });
+  draft.clear();
+  expect(kept.size).toBe(0);
+});
+
+test.each(['{', 'null', '{"method":"carrier pigeon","country":"","number":""}', '{"method":"mobile"}', `{"method":"mobile","country":"","number":"${'1'.repeat(101)}"}`])(
+  'a kept method that reads %j is none [S09]',
+  (text) => expect(createWayDraft(guardedStorage(() => memoryStorage(new Map([['gh_way', text]])))).read()).toBeNull(),
+);
 
 function tracking(kept: Map<string, string>, isAllowed = true) {
   return createSignupTracking({ store: guardedStorage(() => memoryStorage(kept)), now: () => 1_772_442_000_000, isAllowed: () => isAllowed });

@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { AppInput } from '../../machines/app/app.types.ts';
+import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { once } from '../../src/late-parts.ts';
 import { beginPhone } from '../../src/make-phone.ts';
 import { createPage, tellEveryone, type Page } from '../../src/page.ts';
@@ -39,7 +40,7 @@ export class HeldPage {
         await this.ports.hold('prepareAttempt', undefined);
         return wireAttempt(ports);
       },
-      phone: once(async () => beginPhone(ports, { clock: this.clock.of('page'), inspect })),
+      phone: once(async () => beginPhone(ports, nothingEntered, { clock: this.clock.of('page'), inspect })),
       input: input as AppInput,
       clock: this.clock.of('page'),
       inspect,

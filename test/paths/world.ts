@@ -3,6 +3,7 @@ import { connectionMachine } from '../../machines/connection/connection.machine.
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { Notice } from '../../machines/notices/notices.types.ts';
+import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
@@ -57,7 +58,7 @@ export class World {
     this.root = createActor(provided(machine, instead), { input, clock: this.clock.of('tree'), inspect: this.#inspect });
     const besides = hasCompany ? [noticesMachine, patienceMachine, connectionMachine, consentMachine] : [];
     this.company = Object.fromEntries(besides.map((beside) => [beside.id, createActor(provided(beside, instead), { clock: this.clock.of('company'), inspect: this.aside.see })]));
-    this.#makePhone = () => createActor(provided(phoneMachine, instead), { clock: this.clock.of('company'), inspect: this.aside.see });
+    this.#makePhone = () => createActor(provided(phoneMachine, instead), { input: nothingEntered, clock: this.clock.of('company'), inspect: this.aside.see });
     for (const actor of this.#actors()) this.#connect(actor);
     for (const actor of this.#actors()) actor.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
     this.#isRunning = true;

@@ -2,6 +2,7 @@ import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.t
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { complianceMachine } from '../../machines/compliance/compliance.machine.ts';
+import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
@@ -148,7 +149,7 @@ const phoneWorld: WorldPlan = {
   ...alone,
   name: 'phone',
   machine: phoneMachine,
-  input: undefined,
+  input: nothingEntered,
   ends: ['phone.choosing', 'phone.manual'],
   onPage: { plan: phonePage, before: [{ kind: 'answer', port: 'identifyGuest', answer: 'guest' }, { kind: 'person', machine: 'login', event: 'phone.chosen', payload: 'plain' }] },
 };
