@@ -93,8 +93,9 @@ function keepOverPages(actor: Login, page: Page): () => void {
   const meet = async (): Promise<void> => {
     phone = await page.phone();
   };
-  const subscription = actor.subscribe(({ context }) => {
-    if (context.method === 'mobile' && !phone) meet().catch(ignored);
+  const subscription = actor.subscribe({
+    next: ({ context }) => void (context.method === 'mobile' && !phone && meet().catch(ignored)),
+    error: ignored,
   });
   const keep = (): void => {
     const { country, number } = phone?.getSnapshot().context ?? wayDraft.read() ?? { country: '', number: '' };

@@ -9,7 +9,7 @@ import { controls, gestureOf, gestures } from '../../test/paths/gestures.ts';
 import type { Seen } from '../../test/paths/seen.ts';
 import { byMachine } from '../../test/paths/sets.ts';
 import { look, shownBy, type Shown } from '../../test/paths/shown.ts';
-import { payloadOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
+import { ofHistory, payloadOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
 import { codeOf, credentialsOf } from '../../test/paths/credentials.ts';
 import type { WorldPlan } from '../../test/paths/worlds.ts';
 import type { HeldExchange } from './held-exchange.ts';
@@ -26,6 +26,8 @@ interface Stand extends Shown {
   readonly calls: Readonly<Record<string, number>>;
   readonly told: readonly string[];
   readonly destination: string | null;
+  /** Steps below the one that the history stands at. */
+  readonly depth: number;
   readonly taken: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -47,6 +49,7 @@ export class BrowserPage {
   #part: Part | undefined;
   #isPointing = false;
   readonly #began = new Map<string, number>();
+  readonly #walked: string[] = [];
 
   constructor(page: Page, exchange: HeldExchange) {
     this.#page = page;
@@ -72,15 +75,29 @@ export class BrowserPage {
     this.#part = part;
     this.#isPointing = false;
     this.#began.clear();
+    this.#walked.length = 0;
     await this.#page.goto(url);
-    await this.#until(() => this.#page.evaluate(() => (window.gatehouse?.page ?? null) !== null), 'the page does not begin');
+    await this.#begins();
     if (part) await this.#page.evaluate(([name, known]) => (localStorage.clear(), window.gatehouse?.begin({ part: name, input: known } as never)), [part, input] as const);
+  }
+
+  /** Loads the page anew, wherever it stands in its history: cookies stay. */
+  async reload(): Promise<void> {
+    this.#walked.push(...(await this.taken()));
+    const { hasToken } = this.#facts;
+    this.#facts = { ...noFacts, hasToken };
+    this.#now = 0;
+    this.#began.clear();
+    await this.#page.reload();
+    this.#exchange.clear();
+    await this.#begins();
   }
 
   /** Does a step; on a control that is held a person's hand comes to nothing. */
   async do(step: Step, isHeld: boolean): Promise<void> {
     if (this.#fault) await this.#page.evaluate((fault) => window.gatehouse?.breakDown(fault), this.#fault);
     if (step.kind === 'person') await this.#gesture(step, isHeld);
+    else if (step.kind === 'page' && ofHistory.includes(step.event)) await this.#goInHistory(step, isHeld);
     else if (step.kind === 'page') await this.#tell(step);
     else if (step.kind === 'answer') await this.#answer(step.port, step.answer);
     else await this.#pass(step.ms);
@@ -96,9 +113,13 @@ export class BrowserPage {
     return shown;
   }
 
-  /** Ids of the transitions that the page has told of since it was opened. */
-  taken(): Promise<readonly string[]> {
-    return this.#page.evaluate(() => window.gatehouse?.taken ?? []);
+  /** Ids of the transitions that the page has told of since it was opened, however often it was loaded anew. */
+  async taken(): Promise<readonly string[]> {
+    return [...this.#walked, ...(await this.#page.evaluate(() => window.gatehouse?.taken ?? []))];
+  }
+
+  #begins(): Promise<void> {
+    return this.#until(() => this.#page.evaluate(() => (window.gatehouse?.page ?? null) !== null), 'the page does not begin');
   }
 
   async #gesture(step: CaseStep, isHeld: boolean): Promise<void> {
@@ -137,6 +158,12 @@ export class BrowserPage {
   async #press(element: Locator, key: string): Promise<void> {
     await element.waitFor();
     await this.#page.keyboard.press(key);
+  }
+
+  /** With the browser's own buttons; back from the page's first entry would leave it, which is not what is asked about here. */
+  async #goInHistory({ event }: CaseStep, isHeld: boolean): Promise<void> {
+    if (event === 'forward.requested') await this.#page.evaluate(() => history.forward());
+    else if (!isHeld) await this.#page.evaluate(() => history.back());
   }
 
   async #tell(step: CaseStep): Promise<void> {
@@ -220,7 +247,7 @@ export class BrowserPage {
     const { shown, made, waits, ...rest } = await this.#page.evaluate(() => {
       const { made: asked = [], told = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
-      return { shown: window.lookAround(), made: asked, waits: waiting.map(({ port }) => port), told, taken, destination: leaving?.href ?? null };
+      return { shown: window.lookAround(), made: asked, waits: waiting.map(({ port }) => port), told, taken, destination: leaving?.href ?? null, depth: Number(history.state?.step ?? 0) };
     });
     this.#keep(waits);
     const calls = Object.fromEntries([...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
@@ -246,5 +273,5 @@ function valueOf(step: CaseStep, field: string): string {
 
 /** What a recorded frame leads to expect of a browser. */
 export function expectation(seen: Seen, taken: readonly string[]): Stand {
-  return { ...shownBy(seen), calls: seen.calls, told: seen.told, destination: seen.destination, taken: byMachine(taken) };
+  return { ...shownBy(seen), calls: seen.calls, told: seen.told, destination: seen.destination, depth: seen.depth, taken: byMachine(taken) };
 }

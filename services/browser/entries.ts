@@ -21,11 +21,11 @@ export function browserEntries(window: Pick<Window, 'history' | 'addEventListene
   };
 }
 
-/** The memory twin; `later` says when a move is done. */
-export function memoryEntries(later: (move: () => void) => void = (move) => move()): Entries & { readonly length: () => number } {
+/** The memory twin, at the first of so many entries; `later` says when a move is done. */
+export function memoryEntries(entries = 1, later: (move: () => void) => void = (move) => move()): Entries & { readonly length: () => number } {
   const listeners: (() => void)[] = [];
   let at = 0;
-  let length = 1;
+  let length = entries;
   return {
     length: () => length,
     depth: () => at,

@@ -1,7 +1,9 @@
 import type { AnswerBook } from './answers.ts';
+import { catalog } from '../../machines/catalog.ts';
+import { chartOf } from '../../machines/chart.ts';
 import { cover, inputGoals, transitionGoals } from './cover.ts';
-import type { Graph } from './explore.ts';
-import { record, recordByName, replay, type Recorded } from './record.ts';
+import { pathTo, type Graph, type Node } from './explore.ts';
+import { record, recordByName, recordReloaded, replay, type Recorded } from './record.ts';
 import { walks } from './walks.ts';
 import { mainWorld, type WorldPlan } from './worlds.ts';
 
@@ -27,6 +29,21 @@ export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly 
       .map((steps) => record(plan, steps, book))
       .map((path) => (plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book))),
   );
+}
+
+const screenOf = new Map(Object.values(catalog).flatMap((machine) => chartOf(machine).nodes.map(({ id, screen }) => [id, screen] as const)));
+
+/** The page is loaded anew on each of its screens, reached by the shortest way. [UI-15] [T05] */
+export function reloadPaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
+  const reached = new Set<string>();
+  const isNew = ({ leafs }: Node): boolean => {
+    const screens = leafs.map((leaf) => screenOf.get(leaf) ?? '').filter((screen) => !reached.has(screen));
+    for (const screen of screens) reached.add(screen);
+    return screens.length > 0;
+  };
+  return graphs
+    .filter(({ plan }) => plan.hasCompany && !plan.instead)
+    .flatMap(({ plan, nodes }) => nodes.filter(isNew).map((node) => ({ plan, path: recordReloaded(plan, pathTo(nodes, node).map(({ step }) => step), book) })));
 }
 
 function seenOnPage({ name, onPage = { plan: mainWorld, before: [] } }: WorldPlan, path: Recorded, book: AnswerBook): PathOf {

@@ -22,6 +22,9 @@ export function stepName(step: Step): string {
   }
 }
 
+/** What a person does with the browser's own back and forward: it comes to nothing where no machine has a use for it. */
+export const ofHistory: readonly string[] = ['back.requested', 'forward.requested'];
+
 /** The steps that a machine's cases name, of one cause. */
 export function casesAsSteps(machine: string, kind: 'person' | 'page'): readonly CaseStep[] {
   return Object.entries(anyCasesOf(machine)[kind]).flatMap(([event, payloads]) => Object.keys(payloads).map((payload) => ({ kind, machine, event, payload })));

@@ -16,7 +16,7 @@ test.each([
   const phone = beginPhone(
     { readCountries: async () => ({ kind: 'listed', countries }), readCallingCode: async () => ({ kind: 'suggested', country: 'DE', callingCode: '49' }) },
     before,
-    { clock: { setTimeout: () => 0, clearTimeout: () => undefined } },
+    { clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined } },
   );
   const { context } = await waitFor(phone, (snapshot) => snapshot.matches('choosing'));
   expect(context).toMatchObject(now);
