@@ -5,7 +5,7 @@ import { decodeAnswers } from '../test/paths/answers.ts';
 import { exploredWorlds } from '../test/paths/explored.ts';
 import type { Recorded } from '../test/paths/record.ts';
 import { isHeld } from '../test/paths/seen.ts';
-import { pagePaths, reloadPaths } from '../test/paths/sets.ts';
+import { pagePathsAndReloads } from '../test/paths/sets.ts';
 import { noteWalked } from '../test/paths/walked.ts';
 import { mainWorld, type WorldPlan } from '../test/paths/worlds.ts';
 import { BrowserPage, expectation } from './drivers/browser-page.ts';
@@ -18,8 +18,7 @@ interface Walker {
 }
 
 const book = await decodeAnswers();
-const graphs = exploredWorlds(book);
-const paths = [...pagePaths(graphs, book), ...reloadPaths(graphs, book)];
+const paths = pagePathsAndReloads(exploredWorlds(book), book);
 
 /** One browser page per worker, used again for every path. */
 const test = base.extend<object, { walker: Walker }>({

@@ -10,7 +10,7 @@ import { exploredWorlds } from './explored.ts';
 import { brokenIn, deadEnds, oneSided, unentered, unwalked } from './gate.ts';
 import { claimNames } from './invariants.ts';
 import { replay } from './record.ts';
-import { inputPaths, pagePaths, reloadPaths, takenOn } from './sets.ts';
+import { inputPaths, pagePaths, pagePathsAndReloads, takenOn } from './sets.ts';
 import { stepClaimNames } from './step-claims.ts';
 import { waivers } from './waivers.ts';
 
@@ -56,7 +56,7 @@ describe('over everything that can happen', () => {
   });
 
   test('a page that is loaded anew, on whatever screen, rests at the form and asks nothing but who is here; whoever is signed in goes on, everybody else begins once more [UI-15] [T05] [QUICK-03]', () => {
-    const reloads = reloadPaths(graphs, book).map(({ path }) => path);
+    const reloads = pagePathsAndReloads(graphs, book).flatMap(({ path }) => (path.anew ? [path] : []));
     expect(new Set(graphs.filter(({ plan }) => plan.hasCompany && !plan.instead).flatMap(({ nodes }) => nodes.flatMap(({ leafs }) => leafs))).size).toBeGreaterThan(80);
     for (const { name, anew } of reloads) {
       const [first, ...rest] = anew?.frames.map(({ seen }) => seen) ?? [];

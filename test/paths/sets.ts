@@ -2,7 +2,7 @@ import type { AnswerBook } from './answers.ts';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
 import { cover, inputGoals, transitionGoals } from './cover.ts';
-import { pathTo, type Graph, type Node } from './explore.ts';
+import { pathTo, type Graph } from './explore.ts';
 import { record, recordByName, recordReloaded, replay, type Recorded } from './record.ts';
 import { walks } from './walks.ts';
 import { mainWorld, type WorldPlan } from './worlds.ts';
@@ -33,17 +33,21 @@ export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly 
 
 const screenOf = new Map(Object.values(catalog).flatMap((machine) => chartOf(machine).nodes.map(({ id, screen }) => [id, screen] as const)));
 
-/** The page is loaded anew on each of its screens, reached by the shortest way. [UI-15] [T05] */
-export function reloadPaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
+/** The same, and the page is loaded anew on each of its screens: at the end of a path that ends there, else by the shortest way. [UI-15] [T05] */
+export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
-  const isNew = ({ leafs }: Node): boolean => {
-    const screens = leafs.map((leaf) => screenOf.get(leaf) ?? '').filter((screen) => !reached.has(screen));
-    for (const screen of screens) reached.add(screen);
-    return screens.length > 0;
-  };
-  return graphs
-    .filter(({ plan }) => plan.hasCompany && !plan.instead)
-    .flatMap(({ plan, nodes }) => nodes.filter(isNew).map((node) => ({ plan, path: recordReloaded(plan, pathTo(nodes, node).map(({ step }) => step), book) })));
+  const isNew = (screens: readonly string[]): boolean => screens.filter((screen) => !reached.has(screen) && reached.add(screen)).length > 0;
+  const paths = pagePaths(graphs, book).map(({ plan, path }) => {
+    const screens = Object.entries(path.frames.at(-1)?.seen.screens ?? {}).filter(([place]) => place === '' || place.startsWith('flow'));
+    return { plan, path: isLoadedAnew(plan) && path.world === plan.name && isNew(screens.map(([, screen]) => screen)) ? recordReloaded(plan, path.steps, book) : path };
+  });
+  const others = graphs.flatMap(({ plan, nodes }) => nodes.filter(({ leafs }) => isLoadedAnew(plan) && isNew(leafs.map((leaf) => screenOf.get(leaf) ?? ''))).map((node) => ({ plan, steps: pathTo(nodes, node).map(({ step }) => step) })));
+  return [...paths, ...others.map(({ plan, steps }) => ({ plan, path: recordReloaded(plan, steps, book) }))];
+}
+
+/** The product's page with its machines whole. */
+function isLoadedAnew({ hasCompany, instead }: WorldPlan): boolean {
+  return hasCompany && !instead;
 }
 
 function seenOnPage({ name, onPage = { plan: mainWorld, before: [] } }: WorldPlan, path: Recorded, book: AnswerBook): PathOf {

@@ -6,7 +6,7 @@ import { exploredWorlds } from './explored.ts';
 import { unwalked } from './gate.ts';
 import { PageOfViews } from './page-of-views.tsx';
 import { PartOfViews } from './part-of-views.tsx';
-import { pagePaths, reloadPaths } from './sets.ts';
+import { pagePathsAndReloads } from './sets.ts';
 import { waivers } from './waivers.ts';
 import { walkOnViews } from './walk-on-views.ts';
 import { forgetWalked, noteWalked } from './walked.ts';
@@ -15,9 +15,7 @@ import { lateFlows } from '../views/late-flows.ts';
 
 await lateFlows;
 const book = await decodeAnswers();
-const graphs = exploredWorlds(book);
-const paths = pagePaths(graphs, book);
-const reloads = reloadPaths(graphs, book);
+const paths = pagePathsAndReloads(exploredWorlds(book), book);
 const walked = new Set<string>();
 
 afterAll(() => {
@@ -42,11 +40,6 @@ test.each(paths.map(({ plan, path }) => [`${plan.name}: ${path.name}`, plan, pat
   const taken = await walkOnViews(await opened(plan), path);
   expect(taken.length).toBeGreaterThan(0);
   for (const id of taken) walked.add(id);
-});
-
-test.each(reloads.map(({ plan, path }) => [`${plan.name}: ${path.name}`, plan, path] as const))('on the views, the %s, and rests at the form with the account that was typed [UI-15] [T05]', async (_, plan, path) => {
-  const taken = await walkOnViews(await opened(plan), path);
-  expect(taken.length).toBeGreaterThan(0);
 });
 
 test('on the views, every transition of every machine is taken', () => {
