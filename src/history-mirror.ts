@@ -11,22 +11,28 @@ const forward = { type: 'forward.requested' } as const;
  */
 export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<void> {
   let move: PromiseWithResolvers<void> | null = null;
+  let isTelling = false;
   const takers = (event: typeof back | typeof forward): readonly AnyActorRef[] => livingUnder(app).filter((actor) => actor.getSnapshot().can(event) === true);
   const steps = (): number => takers(back).length;
   const agree = (): void => {
-    if (move) return;
+    if (move || isTelling) return;
     const by = steps() - entries.depth();
     for (let missing = by; missing > 0; missing -= 1) entries.push();
     if (by >= 0) return;
     move = Promise.withResolvers();
     entries.go(by);
   };
+  /** Where the person has gone, so many entries from where the flow is. */
+  const tell = (by: number): void => {
+    isTelling = true;
+    for (let left = by; left < 0; left += 1) takers(back).at(-1)?.send(back);
+    if (by > 0) takers(forward).at(-1)?.send(forward);
+    isTelling = false;
+  };
   entries.follow(() => {
     const ended = move;
     move = null;
-    const by = entries.depth() - steps();
-    if (!ended && by < 0) for (const actor of takers(back).slice(by)) actor.send(back);
-    if (!ended && by > 0) takers(forward).at(-1)?.send(forward);
+    if (!ended) tell(entries.depth() - steps());
     agree();
     ended?.resolve();
   });

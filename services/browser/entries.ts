@@ -10,13 +10,21 @@ export interface Entries {
   follow(moved: () => void): void;
 }
 
-/** The browser's own. An entry says how deep it is and nothing else. [INV7] */
+/** The browser's own. An entry says how deep it is and nothing else; one that says nothing, as a link within the page makes it, is as deep as the one before. */
 export function browserEntries(window: Pick<Window, 'history' | 'addEventListener'>): Entries {
-  const depth = (): number => stepOf(window.history.state);
+  const { history } = window;
+  let at = 0;
+  const depth = (): number => {
+    const step = stepOf(history.state);
+    if (step === null) history.replaceState({ step: at }, '');
+    else at = step;
+    return at;
+  };
+  depth();
   return {
     depth,
-    push: () => window.history.pushState({ step: depth() + 1 }, ''),
-    go: (by) => window.history.go(by),
+    push: () => history.pushState({ step: depth() + 1 }, ''),
+    go: (by) => history.go(by),
     follow: (moved) => window.addEventListener('popstate', moved),
   };
 }
@@ -43,6 +51,6 @@ export function memoryEntries(entries = 1, later: (move: () => void) => void = (
   };
 }
 
-function stepOf(state: unknown): number {
-  return typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number' ? state.step : 0;
+function stepOf(state: unknown): number | null {
+  return typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number' ? state.step : null;
 }

@@ -30,6 +30,11 @@ export function casesAsSteps(machine: string, kind: 'person' | 'page'): readonly
   return Object.entries(anyCasesOf(machine)[kind]).flatMap(([event, payloads]) => Object.keys(payloads).map((payload) => ({ kind, machine, event, payload })));
 }
 
+/** A part of what a step's event carries. */
+export function partOf(step: CaseStep, part: string): string {
+  return String(Object.entries(payloadOf(step)).find(([name]) => name === part)?.[1]);
+}
+
 /** The event that a step sends, as plain data. */
 export function payloadOf({ machine, kind, event, payload }: CaseStep): { readonly type: string } {
   const found = anyCasesOf(machine)[kind][event]?.[payload];
