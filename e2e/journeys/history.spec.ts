@@ -48,7 +48,7 @@ test('Back closes the QR code, Forward shows a new one, and Back from the form l
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect.poll(() => depth(page)).toBe(0);
-  await back(page);
+  await page.goBack();
   await page.waitForURL(before);
 });
 
@@ -111,7 +111,7 @@ for (const [name, reach] of [
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(page.locator('#username')).toHaveValue(typed);
     await expect(page.locator('#current-password')).toHaveValue('');
-    await back(page);
+    await page.goBack();
     await page.waitForURL(before);
   });
 }
@@ -122,7 +122,7 @@ test('somebody who signs in in another tab while a challenge stands here is let 
   await submit(page);
   await expect(page.locator('dialog[open] iframe')).toBeVisible();
   await signInElsewhere(page, context);
-  await back(page);
+  await page.goBack();
   await page.waitForURL(before);
 });
 
