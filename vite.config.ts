@@ -14,6 +14,9 @@ import { shortMessages } from './src/build/short-messages.ts';
 /** Tests read the documentation of states too. */
 const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
 
+/** Tests that lead the whole page through everything that can happen. */
+const walks = ['test/{paths,sites}/*.test.tsx'];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -66,7 +69,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: ['test/**/*.test.ts'] } },
-      { extends: true, test: { name: 'views', environment: 'jsdom', include: ['test/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'views', environment: 'jsdom', isolate: false, include: ['test/**/*.test.tsx'], exclude: walks } },
+      // Long ones, each with the machines and the page to itself.
+      { extends: true, test: { name: 'walks', environment: 'jsdom', include: walks } },
     ],
   },
 });

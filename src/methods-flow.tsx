@@ -93,10 +93,8 @@ function keepOverPages(actor: Login, page: Page): () => void {
   const meet = async (): Promise<void> => {
     phone = await page.phone();
   };
-  const subscription = actor.subscribe({
-    next: ({ context }) => void (context.method === 'mobile' && !phone && meet().catch(ignored)),
-    error: ignored,
-  });
+  // A flow that breaks is the page's to see.
+  const subscription = actor.subscribe({ next: ({ context }) => void (context.method === 'mobile' && !phone && meet().catch(ignored)), error: ignored });
   const keep = (): void => {
     const { country, number } = phone?.getSnapshot().context ?? wayDraft.read() ?? { country: '', number: '' };
     if (page.app.getSnapshot().matches('visiting')) wayDraft.write({ method: actor.getSnapshot().context.method, country, number });

@@ -32,7 +32,7 @@ export function unnoticedSeeds(): readonly Seed[] {
 /** Whether a walk went differently. That a seed cannot even be loaded, or that a walk ran out of time, tells nothing: then there is no figure. */
 function isNoticed(): boolean {
   rmSync(join(COPY, REPORT), { force: true });
-  spawnSync('vitest', ['run', '--project', 'views', 'test/paths', '--bail', '1', '--testTimeout', '60000', '--reporter', 'json', '--outputFile', REPORT], { cwd: COPY, encoding: 'utf8' });
+  spawnSync('vitest', ['run', '--project', 'walks', 'test/paths', '--bail', '1', '--testTimeout', '60000', '--reporter', 'json', '--outputFile', REPORT], { cwd: COPY, encoding: 'utf8' });
   const { testResults } = v.parse(Report, JSON.parse(readFileSync(join(COPY, REPORT), 'utf8')));
   const failures = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
   if (failures.length === 0 && testResults.some(({ status }) => status === 'failed')) throw new Error(`the walks cannot be loaded: ${testResults.map(({ message }) => message).join(' ')}`);

@@ -4,6 +4,8 @@ import { chartOf } from '../../machines/chart.ts';
 import { cover, inputGoals, transitionGoals } from './cover.ts';
 import { pathTo, type Graph } from './explore.ts';
 import { record, recordByName, recordReloaded, replay, type Recorded } from './record.ts';
+import type { Step } from './steps.ts';
+import { tours } from './tours.ts';
 import { walks } from './walks.ts';
 import { mainWorld, type WorldPlan } from './worlds.ts';
 
@@ -19,15 +21,15 @@ export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly
 }
 
 /**
- * Every transition once over all worlds, with every destination and every captcha in its turn, and every input to what stands beside the flow:
+ * Every transition over all worlds, in few walks, with every destination and every captcha in its turn, and every input to what stands beside the flow:
  * what is walked on the views and in a browser. There all of it stands on one page, so a path of what stands beside the flow is recorded on the main page, but for parts that are walked by themselves, all their transitions in each of their worlds.
  */
 export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
   return graphs.filter(({ plan }) => !plan.hasNoView).flatMap(({ plan, ...graph }) =>
-    cover({ plan, ...graph }, plan.hasCompany || plan.part ? transitionGoals : inputGoals, plan.part ? new Set() : reached)
-      .map((steps) => record(plan, steps, book))
-      .map((path) => (plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book))),
+    tours({ plan, ...graph }, plan.hasCompany || plan.part ? transitionGoals : inputGoals, book, plan.part ? new Set() : reached).map((path) =>
+      plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book),
+    ),
   );
 }
 
@@ -36,13 +38,23 @@ const screenOf = new Map(Object.values(catalog).flatMap((machine) => chartOf(mac
 /** The same, and the page is loaded anew on each of its screens: at the end of a path that ends there, else by the shortest way. [UI-15] [T05] */
 export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
-  const isNew = (screens: readonly string[]): boolean => screens.filter((screen) => !reached.has(screen) && reached.add(screen)).length > 0;
+  const isNew = (screens: readonly string[], steps: readonly Step[]): boolean => {
+    const isSignedIn = steps.some((step) => step.kind === 'answer' && step.answer.startsWith('signedIn'));
+    const goals = screens.map((screen) => `${screen}, ${isSignedIn ? 'signed in' : 'a visitor'}`);
+    return goals.filter((goal) => !reached.has(goal) && reached.add(goal)).length > 0;
+  };
   const paths = pagePaths(graphs, book).map(({ plan, path }) => {
     const screens = Object.entries(path.frames.at(-1)?.seen.screens ?? {}).filter(([place]) => place === '' || place.startsWith('flow'));
-    return { plan, path: isLoadedAnew(plan) && path.world === plan.name && isNew(screens.map(([, screen]) => screen)) ? recordReloaded(plan, path.steps, book) : path };
+    const isLast = isLoadedAnew(plan) && path.world === plan.name && isNew(screens.map(([, screen]) => screen), path.steps);
+    return { plan, path: isLast ? recordReloaded(plan, path.steps, book) : path };
   });
-  const others = graphs.flatMap(({ plan, nodes }) => nodes.filter(({ leafs }) => isLoadedAnew(plan) && isNew(leafs.map((leaf) => screenOf.get(leaf) ?? ''))).map((node) => ({ plan, steps: pathTo(nodes, node).map(({ step }) => step) })));
-  return [...paths, ...others.map(({ plan, steps }) => ({ plan, path: recordReloaded(plan, steps, book) }))];
+  const others = graphs.filter(({ plan }) => isLoadedAnew(plan)).flatMap(({ plan, nodes }) =>
+    nodes.flatMap((node) => {
+      const steps = pathTo(nodes, node).map(({ step }) => step);
+      return isNew(node.leafs.map((leaf) => screenOf.get(leaf) ?? ''), steps) ? [{ plan, path: recordReloaded(plan, steps, book) }] : [];
+    }),
+  );
+  return [...paths, ...others];
 }
 
 /** The product's page with its machines whole. */
