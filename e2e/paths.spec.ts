@@ -3,7 +3,9 @@ import type { AppInput } from '../machines/app/app.types.ts';
 import { serve } from '../src/serve.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
 import { exploredWorlds } from '../test/paths/explored.ts';
-import { pagePaths } from '../test/paths/sets.ts';
+import type { Recorded } from '../test/paths/record.ts';
+import { isHeld } from '../test/paths/seen.ts';
+import { pagePathsAndReloads } from '../test/paths/sets.ts';
 import { noteWalked } from '../test/paths/walked.ts';
 import { mainWorld, type WorldPlan } from '../test/paths/worlds.ts';
 import { BrowserPage, expectation } from './drivers/browser-page.ts';
@@ -16,7 +18,7 @@ interface Walker {
 }
 
 const book = await decodeAnswers();
-const paths = pagePaths(exploredWorlds(book), book);
+const paths = pagePathsAndReloads(exploredWorlds(book), book);
 
 /** One browser page per worker, used again for every path. */
 const test = base.extend<object, { walker: Walker }>({
@@ -40,18 +42,26 @@ for (const { plan, path } of paths) {
   test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, port } }) => {
     const stand = await standOn(page, plan);
     await driver.open(addressOf(plan, port), plan);
-    const taken: string[] = [];
-    for (const [index, frame] of path.frames.entries()) {
-      const step = path.steps[index - 1];
-      const isHeld = step?.kind === 'person' && !(path.frames[index - 1]?.seen.enabled ?? []).includes(step.event);
-      if (step) await driver.do(step, isHeld);
-      if (!isHeld) taken.push(...frame.taken, ...frame.aside);
-      const wanted = expectation(frame.seen, taken);
-      expect(await driver.shows(wanted), `${index}. ${frame.step}`).toEqual(wanted);
+    await walk(driver, path);
+    if (path.anew) {
+      await driver.reload();
+      await walk(driver, path.anew);
     }
     noteWalked('browser', await driver.taken());
     await stand.leave();
   });
+}
+
+async function walk(driver: BrowserPage, { frames, steps }: Recorded): Promise<void> {
+  const taken: string[] = [];
+  for (const [index, frame] of frames.entries()) {
+    const step = steps[index - 1];
+    const comesToNothing = isHeld(step, frames[index - 1]?.seen);
+    if (step) await driver.do(step, comesToNothing);
+    if (!comesToNothing) taken.push(...frame.taken, ...frame.aside);
+    const wanted = expectation(frame.seen, taken);
+    expect(await driver.shows(wanted), `${index}. ${frame.step}`).toEqual(wanted);
+  }
 }
 
 /** What the page of a world is told; a part stands beside the main page. */

@@ -5,7 +5,7 @@ import type { Tabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
 import { createQr } from '../services/client/qr.ts';
 import type { Services } from '../services/client/services.ts';
-import { qrStatus } from '../services/contract/qr.ts';
+import { qrGenerate, qrStatus, type QrGenerateOutcome, type QrStatusOutcome } from '../services/contract/qr.ts';
 import { wireNameOf } from '../services/contract/vendors.ts';
 import { loadPart, once } from './late-parts.ts';
 import type { AttemptPorts } from './ports.types.ts';
@@ -28,6 +28,12 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     if (outcome.kind === 'signedIn') tabs.tell();
     return outcome;
   };
+  /** Operations hear of a refusal under the very code that the person is given. [HTTP-20] */
+  const noted = <Outcome extends QrGenerateOutcome | QrStatusOutcome>(path: string, outcome: Outcome): Outcome => {
+    const answer: QrGenerateOutcome | QrStatusOutcome = outcome;
+    if ('code' in answer) monitor({ name: 'Log-in Refused', path, code: answer.code, reference: answer.reference });
+    return outcome;
+  };
   return {
     readSettings: async () => (await services()).readSettings(),
     sealPassword: async (input) => (await services()).sealPassword(input),
@@ -41,12 +47,8 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     logInThirdParty: async (input, signal) => told(await (await thirdParty()).logInThirdParty(input, signal)),
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
-    makeQr: async (signal) => createQr((await services()).wire).makeQr(signal),
-    readQrStatus: async ({ uuid }, signal) => {
-      const outcome = told(await createQr((await services()).wire).readQrStatus({ uuid, telegram: null }, signal));
-      if (outcome.kind === 'banned') monitor({ name: 'Log-in Refused', path: qrStatus.path, code: outcome.code, reference: outcome.reference });
-      return outcome;
-    },
+    makeQr: async (signal) => noted(qrGenerate.path, await createQr((await services()).wire).makeQr(signal)),
+    readQrStatus: async ({ uuid }, signal) => noted(qrStatus.path, told(await createQr((await services()).wire).readQrStatus({ uuid, telegram: null }, signal))),
     recallOrder: async () => (await services()).captchaOrder.recall(),
     loadCaptchaScript: async ({ provider, source }, signal) => (await frame()).load(provider, source, signal),
     readPuzzle: async (signal) => (await services()).readPuzzle(signal),

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
-import { takeTicket } from '../services/browser/navigate.ts';
+import { leaveSteps, takeTicket } from '../services/browser/navigate.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
@@ -22,6 +22,7 @@ if (root && written) void begin(root, unpackFacts(written));
 
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
 async function begin(element: Element, facts: PageFacts): Promise<void> {
+  leaveSteps(history);
   const { entry, ticket } = takeTicket(location, history);
   const { language, formats } = facts;
   const i18n = await activate({ code: language, formats });
@@ -38,7 +39,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
-  const ownPorts = portsOf({ ...powers, services, location, tabs, beforeLeaving: () => arrived().catch(ignored) });
+  const ownPorts = portsOf({ ...powers, services, location, tabs, beforeLeaving: () => arrived().catch(ignored).then(() => page.atRest()) });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));

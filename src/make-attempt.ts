@@ -1,8 +1,10 @@
 import { asked, keptProof, keptSeal, outcomeFacts } from '../machines/login/login.facts.ts';
+import { browserEntries } from '../services/browser/entries.ts';
 import { attemptPortsOf, type AttemptPortParts } from './attempt-ports.ts';
 import type { BackgroundParts } from './background.ts';
 import { bringLoginFacts } from './build/late-login-facts.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
+import { mirrorSteps } from './history-mirror.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart } from './late-parts.ts';
 import type { AttemptPorts } from './ports.types.ts';
@@ -21,6 +23,7 @@ export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<Attemp
   const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
   page.slot = slot;
+  page.atRest = mirrorSteps(page.app, browserEntries(window));
   return makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
 }
 

@@ -23,6 +23,8 @@ export interface Page {
   readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
   /** Where captchas are shown: comes with the machines of an attempt. */
   slot: CaptchaSlot | null;
+  /** Done once the browser's history stands where the flow does; comes with the machines of an attempt, before which there is no step. */
+  atRest: () => Promise<void>;
   start(): void;
   stop(): void;
 }
@@ -55,6 +57,7 @@ export function createPage({ ports, loadAttempt, phone, input, clock, inspect }:
     patience,
     phone,
     slot: null,
+    atRest: () => Promise.resolve(),
     start: () => {
       for (const actor of actors) actor.start();
     },

@@ -9,10 +9,11 @@ import { controls, gestureOf, gestures } from '../../test/paths/gestures.ts';
 import type { Seen } from '../../test/paths/seen.ts';
 import { byMachine } from '../../test/paths/sets.ts';
 import { look, shownBy, type Shown } from '../../test/paths/shown.ts';
-import { payloadOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
+import { ofHistory, partOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
 import { codeOf, credentialsOf } from '../../test/paths/credentials.ts';
 import type { WorldPlan } from '../../test/paths/worlds.ts';
 import type { HeldExchange } from './held-exchange.ts';
+import { goInHistory, tell } from './outside.ts';
 
 declare global {
   interface Window {
@@ -26,6 +27,8 @@ interface Stand extends Shown {
   readonly calls: Readonly<Record<string, number>>;
   readonly told: readonly string[];
   readonly destination: string | null;
+  /** Steps below the one that the history stands at. */
+  readonly depth: number;
   readonly taken: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -47,6 +50,7 @@ export class BrowserPage {
   #part: Part | undefined;
   #isPointing = false;
   readonly #began = new Map<string, number>();
+  #walked: readonly string[] = [];
 
   constructor(page: Page, exchange: HeldExchange) {
     this.#page = page;
@@ -66,22 +70,31 @@ export class BrowserPage {
     await this.#page.mouse.move(0, 0);
     this.#exchange.clear();
     await this.#context.clearCookies();
-    this.#facts = noFacts;
-    this.#now = 0;
+    this.#begin(noFacts);
     this.#fault = fault;
     this.#part = part;
     this.#isPointing = false;
-    this.#began.clear();
+    this.#walked = [];
     await this.#page.goto(url);
-    await this.#until(() => this.#page.evaluate(() => (window.gatehouse?.page ?? null) !== null), 'the page does not begin');
+    await this.#hasBegun();
     if (part) await this.#page.evaluate(([name, known]) => (localStorage.clear(), window.gatehouse?.begin({ part: name, input: known } as never)), [part, input] as const);
+  }
+
+  /** Loads the page anew, wherever it stands in its history: cookies stay. */
+  async reload(): Promise<void> {
+    this.#walked = await this.taken();
+    this.#begin({ ...noFacts, hasToken: this.#facts.hasToken });
+    await this.#page.reload();
+    this.#exchange.clear();
+    await this.#hasBegun();
   }
 
   /** Does a step; on a control that is held a person's hand comes to nothing. */
   async do(step: Step, isHeld: boolean): Promise<void> {
     if (this.#fault) await this.#page.evaluate((fault) => window.gatehouse?.breakDown(fault), this.#fault);
     if (step.kind === 'person') await this.#gesture(step, isHeld);
-    else if (step.kind === 'page') await this.#tell(step);
+    else if (step.kind === 'page' && ofHistory.includes(step.event)) await goInHistory(this.#page, step, isHeld);
+    else if (step.kind === 'page') await tell(this.#page, step);
     else if (step.kind === 'answer') await this.#answer(step.port, step.answer);
     else await this.#pass(step.ms);
   }
@@ -96,9 +109,20 @@ export class BrowserPage {
     return shown;
   }
 
-  /** Ids of the transitions that the page has told of since it was opened. */
-  taken(): Promise<readonly string[]> {
-    return this.#page.evaluate(() => window.gatehouse?.taken ?? []);
+  /** Ids of the transitions that the page has told of since it was opened, however often it was loaded anew. */
+  async taken(): Promise<readonly string[]> {
+    return [...this.#walked, ...(await this.#page.evaluate(() => window.gatehouse?.taken ?? []))];
+  }
+
+  /** A new document: its time and its calls begin. */
+  #begin(facts: Facts): void {
+    this.#facts = facts;
+    this.#now = 0;
+    this.#began.clear();
+  }
+
+  #hasBegun(): Promise<void> {
+    return this.#until(() => this.#page.evaluate(() => (window.gatehouse?.page ?? null) !== null), 'the page does not begin');
   }
 
   async #gesture(step: CaseStep, isHeld: boolean): Promise<void> {
@@ -112,8 +136,8 @@ export class BrowserPage {
     }
     if (isHeld && (await element.count()) === 0) return;
     if (!isHeld && (await this.#fillCode(element, step))) return;
-    if (how === 'fill') await element.fill(valueOf(step, 'text'));
-    else if (how === 'choose') await this.#choose(element, valueOf(step, 'country'));
+    if (how === 'fill') await element.fill(partOf(step, 'text'));
+    else if (how === 'choose') await this.#choose(element, partOf(step, 'country'));
     else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
     else if (key && !this.#isPointing) await this.#press(element, key);
@@ -137,25 +161,6 @@ export class BrowserPage {
   async #press(element: Locator, key: string): Promise<void> {
     await element.waitFor();
     await this.#page.keyboard.press(key);
-  }
-
-  async #tell(step: CaseStep): Promise<void> {
-    const event = payloadOf(step);
-    await this.#page.evaluate(
-      ([machine, told]) => {
-        const page = window.gatehouse?.page;
-        if (machine === 'qr') {
-          Object.defineProperty(document, 'hidden', { get: () => told.type === 'page.hidden', configurable: true });
-          document.dispatchEvent(new Event('visibilitychange'));
-        } else if (told.type === 'page.resumed') window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-        else if (told.type === 'connection.lost') window.dispatchEvent(new Event('offline'));
-        else if (told.type === 'connection.restored') window.dispatchEvent(new Event('online'));
-        else if (machine === 'app') page?.app.send(told as never);
-        else if (machine === 'notices') page?.notices.send(told as never);
-        else if (machine === 'patience') page?.patience.send(told as never);
-      },
-      [step.machine, event] as const,
-    );
   }
 
   async #answer(port: PortName, answer: string): Promise<void> {
@@ -220,7 +225,7 @@ export class BrowserPage {
     const { shown, made, waits, ...rest } = await this.#page.evaluate(() => {
       const { made: asked = [], told = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
-      return { shown: window.lookAround(), made: asked, waits: waiting.map(({ port }) => port), told, taken, destination: leaving?.href ?? null };
+      return { shown: window.lookAround(), made: asked, waits: waiting.map(({ port }) => port), told, taken, destination: leaving?.href ?? null, depth: Number(history.state?.step ?? 0) };
     });
     this.#keep(waits);
     const calls = Object.fromEntries([...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
@@ -239,12 +244,7 @@ export class BrowserPage {
   }
 }
 
-/** A field of an event's payload. */
-function valueOf(step: CaseStep, field: string): string {
-  return String(Object.entries(payloadOf(step)).find(([name]) => name === field)?.[1]);
-}
-
 /** What a recorded frame leads to expect of a browser. */
 export function expectation(seen: Seen, taken: readonly string[]): Stand {
-  return { ...shownBy(seen), calls: seen.calls, told: seen.told, destination: seen.destination, taken: byMachine(taken) };
+  return { ...shownBy(seen), calls: seen.calls, told: seen.told, destination: seen.destination, depth: seen.depth, taken: byMachine(taken) };
 }

@@ -64,6 +64,8 @@ test('a busy exchange is toasted under the code of QR sign-in, and said in the d
   await qr(page).click();
   await expect(screen(page, 'qr.failed')).toBeVisible({ timeout: 15_000 });
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('100161:');
+  await expect(screen(page, 'qr.failed')).toContainText('(code 100161)');
+  await expect(screen(page, 'qr.failed').locator('code')).toHaveText(/^[A-Z0-9]{6}$/);
 });
 
 test('the code is clean for axe in both schemes and directions, keeps dark on white, and is not offered on a phone [QR-01] [LOGIN-13]', async ({ page, browser }) => {

@@ -10,7 +10,10 @@ import { effect, port } from '../port.ts';
 import { captchaOrder, nextProvider, otherWay } from '../rules/captcha-order.ts';
 import type { CaptchaAnswer, CaptchaContext, CaptchaEvent, CaptchaInput } from './captcha.types.ts';
 
-/** One challenge: which provider, its script, what its puzzle begins with, its widget, its proof. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08] */
+/** Another way can be asked for whatever the challenge waits for: what that brings is nobody's then. [CAPT-04] (decision D08) */
+const otherWayOn = { 'challenge.otherWayRequested': { target: 'preparing', reenter: true, actions: 'takeOtherWay' } } as const;
+
+/** One challenge: which provider, its script, what its puzzle begins with, its widget, its proof; at any time another way. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08] */
 export const captchaMachine = setup({
   types: {
     input: {} as CaptchaInput,
@@ -55,6 +58,7 @@ export const captchaMachine = setup({
   states: {
     ordering: {
       meta: { screen: 'captcha.loading', spec: ['CAPT-07'], doc: 'The order of the providers is asked for; after 2 s that of an earlier visit serves, else the built-in one.' },
+      on: otherWayOn,
       invoke: {
         id: 'readSettings',
         src: 'readSettings',
@@ -72,6 +76,7 @@ export const captchaMachine = setup({
     },
     recalling: {
       meta: { screen: 'captcha.loading', spec: ['CAPT-07'], doc: 'The configuration is late or cannot be had: the order of an earlier visit is looked for.' },
+      on: otherWayOn,
       invoke: {
         id: 'recallOrder',
         src: 'recallOrder',
@@ -89,6 +94,7 @@ export const captchaMachine = setup({
     },
     preparing: {
       meta: { screen: 'captcha.loading', spec: ['CAPT-01', 'CAPT-02', 'CAPT-08'], doc: 'The script of the provider is being loaded.' },
+      on: otherWayOn,
       invoke: {
         id: 'captchaScript',
         src: 'captchaScript',
@@ -103,6 +109,7 @@ export const captchaMachine = setup({
     },
     readingPuzzle: {
       meta: { screen: 'captcha.loading', spec: ['CAPT-13', 'CALL-53'], doc: 'What the slide puzzle begins with is asked for.' },
+      on: otherWayOn,
       invoke: {
         id: 'readPuzzle',
         src: 'readPuzzle',
@@ -116,7 +123,7 @@ export const captchaMachine = setup({
     },
     showing: {
       meta: { screen: 'captcha.challenge', spec: ['CAPT-03', 'CAPT-05', 'CAPT-19'], doc: 'The widget is on the screen and the person solves it.' },
-      on: { 'challenge.otherWayRequested': { target: 'preparing', actions: 'takeOtherWay' } },
+      on: otherWayOn,
       invoke: {
         id: 'runChallenge',
         src: 'runChallenge',
@@ -136,6 +143,7 @@ export const captchaMachine = setup({
     },
     awaitingWidget: {
       meta: { screen: 'captcha.loading', spec: ['CAPT-03'], doc: 'The widget was not ready: once more each second, three times at most.' },
+      on: otherWayOn,
       after: { widgetRetrying: [{ guard: 'canRetry', target: 'showing', actions: 'countRetry' }, { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'notReady' } } }] },
     },
     fallingBack: {

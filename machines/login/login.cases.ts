@@ -46,7 +46,7 @@ export const loginCases = {
     'refusal.acknowledged': plain,
     'home.requested': plain,
   },
-  page: { 'page.resumed': plain },
+  page: { 'page.resumed': plain, 'back.requested': plain, 'forward.requested': plain },
   itself: [],
   isOffered: (event, { ways }) => {
     if (event.type === 'thirdParty.chosen') return ways.includes(event.provider);
@@ -54,8 +54,8 @@ export const loginCases = {
     if (event.type === 'phone.chosen') return ways.includes('mobile');
     return event.type !== 'qr.chosen' || ways.includes('qr');
   },
-  facts: (context, isIn) => [context.method, whatTheScreenTells(context, isIn)],
-} as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed'>;
+  facts: (context, isIn) => [context.method, isIn('form') && context.ahead, whatTheScreenTells(context, isIn)],
+} as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed' | 'back.requested' | 'forward.requested'>;
 
 function whatTheScreenTells(context: LoginContext, isIn: (state: string) => boolean): unknown {
   if (isIn('form.invalid')) return context.problems;

@@ -12,7 +12,7 @@ import { formProblems, noProblems, type Method } from '../rules/account-form.ts'
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
-import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, held, leading, over, told, unreached, type Answer } from './login.rows.ts';
+import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, held, leading, over, step, told, underWay, unreached, type Answer } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -42,6 +42,7 @@ export const loginMachine = setup({
     },
     isWithPassword: ({ context }) => context.password !== null,
     isElsewhere: ({ context }) => context.provider !== null,
+    wasScanning: ({ context }) => context.ahead === 'qr',
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
     isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
@@ -60,6 +61,8 @@ export const loginMachine = setup({
     dropProof: assign({ proof: null, sealed: null }),
     dropSecrets: assign({ provider: null, password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
+    noteScanning: assign({ ahead: 'qr' }),
+    forgetAhead: assign({ ahead: null }),
     keepAnswer: assign({ answer: (_, params: LoginAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
@@ -77,6 +80,7 @@ export const loginMachine = setup({
     attemptsLeft: 0,
     refusal: { code: 0, message: '', reference: '', host: '' },
     failure: { reason: 'network', reference: '' },
+    ahead: null,
     retryAfter: 0,
     keyRefusals: 0,
     captchaRefusals: 0,
@@ -101,6 +105,7 @@ export const loginMachine = setup({
         'phone.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'mobile' } } },
         'qr.chosen': 'preparing',
         'thirdParty.chosen': { target: 'preparing', actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) } },
+        'forward.requested': [{ guard: 'wasScanning', target: 'preparing' }, {}],
         'page.resumed': { target: '.entering', actions: 'forgetPassword' },
       },
       states: {
@@ -124,9 +129,9 @@ export const loginMachine = setup({
       },
     },
     preparing: {
-      tags: ['busy'],
+      ...underWay,
+      entry: 'forgetAhead',
       meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'UI-15'], doc: 'The parts of the page that an attempt needs, by password, by an account elsewhere or by QR code, are being loaded.' },
-      on: { 'attempt.cancelled': 'form' },
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
@@ -137,6 +142,7 @@ export const loginMachine = setup({
     },
     scanning: {
       ...beforeForm,
+      entry: 'noteScanning',
       meta: { screen: 'login.qr', spec: ['LOGIN-13', 'QR-01', 'QR-03'], doc: 'A code for the phone stands before the form.' },
       invoke: byQr,
     },
@@ -156,9 +162,8 @@ export const loginMachine = setup({
       },
     },
     sealing: {
-      tags: ['busy'],
+      ...underWay,
       meta: { screen: 'login.busy', spec: ['LOGIN-10', 'VAL-03'], doc: 'The password is sealed; the key is waited for.' },
-      on: { 'attempt.cancelled': 'form' },
       invoke: {
         id: 'sealPassword',
         src: 'sealPassword',
@@ -173,9 +178,8 @@ export const loginMachine = setup({
       after: { watchdog: 'form.keyMissing' },
     },
     submitting: {
-      tags: ['busy'],
+      ...underWay,
       meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-04', 'UI-15'], doc: 'The log-in call is on its way.' },
-      on: { 'attempt.cancelled': 'form' },
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -214,6 +218,7 @@ export const loginMachine = setup({
     },
     checkingBan: {
       entry: ['dropSecrets', 'forgetPassword'],
+      on: step,
       meta: { screen: 'login.ban', spec: ['LOGIN-12', 'BAN-01', 'ERR-26'], doc: 'The account is banned: since when, and what can be done?' },
       invoke: banLookup,
     },
@@ -231,7 +236,7 @@ export const loginMachine = setup({
     accountUpgrading: {
       ...dialog,
       meta: { screen: 'login.accountUpgrading', spec: ['ERR-25', 'MODAL-09'], doc: 'The account is being created anew; an e-mail will tell when it is ready.' },
-      on: { 'home.requested': { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } } }, 'refusal.acknowledged': 'form' },
+      on: { 'home.requested': { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } } }, 'refusal.acknowledged': 'form', ...step },
     },
     declined: { ...dialog, meta: { screen: 'login.declined', spec: ['MODAL-16', 'ERR-28'], doc: 'A refusal that no screen of its own has: the default error modal.' } },
     kycMissing: { ...dialog, meta: { screen: 'login.kycMissing', spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'], doc: 'The identity is not verified yet: back to the form, or on to the verification.' } },

@@ -38,8 +38,14 @@ export function unreached(reason: 'network' | 'timeout') {
   return { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason, reference: '' } } } } as const;
 }
 
+/** A step: whoever goes back is at the form. */
+export const step = { 'back.requested': 'form' } as const;
+
+/** An attempt under way, without anything before the form. */
+export const underWay = { tags: ['busy'], on: { 'attempt.cancelled': 'form', ...step } } as const;
+
 /** What stands before the form while a child machine lives; whoever comes back to the page finds the form. */
-export const beforeForm = { tags: ['modal'], on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' } } } as const;
+export const beforeForm = { tags: ['modal'], on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' }, ...step } } as const;
 
 export const byQr = { id: 'qr', src: 'qr', onDone: [over('signedIn'), over('tokenLost'), told('banned', 'form.refused'), { target: 'form' }], onError: unreached('network') } as const;
 
@@ -68,7 +74,7 @@ export const banLookup = {
 } as const;
 
 /** A refusal that stands in a dialog before the form, until it is acknowledged: nothing of the attempt is kept. */
-export const dialog = { entry: ['dropSecrets', 'forgetPassword'], tags: ['modal'], on: { 'refusal.acknowledged': 'form' } } as const;
+export const dialog = { entry: ['dropSecrets', 'forgetPassword'], tags: ['modal'], on: { 'refusal.acknowledged': 'form', ...step } } as const;
 
 /** What an attempt cannot have begun without. Throws where it is missing all the same. */
 export function held<Value>(value: Value | null): Value {

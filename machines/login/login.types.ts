@@ -54,6 +54,8 @@ export interface LoginContext extends LoginInput {
   /** Of the attempt before; code 0: none. */
   readonly refusal: Told;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
+  /** The step that was left last and that can be gone forward to, with nothing submitted; null: none. */
+  readonly ahead: 'qr' | null;
   /** Milliseconds until the exchange wants to be asked again. */
   readonly retryAfter: number;
   /** Times in a row that the exchange did not know the key. */
@@ -74,6 +76,8 @@ export type LoginEvent =
   | { readonly type: 'attempt.cancelled' }
   | { readonly type: 'refusal.acknowledged' }
   | { readonly type: 'home.requested' }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'forward.requested' }
   | { readonly type: 'page.resumed' };
 
 export type LoginScreen =

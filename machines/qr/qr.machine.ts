@@ -3,7 +3,7 @@ import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract
 import type { Secret } from '../../services/secret.ts';
 import { answered, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
-import type { QrAnswer, QrContext, QrEvent } from './qr.types.ts';
+import type { QrAnswer, QrContext, QrEvent, QrRefusal } from './qr.types.ts';
 
 /** Milliseconds between two questions; doubled with each that brings no answer, up to sixteen times. [QR-02] */
 const INTERVAL = 2000;
@@ -30,6 +30,8 @@ const asked = {
   onError: 'missing',
 } as const;
 
+const noRefusal: QrRefusal = { code: 0, reference: '' };
+
 /** Signing in by a code that a phone scans: made, asked about while somebody looks at it, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
 export const qrMachine = setup({
   types: { context: {} as QrContext, events: {} as QrEvent, output: {} as QrAnswer, children: {} as { makeQr: 'makeQr'; readQrStatus: 'readQrStatus' } },
@@ -46,15 +48,15 @@ export const qrMachine = setup({
     dropCode: assign({ uuid: null, content: null, misses: 0 }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     forgetMisses: assign({ misses: 0 }),
-    keepRefusal: assign((_, params: { outcome: { readonly kind: string; readonly code?: number } }) => ({ refusal: params.outcome.code ?? 0 })),
-    forgetRefusal: assign({ refusal: 0 }),
+    keepRefusal: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => ({ refusal: refusalIn(params.outcome) })),
+    forgetRefusal: assign({ refusal: noRefusal }),
     keepAnswer: assign({ answer: (_, params: { kind: Exclude<QrAnswer['kind'], 'banned'> }) => ({ kind: params.kind }) }),
     keepBan: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => banIn(params.outcome) }),
   },
   delays: { watchdog: WATCHDOG, interval: ({ context }) => INTERVAL * 2 ** Math.min(context.misses, 4), codeLife: ({ context }) => context.life },
 }).createMachine({
   id: 'qr',
-  context: { uuid: null, content: null, life: 0, misses: 0, refusal: 0, answer: { kind: 'left' } },
+  context: { uuid: null, content: null, life: 0, misses: 0, refusal: noRefusal, answer: { kind: 'left' } },
   initial: 'generating',
   on: { 'qr.closed': '.done' },
   states: {
@@ -114,6 +116,11 @@ export const qrMachine = setup({
 function codeIn(outcome: QrGenerateOutcome): Pick<QrContext, 'uuid' | 'content' | 'life'> {
   if (outcome.kind !== 'made') throw new Error(`a code that is ${outcome.kind} has no content`);
   return { uuid: outcome.uuid, content: outcome.content, life: outcome.life };
+}
+
+/** What the person is told of a refusal; where nothing could be reached, of none. */
+function refusalIn(outcome: QrGenerateOutcome | QrStatusOutcome): QrRefusal {
+  return 'code' in outcome ? { code: outcome.code, reference: outcome.reference } : noRefusal;
 }
 
 /** What the person is told of a ban; anything else is a fault of the chart. */

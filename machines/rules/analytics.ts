@@ -27,6 +27,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'signOut.begun', machine: 'app', to: 'app.signingOut' },
   { event: 'login.submitted', machine: 'login', to: 'login.preparing', when: ({ password }: LoginContext) => password !== null },
   { event: 'login.cancelled', machine: 'login', by: 'attempt.cancelled', to: 'login.form' },
+  ...['login.preparing', 'login.sealing', 'login.submitting'].map((from) => ({ event: 'login.cancelled', machine: 'login', by: 'back.requested', from, to: 'login.form' }) as const),
   { event: 'login.failed', machine: 'login', to: 'login.form.invalid', facts: reason('invalid') },
   { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: reason('wrongPassword') },
   { event: 'login.failed', machine: 'login', to: 'login.form.locked', facts: reason('locked') },
@@ -49,6 +50,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'verification.asked', machine: 'login', to: 'login.verifying' },
   { event: 'captcha.solved', machine: 'captcha', to: 'captcha.solved' },
   { event: 'captcha.cancelled', machine: 'captcha', to: 'captcha.cancelled' },
+  { event: 'captcha.cancelled', machine: 'login', by: 'back.requested', from: 'login.solvingCaptcha', to: 'login.form' },
   {
     event: 'captcha.failed',
     machine: 'captcha',

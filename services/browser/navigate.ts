@@ -29,6 +29,12 @@ export function loadAnew(location: Pick<Location, 'reload'>): void {
 /** Longest value that counts; a longer one is absent. [QUERY-20] */
 const LONG = 8192;
 
+/** A page that is loaded anew begins before its first step, and stands at the entry of its own again. */
+export function leaveSteps(history: Pick<History, 'state' | 'go'>): void {
+  const step: unknown = history.state?.step;
+  if (typeof step === 'number' && step > 0) history.go(-step);
+}
+
 /** Takes the ticket of another site out of the address before anything else reads it: neither a reload nor Back finds it again. [QUICK-01] [QUICK-03] [QUERY-16] */
 export function takeTicket(location: Pick<Location, 'href'>, history: Pick<History, 'replaceState' | 'state'>): { readonly entry: URL; readonly ticket: Secret | null } {
   const entry = new URL(location.href);

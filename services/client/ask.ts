@@ -28,7 +28,7 @@ export function createAsk({ call, reference }: Pick<Wire, 'call' | 'reference'>)
 /** Success that lacks what it should bring counts as unreadable. */
 function unnamed({ isSuccess, isTold, code, message }: Reply<unknown>, reference: () => string): Failure {
   if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference: reference() };
-  return { kind: isTold ? 'refused' : 'declined', code, message };
+  return { kind: isTold ? 'refused' : 'declined', code, message, reference: reference() };
 }
 
 /** The name that a table has for a refusal's code; null: none. */

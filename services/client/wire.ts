@@ -76,7 +76,7 @@ export function createWire(powers: ServicePowers): Wire {
         const reply = await call(endpoint, body, signal);
         // A success has the contract's shape: the request layer lets no other through.
         if (reply.isSuccess) return read(reply.result as Parameters<typeof read>[0], reply);
-        return { kind: reply.isTold ? 'refused' : 'declined', code: reply.code, message: reply.message };
+        return { kind: reply.isTold ? 'refused' : 'declined', code: reply.code, message: reply.message, reference: reference() };
       } catch (error) {
         return unreachable(error, reference());
       }

@@ -18,7 +18,7 @@ export const seeds: readonly Seed[] = [
   { kind: 'view', what: 'the refusal that has a dialog is shown without one', file: 'views/login/LoginPage.tsx', from: `(screen === 'login.accountUpgrading' || screen === 'login.declined')`, to: `(screen === 'login.accountUpgrading')` },
   { kind: 'view', what: 'going home closes the dialog instead', file: 'views/login/LoginModal.tsx', from: `send({ type: 'home.requested' })`, to: `send({ type: 'refusal.acknowledged' })` },
   { kind: 'view', what: 'the end of the ban is not told', file: 'views/ban/BanPage.tsx', from: `if (screen === 'ban.notice')`, to: `if (screen !== 'ban.notice')` },
-  { kind: 'view', what: 'the other captcha can be asked for while one is loading', file: 'views/captcha/CaptchaPage.tsx', from: 'isHeld={isLoading}', to: 'isHeld={false}' },
+  { kind: 'view', what: 'the other captcha cannot be asked for while one is loading', file: 'views/captcha/CaptchaPage.tsx', from: '<Button kind="quiet" onClick', to: '<Button kind="quiet" isHeld={isLoading} onClick' },
   { kind: 'view', what: 'rejecting cookies accepts them', file: 'views/consent/ConsentBanner.tsx', from: `onClick={answer('rejected')}`, to: `onClick={answer('accepted')}` },
   { kind: 'view', what: 'logging out tries to leave again', file: 'views/app/AppStep.tsx', from: 'send({ type: way })', to: `send({ type: way === 'signOut.requested' ? 'departure.retried' : way })` },
   { kind: 'view', what: 'a toast cannot be closed', file: 'views/notices/Toast.tsx', from: `send({ type: 'notice.dismissed' })`, to: `send({ type: 'attention.lost' })` },
@@ -37,5 +37,8 @@ export const seeds: readonly Seed[] = [
   { kind: 'wiring', what: 'nobody hears of a captcha that failed', file: 'src/wire-attempt.ts', from: 'ports.reportCaptchaFailure(params)', to: 'undefined' },
   { kind: 'wiring', what: 'a wait begins when it ends', file: 'src/page.ts', from: `isBusy ? 'wait.began' : 'wait.ended'`, to: `isBusy ? 'wait.ended' : 'wait.began'` },
   { kind: 'wiring', what: 'only the page itself hears that it is back', file: 'src/page.ts', from: 'for (const actor of livingUnder(root)) if', to: 'for (const actor of [root]) if' },
+  { kind: 'wiring', what: 'going back is told to nobody', file: 'src/history-mirror.ts', from: 'takers(back).at(-1)?.send(back)', to: 'takers(back).at(-1)' },
+  { kind: 'wiring', what: 'a step that is over stays in the history', file: 'src/history-mirror.ts', from: 'if (by >= 0) return;', to: 'if (by <= 0) return;' },
+  { kind: 'wiring', what: 'nobody can go forward', file: 'src/history-mirror.ts', from: 'takers(forward).at(-1)?.send(forward)', to: 'takers(forward).at(-1)' },
   { kind: 'wiring', what: 'a ban is not told to those who cannot wait it out', file: 'src/wire-attempt.ts', from: 'tellBan: () => ports.tellBan()', to: 'tellBan: () => undefined' },
 ];

@@ -179,6 +179,24 @@ test('another way leads to the widget without dragging at once; if that fails, t
   expect(ran).toEqual(['geetest', 'geetest', 'tencent']);
 });
 
+const inTime = (provider: CaptchaProvider): ScriptOutcome => ({ kind: provider === 'magpie' ? 'loaded' : 'failed' });
+
+test.each<[string, number, Play]>([
+  ['ordering', 0, { settings: () => new Promise((resolve) => setTimeout(resolve, 500, { kind: 'loaded', settings: { captchaOrder: ['tencent'], downloads: {}, encryptionKey: null } })) }],
+  ['preparing', 0, { load: (provider) => (provider === 'magpie' ? inTime(provider) : new Promise((resolve) => setTimeout(resolve, 500, inTime(provider)))) }],
+  ['readingPuzzle', 0, { puzzle: () => new Promise((resolve) => setTimeout(resolve, 500, ready)) }],
+  ['awaitingWidget', 0, { run: (provider) => (provider === 'magpie' ? never() : { kind: 'notReady' }) }],
+])('whoever waits in %s can take another way at once, and what was waited for changes nothing any more [CAPT-04] (decision D08)', async (state, after, play) => {
+  const { actor, answer, sources, ran, failures } = captcha({ run: never, ...play });
+  await answer(after);
+  expect(actor.getSnapshot().value).toBe(state);
+  actor.send({ type: 'challenge.otherWayRequested' });
+  await answer();
+  expect([actor.getSnapshot().value, sources.at(-1), ran.at(-1)]).toEqual(['showing', 'magpie main', 'magpie']);
+  await answer(40_000);
+  expect([actor.getSnapshot().value, sources.at(-1), ran.at(-1), failures]).toEqual(['showing', 'magpie main', 'magpie', []]);
+});
+
 test.each<[CaptchaProvider, object]>([
   ['geetest', { kind: 'ticket' }],
   ['tencent', { kind: 'ticket' }],

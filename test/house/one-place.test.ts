@@ -11,8 +11,8 @@ const namespace = 'global';
 const whiteHost = 'partner.northgate-alt.example';
 const placesOf = (pattern: RegExp, files = shipped): string[] => files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
 
-test('two files write the address of the page, for the first load and for what comes late [REDIR-11]', () => {
-  expect(placesOf(/\blocation\s*\.\s*(assign|replace|reload)\s*\(|\blocation(\.href)?\s*=[^=]|\bwindow\.open\s*\(|history\.(push|replace)State/)).toEqual(['services/browser/late-navigate.ts', 'services/browser/navigate.ts']);
+test('two files write the address of the page, for the first load and for what comes late; a third the steps of its history, which has no address [REDIR-11]', () => {
+  expect(placesOf(/\blocation\s*\.\s*(assign|replace|reload)\s*\(|\blocation(\.href)?\s*=[^=]|\bwindow\.open\s*\(|history\.(push|replace)State/)).toEqual(['services/browser/entries.ts', 'services/browser/late-navigate.ts', 'services/browser/navigate.ts']);
 });
 
 test('one file makes requests, over the fetch that it is given [HTTP-01]', () => {

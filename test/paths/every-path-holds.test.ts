@@ -10,7 +10,7 @@ import { exploredWorlds } from './explored.ts';
 import { brokenIn, deadEnds, oneSided, unentered, unwalked } from './gate.ts';
 import { claimNames } from './invariants.ts';
 import { replay } from './record.ts';
-import { inputPaths, pagePaths, takenOn } from './sets.ts';
+import { inputPaths, pagePathsAndReloads, takenOn } from './sets.ts';
 import { stepClaimNames } from './step-claims.ts';
 import { waivers } from './waivers.ts';
 
@@ -18,6 +18,7 @@ const book = await decodeAnswers();
 const graphs = exploredWorlds(book);
 const charts = Object.values(catalog).map(chartOf);
 const paths = inputPaths(graphs, book);
+const onPage = pagePathsAndReloads(graphs, book);
 const today = new Date().toISOString().slice(0, 10);
 
 describe('over everything that can happen', () => {
@@ -52,7 +53,18 @@ describe('over everything that can happen', () => {
   });
 
   test('the paths that views and browser walk take every transition of every machine', () => {
-    expect(unwalked(chartsOnPage, new Set(pagePaths(graphs, book).flatMap(({ path }) => takenOn(path))), waivers.machines, today)).toEqual([]);
+    expect(unwalked(chartsOnPage, new Set(onPage.flatMap(({ path }) => takenOn(path))), waivers.machines, today)).toEqual([]);
+  });
+
+  test('a page that is loaded anew, on whatever screen, rests at the form and asks nothing but who is here; whoever is signed in goes on, everybody else begins once more [UI-15] [T05] [QUICK-03]', () => {
+    const reloads = onPage.flatMap(({ path }) => (path.anew ? [path] : []));
+    expect(new Set(graphs.filter(({ plan }) => plan.hasCompany && !plan.instead).flatMap(({ nodes }) => nodes.flatMap(({ leafs }) => leafs))).size).toBeGreaterThan(80);
+    for (const { name, anew } of reloads) {
+      const [first, ...rest] = anew?.frames.map(({ seen }) => seen) ?? [];
+      expect(first, name).toMatchObject({ screens: { '': 'app.flow', flow: 'login.form', session: 'session.silent' }, calls: { identifyGuest: 1, readConsent: 1 }, depth: 0, destination: null, notice: null });
+      expect(rest.at(-1)?.screens, name).toMatchObject(rest.at(-1)?.calls['loadProfile'] === 1 ? { '': 'app.leaving' } : { flow: 'login.busy' });
+    }
+    expect(reloads.filter(({ anew }) => anew?.frames.at(-1)?.seen.calls['loadProfile'] === 1).length).toBeGreaterThan(0);
   });
 
   test('a path that is walked again goes exactly as it went before', () => {

@@ -64,7 +64,7 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
     case 'loadProfile expired':
       return { ...facts, profile: null };
     default:
-      return port === 'logOut' && answer !== BROKEN ? { ...facts, profile: null, hasToken: false } : facts;
+      return port === 'logOut' ? { ...facts, profile: null, hasToken: false } : facts;
   }
 }
 

@@ -1,6 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
+import { memoryEntries } from '../../services/browser/entries.ts';
+import { mirrorSteps } from '../../src/history-mirror.ts';
 import { once } from '../../src/late-parts.ts';
 import { beginPhone } from '../../src/make-phone.ts';
 import { createPage, tellEveryone, type Page } from '../../src/page.ts';
@@ -12,9 +14,17 @@ import { breakUnder, type Fault } from './fault.ts';
 import { factsAfter, keptAnswer, noFacts, type Facts } from './facts.ts';
 import { HeldPorts, type HeldCall } from './held-ports.ts';
 import { revived } from './secrets.ts';
-import { payloadOf, type CaseStep } from './steps.ts';
+import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './worlds.ts';
+
+/** What a browser keeps while a page is loaded anew: who is signed in, and how many entries its history has. */
+interface Kept {
+  readonly hasToken: boolean;
+  readonly entries: number;
+}
+
+const nothingKept: Kept = { hasToken: false, entries: 1 };
 
 /** The actors of the product's page over ports that wait for named answers and a clock that is turned by hand: what the tests of views and the gallery show. */
 export class HeldPage {
@@ -22,13 +32,19 @@ export class HeldPage {
   readonly watch = new Watch();
   readonly ports = new HeldPorts(() => this.clock.now());
   readonly page: Page;
+  readonly entries: ReturnType<typeof memoryEntries>;
   readonly #book: AnswerBook;
   readonly #fault: Fault | undefined;
-  #facts: Facts = noFacts;
+  readonly #plan: Pick<WorldPlan, 'input' | 'fault'>;
+  #facts: Facts;
 
-  constructor({ input, fault }: Pick<WorldPlan, 'input' | 'fault'>, book: AnswerBook, lookOn: (event: InspectionEvent) => void = () => undefined) {
+  constructor(plan: Pick<WorldPlan, 'input' | 'fault'>, book: AnswerBook, lookOn: (event: InspectionEvent) => void = () => undefined, { hasToken, entries }: Kept = nothingKept) {
+    const { input, fault } = plan;
+    this.#plan = plan;
     this.#book = book;
     this.#fault = fault;
+    this.#facts = { ...noFacts, hasToken };
+    this.entries = memoryEntries(entries);
     const inspect = (event: InspectionEvent): void => {
       this.watch.see(event);
       lookOn(event);
@@ -45,6 +61,14 @@ export class HeldPage {
       clock: this.clock.of('page'),
       inspect,
     });
+    mirrorSteps(this.page.app, this.entries);
+  }
+
+  /** The page loaded anew, with what a browser keeps; this one is over. */
+  loadedAnew(): HeldPage {
+    const input: unknown = { ...(this.#plan.input as AppInput), ticket: null };
+    this.page.stop();
+    return new HeldPage({ ...this.#plan, input }, this.#book, undefined, { hasToken: this.#facts.hasToken, entries: this.entries.length() });
   }
 
   /** Breaks the part that the world has broken, in the machines that live now. */
@@ -55,7 +79,8 @@ export class HeldPage {
   tell(step: CaseStep): void {
     const { app, notices, connection, patience } = this.page;
     const event = revived<{ readonly type: string }>(payloadOf(step));
-    if (step.machine === 'qr') {
+    if (ofHistory.includes(step.event)) this.entries.go(step.event === 'back.requested' ? -1 : 1);
+    else if (step.machine === 'qr') {
       notices.send(event as never);
       tellEveryone(app, event as never);
     } else if (step.event === 'page.resumed') tellEveryone(app, { type: 'page.resumed' });

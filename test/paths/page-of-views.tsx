@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { AppInput } from '../../machines/app/app.types.ts';
+import { keepDraft, restoreDraft } from '../../src/late-parts.ts';
 import type { Page } from '../../src/page.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import { Root } from '../../src/root.tsx';
@@ -20,7 +21,8 @@ window.requestIdleCallback ??= (work) => Number(setTimeout(work, 0, { didTimeout
 
 /** The product's page as React renders it, over ports that the harness answers and a clock that it turns. */
 export class PageOfViews {
-  readonly #held: HeldPage;
+  #held: HeldPage;
+  #i18n: I18n | null = null;
   readonly #hand = new Hand();
   readonly #site: Site;
   readonly #ways: AppInput['login']['ways'];
@@ -44,12 +46,14 @@ export class PageOfViews {
   }
 
   async open(i18n: I18n): Promise<void> {
+    this.#i18n = i18n;
     const { page } = this.#held;
     const facts = factsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: 'login' });
     await act(async () => {
       render(<Root i18n={i18n} facts={facts} page={page} onReady={() => undefined} />);
     });
     await act(async () => page.start());
+    restoreDraft();
     await this.#settle();
   }
 
@@ -66,8 +70,18 @@ export class PageOfViews {
     await this.#settle();
   }
 
+  /** Loads the page anew, as a browser does: its history and what was kept for the next page of the tab are there. */
+  async reload(): Promise<void> {
+    const [i18n, before] = [this.#i18n, this.#held];
+    if (!i18n) throw new Error('there is no page yet');
+    keepDraft();
+    this.#held = before.loadedAnew();
+    cleanup();
+    await this.open(i18n);
+  }
+
   /** What the exchange, and whoever else is outside, can tell of the page. */
-  asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination'> {
+  asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination' | 'depth'> {
     const { waiting, made, told } = this.#held.ports;
     const leaving = waiting.find(({ port }) => port === 'leave');
     return {
@@ -75,6 +89,7 @@ export class PageOfViews {
       inputs: Object.fromEntries(waiting.map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       told: [...told],
       destination: leaving ? (leaving.input as { href: string }).href : null,
+      depth: this.#held.entries.depth(),
     };
   }
 
@@ -88,6 +103,7 @@ export class PageOfViews {
   close(): void {
     this.#held.page.stop();
     localStorage.clear();
+    sessionStorage.clear();
     cleanup();
   }
 

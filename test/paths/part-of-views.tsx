@@ -46,13 +46,19 @@ export class PartOfViews {
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
 
+  /** It is walked without being loaded anew. */
+  reload(): never {
+    throw new Error('a part is loaded with its page');
+  }
+
   /** What the exchange, and whoever else is outside, can tell of it. */
-  asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination'> {
+  asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination' | 'depth'> {
     return {
       calls: Object.fromEntries([...Map.groupBy(this.ports.made.toSorted(), (port) => port)].map(([port, calls]) => [port, calls.length])),
       inputs: Object.fromEntries(this.ports.waiting.map(({ port, input }) => [port, JSON.stringify(input) ?? ''])),
       told: [...this.ports.told],
       destination: null,
+      depth: 0,
     };
   }
 

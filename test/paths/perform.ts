@@ -1,6 +1,6 @@
 import { codeOf, credentialsOf } from './credentials.ts';
 import { gestureOf } from './gestures.ts';
-import { payloadOf, type CaseStep } from './steps.ts';
+import { partOf, type CaseStep } from './steps.ts';
 
 /** The hand of a person on the controls of a document, without a browser's own input: what it does, the page takes for a person's. */
 export class Hand {
@@ -19,7 +19,7 @@ export class Hand {
     if (!element) throw new Error(`there is no ${control} (${nth}) for ${step.event}`);
     for (const { field, text } of typedBy(step)) type(field, text);
     if (!isHeld && goesOff(step)) return;
-    if (how === 'fill') type(element, valueOf(step, 'text'));
+    if (how === 'fill') type(element, partOf(step, 'text'));
     else if (how === 'point') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     else if (how === 'leave') element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
     else if (key && !this.#isPointing) element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -30,7 +30,7 @@ export class Hand {
   /** Takes what a step chooses out of the list that its control has opened; false: it is not there yet. A gesture without a list is done. */
   conclude(step: CaseStep): boolean {
     if (gestureOf(step.machine, step.event, step.payload).how !== 'choose') return true;
-    const option = document.querySelector<HTMLElement>(`[role=option][data-value="${valueOf(step, 'country')}"]`);
+    const option = document.querySelector<HTMLElement>(`[role=option][data-value="${partOf(step, 'country')}"]`);
     option?.click();
     return option !== null;
   }
@@ -62,9 +62,4 @@ function type(field: Element | null, text: string): void {
   if (!field) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
-
-/** A part of what a step's event carries. */
-function valueOf(step: CaseStep, part: string): string {
-  return String(Object.entries(payloadOf(step)).find(([name]) => name === part)?.[1]);
 }

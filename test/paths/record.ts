@@ -24,6 +24,8 @@ export interface Recorded {
   readonly steps: readonly Step[];
   /** The first is how the world stood at the beginning. */
   readonly frames: readonly Frame[];
+  /** How it goes on once the page is loaded anew at its end. */
+  readonly anew?: Recorded;
 }
 
 /** Walks steps by their names; a step that is not possible is a fault of the walk. */
@@ -58,6 +60,35 @@ export function record(plan: WorldPlan, steps: readonly Step[], book: AnswerBook
   }
   world.stop();
   return { world: plan.name, name: done.map(stepName).join(' · '), steps: done, frames };
+}
+
+/** Walks steps, loads the page anew, and finds out who is here; then the person begins once more. */
+export function recordReloaded(plan: WorldPlan, steps: readonly Step[], book: AnswerBook): Recorded {
+  const first = new World({ ...plan, book });
+  const before = walked(first, 'start', steps);
+  const world = first.loadedAnew();
+  const anew = walked(world, 'loaded anew', world.facts.hasToken ? recognition : firstSteps);
+  world.stop();
+  return { ...before, world: plan.name, name: `${before.name || 'start'} · loaded anew`, anew: { ...anew, world: plan.name } };
+}
+
+const recognition: readonly Step[] = [
+  { kind: 'answer', port: 'identifyGuest', answer: 'tokenHeld' },
+  { kind: 'answer', port: 'loadProfile', answer: 'user' },
+];
+const firstSteps: readonly Step[] = [
+  { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
+  { kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' },
+];
+
+function walked(world: World, from: string, steps: readonly Step[]): Omit<Recorded, 'world'> {
+  const frames = [frame(world, from)];
+  for (const step of steps) {
+    const before = marksOf(world);
+    world.do(step);
+    frames.push(frame(world, stepName(step), before));
+  }
+  return { name: steps.map(stepName).join(' · '), steps, frames };
 }
 
 /** The same steps once more, whatever is possible: what happened, frame by frame, up to where it went wrong. */

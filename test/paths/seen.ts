@@ -1,6 +1,7 @@
 import type { PhoneContext } from '../../machines/phone/phone.types.ts';
 import { phoneAccount } from '../../machines/rules/phone-number.ts';
 import { enabledCases } from './offers.ts';
+import { ofHistory, type Step } from './steps.ts';
 import { leafsOf } from './tree.ts';
 import type { World } from './world.ts';
 
@@ -8,8 +9,10 @@ import type { World } from './world.ts';
 export interface Seen {
   /** Screen of each living machine, by its path in the tree, or by its name where it stands beside. */
   readonly screens: Readonly<Record<string, string>>;
-  /** What the person can do: exactly what the machines would take. */
+  /** What the person can do: exactly what the machines would take. Going back and forward too. */
   readonly enabled: readonly string[];
+  /** Steps that the browser's history has below the one that is shown. */
+  readonly depth: number;
   /** What the living machines are: busy, a modal, about to leave. */
   readonly tags: readonly string[];
   /** Code of the toast that is shown. */
@@ -29,6 +32,12 @@ export interface Seen {
   readonly account: string | null;
 }
 
+/** Whether a step comes to nothing: the view does not let a person do what a machine would refuse, nor does the browser go where no step is. */
+export function isHeld(step: Step | undefined, before: Seen | undefined): boolean {
+  if (step?.kind !== 'person' && step?.kind !== 'page') return false;
+  return (step.kind === 'person' || ofHistory.includes(step.event)) && before?.enabled.includes(step.event) !== true;
+}
+
 export function seen(world: World): Seen {
   const tree = world.tree();
   const pending = [...world.pending(), ...world.pendingAside()];
@@ -38,7 +47,8 @@ export function seen(world: World): Seen {
   const leaving = pending.find(({ port }) => port === 'leave');
   return {
     screens: Object.fromEntries(everybody.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
-    enabled: [...new Set(everybody.flatMap((live) => enabledCases(live, 'person').map(({ event }) => event)))],
+    enabled: [...new Set([...everybody.flatMap((live) => enabledCases(live, 'person')), ...tree.flatMap((live) => enabledCases(live, 'page').filter(({ event }) => ofHistory.includes(event)))].map(({ event }) => event))],
+    depth: tree.filter(({ snapshot }) => snapshot.can({ type: 'back.requested' })).length,
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
     notice: world.company['notices']?.getSnapshot().context.queue[0]?.code ?? null,
     waiting: String(world.company['patience']?.getSnapshot().value ?? ''),

@@ -1,7 +1,10 @@
 import type { AnswerBook } from './answers.ts';
+import { catalog } from '../../machines/catalog.ts';
+import { chartOf } from '../../machines/chart.ts';
 import { cover, inputGoals, transitionGoals } from './cover.ts';
-import type { Graph } from './explore.ts';
-import { record, recordByName, replay, type Recorded } from './record.ts';
+import { pathTo, type Graph } from './explore.ts';
+import { record, recordByName, recordReloaded, replay, type Recorded } from './record.ts';
+import type { Step } from './steps.ts';
 import { tours } from './tours.ts';
 import { walks } from './walks.ts';
 import { mainWorld, type WorldPlan } from './worlds.ts';
@@ -28,6 +31,35 @@ export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly 
       plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book),
     ),
   );
+}
+
+const screenOf = new Map(Object.values(catalog).flatMap((machine) => chartOf(machine).nodes.map(({ id, screen }) => [id, screen] as const)));
+
+/** The same, and the page is loaded anew on each of its screens: at the end of a path that ends there, else by the shortest way. [UI-15] [T05] */
+export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
+  const reached = new Set<string>();
+  const isNew = (screens: readonly string[], steps: readonly Step[]): boolean => {
+    const isSignedIn = steps.some((step) => step.kind === 'answer' && step.answer.startsWith('signedIn'));
+    const goals = screens.map((screen) => `${screen}, ${isSignedIn ? 'signed in' : 'a visitor'}`);
+    return goals.filter((goal) => !reached.has(goal) && reached.add(goal)).length > 0;
+  };
+  const paths = pagePaths(graphs, book).map(({ plan, path }) => {
+    const screens = Object.entries(path.frames.at(-1)?.seen.screens ?? {}).filter(([place]) => place === '' || place.startsWith('flow'));
+    const isLast = isLoadedAnew(plan) && path.world === plan.name && isNew(screens.map(([, screen]) => screen), path.steps);
+    return { plan, path: isLast ? recordReloaded(plan, path.steps, book) : path };
+  });
+  const others = graphs.filter(({ plan }) => isLoadedAnew(plan)).flatMap(({ plan, nodes }) =>
+    nodes.flatMap((node) => {
+      const steps = pathTo(nodes, node).map(({ step }) => step);
+      return isNew(node.leafs.map((leaf) => screenOf.get(leaf) ?? ''), steps) ? [{ plan, path: recordReloaded(plan, steps, book) }] : [];
+    }),
+  );
+  return [...paths, ...others];
+}
+
+/** The product's page with its machines whole. */
+function isLoadedAnew({ hasCompany, instead }: WorldPlan): boolean {
+  return hasCompany && !instead;
 }
 
 function seenOnPage({ name, onPage = { plan: mainWorld, before: [] } }: WorldPlan, path: Recorded, book: AnswerBook): PathOf {

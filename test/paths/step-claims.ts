@@ -52,6 +52,8 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
   },
   'an attempt that is cancelled has no call on the way [N19]': ({ after, step }) => step.kind !== 'person' || step.event !== 'attempt.cancelled' || !hasOwnCall(after),
   'a challenge that is closed sends nothing [CAPT-19] [C06]': ({ before, after, step }) => !isClosing(step) || before.calls.length === after.calls.length,
+  'Back ends what is on the way and sends nothing [T02]': ({ before, after, step }) => !isOf(step, 'back.requested') || (before.calls.length === after.calls.length && !hasOwnCall(after)),
+  'Forward submits nothing [T02]': ({ before, after, step }) => !isOf(step, 'forward.requested') || after.calls.slice(before.calls.length).every((port) => port === 'prepareAttempt'),
   'the e-mail address stays as long as the form [ERR-44] [N01]': ({ before, after, step }) => before.flow !== after.flow || step.kind === 'person' || before.identifier === after.identifier,
   'a password that the exchange has judged is forgotten [LOGIN-07] [D07]': ({ before, after }) =>
     before.flow !== after.flow || before.state !== 'submitting' || !judged.includes(after.state) || after.passwordRound === before.passwordRound + 1,
@@ -73,6 +75,10 @@ function count(list: readonly string[], port: string): number {
 
 function hasOwnCall({ pending }: Moment): boolean {
   return pending.some((port) => ['prepareAttempt', 'sealPassword', 'logIn'].includes(port));
+}
+
+function isOf(step: Step, event: string): boolean {
+  return step.kind === 'page' && step.event === event;
 }
 
 function isClosing(step: Step): boolean {

@@ -22,9 +22,17 @@ export function stepName(step: Step): string {
   }
 }
 
+/** What a person does with the browser's own back and forward: it comes to nothing where no machine has a use for it. */
+export const ofHistory: readonly string[] = ['back.requested', 'forward.requested'];
+
 /** The steps that a machine's cases name, of one cause. */
 export function casesAsSteps(machine: string, kind: 'person' | 'page'): readonly CaseStep[] {
   return Object.entries(anyCasesOf(machine)[kind]).flatMap(([event, payloads]) => Object.keys(payloads).map((payload) => ({ kind, machine, event, payload })));
+}
+
+/** A part of what a step's event carries. */
+export function partOf(step: CaseStep, part: string): string {
+  return String(Object.entries(payloadOf(step)).find(([name]) => name === part)?.[1]);
 }
 
 /** The event that a step sends, as plain data. */

@@ -6,7 +6,7 @@ import { exploredWorlds } from './explored.ts';
 import { unwalked } from './gate.ts';
 import { PageOfViews } from './page-of-views.tsx';
 import { PartOfViews } from './part-of-views.tsx';
-import { pagePaths } from './sets.ts';
+import { pagePathsAndReloads } from './sets.ts';
 import { waivers } from './waivers.ts';
 import { walkOnViews } from './walk-on-views.ts';
 import { forgetWalked, noteWalked } from './walked.ts';
@@ -15,7 +15,7 @@ import { lateFlows } from '../views/late-flows.ts';
 
 await lateFlows;
 const book = await decodeAnswers();
-const paths = pagePaths(exploredWorlds(book), book);
+const paths = pagePathsAndReloads(exploredWorlds(book), book);
 const walked = new Set<string>();
 
 afterAll(() => {

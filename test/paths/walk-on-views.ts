@@ -3,37 +3,39 @@ import { credentialsOf } from './credentials.ts';
 import { controls } from './gestures.ts';
 import type { PageOfViews } from './page-of-views.tsx';
 import type { PartOfViews } from './part-of-views.tsx';
-import type { Frame, Recorded } from './record.ts';
-import type { Seen } from './seen.ts';
+import type { Recorded } from './record.ts';
+import { isHeld, type Seen } from './seen.ts';
 import { byMachine } from './sets.ts';
 import { look, shownBy } from './shown.ts';
 import type { Step } from './steps.ts';
 
 /** Walks a recorded path on an open page and holds every step of it against what the machines did. Answers the transitions that the page took. */
-export async function walkOnViews(page: PageOfViews | PartOfViews, { frames, steps }: Recorded): Promise<readonly string[]> {
+export async function walkOnViews(page: PageOfViews | PartOfViews, path: Recorded): Promise<readonly string[]> {
+  const { walked, fields } = await walkOn(page, path, new Fields());
+  if (!path.anew) return walked;
+  await page.reload();
+  return [...walked, ...(await walkOn(page, path.anew, fields.anew())).walked];
+}
+
+async function walkOn(page: PageOfViews | PartOfViews, { frames, steps }: Recorded, before: Fields): Promise<{ readonly walked: readonly string[]; readonly fields: Fields }> {
   const walked: string[] = [];
-  let fields = new Fields();
+  let fields = before;
   for (const [index, frame] of frames.entries()) {
     const at = `${index}. ${frame.step}`;
     const step = steps[index - 1];
-    const before = page.watch.taken.length;
-    const isHeld = isHeldAt(step, frames[index - 1]);
-    if (step) await page.do(step, isHeld);
-    const taken = page.watch.taken.slice(before);
-    expect(byMachine(taken), at).toEqual(byMachine(isHeld ? [] : [...frame.taken, ...frame.aside]));
+    const known = page.watch.taken.length;
+    const comesToNothing = isHeld(step, frames[index - 1]?.seen);
+    if (step) await page.do(step, comesToNothing);
+    const taken = page.watch.taken.slice(known);
+    expect(byMachine(taken), at).toEqual(byMachine(comesToNothing ? [] : [...frame.taken, ...frame.aside]));
     walked.push(...taken);
     const { seen } = frame;
     expect(look(controls), at).toEqual(shownBy(seen));
-    expect(page.asked(), at).toEqual({ calls: seen.calls, inputs: expect.objectContaining(seen.inputs), told: seen.told, destination: seen.destination });
+    expect(page.asked(), at).toEqual({ calls: seen.calls, inputs: expect.objectContaining(seen.inputs), told: seen.told, destination: seen.destination, depth: seen.depth });
     fields = fields.after(step, seen);
     expect(page.typed(), at).toEqual(fields.shown && { ...fields.shown, identifier: seen.account ?? fields.shown.identifier });
   }
-  return walked;
-}
-
-/** What a machine would refuse, the view does not even let a person do. */
-function isHeldAt(step: Step | undefined, before: Frame | undefined): boolean {
-  return step?.kind === 'person' && before?.seen.enabled.includes(step.event) !== true;
+  return { walked, fields };
 }
 
 /** What has to stand in the fields: what was typed, the password until it has to be forgotten. [ERR-44] [LOGIN-07] */
@@ -52,6 +54,11 @@ class Fields {
 
   get shown(): { readonly identifier: string; readonly password: string } | null {
     return this.#isThere ? { identifier: this.#identifier, password: this.#password } : null;
+  }
+
+  /** As a page that is loaded anew has them: never the password. [UI-15] */
+  anew(): Fields {
+    return new Fields(this.#identifier);
   }
 
   after(step: Step | undefined, { passwordRound }: Seen): Fields {

@@ -20,7 +20,8 @@ const qr: Claims<QrContext> = {
   'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) => asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
   'nobody is asked while nobody looks [QR-02]': ({ at, asks }) => !at('live.away', 'shelved') || asks('makeQr', 'readQrStatus') === 0,
   'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
-  'the code that ended it is told exactly where it failed [QR-04]': ({ context, at }) => context.refusal === 0 || at('failed'),
+  'a refusal that ended it is told exactly where it failed, with a code that support finds it by [QR-04] [HTTP-20]': ({ context: { refusal }, at }) =>
+    refusal.code === 0 ? refusal.reference === '' : at('failed') && refusal.reference.length === 6,
 };
 
 const verification: Claims<VerificationContext> = {

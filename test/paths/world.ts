@@ -25,6 +25,8 @@ export interface WorldParts {
   readonly hasCompany: boolean;
   readonly book: AnswerBook;
   readonly instead?: Instead;
+  /** What is known before it begins; left out: nothing. */
+  readonly facts?: Facts;
 }
 
 /** One tree of real machines with stand-in ports under simulated time: it can say what is possible, and do one step. */
@@ -45,7 +47,8 @@ export class World {
   readonly #makePhone: () => AnyActorRef;
   /** Transitions of the tree that came before their time. */
   readonly early: string[] = [];
-  facts: Facts = noFacts;
+  facts: Facts;
+  readonly #parts: WorldParts;
   readonly #book: AnswerBook;
   #tree: readonly Live[] | null = null;
   readonly #raised: Notice[] = [];
@@ -53,8 +56,11 @@ export class World {
   #isWaiting = false;
   readonly #pending = new Map<AnyActorRef, Pending>();
 
-  constructor({ machine, input, hasCompany, book, instead = shipped }: WorldParts) {
+  constructor(parts: WorldParts) {
+    const { machine, input, hasCompany, book, instead = shipped, facts = noFacts } = parts;
+    this.#parts = parts;
     this.#book = book;
+    this.facts = facts;
     this.root = createActor(provided(machine, instead), { input, clock: this.clock.of('tree'), inspect: this.#inspect });
     const besides = hasCompany ? [noticesMachine, patienceMachine, connectionMachine, consentMachine] : [];
     this.company = Object.fromEntries(besides.map((beside) => [beside.id, createActor(provided(beside, instead), { clock: this.clock.of('company'), inspect: this.aside.see })]));
@@ -112,6 +118,15 @@ export class World {
   stop(): { readonly pending: number; readonly timers: number } {
     for (const actor of this.#actors().toReversed()) actor.stop();
     return { pending: this.#pending.size, timers: this.clock.list().length };
+  }
+
+  /** The page loaded anew: what a browser keeps is there, a ticket of another site is not. This world is over. [QUICK-03] */
+  loadedAnew(): World {
+    const { input, ...parts } = this.#parts;
+    const { hasToken } = this.facts;
+    this.stop();
+    const rest = typeof input === 'object' && input !== null && 'ticket' in input ? { ...input, ticket: null } : input;
+    return new World({ ...parts, input: rest, facts: { ...noFacts, hasToken } });
   }
 
   #connect({ system }: AnyActorRef): void {

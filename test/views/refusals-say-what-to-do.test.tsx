@@ -1,6 +1,7 @@
 import { cleanup, screen as page, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BanPage } from '../../views/ban/BanPage.tsx';
+import { QrPage } from '../../views/qr/QrPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import { facts, login, place, show, speaking } from './stage.tsx';
 
@@ -128,6 +129,14 @@ test('in an unsupported country the way on is support [MODAL-01] [ERR-39]', asyn
   await show(await speaking(), login('login.unsupported'));
   expect(modal().getByText('We cannot serve you in your country')).toBeTruthy();
   expect(modal().getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(place.links.support);
+});
+
+test.each([
+  [{ code: 100_161, reference: 'R3F2ND' }, ['(code 100161)', 'Code for support: R3F2ND']],
+  [{ code: 0, reference: '' }, []],
+])('a QR code that cannot be had because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, told) => {
+  await show(await speaking(), login('login.qr', { late: <QrPage screen="qr.failed" picture={null} refusal={refusal} life={0} place={place} send={() => undefined} /> }));
+  expect([...page.getByRole('dialog').querySelectorAll('output p')].map((one) => one.textContent)).toEqual(told);
 });
 
 test('a notice of a ban carries its code and the one for support [MODAL-23] [BAN-03]', async () => {

@@ -5,6 +5,7 @@ import type { LogIn } from '../../services/client/login.ts';
 import { metricsPath } from '../../services/contract/metrics.ts';
 import { Secret } from '../../services/secret.ts';
 import { attemptPortsOf } from '../../src/attempt-ports.ts';
+import type { AttemptPorts } from '../../src/ports.types.ts';
 import { desk, openWorld, site } from '../exchange/world.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { hanging, json, servicesOver } from './powers.ts';
@@ -51,15 +52,26 @@ test.each([31030, 31003, 41105, 41107, 987_654])('an attempt that is refused wit
   expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: '/login', code, reference }]);
 });
 
-test('somebody who is banned by QR code is given the one code that operations are told with it, once [QR-04] [HTTP-20] [MON-01]', async () => {
-  const { services, events } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'Banned' }));
+const byQr = {
+  makeQr: { path: '/v3/public/qrcode/generate', ask: (ports: AttemptPorts) => ports.makeQr() },
+  readQrStatus: { path: '/v3/public/qrcode/status', ask: (ports: AttemptPorts) => ports.readQrStatus({ uuid: new Secret('u') }, new AbortController().signal) },
+} as const;
+
+test.each([
+  ['readQrStatus', 31003, { kind: 'banned', code: 31003, host: '' }],
+  ['readQrStatus', 10016, { kind: 'refused', code: 100161 }],
+  ['readQrStatus', 41105, { kind: 'declined', code: 41105 }],
+  ['makeQr', 10016, { kind: 'refused', code: 100161 }],
+  ['makeQr', 987_654, { kind: 'refused', code: 987_654 }],
+] as const)('whoever is refused at %s with %i is given the one code that operations are told with it, once [QR-04] [HTTP-20] [MON-01]', async (port, code, answer) => {
+  const { services, events } = servicesOver(() => json({ ret_code: code, ret_msg: 'No' }));
   const monitor = (event: (typeof events)[number]): void => void events.push(event);
   const nobody = () => expect.unreachable();
   const ports = attemptPortsOf({ services: () => Promise.resolve(services), frame: nobody, monitor, notify: nobody, tabs: { tell: nobody } });
-  const outcome = await ports.readQrStatus({ uuid: new Secret('u') }, new AbortController().signal);
-  const { reference } = outcome.kind === 'banned' ? outcome : expect.unreachable();
-  expect(outcome).toEqual({ kind: 'banned', code: 31003, message: 'Banned', reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/), host: '' });
-  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: '/v3/public/qrcode/status', code: 31003, reference }]);
+  const outcome = await byQr[port].ask(ports);
+  const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
+  expect(outcome).toEqual({ ...answer, message: 'No', reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
+  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: byQr[port].path, code: answer.code, reference }]);
 });
 
 test('the code that the person reads out is found at the exchange’s desk while their page is still open [ERR-44] [MON-01] [MON-02]', async () => {

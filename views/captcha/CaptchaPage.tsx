@@ -39,7 +39,7 @@ export function CaptchaPage({ screen, isRepeated, send, mount, height }: Captcha
       }
       actions={
         <>
-          <Button kind="quiet" isHeld={isLoading} onClick={() => send({ type: 'challenge.otherWayRequested' })}>
+          <Button kind="quiet" onClick={() => send({ type: 'challenge.otherWayRequested' })}>
             <Trans>Try another way</Trans>
           </Button>
           <Button kind="secondary" onClick={cancel}>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { QrEvent, QrScreen } from '../../machines/qr/qr.types.ts';
+import type { QrEvent, QrRefusal, QrScreen } from '../../machines/qr/qr.types.ts';
 import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useTimeLeft } from '../kit/use-time-left.ts';
+import { ToldCode } from '../login/ToldCode.tsx';
 import type { Place } from '../place.ts';
 import * as css from './qr.css.ts';
 
@@ -12,8 +13,8 @@ export interface QrPageProps {
   readonly screen: QrScreen;
   /** The picture: modules on a side, quiet zone included, and the dark ones as a path; null: there is none. */
   readonly picture: { readonly size: number; readonly path: string } | null;
-  /** Code of the refusal that ended it; 0: there was none. */
-  readonly refusal: number;
+  /** What ended it; code 0: no refusal. */
+  readonly refusal: QrRefusal;
   /** Milliseconds that the code lives. */
   readonly life: number;
   readonly place: Place;
@@ -21,7 +22,7 @@ export interface QrPageProps {
 }
 
 /** A code that a phone scans, in a dialog before the form; whoever cannot scan goes back to it. [QR-01] [QR-03] [LOGIN-13] [Q08] */
-export function QrPage({ screen, picture, refusal: code, life, place, send }: QrPageProps): ReactNode {
+export function QrPage({ screen, picture, refusal, life, place, send }: QrPageProps): ReactNode {
   const close = (): void => send({ type: 'qr.closed' });
   return (
     <Modal
@@ -30,7 +31,7 @@ export function QrPage({ screen, picture, refusal: code, life, place, send }: Qr
       text={
         <output>
           <Told screen={screen} place={place} />
-          {code !== 0 && <> <Trans>(code {code})</Trans></>}
+          {refusal.code !== 0 && <ToldCode {...refusal} />}
         </output>
       }
       actions={

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { tokenKey } from '../../services/browser/keys.ts';
+import { payloadOf, type CaseStep } from '../../test/paths/steps.ts';
+
+/** Goes back or forward as a person does with the browser's own buttons. Back from the first entry would leave the page, which is not what is asked about. */
+export async function goInHistory(page: Page, { event }: CaseStep, isHeld: boolean): Promise<void> {
+  if (event === 'forward.requested') await page.evaluate(() => history.forward());
+  else if (!isHeld) await page.evaluate(() => history.back());
+}
+
+/** Lets a page be told what its browser tells it: another tab has another session, the page is shown again, the network is gone. */
+export async function tell(page: Page, step: CaseStep): Promise<void> {
+  await page.evaluate(
+    ([machine, told, token]) => {
+      const held = window.gatehouse?.page;
+      if (machine === 'qr') {
+        Object.defineProperty(document, 'hidden', { get: () => told.type === 'page.hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      } else if (told.type === 'page.resumed') window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      else if (told.type === 'connection.lost') window.dispatchEvent(new Event('offline'));
+      else if (told.type === 'connection.restored') window.dispatchEvent(new Event('online'));
+      else if (told.type === 'session.changedElsewhere') {
+        document.cookie = `${token}=${crypto.randomUUID()}; path=/; domain=${location.hostname}; secure; samesite=lax`;
+        const other = new BroadcastChannel('gh_session');
+        other.postMessage('changed');
+        other.close();
+      } else if (machine === 'notices') held?.notices.send(told as never);
+      else if (machine === 'patience') held?.patience.send(told as never);
+    },
+    [step.machine, payloadOf(step), tokenKey] as const,
+  );
+}

@@ -1,0 +1,159 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromiumPath, findWholeChromium, launchArgs } from '../chromium.ts';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { fillIn, hydrated, passCaptcha, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
+
+const before = `${originOf('com')}/help-center/s/webform`;
+
+/** The log-in page, entered from another one. */
+async function enter(page: Page): Promise<void> {
+  await page.goto(before);
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+}
+
+async function openQr(page: Page): Promise<void> {
+  await page.locator('[data-method=qr]').click();
+  await expect(screen(page, 'qr.code')).toBeVisible();
+}
+
+const back = (page: Page): Promise<void> => page.evaluate(() => history.back());
+const forward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
+/** Forward to a step that is over: there, and back again. */
+const forwardInVain = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let moves = 0;
+        addEventListener('popstate', () => (moves += 1) === 2 && resolve());
+        history.forward();
+      }),
+  );
+const depth = (page: Page): Promise<number> => page.evaluate(() => Number(history.state?.step ?? 0));
+
+test('Back closes the QR code, Forward shows a new one, and Back from the form leaves the page [QR-01] [LOGIN-13]', async ({ page }) => {
+  await enter(page);
+  await fillIn(page, 'ada@northgate.example');
+  await openQr(page);
+  await back(page);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await expect(page.locator('#current-password')).not.toHaveValue('');
+  await expect(page.locator('[data-method=qr]')).toBeFocused();
+  const made = page.waitForRequest(/qrcode\/generate/);
+  await forward(page);
+  await made;
+  await expect(screen(page, 'qr.code')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect.poll(() => depth(page)).toBe(0);
+  await page.goBack();
+  await page.waitForURL(before);
+});
+
+test('Back closes the challenge and keeps what was typed; Forward submits nothing and shows nothing [CAPT-19] [T02]', async ({ page, seen }) => {
+  await enter(page);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  await expect(page.locator('dialog[open] iframe')).toBeVisible();
+  await back(page);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  const asked = seen.requests.length;
+  await forwardInVain(page);
+  expect(await depth(page)).toBe(0);
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(seen.requests.slice(asked).map((request) => request.url())).toEqual([]);
+  await submit(page);
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('Back during the log-in gives the attempt up: its answer leads nowhere [T02] [N19]', async ({ page, context }) => {
+  await enter(page);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/login', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await answered;
+    await route.fulfill({ json: { ret_code: 0, token: 'token-of-nobody' } }).catch(() => undefined);
+  });
+  await tryToSignIn(page, 'ada@northgate.example');
+  await expect(screen(page, 'login.busy').first()).toBeVisible();
+  const brokenOff = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await back(page);
+  await brokenOff;
+  answer();
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  expect(await depth(page)).toBe(0);
+  expect((await context.cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+});
+
+for (const [name, reach] of [
+  ['a QR code', openQr],
+  ['a challenge', async (page: Page) => submit(page)],
+  ['a refusal in a dialog', async (page: Page) => tryToSignIn(page, 'code+41105@exchange.test')],
+] as const) {
+  test(`a page that is loaded anew with ${name} before it has the form with what was typed, and Back leaves it at once [UI-15] [T05]`, async ({ page }) => {
+    await enter(page);
+    await fillIn(page, 'ada@northgate.example');
+    await reach(page);
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    const typed = await page.locator('#username').inputValue();
+    await expect.poll(() => depth(page)).toBe(1);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => depth(page)).toBe(0);
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.locator('#username')).toHaveValue(typed);
+    await expect(page.locator('#current-password')).toHaveValue('');
+    await page.goBack();
+    await page.waitForURL(before);
+  });
+}
+
+test('somebody who signs in in another tab while a challenge stands here is let in here, and Back leads past the log-in [T06] [T07]', async ({ page, context }) => {
+  await enter(page);
+  await fillIn(page, 'bob@northgate.example');
+  await submit(page);
+  await expect(page.locator('dialog[open] iframe')).toBeVisible();
+  await signInElsewhere(page, context);
+  await page.goBack();
+  await page.waitForURL(before);
+});
+
+test('a link within the page is no step: an attempt goes on', async ({ page }) => {
+  await enter(page);
+  await tryToSignIn(page, 'hang@exchange.test');
+  await expect(screen(page, 'login.busy').first()).toBeVisible();
+  await page.evaluate(() => (location.hash = 'somewhere'));
+  await expect.poll(() => depth(page)).toBe(1);
+  await expect(screen(page, 'login.busy').first()).toBeVisible();
+});
+
+test.describe('in a browser that keeps pages for the way back', () => {
+  let context: BrowserContext;
+  test.beforeAll(async () => {
+    const browser = await chromium.launch({ executablePath: chromiumPath(findWholeChromium()), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    context = await browser.newContext();
+  });
+  test.afterAll(() => context.browser()?.close());
+
+  test('a refusal that somebody has left for support stands there again on the way back, and one more step back is the form [T03] [T04]', async () => {
+    const page = await context.newPage();
+    await enter(page);
+    await tryToSignIn(page, 'code+41105@exchange.test');
+    await expect(screen(page, 'login.declined').last()).toBeVisible();
+    await page.getByRole('link', { name: 'Contact support' }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await back(page);
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await back(page);
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(screen(page, 'login.form').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import type { AnyActorRef } from 'xstate';
+import type { Entries } from '../services/browser/entries.ts';
+import { livingUnder } from './page.ts';
+
+const back = { type: 'back.requested' } as const;
+const forward = { type: 'forward.requested' } as const;
+
+/**
+ * Keeps the browser's history in step with the flow, which is the master: a step is whatever takes `back.requested`. Back goes to the machine of the last step; forward
+ * to whoever takes it, and where nobody does the browser is brought back: what is over is never entered again. Answers how to wait until no move is under way.
+ */
+export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<void> {
+  let move: PromiseWithResolvers<void> | null = null;
+  let isTelling = false;
+  const takers = (event: typeof back | typeof forward): readonly AnyActorRef[] => livingUnder(app).filter((actor) => actor.getSnapshot().can(event) === true);
+  const steps = (): number => takers(back).length;
+  const agree = (): void => {
+    if (move || isTelling) return;
+    const by = steps() - entries.depth();
+    for (let missing = by; missing > 0; missing -= 1) entries.push();
+    if (by >= 0) return;
+    move = Promise.withResolvers();
+    entries.go(by);
+  };
+  /** Where the person has gone, so many entries from where the flow is. */
+  const tell = (by: number): void => {
+    isTelling = true;
+    for (let left = by; left < 0; left += 1) takers(back).at(-1)?.send(back);
+    if (by > 0) takers(forward).at(-1)?.send(forward);
+    isTelling = false;
+  };
+  entries.follow(() => {
+    const ended = move;
+    move = null;
+    if (!ended) tell(entries.depth() - steps());
+    agree();
+    ended?.resolve();
+  });
+  app.system.inspect((event) => {
+    if (event.type === '@xstate.snapshot') agree();
+  });
+  agree();
+  return async () => move?.promise;
+}

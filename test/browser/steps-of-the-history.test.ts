@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { browserEntries, memoryEntries } from '../../services/browser/entries.ts';
+import { leaveSteps } from '../../services/browser/navigate.ts';
+import { mirrorSteps } from '../../src/history-mirror.ts';
+
+/** A flow with a form, a question before it that can be opened again, a call that is over once it has been left, and a step upon the question. */
+const detail = setup({}).createMachine({ initial: 'open', states: { open: { on: { 'back.requested': 'shut' } }, shut: { type: 'final' } } });
+const flow = setup({ types: { context: {} as { ahead: boolean } }, actors: { detail }, actions: { note: assign({ ahead: true }), forget: assign({ ahead: false }) } }).createMachine({
+  context: { ahead: false },
+  initial: 'form',
+  states: {
+    form: { on: { asked: 'question', called: 'call', 'forward.requested': { guard: ({ context }) => context.ahead, target: 'question' } } },
+    question: {
+      entry: 'note',
+      on: { 'back.requested': 'form', answered: 'form', detailed: '.detail', called: 'call' },
+      initial: 'short',
+      states: { short: {}, detail: { invoke: { src: 'detail', onDone: 'short' } } },
+    },
+    call: { entry: 'forget', on: { 'back.requested': 'form', failed: 'form' } },
+  },
+});
+
+function mirrored(later?: (move: () => void) => void) {
+  const entries = memoryEntries(1, later);
+  const actor = createActor(flow).start();
+  const atRest = mirrorSteps(actor, entries);
+  const does = (...events: string[]): void => {
+    for (const type of events) actor.send({ type });
+  };
+  return { entries, actor, atRest, does, stand: () => [JSON.stringify(actor.getSnapshot().value).replaceAll(/["{}]/g, ''), entries.depth(), entries.length()] };
+}
+
+describe('the history of the browser stands where the flow does', () => {
+  test('a step is an entry of its own, and going back from it is told to the flow [T02]', () => {
+    const { entries, does, stand } = mirrored();
+    expect(stand()).toEqual(['form', 0, 1]);
+    does('asked');
+    expect(stand()).toEqual(['question:short', 1, 2]);
+    entries.go(-1);
+    expect(stand()).toEqual(['form', 0, 2]);
+  });
+
+  test('a step that the flow leaves by itself is left in the history too', () => {
+    const { does, stand } = mirrored();
+    does('asked', 'answered');
+    expect(stand()).toEqual(['form', 0, 2]);
+  });
+
+  test('from one step to another nothing is added', () => {
+    const { does, stand } = mirrored();
+    does('asked', 'called');
+    expect(stand()).toEqual(['call', 1, 2]);
+  });
+
+  test('a step upon a step is gone back from first', () => {
+    const { entries, does, stand } = mirrored();
+    does('asked', 'detailed');
+    expect(stand()).toEqual(['question:detail', 2, 3]);
+    entries.go(-1);
+    expect(stand()).toEqual(['question:short', 1, 3]);
+    entries.go(-1);
+    expect(stand()).toEqual(['form', 0, 3]);
+  });
+
+  test('who goes back over two steps at once leaves both', () => {
+    const { entries, does, stand } = mirrored();
+    does('asked', 'detailed');
+    entries.go(-2);
+    expect(stand()).toEqual(['form', 0, 3]);
+  });
+
+  test('forward opens again what can be opened, and leads back from what is over [T02]', () => {
+    const { entries, does, stand } = mirrored();
+    does('asked');
+    entries.go(-1);
+    entries.go(1);
+    expect(stand()).toEqual(['question:short', 1, 2]);
+    does('called', 'failed');
+    entries.go(1);
+    expect(stand()).toEqual(['form', 0, 2]);
+  });
+
+  test('while a move is under way no other begins, and whoever leaves the page waits for it', async () => {
+    const moves: (() => void)[] = [];
+    const { entries, atRest, does, stand } = mirrored((move) => void moves.push(move));
+    does('asked');
+    await atRest();
+    does('answered');
+    expect(moves).toHaveLength(1);
+    let isAtRest = false;
+    const waiting = atRest().then(() => (isAtRest = true));
+    does('asked', 'answered');
+    await Promise.resolve();
+    expect([moves.length, isAtRest, entries.depth()]).toEqual([1, false, 1]);
+    moves.shift()?.();
+    await waiting;
+    expect([isAtRest, moves.length, ...stand()]).toEqual([true, 0, 'form', 0, 2]);
+  });
+
+  test('what the flow has gone on to while a move was under way has its entry once it is done', () => {
+    const moves: (() => void)[] = [];
+    const { does, stand } = mirrored((move) => void moves.push(move));
+    does('asked', 'answered', 'called');
+    moves.shift()?.();
+    expect([moves.length, ...stand()]).toEqual([0, 'call', 1, 2]);
+  });
+
+  test('who mirrors a flow that is on its way already begins there', () => {
+    const entries = memoryEntries();
+    const actor = createActor(flow).start();
+    actor.send({ type: 'asked' });
+    mirrorSteps(actor, entries);
+    expect(entries.depth()).toBe(1);
+  });
+});
+
+describe('the entries of a browser', () => {
+  const browser = (state: unknown) => {
+    const gone: number[] = [];
+    const put = (next: unknown): void => void (history.state = next);
+    const history = { state, go: (by: number) => void gone.push(by), pushState: put, replaceState: put };
+    return { gone, history, entries: () => browserEntries({ history: history as unknown as History, addEventListener: () => undefined }) };
+  };
+
+  test('say how deep they are and nothing else', () => {
+    const { history, entries } = browser(null);
+    const { depth, push } = entries();
+    expect([depth(), history.state]).toEqual([0, { step: 0 }]);
+    push();
+    push();
+    expect([depth(), history.state]).toEqual([2, { step: 2 }]);
+  });
+
+  test('a link within the page leads to an entry that is as deep as the one before', () => {
+    const { history, entries } = browser({ step: 1 });
+    const { depth } = entries();
+    history.state = null;
+    expect([depth(), history.state]).toEqual([1, { step: 1 }]);
+  });
+
+  test.each([[null, []], [undefined, []], [{ step: 'one' }, []], ['step', []], [{ step: 0 }, []], [{ step: 2 }, [-2]]])('a page that is loaded at an entry of %j goes back %j to its own', (state, wanted) => {
+    const { history, gone } = browser(state);
+    leaveSteps(history);
+    expect(gone).toEqual(wanted);
+  });
+});
