@@ -34,9 +34,9 @@ export const SiteSchema = v.strictObject({
   registerCall: v.picklist(['register', 'registerCompliance']),
   /** Type number of a registration: by the kind of account, or the Turkish one. [SITE-16] */
   registerType: v.picklist(['byAccount', 'turkish']),
-  /** Scene numbers that a captcha proof of the log-in page, of `/tr-login` and of registration is made for. [CAPT-10] (A48) */
+  /** Scene numbers that a captcha proof of the log-in page, of `/tr-login` and of registration is made for; null: the site has no `/tr-login`. [CAPT-10] [ROUTE-02] (A48) */
   loginScene: v.picklist([31000, 31013, 31014]),
-  trLoginScene: v.picklist([31013, 31014]),
+  trLoginScene: v.nullable(v.picklist([31013, 31014])),
   registerScene: v.literal(31004),
   /** The cookie banner links to `cookies`. [SITE-30] [UI-05] */
   legal: v.strictObject({ terms: path, privacy: path, risk: path, cookies: path }),

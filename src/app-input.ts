@@ -1,4 +1,5 @@
 import type { AppInput } from '../machines/app/app.types.ts';
+import { linksAccounts } from '../machines/rules/account-link.ts';
 import { isDemoVisit } from '../machines/rules/demo.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -18,5 +19,6 @@ export function appInputOf({ site, language, route, trusted }: PageFacts, page: 
     login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, ways: site.ways.filter((way) => way !== 'qr' || device === 'desktop') },
     ticket,
     isDemo: isDemoVisit(route, page.searchParams),
+    linksAccounts: linksAccounts(route),
   };
 }

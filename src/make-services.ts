@@ -8,19 +8,21 @@ import { createServices, type Services } from '../services/client/services.ts';
 import { bringDepartures } from './build/late-post-login.ts';
 import type { PagePowers } from './powers.ts';
 
-/** What a page asks for: signing in, a ticket of another site, the demo account; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
+/** What a page asks for: signing in, a ticket of another site, the demo account, the account that belongs with this one; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
 export type PageServices = Services &
   Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> &
-  Pick<ReturnType<typeof createAccountServices>, 'switchTrading'> &
+  Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'>;
 
 export function pageServices(services: Services): PageServices {
   const { quickLogIn } = createQuickServices(services.wire);
-  const { switchTrading } = createAccountServices(services.wire);
+  const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
     ...services,
     quickLogIn,
     switchTrading,
+    readBoundAccount,
+    bindAccount,
     readWhiteHosts: async (input, signal) => (await import('../services/client/reference.ts')).createReferenceServices(services.wire).readWhiteHosts(input, signal),
   };
 }

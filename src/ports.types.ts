@@ -5,7 +5,7 @@ import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.
 import type { RecalledResidence } from '../machines/residence/residence.types.ts';
 import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
 import type { ReceivedCode } from '../machines/verification/verification.types.ts';
-import type { MemberOutcome } from '../services/contract/account.ts';
+import type { BindOutcome, MemberOutcome } from '../services/contract/account.ts';
 import type { CaptchaFailure, CaptchaProof, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
@@ -25,7 +25,8 @@ import type { PageServices } from './make-services.ts';
 type Answer<Output> = Output | Promise<Output>;
 
 /** What the ports of the page are filled with: calls, and powers of the browser. */
-export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'switchTrading'> {
+export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'switchTrading' | 'readBoundAccount'> {
+  bindAccount(signal: AbortSignal): Answer<BindOutcome>;
   logInByTicket: PageServices['quickLogIn'];
   tellFailure(): void;
   identifyGuest(): Answer<GuestOutcome>;

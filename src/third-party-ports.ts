@@ -44,7 +44,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       return code === null ? { kind: 'denied' } : { kind: 'granted', grant: { kind: 'code', provider, code: new Secret(code), verifier, redirectUri: back } };
     },
     goToProvider: ({ visit: { provider, address, state, verifier, redirectUri: back } }) => {
-      keepVisit(store, { provider, state: state.reveal(), verifier: verifier.reveal(), redirectUri: back, query: location.search, code: null });
+      keepVisit(store, { provider, state: state.reveal(), verifier: verifier.reveal(), redirectUri: back, page: location.pathname + location.search, code: null });
       return goTo(location, address);
     },
     logInThirdParty: ({ grant, proof }, signal) => client.logInThirdParty({ grant, proof, isInTelegram: 'TelegramWebviewProxy' in window }, signal),

@@ -35,6 +35,19 @@ export const ticketAnswers = {
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
 
+export const boundAnswers = {
+  bound: { body: { ret_code: 0, result: { bind_uid: '4711' } } },
+  unbound: { body: { ret_code: 0, result: { bind_uid: '' } } },
+  refused: { body: { ret_code: 41107, ret_msg: 'No identity' } },
+  cut: { fault: 'cut' },
+} as const satisfies WireAnswers;
+
+export const bindAnswers = {
+  bound: { body: { ret_code: 0, result: {} } },
+  refused: { body: { ret_code: 41103, ret_msg: 'Another person' } },
+  cut: { fault: 'cut' },
+} as const satisfies WireAnswers;
+
 export const switchAnswers = {
   switched: { body: { ret_code: 0, result: {} } },
   refused: { body: { ret_code: 20000, ret_msg: 'No demo account' } },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { SwitchOutcome } from '../../services/contract/account.ts';
+import type { BindOutcome, BoundOutcome, SwitchOutcome } from '../../services/contract/account.ts';
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
@@ -23,6 +23,8 @@ export const appMachine = setup({
       session: 'session';
       flow: 'flow';
       logInByTicket: 'logInByTicket';
+      readBoundAccount: 'readBoundAccount';
+      bindAccount: 'bindAccount';
       switchTrading: 'switchTrading';
       readWhiteHosts: 'readWhiteHosts';
       readSettings: 'readSettings';
@@ -36,14 +38,17 @@ export const appMachine = setup({
     readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
     readSettings: port<SettingsOutcome, void>('readSettings'),
     logInByTicket: port<QuickLogInOutcome, { ticket: Secret }>('logInByTicket'),
+    readBoundAccount: port<BoundOutcome, void>('readBoundAccount'),
+    bindAccount: port<BindOutcome, void>('bindAccount'),
     switchTrading: port<SwitchOutcome, { environment: 'demo' }>('switchTrading'),
     leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
     logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
   },
   guards: {
-    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome>(),
+    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome>(),
     hasTicket: ({ context }) => context.ticket !== null,
     isDemo: ({ context }) => context.isDemo,
+    isToBeLinked: ({ context }) => context.linksAccounts,
     isToStranger: ({ context }) => isRefused({ ...context.visit, allowedDomains: context.trusted }),
   },
   actions: {
@@ -65,7 +70,7 @@ export const appMachine = setup({
     chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
     chooseSelfUnblock: assign({ destination: '/app/user/auto-ban-account?fromScene=login' }),
   },
-  delays: { watchdog: WATCHDOG, answerWaiting: 2000, leavingTooLong: 10_000 },
+  delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, leavingTooLong: 10_000 },
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '' }),
@@ -133,8 +138,29 @@ export const appMachine = setup({
       invoke: {
         id: 'session',
         src: 'session',
-        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { target: 'recognised' }],
+        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { guard: 'isToBeLinked', target: 'linking' }, { target: 'recognised' }],
         onError: 'recognised',
+      },
+    },
+    linking: {
+      tags: ['busy'],
+      initial: 'reading',
+      states: {
+        reading: {
+          meta: { screen: 'app.leaving', spec: ['LOGIN-15', 'CALL-05'], doc: 'Is there an account of the same person on the other site? Whatever goes wrong here stops no sign-in.' },
+          invoke: {
+            id: 'readBoundAccount',
+            src: 'readBoundAccount',
+            onDone: [{ guard: { type: 'answered', params: { is: 'unbound' } }, target: 'binding' }, { target: '#app.recognised' }],
+            onError: '#app.recognised',
+          },
+          after: { linkWaiting: '#app.recognised' },
+        },
+        binding: {
+          meta: { screen: 'app.leaving', spec: ['LOGIN-15', 'CALL-06'], doc: 'There is none that is linked yet: the exchange links the two.' },
+          invoke: { id: 'bindAccount', src: 'bindAccount', onDone: '#app.recognised', onError: '#app.recognised' },
+          after: { linkWaiting: '#app.recognised' },
+        },
       },
     },
     recognised: {

@@ -14,6 +14,8 @@ export interface AppInput {
   readonly ticket: Secret | null;
   /** Whoever signs in goes to a demo account. [DEMO-01] */
   readonly isDemo: boolean;
+  /** Whoever signs in has their accounts on two sites linked. [LOGIN-15] */
+  readonly linksAccounts: boolean;
 }
 
 export interface AppContext extends AppInput {

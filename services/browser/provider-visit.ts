@@ -14,10 +14,13 @@ export interface KeptVisit {
   readonly state: string;
   readonly verifier: string;
   readonly redirectUri: string;
-  /** Query that the log-in page had. */
-  readonly query: string;
+  /** Path and query of the page that the visit began on. */
+  readonly page: string;
   readonly code: string | null;
 }
+
+/** A path of this origin: no address of another. */
+const ownPath = /^\/(?![/\\])/;
 
 /** One channel for each visit: nobody hears of it who does not know its state. (decision D18) */
 const channelOf = (state: string): BroadcastChannel => new BroadcastChannel(`gh_provider:${state}`);
@@ -76,7 +79,9 @@ function isReply(message: unknown): message is ProviderReply {
 }
 
 function isVisit(kept: unknown): kept is KeptVisit {
-  if (typeof kept !== 'object' || kept === null || !('code' in kept)) return false;
-  const isText = (name: string): boolean => name in kept && typeof (kept as Record<string, unknown>)[name] === 'string';
-  return ['provider', 'state', 'verifier', 'redirectUri', 'query'].every(isText) && (kept.code === null || typeof kept.code === 'string');
+  if (typeof kept !== 'object' || kept === null) return false;
+  const text = (name: string): unknown => Object.entries(kept).find(([one]) => one === name)?.[1];
+  const isWhole = ['provider', 'state', 'verifier', 'redirectUri'].every((name) => typeof text(name) === 'string');
+  const [page, code] = [text('page'), text('code')];
+  return isWhole && typeof page === 'string' && ownPath.test(page) && (code === null || typeof code === 'string');
 }

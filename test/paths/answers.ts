@@ -121,6 +121,8 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readPuzzle: ({ readPuzzle }) => readPuzzle(),
   logInByTicket: ({ wire }) => createQuickServices(wire).quickLogIn({ ticket: new Secret('ticket-of-another-site') }),
   switchTrading: ({ wire }) => createAccountServices(wire).switchTrading({ environment: 'demo' }),
+  readBoundAccount: ({ wire }) => createAccountServices(wire).readBoundAccount(),
+  bindAccount: ({ wire }) => createAccountServices(wire).bindAccount({}),
   makeQr: ({ wire }) => createQr(wire).makeQr(),
   readQrStatus: ({ wire }) => createQr(wire).readQrStatus({ uuid: new Secret('uuid-of-this-page'), telegram: null }),
   readCountries: ({ wire }) => createReferenceServices(wire).readCountries(),

@@ -77,6 +77,8 @@ const app: Claims<AppContext> = {
   'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
   'a ticket is held only until it is known who is here, and used [QUICK-01]': ({ context, at }) => context.ticket === null || at('visiting', 'entering', 'cookiesBlocked'),
   'whoever is signed in is not switched to somebody else [QUICK-01]': ({ asks, world }) => asks('logInByTicket') === 0 || !world.facts.hasToken,
+  'accounts are linked only where the page asks for it, by somebody who has just signed in, and only where none is linked [LOGIN-15]': ({ context, at, asks, world }) =>
+    asks('readBoundAccount', 'bindAccount') === (at('linking') ? 1 : 0) && (!at('linking') || (context.linksAccounts && world.facts.hasToken)) && (!at('linking.binding') || count(world, 'readBoundAccount') === 1),
   'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
 };
 

@@ -22,6 +22,7 @@ import { sites } from '../../sites/sites.ts';
 import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
+import { routes, type BuiltRoute } from '../../src/routes.ts';
 import { answerNames } from './answers.ts';
 import { wireAnswers, type PortName } from './cases.ts';
 import type { Step } from './steps.ts';
@@ -144,6 +145,16 @@ const demoPage: WorldPlan = {
   isUndisturbed: true,
 };
 
+/** The Turkish way to log in, where the two accounts of a person are linked before the page is left. [LOGIN-15] */
+const turkishPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of the Turkish way to log in',
+  site: turSite,
+  input: pageInput(turSite, 'desktop', '', { route: 'tr-login' }),
+  only: { ...straight, identifyGuest: ['guest', 'tokenHeld'], logIn: ['signedIn', 'declined', 'kycMissing'], leave: [] },
+  isUndisturbed: true,
+};
+
 const phoneWorld: WorldPlan = {
   ...alone,
   name: 'phone',
@@ -186,7 +197,7 @@ const jumps: readonly WorldPlan[] = [
   { name: 'a session on a site that nobody is led away from', current: hkgSite, hasJumped: false },
 ].map(({ name, ...input }) => ({ ...alone, name, machine: siteJumpMachine, input: { ...input, sites }, ends: ['siteJump.settled'], hasNoView: true }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, phoneWorld, qrPage, ticketPage, demoPage, ...besides, ...unseen, ...questions, ...banners, ...jumps];
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, phoneWorld, qrPage, ticketPage, demoPage, turkishPage, ...besides, ...unseen, ...questions, ...banners, ...jumps];
 
 /** A site's page on a desktop. [SITE-05] */
 export function worldOf(site: Site): WorldPlan {
@@ -194,9 +205,14 @@ export function worldOf(site: Site): WorldPlan {
 }
 
 /** What a page of a site is told, in one of its languages, the English where gestures find their words; `query` with its question mark. */
-export function pageInput(site: Site, device: 'desktop' | 'mobile', query: string, [language = 'en']: readonly string[] = [englishOf(site)]): AppInput {
-  const facts = factsOf({ site, environment: 'local', language, route: 'login' });
-  return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/login${query}`), device);
+export function pageInput(site: Site, device: 'desktop' | 'mobile', query: string, { language = englishOf(site), route = 'login' }: { readonly language?: string; readonly route?: BuiltRoute } = {}): AppInput {
+  const facts = factsOf({ site, environment: 'local', language, route });
+  return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/${route}${query}`), device);
+}
+
+/** The route of the page that an input is of. */
+export function routeOf({ visit }: Pick<AppInput, 'visit'>): BuiltRoute {
+  return routes.find(({ path }) => visit.page.pathname.endsWith(path))?.id ?? routes[0].id;
 }
 
 /** The language that gestures find their words in. */
