@@ -13,7 +13,7 @@ export const eleventhSite = {
   registerCall: 'registerCompliance',
   registerType: 'byAccount',
   loginScene: 31014,
-  trLoginScene: 31013,
+  trLoginScene: null,
   registerScene: 31004,
   legal: {
     terms: '/{lang}/help-center/article/terms-of-service-xy',
