@@ -25,7 +25,7 @@ export const SiteSchema = v.strictObject({
   /** Language when the person asked for one that the site does not offer; null: the default. [LANG-12] */
   forcedLanguage: v.nullable(language),
   /** `thirdParty`: accounts elsewhere that sign in here, in the order that they are offered. [SITE-07] [SITE-10] */
-  signIn: v.strictObject({ ...methods, thirdParty: v.array(v.picklist(['google', 'apple'])), qr: v.boolean() }),
+  signIn: v.strictObject({ ...methods, thirdParty: v.array(v.picklist(['google', 'apple', 'telegram'])), qr: v.boolean() }),
   /** [SITE-06] */
   signUp: v.strictObject(methods),
   /** Which of the two log-in calls the site makes. [LOGIN-04] */

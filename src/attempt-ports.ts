@@ -42,8 +42,8 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
     makeQr: async (signal) => createQr((await services()).wire).makeQr(signal),
-    readQrStatus: async ({ uuid }, signal) => {
-      const outcome = told(await createQr((await services()).wire).readQrStatus({ uuid, telegram: null }, signal));
+    readQrStatus: async ({ uuid, telegram = null }, signal) => {
+      const outcome = told(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal));
       if (outcome.kind === 'banned') monitor({ name: 'Log-in Refused', path: qrStatus.path, code: outcome.code, reference: outcome.reference });
       return outcome;
     },

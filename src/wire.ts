@@ -34,7 +34,7 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
       leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),
     },
-    actions: { tellFailure: () => ports.tellFailure() },
+    actions: { tellFailure: () => ports.tellFailure(), tellBound: () => ports.tellBound() },
   });
 }
 

@@ -1,9 +1,12 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
+import { held } from '../answer.ts';
 import type { VerificationInput } from '../verification/verification.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
-import type { LoginContext, SealedPassword, SealOutcome } from './login.types.ts';
+import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
+import type { VerificationAnswer } from '../verification/verification.types.ts';
+import type { LoginAnswer, LoginContext, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter'>>;
 
@@ -36,4 +39,21 @@ export function keptSeal(outcome: SealOutcome): { sealed: SealedPassword } {
 /** What the answer to a log-in says of the verification; it passes through and is kept nowhere here. (decision D16) */
 export function asked(event: object): VerificationInput {
   return ('output' in event ? event.output : event) as VerificationInput;
+}
+
+/** Somebody who is signed in; anything else is a fault of the chart. */
+export function enteredBy(outcome: LogInOutcome | QrAnswer | VerificationAnswer | ThirdPartyAnswer): LoginAnswer {
+  if (outcome.kind !== 'signedIn') throw new Error(`an answer that is ${outcome.kind} signs nobody in`);
+  return { kind: 'signedIn', telegramBind: outcome.telegramBind };
+}
+
+/** What the account that is wanted is linked with; anything else is a fault of the chart. [TG-22] */
+export function keptWanted(answer: ThirdPartyAnswer): Pick<LoginContext, 'wanted'> {
+  if (answer.kind !== 'accountWanted') throw new Error(`an answer that is ${answer.kind} wants no account`);
+  return { wanted: { telegram: answer.telegram } };
+}
+
+/** What the log-in call is made with. */
+export function requestOf({ loginCall: call, identifier, sealed, proof, scene, wanted }: LoginContext): LogInRequest {
+  return { call, identifier, sealed: held(sealed), proof: held(proof), scene, ...(wanted?.telegram && { telegram: wanted.telegram }) };
 }

@@ -41,6 +41,10 @@ export class HeldPorts {
     ];
     const effects = {
       reportCaptchaFailure: (failure: unknown) => this.told.push(`reportCaptchaFailure ${JSON.stringify(failure)}`),
+      tellBound: () => {
+        this.told.push(`tellBound ${JSON.stringify(undefined)}`);
+        raise({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
+      },
       tellFailure: () => {
         this.told.push(`tellFailure ${JSON.stringify(undefined)}`);
         raise({ code: -200, message: '', stays: 5000, throttle: 0 });

@@ -7,7 +7,7 @@ export const eleventhSite = {
   languages: ['en', 'de-DE'],
   defaultLanguage: 'en',
   forcedLanguage: 'en',
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

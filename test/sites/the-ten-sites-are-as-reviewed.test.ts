@@ -53,7 +53,7 @@ describe('the ten sites', () => {
   });
 
   test('take phone numbers to sign in but for Kazakhstan, and to sign up but for Kazakhstan and the EU [SITE-06] [SITE-07] [SITE-10] [SITE-13] [SITE-19] [ROLE-07]', () => {
-    const ways = { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true };
+    const ways = { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true };
     expect(values(({ signIn }) => signIn)).toEqual(all(ways, { kaz: { ...ways, mobile: false } }));
     expect(values(({ signUp }) => signUp)).toEqual(all({ email: true, mobile: true }, { kaz: { email: true, mobile: false }, eu: { email: true, mobile: false } }));
   });
