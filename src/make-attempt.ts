@@ -1,4 +1,4 @@
-import { asked, enteredBy, keptProof, keptSeal, keptWanted, outcomeFacts, requestOf } from '../machines/login/login.facts.ts';
+import { asked, keptProof, keptSeal, outcomeFacts, requestOf } from '../machines/login/login.facts.ts';
 import { attemptPortsOf, type AttemptPortParts } from './attempt-ports.ts';
 import type { BackgroundParts } from './background.ts';
 import { bringLoginFacts } from './build/late-login-facts.ts';
@@ -10,7 +10,7 @@ import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
 
 /** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
 export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports): AttemptMachines {
-  bringLoginFacts({ asked, enteredBy, keptProof, keptSeal, keptWanted, outcomeFacts, requestOf });
+  bringLoginFacts({ asked, keptProof, keptSeal, outcomeFacts, requestOf });
   return wireAttempt(held(attemptPortsOf(parts)));
 }
 

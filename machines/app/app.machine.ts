@@ -70,7 +70,6 @@ export const appMachine = setup({
     dropTicket: assign({ ticket: null }),
     giveUpDemo: assign({ isDemo: false }),
     keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: bindNews(params.answer, context) })),
-    forgetBind: assign({ bind: { kind: 'none' } }),
     tellBound: effect<undefined>('tellBound'),
     tellFailure: effect<undefined>('tellFailure'),
     forgetDestination: assign({ destination: '' }),
@@ -86,7 +85,7 @@ export const appMachine = setup({
   states: {
     visiting: {
       initial: 'recognising',
-      entry: ['forgetDestination', 'forgetBind'],
+      entry: 'forgetDestination',
       invoke: {
         id: 'flow',
         src: 'flow',

@@ -5,16 +5,17 @@ import type { VerificationInput } from '../verification/verification.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
 import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
-import type { VerificationAnswer } from '../verification/verification.types.ts';
-import type { LoginAnswer, LoginContext, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
+import type { LoginContext, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
-export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter'>>;
+export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'wanted'>>;
 
-/** What the words on the screen need to know of a refusal. */
-export function outcomeFacts(outcome: LogInOutcome | QrAnswer): LoginFacts {
+/** What the words on the screen, and the next attempt, need to know of an answer. */
+export function outcomeFacts(outcome: LogInOutcome | QrAnswer | ThirdPartyAnswer): LoginFacts {
   switch (outcome.kind) {
     case 'wrongPassword':
       return { attemptsLeft: outcome.attemptsLeft };
+    case 'accountWanted':
+      return { wanted: { telegram: outcome.telegram } };
     case 'tooMany':
       return { retryAfter: outcome.retryAfter };
     case 'unreachable':
@@ -39,18 +40,6 @@ export function keptSeal(outcome: SealOutcome): { sealed: SealedPassword } {
 /** What the answer to a log-in says of the verification; it passes through and is kept nowhere here. (decision D16) */
 export function asked(event: object): VerificationInput {
   return ('output' in event ? event.output : event) as VerificationInput;
-}
-
-/** Somebody who is signed in; anything else is a fault of the chart. */
-export function enteredBy(outcome: LogInOutcome | QrAnswer | VerificationAnswer | ThirdPartyAnswer): LoginAnswer {
-  if (outcome.kind !== 'signedIn') throw new Error(`an answer that is ${outcome.kind} signs nobody in`);
-  return { kind: 'signedIn', telegramBind: outcome.telegramBind };
-}
-
-/** What the account that is wanted is linked with; anything else is a fault of the chart. [TG-22] */
-export function keptWanted(answer: ThirdPartyAnswer): Pick<LoginContext, 'wanted'> {
-  if (answer.kind !== 'accountWanted') throw new Error(`an answer that is ${answer.kind} wants no account`);
-  return { wanted: { telegram: answer.telegram } };
 }
 
 /** What the log-in call is made with. */

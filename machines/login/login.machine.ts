@@ -48,7 +48,6 @@ export const loginMachine = setup({
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
     keepProvider: assign((_, params: { provider: PageProvider }) => params),
-    keepWanted: assign((_, params: Pick<LoginContext, 'wanted'>) => params),
     dropWanted: assign({ wanted: null }),
     forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({ problems: ({ context }, params: { identifier: string; password: Secret }) => formProblems(context.method, params.identifier, params.password.isEmpty) }),

@@ -1,11 +1,12 @@
 import type { LogInOutcome } from '../../services/contract/login.ts';
+import type { Entered } from '../../services/contract/telegram-bind.ts';
 import { held } from '../answer.ts';
 import type { BanAnswer } from '../ban/ban.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
 import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
 import type { VerificationAnswer } from '../verification/verification.types.ts';
-import { asked, enteredBy, keptWanted, outcomeFacts } from './login.facts.ts';
+import { asked, outcomeFacts } from './login.facts.ts';
 import type { LoginContext, SealOutcome } from './login.types.ts';
 
 /** What the calls and child machines of the flow answer. */
@@ -16,11 +17,11 @@ interface Known {
 }
 
 /** The row of an answer that is told of with its facts. */
-export function told(is: LogInOutcome['kind'], target: string) {
+export function told<Is extends LogInOutcome['kind'] | 'accountWanted'>(is: Is, target: string) {
   return {
     guard: { type: 'answered', params: { is } },
     target,
-    actions: { type: 'keepFacts', params: ({ event }: { readonly event: { readonly output: LogInOutcome | QrAnswer } }) => outcomeFacts(event.output) },
+    actions: { type: 'keepFacts', params: ({ event }: { readonly event: { readonly output: LogInOutcome | QrAnswer | ThirdPartyAnswer } }) => outcomeFacts(event.output) },
   } as const;
 }
 
@@ -33,7 +34,7 @@ export function leading(is: Answer['kind'], target: string) {
 export const entered = {
   guard: { type: 'answered', params: { is: 'signedIn' } },
   target: 'done',
-  actions: { type: 'keepAnswer', params: ({ event }: { readonly event: { readonly output: LogInOutcome | QrAnswer | VerificationAnswer | ThirdPartyAnswer } }) => enteredBy(event.output) },
+  actions: { type: 'keepAnswer', params: ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) => event.output as Entered },
 } as const;
 
 /** The row of an answer that ends the flow without anybody being signed in. */
@@ -59,11 +60,7 @@ export const byAccountElsewhere = {
     entered,
     over('tokenLost'),
     leading('verificationNeeded', 'verifying'),
-    {
-      guard: { type: 'answered', params: { is: 'accountWanted' } },
-      target: 'form.accountStep',
-      actions: { type: 'keepWanted', params: ({ event }: { readonly event: { readonly output: ThirdPartyAnswer } }) => keptWanted(event.output) },
-    },
+    told('accountWanted', 'form.accountStep'),
     { target: 'form' },
   ],
   onError: 'form',

@@ -83,7 +83,7 @@ const app: Claims<AppContext> = {
   'accounts are linked only where the page asks for it, by somebody who has just signed in, and only where none is linked [LOGIN-15]': ({ context, at, asks, world }) =>
     asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) && (!at('linking', 'binding') || (context.linksAccounts && world.facts.hasToken)) && (!at('binding') || count(world, 'readBoundAccount') === 1),
   'news of a link to Telegram is told once, after the profile is loaded and before the page is left [LOGIN-09] [TG-13]': ({ context, at, world }) =>
-    (context.bind.kind === 'none' || !at('visiting')) && (!at('bound', 'bindFailed') || count(world, 'loadProfile') + count(world, 'identifyGuest') > 1) && (!at('bindFailed') || context.bind.kind === 'failed'),
+    (!at('bound', 'bindFailed') || count(world, 'loadProfile') + count(world, 'identifyGuest') > 1) && (!at('bindFailed') || context.bind.kind === 'failed'),
   'nothing is linked anew inside of the app [MODAL-19]': ({ context }) => !context.isInApp || context.bind.kind !== 'failed' || !context.bind.canRebind,
   'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
 };
