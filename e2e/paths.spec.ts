@@ -77,8 +77,17 @@ function addressOf(plan: WorldPlan, port: number): string {
   return address.href;
 }
 
-/** Makes the browser the device that the world is of, until it is left. */
+/** What makes a browser the device that a world is of. */
+const devices = {
+  mobile: () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' }),
+  telegram: () => Object.assign(window, { TelegramWebviewProxy: {} }),
+  app: () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) NorthgateApp/1.0' }),
+} as const;
+
+/** Makes the browser that device, until it is left. */
 async function standOn(page: Page, plan: WorldPlan): Promise<{ leave(): Promise<void> }> {
-  const phone = toldOf(plan).visit.device === 'mobile' ? await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' })) : null;
-  return { leave: async () => phone?.dispose() };
+  const { isInApp, visit } = toldOf(plan);
+  const device = isInApp ? 'app' : visit.device;
+  const stand = device === 'desktop' ? null : await page.addInitScript(devices[device]);
+  return { leave: async () => stand?.dispose() };
 }

@@ -13,3 +13,9 @@ function kindOf(event: unknown): unknown {
 
 /** Milliseconds after which a call is given up whatever its own deadline says (decision D21). */
 export const WATCHDOG = 35_000;
+
+/** What an attempt cannot have begun without. Throws where it is missing all the same. */
+export function held<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('not there yet');
+  return value;
+}

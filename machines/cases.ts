@@ -26,6 +26,8 @@ interface Head {
   readonly headers?: Readonly<Record<string, string>>;
   /** The browser drops the token cookie that the answer leads to. */
   readonly cookieLost?: true;
+  /** Possible only where the page runs inside of Telegram. */
+  readonly isInTelegram?: true;
 }
 
 /** One answer of the exchange as it stands on the wire. `cut`: the connection breaks off; `silent`: no answer ever comes, so the request's own deadline ends it. */

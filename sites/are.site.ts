@@ -7,7 +7,7 @@ export const areSite = {
   languages: ['en', 'ar-ARE'],
   defaultLanguage: 'en',
   forcedLanguage: 'ar-ARE',
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

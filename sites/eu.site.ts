@@ -7,7 +7,7 @@ export const euSite = {
   languages: ['en-EU', 'de-DE', 'fr-FR', 'es-ES', 'it-IT', 'pt-PT', 'nl-NL', 'pl-PL', 'ro-RO', 'cs-CZ', 'el-GR', 'hu-HU', 'sv-SE'],
   defaultLanguage: 'en-EU',
   forcedLanguage: 'en-EU',
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: false },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

@@ -7,7 +7,7 @@ export const geoSite = {
   languages: ['ka-GEO', 'en', 'ru-RU'],
   defaultLanguage: 'ka-GEO',
   forcedLanguage: 'ka-GEO',
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

@@ -7,7 +7,7 @@ export const globalSite = {
   languages: ['en', 'en-GB', 'es-ES', 'es-419', 'pt-PT', 'fr-FR', 'de-DE', 'ru-RU', 'uk-UA', 'vi-VN', 'ja-JP', 'zh-TW', 'ar-SA', 'fil-PH', 'hi-IN', 'pl-PL', 'ro-RO'],
   defaultLanguage: 'en',
   forcedLanguage: null,
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'login',
   registerCall: 'register',

@@ -7,7 +7,7 @@ export const hkgSite = {
   languages: ['zh-HK', 'en'],
   defaultLanguage: 'zh-HK',
   forcedLanguage: 'zh-HK',
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

@@ -7,7 +7,7 @@ export const idnSite = {
   languages: ['id-IDN', 'en'],
   defaultLanguage: 'id-IDN',
   forcedLanguage: 'id-IDN',
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

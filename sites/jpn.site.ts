@@ -7,7 +7,7 @@ export const jpnSite = {
   languages: ['ja-JP', 'en'],
   defaultLanguage: 'ja-JP',
   forcedLanguage: 'ja-JP',
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

@@ -7,7 +7,7 @@ export const kazSite = {
   languages: ['ru-KAZ', 'kk-KAZ', 'en'],
   defaultLanguage: 'ru-KAZ',
   forcedLanguage: 'kk-KAZ',
-  signIn: { email: true, mobile: false, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: false, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: false },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

@@ -7,7 +7,7 @@ export const nldSite = {
   languages: ['nl-NL', 'en'],
   defaultLanguage: 'nl-NL',
   forcedLanguage: 'nl-NL',
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

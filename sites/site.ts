@@ -25,7 +25,7 @@ export const SiteSchema = v.strictObject({
   /** Language when the person asked for one that the site does not offer; null: the default. [LANG-12] */
   forcedLanguage: v.nullable(language),
   /** `thirdParty`: accounts elsewhere that sign in here, in the order that they are offered. [SITE-07] [SITE-10] */
-  signIn: v.strictObject({ ...methods, thirdParty: v.array(v.picklist(['google', 'apple'])), qr: v.boolean() }),
+  signIn: v.strictObject({ ...methods, thirdParty: v.array(v.picklist(['google', 'apple', 'telegram'])), qr: v.boolean() }),
   /** [SITE-06] */
   signUp: v.strictObject(methods),
   /** Which of the two log-in calls the site makes. [LOGIN-04] */
@@ -34,9 +34,9 @@ export const SiteSchema = v.strictObject({
   registerCall: v.picklist(['register', 'registerCompliance']),
   /** Type number of a registration: by the kind of account, or the Turkish one. [SITE-16] */
   registerType: v.picklist(['byAccount', 'turkish']),
-  /** Scene numbers that a captcha proof of the log-in page, of `/tr-login` and of registration is made for. [CAPT-10] (A48) */
+  /** Scene numbers that a captcha proof of the log-in page, of `/tr-login` and of registration is made for; null: the site has no `/tr-login`. [CAPT-10] [ROUTE-02] (A48) */
   loginScene: v.picklist([31000, 31013, 31014]),
-  trLoginScene: v.picklist([31013, 31014]),
+  trLoginScene: v.nullable(v.picklist([31013, 31014])),
   registerScene: v.literal(31004),
   /** The cookie banner links to `cookies`. [SITE-30] [UI-05] */
   legal: v.strictObject({ terms: path, privacy: path, risk: path, cookies: path }),

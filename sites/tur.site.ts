@@ -7,7 +7,7 @@ export const turSite = {
   languages: ['tr-TUR', 'en'],
   defaultLanguage: 'tr-TUR',
   forcedLanguage: 'tr-TUR',
-  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true },
+  signIn: { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true },
   signUp: { email: true, mobile: true },
   loginCall: 'loginCompliance',
   registerCall: 'registerCompliance',

@@ -1,9 +1,10 @@
 import type { AppInput } from '../machines/app/app.types.ts';
 import { isDemoVisit } from '../machines/rules/demo.ts';
+import { linksAccounts, logInPrefix } from '../machines/rules/log-in-variant.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What the flow is told of its site and its page. */
-export function appInputOf({ site, language, route, trusted }: PageFacts, page: URL, device: AppInput['visit']['device'], ticket: AppInput['ticket'] = null): AppInput {
+export function appInputOf({ site, language, route, trusted }: PageFacts, page: URL, device: AppInput['visit']['device'], ticket: AppInput['ticket'] = null, isInApp = false): AppInput {
   return {
     visit: {
       language,
@@ -15,8 +16,11 @@ export function appInputOf({ site, language, route, trusted }: PageFacts, page: 
       newUserDestination: site.newUserDestination,
     },
     downloads: { rule: site.downloads, wireId: site.wireId },
-    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, ways: site.ways.filter((way) => way !== 'qr' || device === 'desktop') },
+    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, ways: site.ways.filter((way) => way !== 'qr' || device === 'desktop'), isInTelegram: device === 'telegram' },
     ticket,
     isDemo: isDemoVisit(route, page.searchParams),
+    linksAccounts: linksAccounts(route),
+    bindPrefix: logInPrefix(site.loginScene),
+    isInApp,
   };
 }

@@ -48,7 +48,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
     makeQr: async (signal) => noted(qrGenerate.path, await createQr((await services()).wire).makeQr(signal)),
-    readQrStatus: async ({ uuid }, signal) => noted(qrStatus.path, told(await createQr((await services()).wire).readQrStatus({ uuid, telegram: null }, signal))),
+    readQrStatus: async ({ uuid, telegram = null }, signal) => noted(qrStatus.path, told(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal))),
     recallOrder: async () => (await services()).captchaOrder.recall(),
     loadCaptchaScript: async ({ provider, source }, signal) => (await frame()).load(provider, source, signal),
     readPuzzle: async (signal) => (await services()).readPuzzle(signal),

@@ -1,16 +1,16 @@
-import { goInstead } from '../services/browser/navigate.ts';
+import { dropAnswer, goInstead } from '../services/browser/navigate.ts';
 import { keepVisit, keptVisit, replyIn, tellReply } from '../services/browser/provider-visit.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 
-/** The page that a provider sends the browser back to: in a window of its own it tells the page that opened it; else it leads back to the log-in page. (decision D18) */
-const reply = replyIn(new URLSearchParams(location.search));
+/** The page that a provider sends the browser back to: in a window of its own it tells the page that opened it; else it leads back to the page that the visit began on. (decision D18) */
+const reply = replyIn(location);
+dropAnswer(location, history);
 const store = guardedStorage(() => sessionStorage);
 const own = keptVisit(store);
-const logIn = location.pathname.replace(/[^/]+\/?$/, 'login');
 
 if (reply && own?.state === reply.state) {
   keepVisit(store, { ...own, code: reply.code });
-  goInstead(location, logIn + own.query);
+  goInstead(location, own.page);
 } else if (reply) {
   tellReply(reply);
   window.close();

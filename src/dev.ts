@@ -21,10 +21,10 @@ import { folderOf, pageAt } from './serve/addresses.ts';
 import { behind, leave, portOf } from './serve/behind.ts';
 import { isCall, vendorFamily } from './serve/calls.ts';
 import { languagesOf } from './site-languages.ts';
+import { routesOfSite } from './site-routes.ts';
 
 /** `npm run dev`: the sources as they are, with hot reload, on the same hosts as `npm start` and with the same exchange behind them. */
 const frameHosts = domains.map((one) => one.frames);
-const paths: ReadonlySet<string> = new Set(routes.map((one) => one.path));
 const gallery = '/__gallery';
 const http = createHttp();
 
@@ -83,7 +83,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, fetch: (aske
 /** The page at an address, rendered from the sources; null: there is none. */
 async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promise<string | null> {
   if (frameHosts.includes(url.hostname)) return url.pathname === '/' ? vite.transformIndexHtml(url.pathname, readFileSync('src/frame/frame.html', 'utf8').replaceAll('"./', '"/src/frame/')) : null;
-  const page = place && pageAt(url.pathname, place, paths);
+  const page = place && pageAt(url.pathname, place, new Set(routesOfSite(place.site).map((one) => one.path)));
   if (!place || page === null) return null;
   const isEntrance = page === `${folderOf(place)}/index.html`;
   const language = isEntrance ? place.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');

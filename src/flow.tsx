@@ -38,6 +38,7 @@ export function Flow({ page, place, languages, onReady }: { page: Page; place: P
     <AppPage
       screen={screenOf<AppScreen>(app)}
       destination={app.context.destination}
+      bind={app.context.bind}
       place={place}
       isOffline={isOffline}
       send={(event) => page.app.send(event)}

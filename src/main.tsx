@@ -1,7 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
+import { isInApp } from '../services/browser/in-app.ts';
 import { leaveSteps, takeTicket } from '../services/browser/navigate.ts';
 import { deviceOf } from '../services/browser/device.ts';
+import { nativeApp } from '../sites/app.ts';
 import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
@@ -50,7 +52,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     ports,
     phone,
     loadAttempt: hooks ? hooks.heldAttempt(loadAttempt) : loadAttempt,
-    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }), ticket),
+    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }), ticket, isInApp(navigator.userAgent, nativeApp.agent)),
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });

@@ -1,4 +1,5 @@
 import { isRefused, postLogin } from '../machines/rules/post-login.ts';
+import { bindNews } from '../machines/rules/telegram-bind.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { readFingerprint } from '../services/browser/fingerprint.ts';
 import { createAccountServices } from '../services/client/account.ts';
@@ -8,26 +9,28 @@ import { createServices, type Services } from '../services/client/services.ts';
 import { bringDepartures } from './build/late-post-login.ts';
 import type { PagePowers } from './powers.ts';
 
-/** What a page asks for: signing in, a ticket of another site, the demo account; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
+/** What a page asks for: signing in, a ticket of another site, the demo account, the account that belongs with this one; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
 export type PageServices = Services &
   Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> &
-  Pick<ReturnType<typeof createAccountServices>, 'switchTrading'> &
+  Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'>;
 
 export function pageServices(services: Services): PageServices {
   const { quickLogIn } = createQuickServices(services.wire);
-  const { switchTrading } = createAccountServices(services.wire);
+  const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
     ...services,
     quickLogIn,
     switchTrading,
+    readBoundAccount,
+    bindAccount,
     readWhiteHosts: async (input, signal) => (await import('../services/client/reference.ts')).createReferenceServices(services.wire).readWhiteHosts(input, signal),
   };
 }
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
 export function makeServices(powers: PagePowers): PageServices {
-  bringDepartures({ isRefused, postLogin });
+  bringDepartures({ bindNews, isRefused, postLogin });
   return pageServices(
     createServices({
       ...powers,

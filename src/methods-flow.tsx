@@ -23,11 +23,13 @@ const PhoneFlow = lazy(async () => ({ default: (await loadPhone()).PhoneFlow }))
 
 const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' }, qr: { type: 'qr.chosen' } } as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
+const declined = { type: 'linking.declined' } as const;
+
 /** The switch between the ways to sign in, loaded in idle time; what a way needs is loaded when somebody is about to take it. */
 export function Methods({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
   const { i18n } = useLingui();
   const login = useSelector(actor, (snapshot) => snapshot);
-  const { method, ways } = login.context;
+  const { method, ways, wanted } = login.context;
   const methods = ways.filter(isMethod);
   const providers = ways.filter((way) => !isMethod(way));
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
@@ -38,6 +40,7 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   useEffect(() => beginAsBefore(actor, page), [actor, page]);
   return (
     <>
+      {wanted && <Late render={({ AccountNote }) => <AccountNote isLinking={wanted.telegram !== null} isHeld={!login.can(declined)} onDecline={() => actor.send(declined)} />} />}
       {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
       {methods.length > 0 && (
         <MethodSwitch

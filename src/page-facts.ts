@@ -4,6 +4,7 @@ import type { Way } from '../machines/login/login.types.ts';
 import { hiddenParts, type FramePart } from '../machines/rules/frame.ts';
 import type { SiteRefusals } from '../services/contract/login.ts';
 import type { Environment } from '../sites/domains.ts';
+import { logInPages } from '../sites/log-in-pages.ts';
 import type { Site } from '../sites/site.ts';
 import { hostOf, redirectDomains, sites } from '../sites/sites.ts';
 import type { BuiltRoute } from './routes.ts';
@@ -13,7 +14,9 @@ import type { BuiltRoute } from './routes.ts';
  * the site and the language of its page and no table of the others. [SITE-02]
  */
 export interface PageFacts {
-  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'loginScene' | 'selfUnblock' | 'downloads' | 'newUserDestination'> & {
+  readonly site: Pick<Site, 'wireId' | 'loginCall' | 'selfUnblock' | 'downloads' | 'newUserDestination'> & {
+    /** Of the page. [CAPT-10] */
+    readonly loginScene: number;
     readonly legal: Omit<Site['legal'], 'risk'>;
     /** What of `signIn` needs a part of its own. [SITE-07] [SITE-10] */
     readonly ways: readonly Way[];
@@ -40,14 +43,16 @@ export interface PageFacts {
 export type WordFiles = Readonly<Record<Part, string>>;
 
 export function factsOf({ site, environment, language, route }: { site: Site; environment: Environment; language: string; route: BuiltRoute }): PageFacts {
-  const { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, signIn } = site;
+  const { wireId, selfUnblock, downloads, newUserDestination, signIn } = site;
+  const logIn = logInPages(site).find((one) => one.route === route);
+  if (!logIn) throw new Error(`${site.id} has no ${route}`);
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = { terms: inLanguage(site.legal.terms), privacy: inLanguage(site.legal.privacy), cookies: inLanguage(site.legal.cookies) };
   const host = hostOf(site, environment);
   const hides = hiddenParts(route, null);
   const home = sites.find(({ id }) => id === site.strangers.leadsTo);
   return {
-    site: { wireId, loginCall, loginScene, selfUnblock, downloads, newUserDestination, legal, ways: [...(['mobile', 'qr'] as const).filter((way) => signIn[way]), ...signIn.thirdParty] },
+    site: { wireId, loginCall: logIn.call, loginScene: logIn.scene, selfUnblock, downloads, newUserDestination, legal, ways: [...(['mobile', 'qr'] as const).filter((way) => signIn[way]), ...signIn.thirdParty] },
     route,
     language,
     formats: tongueOf(language).formats,

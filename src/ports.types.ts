@@ -5,7 +5,7 @@ import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.
 import type { RecalledResidence } from '../machines/residence/residence.types.ts';
 import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
 import type { ReceivedCode } from '../machines/verification/verification.types.ts';
-import type { MemberOutcome } from '../services/contract/account.ts';
+import type { BindOutcome, MemberOutcome } from '../services/contract/account.ts';
 import type { CaptchaFailure, CaptchaProof, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
@@ -14,6 +14,7 @@ import type { QrStatusOutcome } from '../services/contract/qr.ts';
 import type { IpCountryOutcome } from '../services/contract/reference.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../services/contract/third-party.ts';
+import type { TelegramData } from '../services/contract/telegram.ts';
 import type { VerificationItem } from '../services/contract/verification-needed.ts';
 import type { createQr } from '../services/client/qr.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
@@ -25,9 +26,11 @@ import type { PageServices } from './make-services.ts';
 type Answer<Output> = Output | Promise<Output>;
 
 /** What the ports of the page are filled with: calls, and powers of the browser. */
-export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'switchTrading'> {
+export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'switchTrading' | 'readBoundAccount'> {
+  bindAccount(signal: AbortSignal): Answer<BindOutcome>;
   logInByTicket: PageServices['quickLogIn'];
   tellFailure(): void;
+  tellBound(): void;
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
   readConsent(): Answer<ConsentOutcome>;
@@ -38,12 +41,12 @@ type VerificationCalls = ReturnType<typeof createVerification>;
 
 /** What the ports of an attempt are filled with: they come with its machines. */
 export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassword' | 'logIn' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>, VerificationCalls, Pick<ReturnType<typeof createQr>, 'makeQr'> {
-  readQrStatus(input: { uuid: Secret }, signal: AbortSignal): Answer<QrStatusOutcome>;
+  readQrStatus(input: { uuid: Secret; telegram?: TelegramData }, signal: AbortSignal): Answer<QrStatusOutcome>;
   receiveCode(input: { item: VerificationItem }, signal: AbortSignal): Answer<ReceivedCode>;
   prepareVisit(input: { provider: PageProvider }, signal: AbortSignal): Answer<PreparedVisit>;
   visitProvider(input: { visit: ProviderVisit }, signal: AbortSignal): Answer<VisitOutcome>;
   goToProvider(input: { visit: ProviderVisit }): Answer<{ readonly kind: 'stayed' }>;
-  logInThirdParty(input: { grant: ThirdPartyGrant; proof: CaptchaProof }, signal: AbortSignal): Answer<ThirdPartyOutcome>;
+  logInThirdParty(input: { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean }, signal: AbortSignal): Answer<ThirdPartyOutcome>;
   recallOrder(): Answer<OrderOutcome>;
   loadCaptchaScript(input: { provider: CaptchaProvider; source: ScriptSource }, signal: AbortSignal): Answer<ScriptOutcome>;
   runChallenge(input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }, signal: AbortSignal): Answer<ChallengeOutcome>;

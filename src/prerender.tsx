@@ -17,6 +17,7 @@ import { placeOf } from './place.ts';
 import { renderPage } from './render.tsx';
 import { routes } from './routes.ts';
 import { languagesOf } from './site-languages.ts';
+import { routesOfSite } from './site-routes.ts';
 
 /** What the build has made for the pages: addresses of scripts, text of the one style sheet. */
 export interface Assets {
@@ -41,14 +42,14 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
       const folder = `sites/${environment}/${site.id}`;
       written.set(`${folder}/index.html`, enterDocument(site, assets));
       if (environment === 'production') {
-        written.set(`${folder}/sitemap.xml`, sitemapOf(site, routes.map(({ path }) => path)));
+        written.set(`${folder}/sitemap.xml`, sitemapOf(site, routesOfSite(site).map(({ path }) => path)));
         written.set(`${folder}/robots.txt`, robotsOf(site));
       }
       for (const language of site.languages) {
         const page = { site, environment, language };
         written.set(`${folder}/${language}/404.html`, await lostDocument(page, assets));
         written.set(`${folder}/${language}${assumedPaths.providerReturn}/index.html`, await returnDocument(page, assets));
-        for (const { id, path } of routes) written.set(`${folder}/${language}${path}/index.html`, await routeDocument(page, { id, path }, assets));
+        for (const route of routesOfSite(site)) written.set(`${folder}/${language}${route.path}/index.html`, await routeDocument(page, route, assets));
       }
     }
   }

@@ -1,10 +1,14 @@
+import type { PreparedVisit } from '../machines/third-party/third-party.types.ts';
 import { isEmbedded } from '../machines/rules/embedded-browser.ts';
 import { goTo, openWindow } from '../services/browser/late-navigate.ts';
 import { awaitReply, keepVisit, takeVisit } from '../services/browser/provider-visit.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
+import { miniAppData } from '../services/browser/telegram.ts';
+import { providers } from '../services/client/providers.ts';
 import { createThirdParty } from '../services/client/third-party.ts';
 import type { Services } from '../services/client/services.ts';
 import { assumedPaths } from '../services/contract/assumed.ts';
+import type { PageProvider, ThirdPartyGrant } from '../services/contract/third-party.ts';
 import { Secret } from '../services/secret.ts';
 import type { AttemptPorts } from './ports.types.ts';
 
@@ -12,6 +16,14 @@ type ThirdPartyPorts = Pick<AttemptPorts, 'prepareVisit' | 'visitProvider' | 'go
 
 /** Providers that answer no browser inside of another app. */
 const refusesEmbedded: readonly string[] = ['google'];
+
+/** What a provider hands to a page that it has opened itself: then nobody need go there. [TG-26] */
+const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | null>>> = {
+  telegram: () => {
+    const raw = miniAppData(location.hash);
+    return raw && { kind: 'telegram', telegram: { kind: 'miniApp', raw } };
+  },
+};
 
 /** The ports of signing in with an account elsewhere, loaded when somebody does. [LOGIN-03] (decision D18) */
 export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPorts {
@@ -22,9 +34,9 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
   return {
     prepareVisit: async ({ provider }, signal) => {
       const back = takeVisit(store);
-      if (back?.provider === provider && back.code !== null) {
-        return { kind: 'returned', grant: { kind: 'code', provider, code: new Secret(back.code), verifier: new Secret(back.verifier), redirectUri: back.redirectUri } };
-      }
+      if (back?.provider === provider && back.code !== null) return returned(providers[provider].grant({ answer: back.code, verifier: new Secret(back.verifier), redirectUri: back.redirectUri }));
+      const handed = handsOver[provider]?.() ?? null;
+      if (handed) return returned(handed);
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
       const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);
       if (outcome.kind === 'unavailable') return outcome;
@@ -41,12 +53,19 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       signal.addEventListener('abort', () => opened.close());
       const { state: told, code } = await reply;
       if (told !== state.reveal()) return { kind: 'mismatch' };
-      return code === null ? { kind: 'denied' } : { kind: 'granted', grant: { kind: 'code', provider, code: new Secret(code), verifier, redirectUri: back } };
+      if (code === null) return { kind: 'denied' };
+      const grant = providers[provider].grant({ answer: code, verifier, redirectUri: back });
+      return grant ? { kind: 'granted', grant } : { kind: 'mismatch' };
     },
     goToProvider: ({ visit: { provider, address, state, verifier, redirectUri: back } }) => {
-      keepVisit(store, { provider, state: state.reveal(), verifier: verifier.reveal(), redirectUri: back, query: location.search, code: null });
+      keepVisit(store, { provider, state: state.reveal(), verifier: verifier.reveal(), redirectUri: back, page: location.pathname + location.search, code: null });
       return goTo(location, address);
     },
-    logInThirdParty: ({ grant, proof }, signal) => client.logInThirdParty({ grant, proof, isInTelegram: 'TelegramWebviewProxy' in window }, signal),
+    logInThirdParty: client.logInThirdParty,
   };
+}
+
+/** What this very page has brought along. */
+function returned(grant: ThirdPartyGrant | null): PreparedVisit {
+  return grant ? { kind: 'returned', grant } : { kind: 'unavailable' };
 }

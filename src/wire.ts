@@ -28,11 +28,13 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
       readWhiteHosts: ask((input, signal) => ports.readWhiteHosts(input, signal)),
       readSettings: quiet(() => ports.readSettings()),
       logInByTicket: ask((input, signal) => ports.logInByTicket(input, signal)),
+      readBoundAccount: quiet((signal) => ports.readBoundAccount(signal)),
+      bindAccount: quiet((signal) => ports.bindAccount(signal)),
       switchTrading: ask((input, signal) => ports.switchTrading(input, signal)),
       leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),
     },
-    actions: { tellFailure: () => ports.tellFailure() },
+    actions: { tellFailure: () => ports.tellFailure(), tellBound: () => ports.tellBound() },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '../../machines/cases.ts';
-import { tradeSwitch } from '../../services/contract/account.ts';
+import { bindGet, bindSet, tradeSwitch } from '../../services/contract/account.ts';
 import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
 import { captchaInfo } from '../../services/contract/captcha.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
@@ -29,6 +29,8 @@ const portOf: Readonly<Record<string, WirePort>> = {
   [captchaInfo.path]: 'readPuzzle',
   [quickLogIn.path]: 'logInByTicket',
   [tradeSwitch.path]: 'switchTrading',
+  [bindGet.path]: 'readBoundAccount',
+  [bindSet.path]: 'bindAccount',
   [qrGenerate.path]: 'makeQr',
   [qrStatus.path]: 'readQrStatus',
   [countryList.path]: 'readCountries',

@@ -2,11 +2,11 @@ import { plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../c
 import type { AppContext, AppEvent, AppScreen } from './app.types.ts';
 
 export const appCases = {
-  screens: { 'app.flow': true, 'app.entering': true, 'app.cookiesBlocked': true, 'app.leaving': true, 'app.stalled': true, 'app.signingOut': true },
-  person: { 'ticket.abandoned': plain, 'departure.retried': plain, 'signOut.requested': plain, 'cookies.retried': plain },
+  screens: { 'app.flow': true, 'app.entering': true, 'app.bindFailed': true, 'app.cookiesBlocked': true, 'app.leaving': true, 'app.stalled': true, 'app.signingOut': true },
+  person: { 'ticket.abandoned': plain, 'bindFailure.acknowledged': plain, 'rebind.chosen': plain, 'departure.retried': plain, 'signOut.requested': plain, 'cookies.retried': plain },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  facts: ({ destination, ticket, isDemo }, isIn) => [ticket !== null, isDemo, isIn('leaving') || isIn('stalled') ? destination : null],
+  facts: ({ destination, ticket, isDemo, bind }, isIn) => [ticket !== null, isDemo, isIn('welcoming') || isIn('linking') || isIn('binding') || isIn('bindFailed') ? bind : null, isIn('leaving') || isIn('stalled') ? destination : null],
 } as const satisfies FlowCases<AppEvent, AppScreen, AppContext, 'page.resumed' | 'session.changedElsewhere'>;
 
 export const leaveAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
@@ -33,6 +33,19 @@ export const ticketAnswers = {
   http500: { status: 500, text: '' },
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+export const boundAnswers = {
+  bound: { body: { ret_code: 0, result: { bind_uid: '4711' } } },
+  unbound: { body: { ret_code: 0, result: { bind_uid: '' } } },
+  refused: { body: { ret_code: 41107, ret_msg: 'No identity' } },
+  cut: { fault: 'cut' },
+} as const satisfies WireAnswers;
+
+export const bindAnswers = {
+  bound: { body: { ret_code: 0, result: {} } },
+  refused: { body: { ret_code: 41103, ret_msg: 'Another person' } },
+  cut: { fault: 'cut' },
 } as const satisfies WireAnswers;
 
 export const switchAnswers = {

@@ -1,16 +1,18 @@
 import { assign, setup } from 'xstate';
-import type { SwitchOutcome } from '../../services/contract/account.ts';
+import type { BindOutcome, BoundOutcome, SwitchOutcome } from '../../services/contract/account.ts';
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { answered, held, WATCHDOG } from '../answer.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
 import { effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
+import { bindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
+import { afterEntry } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -23,6 +25,8 @@ export const appMachine = setup({
       session: 'session';
       flow: 'flow';
       logInByTicket: 'logInByTicket';
+      readBoundAccount: 'readBoundAccount';
+      bindAccount: 'bindAccount';
       switchTrading: 'switchTrading';
       readWhiteHosts: 'readWhiteHosts';
       readSettings: 'readSettings';
@@ -36,14 +40,19 @@ export const appMachine = setup({
     readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
     readSettings: port<SettingsOutcome, void>('readSettings'),
     logInByTicket: port<QuickLogInOutcome, { ticket: Secret }>('logInByTicket'),
+    readBoundAccount: port<BoundOutcome, void>('readBoundAccount'),
+    bindAccount: port<BindOutcome, void>('bindAccount'),
     switchTrading: port<SwitchOutcome, { environment: 'demo' }>('switchTrading'),
     leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
     logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
   },
   guards: {
-    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome>(),
+    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome>(),
     hasTicket: ({ context }) => context.ticket !== null,
     isDemo: ({ context }) => context.isDemo,
+    isTold: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
+    canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
+    isToBeLinked: ({ context }) => context.linksAccounts,
     isToStranger: ({ context }) => isRefused({ ...context.visit, allowedDomains: context.trusted }),
   },
   actions: {
@@ -60,15 +69,18 @@ export const appMachine = setup({
     trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     dropTicket: assign({ ticket: null }),
     giveUpDemo: assign({ isDemo: false }),
+    keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: bindNews(params.answer, context) })),
+    tellBound: effect<undefined>('tellBound'),
     tellFailure: effect<undefined>('tellFailure'),
     forgetDestination: assign({ destination: '' }),
     chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
+    chooseRebind: assign({ destination: '/app/user/account-info' }),
     chooseSelfUnblock: assign({ destination: '/app/user/auto-ban-account?fromScene=login' }),
   },
-  delays: { watchdog: WATCHDOG, answerWaiting: 2000, leavingTooLong: 10_000 },
+  delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000, leavingTooLong: 10_000 },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '' }),
+  context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '', bind: { kind: 'none' } }),
   initial: 'visiting',
   states: {
     visiting: {
@@ -79,7 +91,7 @@ export const appMachine = setup({
         src: 'flow',
         input: ({ context }) => context.login,
         onDone: [
-          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming' },
+          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming', actions: { type: 'keepBind', params: ({ event }) => ({ answer: event.output }) } },
           { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'leaving', actions: 'chooseSelfUnblock' },
           { guard: { type: 'answered', params: { is: 'homeChosen' } }, target: 'leaving', actions: 'chooseHome' },
           { target: 'cookiesBlocked' },
@@ -133,10 +145,11 @@ export const appMachine = setup({
       invoke: {
         id: 'session',
         src: 'session',
-        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { target: 'recognised' }],
-        onError: 'recognised',
+        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }],
+        onError: 'telling',
       },
     },
+    ...afterEntry,
     recognised: {
       entry: 'dropTicket',
       meta: { screen: 'app.leaving', spec: ['DEMO-01', 'QUICK-01'], doc: 'Somebody is signed in: a ticket for anybody else is void.' },
@@ -215,8 +228,3 @@ export const appMachine = setup({
     },
   },
 });
-
-function held(ticket: Secret | null): Secret {
-  if (ticket === null) throw new Error('no ticket');
-  return ticket;
-}

@@ -1,6 +1,7 @@
 import type { Secret } from '../../services/secret.ts';
 import type { LoginInput } from '../login/login.types.ts';
 import type { Departure } from '../rules/post-login.ts';
+import type { BindNews, BindPrefix } from '../rules/telegram-bind.ts';
 
 /** Facts of the page that decide where it leads; all but what the remote configuration adds. */
 export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser' | 'isDemo'>;
@@ -14,6 +15,12 @@ export interface AppInput {
   readonly ticket: Secret | null;
   /** Whoever signs in goes to a demo account. [DEMO-01] */
   readonly isDemo: boolean;
+  /** Whoever signs in has their accounts on two sites linked. [LOGIN-15] */
+  readonly linksAccounts: boolean;
+  /** How this way in is called where a link to Telegram failed. [TG-14] */
+  readonly bindPrefix: BindPrefix;
+  /** The page runs inside of the brand's own app. [MODAL-19] */
+  readonly isInApp: boolean;
 }
 
 export interface AppContext extends AppInput {
@@ -21,14 +28,18 @@ export interface AppContext extends AppInput {
   readonly trusted: readonly string[];
   /** Where the page is about to go; '' until decided. */
   readonly destination: string;
+  /** What has to be told of a link to Telegram before the page is left. */
+  readonly bind: BindNews;
 }
 
 export type AppEvent =
   | { readonly type: 'page.resumed' }
   | { readonly type: 'session.changedElsewhere' }
   | { readonly type: 'ticket.abandoned' }
+  | { readonly type: 'bindFailure.acknowledged' }
+  | { readonly type: 'rebind.chosen' }
   | { readonly type: 'departure.retried' }
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'cookies.retried' };
 
-export type AppScreen = 'app.flow' | 'app.entering' | 'app.cookiesBlocked' | 'app.leaving' | 'app.stalled' | 'app.signingOut';
+export type AppScreen = 'app.flow' | 'app.entering' | 'app.bindFailed' | 'app.cookiesBlocked' | 'app.leaving' | 'app.stalled' | 'app.signingOut';

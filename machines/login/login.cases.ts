@@ -6,6 +6,7 @@ const password = { secret: 'correct horse battery' };
 export const loginCases = {
   screens: {
     'login.form': true,
+    'login.accountStep': true,
     'login.invalid': true,
     'login.wrongPassword': true,
     'login.locked': true,
@@ -41,20 +42,22 @@ export const loginCases = {
     'email.chosen': plain,
     'phone.chosen': plain,
     'qr.chosen': plain,
-    'thirdParty.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
+    'thirdParty.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' }, telegram: { provider: 'telegram' } },
     'attempt.cancelled': plain,
+    'linking.declined': plain,
     'refusal.acknowledged': plain,
     'home.requested': plain,
   },
   page: { 'page.resumed': plain, 'back.requested': plain, 'forward.requested': plain },
   itself: [],
-  isOffered: (event, { ways }) => {
+  isOffered: (event, { ways, wanted }) => {
+    if (event.type === 'linking.declined') return wanted !== null;
     if (event.type === 'thirdParty.chosen') return ways.includes(event.provider);
     if (event.type === 'email.chosen') return ways.includes('mobile') || ways.includes('qr');
     if (event.type === 'phone.chosen') return ways.includes('mobile');
     return event.type !== 'qr.chosen' || ways.includes('qr');
   },
-  facts: (context, isIn) => [context.method, isIn('form') && context.ahead, whatTheScreenTells(context, isIn)],
+  facts: (context, isIn) => [context.method, isIn('form') && context.ahead, context.wanted && context.wanted.telegram !== null, whatTheScreenTells(context, isIn)],
 } as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed' | 'back.requested' | 'forward.requested'>;
 
 function whatTheScreenTells(context: LoginContext, isIn: (state: string) => boolean): unknown {
@@ -63,7 +66,7 @@ function whatTheScreenTells(context: LoginContext, isIn: (state: string) => bool
   if (isIn('form.tooMany')) return context.retryAfter;
   if (isIn('form.unreachable')) return context.failure.reason;
   if (isIn('form.refused') || isIn('declined')) return [context.refusal.code, context.refusal.message];
-  return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals, context.password === null, context.provider !== null];
+  return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals, context.password === null, context.provider && context.provider === 'telegram'];
 }
 
 /** The parts of the page that an attempt needs. */
@@ -79,6 +82,9 @@ const wrong = (count: number | string) => ({ ret_code: 31002, ret_msg: 'Wrong pa
 
 export const logInAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { pass_err_count: 0 } } },
+  telegramBound: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'success' } } },
+  telegramTaken: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: '1002|telegramAlreadyBind' } } },
+  telegramBroken: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'nobody knows' } } },
   signedInToo: { body: { retCode: '10007', token: 'token-of-ada', result: null } },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
   withoutToken: { body: { ret_code: 0 } },

@@ -1,17 +1,21 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
+import { held } from '../answer.ts';
 import type { VerificationInput } from '../verification/verification.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
-import type { LoginContext, SealedPassword, SealOutcome } from './login.types.ts';
+import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
+import type { LoginContext, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
-export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter'>>;
+export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'wanted'>>;
 
-/** What the words on the screen need to know of a refusal. */
-export function outcomeFacts(outcome: LogInOutcome | QrAnswer): LoginFacts {
+/** What the words on the screen, and the next attempt, need to know of an answer. */
+export function outcomeFacts(outcome: LogInOutcome | QrAnswer | ThirdPartyAnswer): LoginFacts {
   switch (outcome.kind) {
     case 'wrongPassword':
       return { attemptsLeft: outcome.attemptsLeft };
+    case 'accountWanted':
+      return { wanted: { telegram: outcome.telegram } };
     case 'tooMany':
       return { retryAfter: outcome.retryAfter };
     case 'unreachable':
@@ -36,4 +40,9 @@ export function keptSeal(outcome: SealOutcome): { sealed: SealedPassword } {
 /** What the answer to a log-in says of the verification; it passes through and is kept nowhere here. (decision D16) */
 export function asked(event: object): VerificationInput {
   return ('output' in event ? event.output : event) as VerificationInput;
+}
+
+/** What the log-in call is made with. */
+export function requestOf({ loginCall: call, identifier, sealed, proof, scene, wanted }: LoginContext): LogInRequest {
+  return { call, identifier, sealed: held(sealed), proof: held(proof), scene, ...(wanted?.telegram && { telegram: wanted.telegram }) };
 }

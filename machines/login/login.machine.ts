@@ -3,7 +3,7 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { answered, held, WATCHDOG } from '../answer.ts';
 import { banMachine } from '../ban/ban.machine.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { port } from '../port.ts';
@@ -11,8 +11,8 @@ import { qrMachine } from '../qr/qr.machine.ts';
 import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
-import { keptProof, keptSeal, outcomeFacts, type LoginFacts } from './login.facts.ts';
-import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, held, leading, over, step, told, underWay, unreached, type Answer } from './login.rows.ts';
+import { keptProof, keptSeal, outcomeFacts, requestOf, type LoginFacts } from './login.facts.ts';
+import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, entered, leading, over, step, told, underWay, unreached, type Answer } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -49,6 +49,7 @@ export const loginMachine = setup({
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
     keepProvider: assign((_, params: { provider: PageProvider }) => params),
+    dropWanted: assign({ wanted: null }),
     forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({ problems: ({ context }, params: { identifier: string; password: Secret }) => formProblems(context.method, params.identifier, params.password.isEmpty) }),
     keepMethod: assign((_, params: { method: Method }) => params),
@@ -74,6 +75,7 @@ export const loginMachine = setup({
     identifier: '',
     problems: noProblems,
     provider: null,
+    wanted: null,
     password: null,
     proof: null,
     sealed: null,
@@ -85,7 +87,7 @@ export const loginMachine = setup({
     keyRefusals: 0,
     captchaRefusals: 0,
     passwordRound: 0,
-    answer: { kind: 'signedIn' },
+    answer: { kind: 'tokenLost' },
   }),
   initial: 'form',
   states: {
@@ -104,12 +106,14 @@ export const loginMachine = setup({
         'email.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'email' } } },
         'phone.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'mobile' } } },
         'qr.chosen': 'preparing',
-        'thirdParty.chosen': { target: 'preparing', actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) } },
+        'thirdParty.chosen': { target: 'preparing', actions: ['dropWanted', { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) }] },
+        'linking.declined': { target: '.entering', actions: 'dropWanted' },
         'forward.requested': [{ guard: 'wasScanning', target: 'preparing' }, {}],
-        'page.resumed': { target: '.entering', actions: 'forgetPassword' },
+        'page.resumed': { target: '.entering', actions: ['dropWanted', 'forgetPassword'] },
       },
       states: {
         entering: { meta: { screen: 'login.form', spec: ['LOGIN-01', 'LOGIN-02', 'LOGIN-13'], doc: 'E-mail or phone number, and password, are being entered.' } },
+        accountStep: { meta: { screen: 'login.accountStep', spec: ['TG-22', 'ERR-16', 'TG-10'], doc: 'Nobody has an account for that sign-in elsewhere: whoever logs in now has it linked, if it was Telegram.' } },
         invalid: { exit: 'forgetProblems', meta: { screen: 'login.invalid', spec: ['VAL-09', 'VAL-10', 'LOGIN-01'], doc: 'A field is empty, or no e-mail address or phone number: said under the field.' } },
         wrongPassword: { entry: 'forgetPassword', meta: { screen: 'login.wrongPassword', spec: ['LOGIN-07', 'ERR-21', 'VAL-04'], doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.' } },
         locked: { entry: 'forgetPassword', meta: { screen: 'login.locked', spec: ['LOGIN-08', 'ERR-23'], doc: 'Too many wrong passwords.' } },
@@ -183,9 +187,9 @@ export const loginMachine = setup({
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        input: ({ context }) => ({ call: context.loginCall, identifier: context.identifier, sealed: held(context.sealed), proof: held(context.proof), scene: context.scene }),
+        input: ({ context }) => requestOf(context),
         onDone: [
-          over('signedIn'),
+          entered,
           over('tokenLost'),
           leading('captchaRefused', 'repeatingCaptcha'),
           leading('keyRefused', 'renewingKey'),
@@ -242,7 +246,7 @@ export const loginMachine = setup({
     kycMissing: { ...dialog, meta: { screen: 'login.kycMissing', spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'], doc: 'The identity is not verified yet: back to the form, or on to the verification.' } },
     belongsElsewhere: { ...dialog, meta: { screen: 'login.belongsElsewhere', spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'], doc: 'The person has to log in on another site: stay, or go there.' } },
     unsupported: { ...dialog, meta: { screen: 'login.unsupported', spec: ['MODAL-01', 'ERR-39'], doc: 'Nobody of this country is served here.' } },
-    done: { type: 'final', entry: ['dropSecrets', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
+    done: { type: 'final', entry: ['dropSecrets', 'dropWanted', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => context.answer,
 });

@@ -1,4 +1,6 @@
 import type { LogInOutcome } from '../../services/contract/login.ts';
+import type { Entered } from '../../services/contract/telegram-bind.ts';
+import { held } from '../answer.ts';
 import type { BanAnswer } from '../ban/ban.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
@@ -15,11 +17,11 @@ interface Known {
 }
 
 /** The row of an answer that is told of with its facts. */
-export function told(is: LogInOutcome['kind'], target: string) {
+export function told<Is extends LogInOutcome['kind'] | 'accountWanted'>(is: Is, target: string) {
   return {
     guard: { type: 'answered', params: { is } },
     target,
-    actions: { type: 'keepFacts', params: ({ event }: { readonly event: { readonly output: LogInOutcome | QrAnswer } }) => outcomeFacts(event.output) },
+    actions: { type: 'keepFacts', params: ({ event }: { readonly event: { readonly output: LogInOutcome | QrAnswer | ThirdPartyAnswer } }) => outcomeFacts(event.output) },
   } as const;
 }
 
@@ -28,8 +30,15 @@ export function leading(is: Answer['kind'], target: string) {
   return { guard: { type: 'answered', params: { is } }, target } as const;
 }
 
-/** The row of an answer that ends the flow. */
-export function over(is: 'signedIn' | 'tokenLost' | 'selfUnblock') {
+/** The row of an answer that signs somebody in. */
+export const entered = {
+  guard: { type: 'answered', params: { is: 'signedIn' } },
+  target: 'done',
+  actions: { type: 'keepAnswer', params: ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) => event.output as Entered },
+} as const;
+
+/** The row of an answer that ends the flow without anybody being signed in. */
+export function over(is: 'tokenLost' | 'selfUnblock') {
   return { guard: { type: 'answered', params: { is } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: is } } } as const;
 }
 
@@ -47,13 +56,19 @@ export const underWay = { tags: ['busy'], on: { 'attempt.cancelled': 'form', ...
 /** What stands before the form while a child machine lives; whoever comes back to the page finds the form. */
 export const beforeForm = { tags: ['modal'], on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' }, ...step } } as const;
 
-export const byQr = { id: 'qr', src: 'qr', onDone: [over('signedIn'), over('tokenLost'), told('banned', 'form.refused'), { target: 'form' }], onError: unreached('network') } as const;
+export const byQr = { id: 'qr', src: 'qr', input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }), onDone: [entered, over('tokenLost'), told('banned', 'form.refused'), { target: 'form' }], onError: unreached('network') } as const;
 
 export const byAccountElsewhere = {
   id: 'thirdParty',
   src: 'thirdParty',
-  input: ({ context }: Known) => ({ provider: held(context.provider) }),
-  onDone: [over('signedIn'), over('tokenLost'), leading('verificationNeeded', 'verifying'), { target: 'form' }],
+  input: ({ context }: Known) => ({ provider: held(context.provider), isInTelegram: context.isInTelegram }),
+  onDone: [
+    entered,
+    over('tokenLost'),
+    leading('verificationNeeded', 'verifying'),
+    told('accountWanted', 'form.accountStep'),
+    { target: 'form' },
+  ],
   onError: 'form',
 } as const;
 
@@ -61,7 +76,7 @@ export const byCode = {
   id: 'verification',
   src: 'verification',
   input: ({ event }: { readonly event: object }) => asked(event),
-  onDone: [over('signedIn'), over('tokenLost'), { target: 'form' }],
+  onDone: [entered, over('tokenLost'), { target: 'form' }],
   onError: 'form',
 } as const;
 
@@ -75,9 +90,3 @@ export const banLookup = {
 
 /** A refusal that stands in a dialog before the form, until it is acknowledged: nothing of the attempt is kept. */
 export const dialog = { entry: ['dropSecrets', 'forgetPassword'], tags: ['modal'], on: { 'refusal.acknowledged': 'form', ...step } } as const;
-
-/** What an attempt cannot have begun without. Throws where it is missing all the same. */
-export function held<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('not there yet');
-  return value;
-}

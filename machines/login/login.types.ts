@@ -1,13 +1,16 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { Told } from '../../services/contract/login.ts';
+import type { Entered } from '../../services/contract/telegram-bind.ts';
+import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { FormProblems, Method } from '../rules/account-form.ts';
+import type { AccountWanted } from '../third-party/third-party.types.ts';
 
 /** How the flow ended; what comes next is the caller's business. */
 export type LoginAnswer =
-  | { readonly kind: 'signedIn' }
+  | Entered
   | { readonly kind: 'tokenLost' }
   | { readonly kind: 'selfUnblock' }
   | { readonly kind: 'homeChosen' };
@@ -22,6 +25,8 @@ export interface LoginInput {
   readonly selfUnblock: boolean;
   /** Those that the site offers on this device, in the order that they are offered. [SITE-07] [SITE-10] */
   readonly ways: readonly Way[];
+  /** The page runs inside of Telegram. */
+  readonly isInTelegram: boolean;
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
@@ -38,6 +43,8 @@ export interface LogInRequest {
   readonly sealed: SealedPassword;
   readonly proof: CaptchaProof;
   readonly scene: number;
+  /** To be linked on the way. [TG-13] [TG-26] */
+  readonly telegram?: TelegramData;
 }
 
 export interface LoginContext extends LoginInput {
@@ -46,6 +53,8 @@ export interface LoginContext extends LoginInput {
   readonly problems: FormProblems;
   /** Whose account elsewhere this attempt goes by; null: the password. */
   readonly provider: PageProvider | null;
+  /** An account is wanted for a sign-in elsewhere that nobody has yet; null: it is not. [TG-22] */
+  readonly wanted: Pick<AccountWanted, 'telegram'> | null;
   /** Only while an attempt is under way. */
   readonly password: Secret | null;
   readonly proof: CaptchaProof | null;
@@ -74,6 +83,7 @@ export type LoginEvent =
   | { readonly type: 'qr.chosen' }
   | { readonly type: 'thirdParty.chosen'; readonly provider: PageProvider }
   | { readonly type: 'attempt.cancelled' }
+  | { readonly type: 'linking.declined' }
   | { readonly type: 'refusal.acknowledged' }
   | { readonly type: 'home.requested' }
   | { readonly type: 'back.requested' }
@@ -82,6 +92,7 @@ export type LoginEvent =
 
 export type LoginScreen =
   | 'login.form'
+  | 'login.accountStep'
   | 'login.invalid'
   | 'login.wrongPassword'
   | 'login.locked'

@@ -10,6 +10,8 @@ export interface Notice {
   readonly throttle: number;
   /** The screen says it too, so that it need not be read out twice. */
   readonly isSaid?: true;
+  /** Words of our own instead: good news. [TG-13] */
+  readonly words?: 'loginAndBind' | 'registerAndBind';
 }
 
 export interface NoticesContext {

@@ -22,6 +22,7 @@ export const qrStatusAnswers = {
   waiting: { body: { ret_code: 0, result: { status: 'waiting' } } },
   scanned: { body: { ret_code: 0, result: { status: 'scanned' } } },
   signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed' } } },
+  telegramFailed: { body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed', tg_bind_result: '1001|authFailureRelinkTip' } } },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed' } } },
   withoutToken: { body: { ret_code: 0, result: { status: 'confirmed' } } },
   rejected: { body: { ret_code: 0, result: { status: 'rejected' } } },

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
+import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
 import { answered, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
-import type { QrAnswer, QrContext, QrEvent, QrRefusal } from './qr.types.ts';
+import type { QrAnswer, QrContext, QrEvent, QrInput, QrRefusal } from './qr.types.ts';
 
 /** Milliseconds between two questions; doubled with each that brings no answer, up to sixteen times. [QR-02] */
 const INTERVAL = 2000;
@@ -14,11 +15,11 @@ const PATIENCE = 6;
 const asked = {
   id: 'readQrStatus',
   src: 'readQrStatus',
-  input: ({ context }: { context: QrContext }) => ({ uuid: held(context.uuid) }),
+  input: ({ context: { uuid, telegram } }: { context: QrContext }) => ({ uuid: held(uuid), ...(telegram && { telegram }) }),
   onDone: [
     { guard: { type: 'answered', params: { is: 'waiting' } }, target: 'waiting', actions: 'forgetMisses' },
     { guard: { type: 'answered', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
-    { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
+    { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#qr.done', actions: { type: 'keepEntered', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
     { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
     { guard: { type: 'answered', params: { is: 'banned' } }, target: '#qr.done', actions: { type: 'keepBan', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
     { guard: { type: 'answered', params: { is: 'expired' } }, target: '#qr.expired' },
@@ -34,10 +35,10 @@ const noRefusal: QrRefusal = { code: 0, reference: '' };
 
 /** Signing in by a code that a phone scans: made, asked about while somebody looks at it, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
 export const qrMachine = setup({
-  types: { context: {} as QrContext, events: {} as QrEvent, output: {} as QrAnswer, children: {} as { makeQr: 'makeQr'; readQrStatus: 'readQrStatus' } },
+  types: { input: {} as QrInput, context: {} as QrContext, events: {} as QrEvent, output: {} as QrAnswer, children: {} as { makeQr: 'makeQr'; readQrStatus: 'readQrStatus' } },
   actors: {
     makeQr: port<QrGenerateOutcome, void>('makeQr'),
-    readQrStatus: port<QrStatusOutcome, { uuid: Secret }>('readQrStatus'),
+    readQrStatus: port<QrStatusOutcome, { uuid: Secret; telegram?: TelegramData }>('readQrStatus'),
   },
   guards: {
     answered: answered<QrGenerateOutcome | QrStatusOutcome>(),
@@ -50,13 +51,14 @@ export const qrMachine = setup({
     forgetMisses: assign({ misses: 0 }),
     keepRefusal: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => ({ refusal: refusalIn(params.outcome) })),
     forgetRefusal: assign({ refusal: noRefusal }),
-    keepAnswer: assign({ answer: (_, params: { kind: Exclude<QrAnswer['kind'], 'banned'> }) => ({ kind: params.kind }) }),
+    keepAnswer: assign({ answer: (_, params: { kind: Exclude<QrAnswer['kind'], 'banned' | 'signedIn'> }) => ({ kind: params.kind }) }),
+    keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => enteredBy(params.outcome) }),
     keepBan: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => banIn(params.outcome) }),
   },
   delays: { watchdog: WATCHDOG, interval: ({ context }) => INTERVAL * 2 ** Math.min(context.misses, 4), codeLife: ({ context }) => context.life },
 }).createMachine({
   id: 'qr',
-  context: { uuid: null, content: null, life: 0, misses: 0, refusal: noRefusal, answer: { kind: 'left' } },
+  context: ({ input }) => ({ ...input, uuid: null, content: null, life: 0, misses: 0, refusal: noRefusal, answer: { kind: 'left' } }),
   initial: 'generating',
   on: { 'qr.closed': '.done' },
   states: {
@@ -121,6 +123,12 @@ function codeIn(outcome: QrGenerateOutcome): Pick<QrContext, 'uuid' | 'content' 
 /** What the person is told of a refusal; where nothing could be reached, of none. */
 function refusalIn(outcome: QrGenerateOutcome | QrStatusOutcome): QrRefusal {
   return 'code' in outcome ? { code: outcome.code, reference: outcome.reference } : noRefusal;
+}
+
+/** Somebody who is signed in; anything else is a fault of the chart. */
+function enteredBy(outcome: QrStatusOutcome): QrAnswer {
+  if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs nobody in`);
+  return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }
 
 /** What the person is told of a ban; anything else is a fault of the chart. */

@@ -1,13 +1,20 @@
 import type { Told } from '../../services/contract/login.ts';
+import type { Entered } from '../../services/contract/telegram-bind.ts';
+import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person went back to the form. */
-export type QrAnswer = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | ({ readonly kind: 'banned' } & Told) | { readonly kind: 'left' };
+export type QrAnswer = Entered | { readonly kind: 'tokenLost' } | ({ readonly kind: 'banned' } & Told) | { readonly kind: 'left' };
 
 /** The exchange's code of a refusal, and the one that a person quotes to support. [QR-04] [HTTP-20] */
 export type QrRefusal = Pick<Told, 'code' | 'reference'>;
 
-export interface QrContext {
+export interface QrInput {
+  /** To be linked on the way; null: nothing. [QR-02] [TG-26] */
+  readonly telegram: TelegramData | null;
+}
+
+export interface QrContext extends QrInput {
   /** The code's name at the exchange, and what its picture says; only while it lives. */
   readonly uuid: Secret | null;
   readonly content: Secret | null;

@@ -33,6 +33,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'login.failed', machine: 'login', to: 'login.form.locked', facts: reason('locked') },
   { event: 'login.failed', machine: 'login', to: 'login.form.ipLimited', facts: reason('ipLimited') },
   { event: 'login.failed', machine: 'login', to: 'login.form.terminated', facts: reason('terminated') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.accountStep', facts: reason('accountStep') },
   { event: 'login.failed', machine: 'login', to: 'login.form.refused', facts: ({ refusal }: LoginContext) => ({ reason: 'refused', code: refusal.code }) },
   { event: 'login.failed', machine: 'login', to: 'login.declined', facts: ({ refusal }: LoginContext) => ({ reason: 'declined', code: refusal.code }) },
   { event: 'login.failed', machine: 'login', to: 'login.kycMissing', facts: ({ refusal }: LoginContext) => ({ reason: 'kycMissing', code: refusal.code }) },

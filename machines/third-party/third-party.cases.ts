@@ -24,21 +24,26 @@ export const thirdPartyCases = {
   person: { 'thirdParty.left': plain, 'thirdParty.retried': plain },
   page: none,
   itself: [],
-  facts: ({ refusal }, isIn) => (isIn('told.refused') ? refusal.code : null),
+  facts: ({ refusal, provider, grant }, isIn) => [isIn('told.refused') ? refusal.code : null, provider === 'telegram', grant?.kind],
 } as const satisfies FlowCases<ThirdPartyEvent, ThirdPartyScreen, ThirdPartyContext>;
 
 const redirectUri = 'https://exchange.test/en/authorized';
+const byTelegram = { kind: 'telegram', telegram: { kind: 'widget', raw: { secret: 'id=1001&hash=signed-by-the-bot' } } } as const;
+const visit = { address: 'https://provider.example/authorize', state: { secret: 'state-of-the-visit' }, verifier: { secret: 'verifier-of-the-visit' }, redirectUri } as const;
 const grant = { kind: 'code', provider: 'google', code: { secret: 'code-of-the-provider' }, verifier: { secret: 'verifier-of-the-visit' }, redirectUri } as const;
 
 export const preparedAnswers = {
-  ready: { kind: 'ready', visit: { provider: 'google', address: 'https://provider.example/authorize', state: { secret: 'state-of-the-visit' }, verifier: { secret: 'verifier-of-the-visit' }, redirectUri } },
+  ready: { kind: 'ready', visit: { provider: 'google', ...visit } },
   returned: { kind: 'returned', grant },
+  readyForTelegram: { kind: 'ready', visit: { provider: 'telegram', ...visit } },
+  returnedByTelegram: { kind: 'returned', grant: byTelegram },
   embedded: { kind: 'embedded' },
   unavailable: { kind: 'unavailable' },
 } as const satisfies LocalAnswers<PreparedVisit>;
 
 export const visitAnswers = {
   granted: { kind: 'granted', grant },
+  grantedByTelegram: { kind: 'granted', grant: byTelegram },
   denied: { kind: 'denied' },
   blocked: { kind: 'blocked' },
   mismatch: { kind: 'mismatch' },
@@ -48,9 +53,11 @@ export const goingAnswers = { stayed: { kind: 'stayed' } } as const satisfies Lo
 
 export const thirdPartyAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: {} } },
+  telegramBound: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'success' } } },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
   verify: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['google2fa'] } } },
   noAccount: { body: { ret_code: 40004, ret_msg: 'Nobody' } },
+  noAccountInTelegram: { isInTelegram: true, body: { ret_code: 40004, ret_msg: 'Nobody' } },
   banned: { body: { ret_code: 31003, ret_msg: 'Banned' } },
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
   upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },

@@ -24,10 +24,21 @@ export function keptProof(answer: CaptchaAnswer): { proof: CaptchaProof } {
 /** The answers that end the flow. */
 export function ending(outcome: ThirdPartyOutcome): { answer: ThirdPartyAnswer } {
   if (outcome.kind === 'verificationNeeded') return { answer: outcome };
-  return { answer: { kind: outcome.kind === 'tokenLost' ? 'tokenLost' : 'signedIn' } };
+  if (outcome.kind === 'signedIn') return { answer: { kind: 'signedIn', telegramBind: outcome.telegramBind } };
+  return { answer: { kind: 'tokenLost' } };
 }
 
 /** What words need to know of a refusal. */
 export function refusalIn(outcome: ThirdPartyOutcome): Partial<Pick<ThirdPartyContext, 'refusal'>> {
   return outcome.kind === 'refused' || outcome.kind === 'declined' ? { refusal: { code: outcome.code, message: outcome.message } } : {};
+}
+
+/** Whether whoever has no account for this sign-in logs in to one here: inside of Telegram, and with what Telegram itself gave. [ERR-16] [TG-22] */
+export function wantsAccount({ isInTelegram, grant }: ThirdPartyContext): boolean {
+  return isInTelegram || grant?.kind === 'telegram';
+}
+
+/** What is linked with the account that is wanted. */
+export function wanted({ grant }: ThirdPartyContext): { answer: ThirdPartyAnswer } {
+  return { answer: { kind: 'accountWanted', telegram: grant?.kind === 'telegram' ? grant.telegram : null } };
 }

@@ -5,7 +5,7 @@ import { answered, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
-import { ending, keptGrant, keptProof, keptVisit, refusalIn } from './third-party.facts.ts';
+import { ending, keptGrant, keptProof, keptVisit, refusalIn, wanted, wantsAccount } from './third-party.facts.ts';
 import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, ThirdPartyEvent, ThirdPartyInput, VisitOutcome } from './third-party.types.ts';
 
 /** Captcha scene of this way in; the contract asks for it too. [CAPT-10] */
@@ -25,9 +25,9 @@ export const thirdPartyMachine = setup({
     prepareVisit: port<PreparedVisit, { provider: PageProvider }>('prepareVisit'),
     visitProvider: port<VisitOutcome, { visit: ProviderVisit }>('visitProvider'),
     goToProvider: port<{ readonly kind: 'stayed' }, { visit: ProviderVisit }>('goToProvider'),
-    logInThirdParty: port<ThirdPartyOutcome, { grant: ThirdPartyGrant; proof: CaptchaProof }>('logInThirdParty'),
+    logInThirdParty: port<ThirdPartyOutcome, { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean }>('logInThirdParty'),
   },
-  guards: { answered: answered<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>() },
+  guards: { answered: answered<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(), wantsAccount: ({ context }) => wantsAccount(context) },
   actions: {
     keep: assign((_, params: Partial<ThirdPartyContext>) => params),
     dropGrant: assign({ visit: null, grant: null, proof: null }),
@@ -100,12 +100,12 @@ export const thirdPartyMachine = setup({
       invoke: {
         id: 'logInThirdParty',
         src: 'logInThirdParty',
-        input: ({ context }) => ({ grant: held(context.grant), proof: held(context.proof) }),
+        input: ({ context }) => ({ grant: held(context.grant), proof: held(context.proof), isInTelegram: context.isInTelegram }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
           { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
-          { guard: { type: 'answered', params: { is: 'noAccount' } }, target: 'told.noAccount' },
+          { guard: { type: 'answered', params: { is: 'noAccount' } }, target: 'unlinked' },
           { guard: { type: 'answered', params: { is: 'banned' } }, target: 'told.banned' },
           { guard: { type: 'answered', params: { is: 'ipLimited' } }, target: 'told.ipLimited' },
           { guard: { type: 'answered', params: { is: 'accountUpgrading' } }, target: 'told.accountUpgrading' },
@@ -119,6 +119,10 @@ export const thirdPartyMachine = setup({
       },
       after: { watchdog: 'told.unreachable' },
     },
+    unlinked: {
+      meta: { screen: 'thirdParty.busy', spec: ['ERR-16', 'TG-22'], doc: 'Nobody has an account for this sign-in: whoever comes by Telegram logs in to one now, others are told.' },
+      always: [{ guard: 'wantsAccount', target: 'done', actions: { type: 'keep', params: ({ context }) => wanted(context) } }, { target: 'told.noAccount' }],
+    },
     told: {
       initial: 'unavailable',
       entry: 'dropGrant',
@@ -129,7 +133,7 @@ export const thirdPartyMachine = setup({
         mismatch: { meta: { screen: 'thirdParty.mismatch', spec: ['LOGIN-03'], doc: 'The answer does not belong to this visit.' } },
         captchaUnavailable: { meta: { screen: 'thirdParty.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },
         captchaRefused: { meta: { screen: 'thirdParty.captchaRefused', spec: ['CAPT-20'], doc: 'The proof did not hold.' } },
-        noAccount: { meta: { screen: 'thirdParty.noAccount', spec: ['ERR-16', 'TG-22'], doc: 'No account is linked to the one elsewhere; in Telegram no toast says so.' } },
+        noAccount: { meta: { screen: 'thirdParty.noAccount', spec: ['ERR-16', 'TG-22'], doc: 'No account is linked to the one elsewhere.' } },
         banned: { meta: { screen: 'thirdParty.banned', spec: ['ERR-26'], doc: 'The account is banned; without its name nothing can be looked up.' } },
         ipLimited: { meta: { screen: 'thirdParty.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },
         accountUpgrading: { meta: { screen: 'thirdParty.accountUpgrading', spec: ['ERR-25'], doc: 'The account is being created anew.' } },

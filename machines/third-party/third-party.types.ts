@@ -1,13 +1,23 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../services/contract/third-party.ts';
+import type { Entered } from '../../services/contract/telegram-bind.ts';
+import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person is back at the form. */
-export type ThirdPartyAnswer = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | VerificationNeeded | { readonly kind: 'left' };
+export type ThirdPartyAnswer = Entered | { readonly kind: 'tokenLost' } | VerificationNeeded | AccountWanted | { readonly kind: 'left' };
+
+/** Nobody has an account for this sign-in yet: whoever logs in now gets it linked with what Telegram gave, if it was Telegram. [ERR-16] [TG-22] */
+export interface AccountWanted {
+  readonly kind: 'accountWanted';
+  readonly telegram: TelegramData | null;
+}
 
 export interface ThirdPartyInput {
   readonly provider: PageProvider;
+  /** The page runs inside of Telegram. */
+  readonly isInTelegram: boolean;
 }
 
 /** The way to a provider's page and back: `state` and `verifier` stay here. RFC 6749, RFC 7636 */

@@ -41,6 +41,7 @@ export const sendAnswers = {
 
 export const checkAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-vera', result: {} } },
+  telegramFailed: { body: { ret_code: 0, token: 'token-of-vera', result: { tg_bind_result: '1002|telegramAlreadyBind' } } },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-vera' } },
   passed: { body: { ret_code: 0, result: {} } },
   wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },

@@ -1,7 +1,7 @@
 import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
-import type { ReceivedCode, VerificationContext } from './verification.types.ts';
+import type { ReceivedCode, VerificationAnswer, VerificationContext } from './verification.types.ts';
 
 export type VerificationFacts = Partial<Pick<VerificationContext, 'wait' | 'refusal' | 'failure'>>;
 
@@ -39,4 +39,10 @@ export function nextItem(items: readonly VerificationItem[], item: VerificationI
 export function receivedCode(outcome: ReceivedCode): { code: Secret } {
   if (outcome.kind !== 'received') throw new Error('no code has come');
   return { code: outcome.code };
+}
+
+/** Somebody who is signed in; anything else is a fault of the chart. */
+export function enteredBy(outcome: CheckOutcome): VerificationAnswer {
+  if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs nobody in`);
+  return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }

@@ -6,7 +6,7 @@ import { answered, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import { resendMachine } from '../resend/resend.machine.ts';
 import type { ResendAnswer } from '../resend/resend.types.ts';
-import { factsOf, firstItem, nextItem, receivedCode, type VerificationFacts } from './verification.facts.ts';
+import { enteredBy, factsOf, firstItem, nextItem, receivedCode, type VerificationFacts } from './verification.facts.ts';
 import type { ReceivedCode, VerificationAnswer, VerificationContext, VerificationEvent, VerificationInput } from './verification.types.ts';
 
 /** An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app. [LOGIN-11] [VAL-12] (decisions D07, D09) */
@@ -35,7 +35,7 @@ export const verificationMachine = setup({
     keepCode: assign({ code: (_, params: { code: Secret }) => params.code }),
     dropCode: assign({ code: null }),
     keepFacts: assign((_, params: VerificationFacts) => params),
-    keepAnswer: assign({ answer: (_, params: { kind: VerificationAnswer['kind'] }) => ({ kind: params.kind }) }),
+    keepAnswer: assign({ answer: (_, params: VerificationAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG },
 }).createMachine({
@@ -124,7 +124,7 @@ export const verificationMachine = setup({
             src: 'checkVerificationCode',
             input: ({ context }) => ({ ticket: context.ticket, item: context.item, code: held(context.code) }),
             onDone: [
-              { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'signedIn' } } },
+              { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: ({ event }) => enteredBy(event.output) } },
               { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
               { guard: { type: 'answered', params: { is: 'passed' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'passed' } } },
               { guard: { type: 'answered', params: { is: 'codeWrong' } }, target: 'wrong' },

@@ -1,9 +1,10 @@
+import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `passed`: the ticket of an action that is not a log-in; `left`: by the person, or because the attempt is too old. */
-export type VerificationAnswer = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | { readonly kind: 'passed' } | { readonly kind: 'left' };
+export type VerificationAnswer = Entered | { readonly kind: 'tokenLost' } | { readonly kind: 'passed' } | { readonly kind: 'left' };
 
 /** The attempt that has to be confirmed, and the ways to do it. */
 export type VerificationInput = Pick<VerificationNeeded, 'ticket' | 'items'>;

@@ -57,7 +57,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: appBannerKey, place: 'localStorage', owner: 'services/browser/app-banner.ts', life: 'kept', guard: 'its being there is all that counts' },
   { key: jumpedKey, place: 'sessionStorage', owner: 'services/browser/jump-mark.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
-  { key: providerVisitKey, place: 'sessionStorage', owner: 'services/browser/provider-visit.ts', life: 'tab', guard: 'none unless every field is there; gone once it is read; useless without the other half, which the exchange and the provider hold' },
+  { key: providerVisitKey, place: 'sessionStorage', owner: 'services/browser/provider-visit.ts', life: 'tab', guard: 'none unless every field is there; gone once it is read; a code is useless without the other half, which the exchange and the provider hold' },
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: wayDraftKey, place: 'sessionStorage', owner: 'services/browser/way-draft.ts', life: 'tab', guard: 'none unless it names a method; a country that is not listed is none' },
   { key: methodKey, place: 'localStorage', owner: 'services/browser/last-method.ts', life: 'kept', guard: 'anything but mobile is e-mail' },

@@ -26,6 +26,11 @@ export function loadAnew(location: Pick<Location, 'reload'>): void {
   location.reload();
 }
 
+/** Takes what a provider has answered out of the address: a window that stays open shows none of it. */
+export function dropAnswer(location: Pick<Location, 'pathname'>, history: Pick<History, 'replaceState' | 'state'>): void {
+  history.replaceState(history.state, '', location.pathname);
+}
+
 /** Longest value that counts; a longer one is absent. [QUERY-20] */
 const LONG = 8192;
 

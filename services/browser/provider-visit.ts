@@ -2,7 +2,7 @@ import type { Secret } from '../secret.ts';
 import { providerVisitKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** What a provider's page has sent back; no `code`: the person said no. */
+/** What a provider's page has sent back: a code, or Telegram's data; no `code`: the person said no. */
 export interface ProviderReply {
   readonly state: string;
   readonly code: string | null;
@@ -14,18 +14,23 @@ export interface KeptVisit {
   readonly state: string;
   readonly verifier: string;
   readonly redirectUri: string;
-  /** Query that the log-in page had. */
-  readonly query: string;
+  /** Path and query of the page that the visit began on. */
+  readonly page: string;
   readonly code: string | null;
 }
+
+/** A path of this origin: no address of another. */
+const ownPath = /^\/(?![/\\])/;
 
 /** One channel for each visit: nobody hears of it who does not know its state. (decision D18) */
 const channelOf = (state: string): BroadcastChannel => new BroadcastChannel(`gh_provider:${state}`);
 
-/** Reads the address that a provider has sent the browser back to; null: it is no reply. RFC 6749 */
-export function replyIn(query: URLSearchParams): ProviderReply | null {
-  const [state, code] = [query.get('state'), query.get('code')];
-  return state === null || state === '' || (code === null && query.get('error') === null) ? null : { state, code };
+/** Reads the address that a provider has sent the browser back to; null: it is no reply. Telegram's stands behind the #, `false` where the person said no. RFC 6749 */
+export function replyIn({ search, hash }: Pick<URL, 'search' | 'hash'>): ProviderReply | null {
+  const query = new URLSearchParams(search);
+  const [state, told] = [query.get('state'), query.get('code') ?? new URLSearchParams(hash.slice(1)).get('tgAuthResult')];
+  if (state === null || state === '' || (told === null && query.get('error') === null)) return null;
+  return { state, code: told === 'false' ? null : told };
 }
 
 /** Waits for the reply to a visit; a window that was closed tells nothing, so only a reply or the signal ends it. (decision D18) */
@@ -76,7 +81,9 @@ function isReply(message: unknown): message is ProviderReply {
 }
 
 function isVisit(kept: unknown): kept is KeptVisit {
-  if (typeof kept !== 'object' || kept === null || !('code' in kept)) return false;
-  const isText = (name: string): boolean => name in kept && typeof (kept as Record<string, unknown>)[name] === 'string';
-  return ['provider', 'state', 'verifier', 'redirectUri', 'query'].every(isText) && (kept.code === null || typeof kept.code === 'string');
+  if (typeof kept !== 'object' || kept === null) return false;
+  const text = (name: string): unknown => Object.entries(kept).find(([one]) => one === name)?.[1];
+  const isWhole = ['provider', 'state', 'verifier', 'redirectUri'].every((name) => typeof text(name) === 'string');
+  const [page, code] = [text('page'), text('code')];
+  return isWhole && typeof page === 'string' && ownPath.test(page) && (code === null || typeof code === 'string');
 }

@@ -31,8 +31,8 @@ export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
     /** [CALL-05] [LOGIN-15] */
     readBoundAccount: (signal?: AbortSignal): Promise<BoundOutcome> =>
       ask(bindGet, {}, (wire): BoundOutcome => (wire?.bind_uid ? { kind: 'bound', uid: wire.bind_uid } : { kind: 'unbound' }), signal),
-    /** [CALL-06] [LOGIN-15] */
-    bindAccount: ({ uid }: { uid: string }, signal?: AbortSignal): Promise<BindOutcome> => ask(bindSet, { bind_uid: uid }, () => ({ kind: 'bound' }), signal),
+    /** `uid`: of the other account; left out, the exchange finds it. [CALL-06] [LOGIN-15] */
+    bindAccount: ({ uid }: { uid?: string }, signal?: AbortSignal): Promise<BindOutcome> => ask(bindSet, { bind_uid: uid }, () => ({ kind: 'bound' }), signal),
     /** [CALL-03] [DEMO-01] */
     switchTrading: ({ environment }: { environment: TradeEnvironment }, signal?: AbortSignal): Promise<SwitchOutcome> =>
       ask(tradeSwitch, { env: environment }, () => ({ kind: 'switched' }), signal),

@@ -59,7 +59,7 @@ async function answered(asked: Promise<Reply<LogInResult>>, reference: string, r
 
 function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<LogInResult>, reference: string, refusals: SiteRefusals): LogInOutcome {
   if (token === 'lost') return { kind: 'tokenLost' };
-  if (isSuccess) return token === 'kept' ? signedIn(result) : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
+  if (isSuccess) return token === 'kept' ? { kind: 'signedIn', telegramBind: telegramBindOf(result?.tg_bind_result) } : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
   return refusalOf({ code, message, reference, host: '' }, isTold, refusals);
 }
@@ -70,11 +70,6 @@ function refusalOf(told: Told, isTold: boolean, { kycMissing, belongsElsewhere }
   if (told.code === belongsElsewhere?.code) return { kind: 'belongsElsewhere', ...told, host: belongsElsewhere.host };
   const kind = logInRefusals[told.code] ?? (isTold ? 'refused' : 'declined');
   return kind === 'captchaRefused' || kind === 'keyRefused' ? { kind } : { kind, ...told };
-}
-
-function signedIn(result: LogInResult | null): LogInOutcome {
-  const bind = telegramBindOf(result?.tg_bind_result);
-  return bind.kind === 'notAsked' ? { kind: 'signedIn' } : { kind: 'signedIn', telegramBind: bind };
 }
 
 function bodyOf({ identifier, sealed, proof, scene, telegram }: LogIn): Record<string, unknown> {

@@ -22,6 +22,7 @@ export interface Toast {
   readonly stays: 2000 | 5000;
   readonly throttle: number;
   readonly isSaid?: true;
+  readonly words?: 'loginAndBind' | 'registerAndBind';
 }
 
 export interface RequestPowers extends HeaderFacts {

@@ -8,6 +8,7 @@ import { Secret } from '../secret.ts';
 import { createAsk, kindIn } from './ask.ts';
 import { base64url } from './base64url.ts';
 import { proofFields } from './proof-fields.ts';
+import { providers } from './providers.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
 import type { ServicePowers, Wire } from './wire.ts';
@@ -29,15 +30,7 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceP
       const verifier = unguessable();
       const challenge = base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
       const address = new URL(found.page.authorize_url);
-      const query = {
-        response_type: 'code',
-        client_id: found.page.client_id,
-        redirect_uri: redirectUri,
-        scope: 'openid email',
-        state,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-      };
+      const query = providers[provider].query({ clientId: found.page.client_id, redirectUri, state, challenge });
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
       return { kind: 'ready', address: address.href, state: new Secret(state), verifier: new Secret(verifier), redirectUri };
     },

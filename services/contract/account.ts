@@ -35,12 +35,12 @@ export const memberInfo: Endpoint<v.InferOutput<typeof MemberResult>> = { method
 
 const BoundResult = v.nullish(v.object({ bind_uid: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '') }));
 
-/** The account on the other site that belongs to the same person. [CALL-05] */
-export const bindGet: Endpoint<v.InferOutput<typeof BoundResult>> = { method: 'GET', path: '/user/private/one_people_bind/get', result: BoundResult };
+/** The account on the other site that belongs to the same person. Asked behind the person's back, so nothing of it is toasted. [CALL-05] [LOGIN-15] */
+export const bindGet: Endpoint<v.InferOutput<typeof BoundResult>> = { method: 'GET', path: '/user/private/one_people_bind/get', result: BoundResult, isQuiet: true };
 
-/** ASSUMED: the body. [CALL-06] */
-export const BindRequest = v.object({ bind_uid: v.pipe(v.string(), v.regex(/^\d{1,19}$/)) });
-export const bindSet: Endpoint = { method: 'POST', path: '/user/private/one_people_bind/set', result: v.unknown() };
+/** ASSUMED: the body; without a number the exchange itself finds the account that the same identity was verified for. [CALL-06] */
+export const BindRequest = v.object({ bind_uid: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) });
+export const bindSet: Endpoint = { method: 'POST', path: '/user/private/one_people_bind/set', result: v.unknown(), isQuiet: true };
 
 export const SwitchRequest = v.object({ env: v.picklist(tradeEnvironments) });
 /** [CALL-03] [DEMO-01] */

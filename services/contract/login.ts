@@ -3,7 +3,7 @@ import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
-import type { TelegramBind } from './telegram-bind.ts';
+import type { Entered } from './telegram-bind.ts';
 import { TelegramFields } from './telegram.ts';
 import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
 
@@ -96,7 +96,7 @@ export const WRONG_PASSWORD = 31002;
  * Every answer to a log-in that the flow tells apart. The token of `signedIn` is kept by then; `terminated` was toasted by the error catalogue. [ERR-45]
  */
 export type LogInOutcome =
-  | { readonly kind: 'signedIn'; readonly telegramBind?: TelegramBind }
+  | Entered
   | VerificationNeeded
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
   | ({ readonly kind: ToldRefusal } & Told)

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
-import type { TelegramBind } from './telegram-bind.ts';
+import type { Entered } from './telegram-bind.ts';
 import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
 
 /** What every reply that may sign somebody in can have in its result. [LOGIN-05] [ENT-07] (decision D09) */
@@ -14,9 +14,7 @@ export const SignInResult = v.nullish(
 export type SignInResult = v.InferOutput<typeof SignInResult>;
 
 /** The token is kept by then. `telegramToken` opens the tasks of the mini app. [STORE-05] */
-export interface SignedIn {
-  readonly kind: 'signedIn';
-  readonly telegramBind: TelegramBind;
+export interface SignedIn extends Entered {
   readonly telegramToken: Secret | null;
 }
 

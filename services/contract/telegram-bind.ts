@@ -3,3 +3,9 @@ export type TelegramBind =
   | { readonly kind: 'notAsked' }
   | { readonly kind: 'bound' }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string };
+
+/** Somebody is signed in, and what became of a link to Telegram on the way. */
+export interface Entered {
+  readonly kind: 'signedIn';
+  readonly telegramBind: TelegramBind;
+}

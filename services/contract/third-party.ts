@@ -8,12 +8,16 @@ import type { Failure } from './failure.ts';
 import { SignInResult, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields, type TelegramData } from './telegram.ts';
 
-/** Providers with a page of their own; Telegram hands its data to the page instead. ASSUMED. */
-export const pageProviders = ['google', 'apple'] as const;
+/** Providers that answer with a code, which the exchange redeems. ASSUMED. */
+export const codeProviders = ['google', 'apple'] as const;
+export type CodeProvider = (typeof codeProviders)[number];
+
+/** Every provider with a page of its own: Telegram's answers with signed data instead of a code. ASSUMED. [SITE-10] */
+export const pageProviders = [...codeProviders, 'telegram'] as const;
 export type PageProvider = (typeof pageProviders)[number];
 
 const Provider = v.object({ authorize_url: v.pipe(v.string(), v.url()), client_id: v.string() });
-const ProvidersResult = v.object({ [assumedConfig.providers]: v.fallback(v.partial(v.object({ google: Provider, apple: Provider })), {}) });
+const ProvidersResult = v.object({ [assumedConfig.providers]: v.fallback(v.partial(v.object({ google: Provider, apple: Provider, telegram: Provider })), {}) });
 
 /** Where the providers' pages are: a key of the remote configuration. ASSUMED. */
 export const providersConfig: Endpoint<v.InferOutput<typeof ProvidersResult>> = { ...webConfig, result: ProvidersResult, cacheFor: 60_000 };
@@ -24,7 +28,7 @@ export const THIRD_PARTY_SCENE = 31001;
 /** Body ASSUMED: a code with its PKCE verifier, or what Telegram handed over. */
 export const ThirdPartyRequest = v.pipe(
   v.object({
-    provider: v.picklist([...pageProviders, 'telegram']),
+    provider: v.picklist(pageProviders),
     code: v.optional(v.string()),
     code_verifier: v.optional(v.string()),
     redirect_uri: v.optional(v.string()),
@@ -53,7 +57,7 @@ export const thirdPartyLoginInTelegram: Endpoint<SignInResult> = { ...thirdParty
 
 /** What a provider's page gave, or Telegram. */
 export type ThirdPartyGrant =
-  | { readonly kind: 'code'; readonly provider: PageProvider; readonly code: Secret; readonly verifier: Secret; readonly redirectUri: string }
+  | { readonly kind: 'code'; readonly provider: CodeProvider; readonly code: Secret; readonly verifier: Secret; readonly redirectUri: string }
   | { readonly kind: 'telegram'; readonly telegram: TelegramData };
 
 /** The way to a provider's page: `state` and `verifier` stay with whoever waits for the answer. RFC 6749, RFC 7636. */

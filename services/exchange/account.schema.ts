@@ -14,6 +14,12 @@ CREATE TABLE one_people (
   bind_uid TEXT NOT NULL UNIQUE
 ) STRICT;
 
+-- Accounts that one and the same identity was verified for, bound or not
+CREATE TABLE same_identity (
+  person_id INTEGER PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,
+  other_id INTEGER NOT NULL UNIQUE REFERENCES person (id) ON DELETE CASCADE
+) STRICT;
+
 CREATE TABLE trading (
   person_id INTEGER PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,
   environment TEXT NOT NULL CHECK (environment IN ('demo', 'live'))

@@ -48,7 +48,7 @@ export function accountCalls(parts: Parts): SiteApp {
     const session = askedBy(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
     if (!asked) return refused(ownCodes.malformed);
-    return typedRefusal(asked.bind_uid) ?? store.write((run) => bound(parts, run, session.id, asked.bind_uid));
+    return typedRefusal(asked.bind_uid ?? '') ?? store.write((run) => bound(parts, run, session.id, asked.bind_uid));
   });
 
   app.post(tradeSwitch.path, async (c) => {
@@ -80,8 +80,9 @@ export function accountCalls(parts: Parts): SiteApp {
   return app;
 }
 
-/** Two accounts of one person, once and for all. [ERR-31] [ERR-32] */
-function bound({ store }: Parts, run: Run, id: number, uid: string): Response {
+/** Two accounts of one person, once and for all; without a number that of the same verified identity. [ERR-31] [ERR-32] */
+function bound({ store }: Parts, run: Run, id: number, asked: string | undefined): Response {
+  const uid = asked ?? store.one(BoundRow, 'SELECT CAST(other_id AS TEXT) AS bind_uid FROM same_identity WHERE person_id = ?', id)?.bind_uid ?? '';
   if (Number(uid) === id || !store.one(IdRow, 'SELECT id FROM person WHERE id = ?', Number(uid))) return refused(NO_SUCH_ACCOUNT);
   return run('INSERT INTO one_people VALUES (?, ?) ON CONFLICT DO NOTHING', id, uid) === 1 ? accepted({ result: {} }) : refused(BOUND_ALREADY);
 }
@@ -96,5 +97,7 @@ export function seedAccounts(run: Run): void {
   for (const [name, country] of [['ada', ''], ['abroad', 'TH'], ['hongkong', 'HK']] as const) {
     run('INSERT INTO member SELECT id, 1, 0, ? FROM person WHERE login_name = ? ON CONFLICT DO NOTHING', country, `${name}@northgate.example`);
   }
+  const idOf = (name: string): string => `(SELECT id FROM person WHERE login_name = '${name}@northgate.example')`;
+  run(`INSERT INTO same_identity SELECT ${idOf('ada')}, ${idOf('abroad')} WHERE ${idOf('abroad')} IS NOT NULL ON CONFLICT DO NOTHING`);
   run("INSERT INTO risk VALUES ('risky@northgate.example', 'We cannot go on with this account right now.') ON CONFLICT DO NOTHING");
 }

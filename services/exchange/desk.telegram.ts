@@ -4,17 +4,10 @@ import * as v from 'valibot';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { deskPage } from './desk.pages.ts';
 import type { Clock } from './powers.ts';
-import { signTelegram, type TelegramPerson } from './telegram-data.ts';
-import { unlinkable } from './telegram-links.ts';
+import { signTelegram } from './telegram-data.ts';
+import { telegramPeople } from './telegram-people.ts';
 
 const HOUR = 3_600_000;
-
-/** Users of Telegram as the launcher plays them. */
-const telegramPeople: readonly (TelegramPerson & { readonly shows: string })[] = [
-  { id: 1001, username: 'tess', first_name: 'Tess', last_name: 'Gram', shows: 'linked to nobody at first' },
-  { id: 1002, username: 'theo', first_name: 'Theo', last_name: '', shows: 'linked to nobody at first' },
-  { id: unlinkable, username: 'uma', first_name: 'Uma', last_name: 'Nlinkable', shows: 'every link fails with an error of the system' },
-];
 
 /** What is handed over: fresh, too old, of the future, or changed on the way. [TG-23] [Q01] [Q02] */
 const ages = { fresh: 0, 'a day old': -24 * HOUR - 1000, 'an hour ahead': HOUR, edited: 0 } as const;

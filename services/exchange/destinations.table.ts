@@ -23,7 +23,6 @@ const others: Readonly<Record<string, string>> = {
 
 /** Own routes to come. [ROUTE-02] to [ROUTE-20] */
 const later: Readonly<Record<string, string>> = {
-  '/tr-login': 'Log in (Türkiye)',
   '/register': 'Sign up',
   '/sign-up': 'Sign up',
   '/tr-register': 'Sign up (Türkiye)',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { logInPages, type LogInPage } from '../../sites/log-in-pages.ts';
 import type { Place } from '../../sites/sites.ts';
 import { assumedCodes, passwordAttempts } from '../contract/assumed.ts';
 import { login, loginCompliance, LogInRequest } from '../contract/login.ts';
@@ -26,12 +27,14 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-/** Both log-in calls; a site offers one of them. [LOGIN-01] [LOGIN-04] */
+/** Both log-in calls; a site answers those that its pages make, for their scenes. [LOGIN-01] [LOGIN-04] [ROUTE-02] */
 export function loginCalls(parts: Parts): SiteApp {
-  const answer = async (call: 'login' | 'loginCompliance', place: Place, request: Request): Promise<Response> => {
-    if (place.site.loginCall !== call) return refused(ownCodes.wrongSite);
+  const answer = async (call: LogInPage['call'], place: Place, request: Request): Promise<Response> => {
+    const pages = logInPages(place.site).filter((page) => page.call === call);
+    if (pages.length === 0) return refused(ownCodes.wrongSite);
     const body = await readSealedBody(request, LogInRequest);
-    return body ? logIn(parts, { body, place, signal: request.signal }) : refused(ownCodes.malformed);
+    if (!body) return refused(ownCodes.malformed);
+    return pages.some(({ scene }) => scene === body.scene) ? logIn(parts, { body, place, signal: request.signal }) : refused(assumedCodes.captchaRefused);
   };
   return siteApp()
     .post(login.path, (c) => answer('login', c.get('place'), c.req.raw))
@@ -40,9 +43,8 @@ export function loginCalls(parts: Parts): SiteApp {
 
 async function logIn(parts: Parts, attempt: Attempt): Promise<Response> {
   const { captcha, clock, seal, store } = parts;
-  const { body, place } = attempt;
-  const isProven = body.scene === place.site.loginScene && (await captcha.verify(body, body.scene));
-  if (!isProven) return refused(assumedCodes.captchaRefused);
+  const { body } = attempt;
+  if (!(await captcha.verify(body, body.scene))) return refused(assumedCodes.captchaRefused);
   const opened = await seal.open(body.encrypt_password, body.encrypt_timestamp);
   if (opened.kind === 'keyRefused') return refused(assumedCodes.keyRefused);
   if (opened.kind === 'outOfTime') return refused(ownCodes.outOfTime);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sites } from '../../sites/sites.ts';
 import { configKeys } from '../contract/config.ts';
-import { pageProviders } from '../contract/third-party.ts';
+import { codeProviders } from '../contract/third-party.ts';
 import { wireVendors } from '../contract/vendors.ts';
 import { assumedConfig } from '../contract/assumed.ts';
 import { seedAccounts } from './account.ts';
@@ -10,6 +10,7 @@ import { hashPassword } from './passwords.ts';
 import type { Clock, Random } from './powers.ts';
 import { seedReference } from './reference.seed.ts';
 import type { Run, Store } from './store.ts';
+import { linkedFromStart } from './telegram-people.ts';
 import { seedWords } from './words.ts';
 
 export interface SeededPerson {
@@ -68,6 +69,7 @@ export const people: readonly SeededPerson[] = [
   { loginName: 'iplimited@northgate.example', username: 'Ivo', refusal: 31018, shows: 'no signing in from this network (31018)' },
   { loginName: 'abroad@northgate.example', username: 'Thea', refusal: null, shows: 'verified in Thailand: with a session on a regional site, the next visit to its log-in page leads to the global one' },
   { loginName: 'hongkong@northgate.example', username: 'Hoi', refusal: null, shows: 'verified in Hong Kong: likewise, to the site of Hong Kong' },
+  { loginName: linkedFromStart.loginName, username: 'Tara', refusal: null, shows: 'signs in with Telegram as tara' },
   { loginName: '+4915155509876', username: 'Phil', refusal: null, shows: 'signs in by phone number: Germany, 0151 55509876' },
 ];
 
@@ -92,6 +94,7 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
       if (person.ban) renewBan(run, person.loginName, clock.now() - person.ban.hoursAgo * HOUR, person.ban.isSelfHelp);
     }
     for (const [key, value] of Object.entries(remoteConfig)) run('INSERT INTO remote_config VALUES (?, ?) ON CONFLICT DO NOTHING', key, JSON.stringify(value));
+    run('INSERT INTO telegram_link SELECT ?, id, ? FROM person WHERE login_name = ? ON CONFLICT DO NOTHING', String(linkedFromStart.telegramId), clock.now(), linkedFromStart.loginName);
     seedReference(run);
     seedAffiliates(run);
     seedAccounts(run);
@@ -105,7 +108,7 @@ function addPerson(run: Run, { loginName, username, refusal, factors = {}, elsew
   const id = '(SELECT id FROM person WHERE login_name = ?)';
   for (const [item, target] of Object.entries(factors)) run(`INSERT INTO second_factor (person_id, item, target) VALUES (${id}, ?, ?)`, loginName, item, target);
   if (elsewhere === undefined) return;
-  for (const provider of pageProviders) run(`INSERT INTO provider_account VALUES (?, ?, ${id})`, provider, elsewhere, loginName);
+  for (const provider of codeProviders) run(`INSERT INTO provider_account VALUES (?, ?, ${id})`, provider, elsewhere, loginName);
 }
 
 function renewBan(run: Run, loginName: string, beganAt: number, isSelfHelp: boolean): void {

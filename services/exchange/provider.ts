@@ -2,22 +2,22 @@ import { html } from 'hono/html';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskHost } from '../../sites/brand.ts';
-import { siteOf } from '../../sites/sites.ts';
-import { assumedPaths } from '../contract/assumed.ts';
-import { pageProviders, type PageProvider } from '../contract/third-party.ts';
+import { codeProviders, type CodeProvider, type PageProvider } from '../contract/third-party.ts';
 import { readQuery } from './body.ts';
 import type { Clock } from './powers.ts';
 import { digest, makeToken } from './digest.ts';
+import { isOwnReturn } from './own-return.ts';
 import { page } from './page.ts';
+import { telegramWidget } from './provider.telegram.ts';
+import { botId } from './telegram-data.ts';
 import { CHALLENGE, fitsChallenge } from './pkce.ts';
 import type { Random } from './powers.ts';
 import type { Run, Store } from './store.ts';
-import { splitLanguage } from './tongue.ts';
 
 /** Milliseconds that a provider's code is good for. */
 const CODE_LIFE = 60_000;
 const CLIENT = 'northgate-stand-in';
-const names: Readonly<Record<PageProvider, string>> = { google: 'Google', apple: 'Apple' };
+const names: Readonly<Record<CodeProvider, string>> = { google: 'Google', apple: 'Apple' };
 
 /** People at the providers: the first is linked to Ada, the second to nobody, the third to a banned account. */
 const providerPeople = [
@@ -29,8 +29,8 @@ const providerPeople = [
 /** What the remote configuration says of the providers; `port` is the one that all hosts are on. */
 export function providerConfig(port: string): Readonly<Record<PageProvider, { authorize_url: string; client_id: string }>> {
   const origin = `http://${deskHost}${port === '' ? '' : `:${port}`}`;
-  const of = (provider: PageProvider) => ({ authorize_url: `${origin}/providers/${provider}/authorize`, client_id: CLIENT });
-  return { google: of('google'), apple: of('apple') };
+  const of = (provider: PageProvider, clientId = CLIENT) => ({ authorize_url: `${origin}/providers/${provider}/authorize`, client_id: clientId });
+  return { google: of('google'), apple: of('apple'), telegram: of('telegram', botId) };
 }
 
 const Authorization = v.object({
@@ -45,24 +45,18 @@ type Authorization = v.InferOutput<typeof Authorization>;
 
 const Choice = v.object({ choice: v.picklist([...providerPeople.map(({ subject }) => subject), 'cancel']), request: v.string() });
 
-/** A site's own return page, in any of its languages. */
-function isOwnReturn(address: string): boolean {
-  const url = URL.parse(address);
-  const place = siteOf(url?.hostname ?? '');
-  return url !== null && place?.content === null && url.search === '' && url.hash === '' && splitLanguage(url.pathname, place.site).path === assumedPaths.providerReturn;
-}
-
 /** The providers' pages, on the desk's host: labelled, with state, PKCE and `iss` as at a real one. RFC 6749, RFC 7636, RFC 9207 */
 export function providerPages({ store, clock, random }: { store: Store; clock: Clock; random: Random }): Hono {
   const pages = new Hono();
+  pages.route('/telegram/authorize', telegramWidget(clock));
   pages.get('/:provider/authorize', (c) => {
-    const provider = pageProviders.find((one) => one === c.req.param('provider'));
+    const provider = codeProviders.find((one) => one === c.req.param('provider'));
     const asked = readQuery(c.req.raw, Authorization);
     if (!provider || !asked) return problem(provider);
     return choosing(provider, asked, new URL(c.req.url).search);
   });
   pages.post('/:provider/authorize', async (c) => {
-    const provider = pageProviders.find((one) => one === c.req.param('provider'));
+    const provider = codeProviders.find((one) => one === c.req.param('provider'));
     const form = v.safeParse(Choice, await c.req.parseBody());
     const url = new URL(c.req.url);
     const asked = form.success ? readQuery(new Request(new URL(form.output.request, url)), Authorization) : null;
@@ -76,7 +70,7 @@ export function providerPages({ store, clock, random }: { store: Store; clock: C
   return pages;
 }
 
-function choosing(provider: PageProvider, asked: Authorization, request: string): Promise<Response> {
+function choosing(provider: CodeProvider, asked: Authorization, request: string): Promise<Response> {
   const { origin } = new URL(asked.redirect_uri);
   const choices = providerPeople.map(({ subject, email }) => html`<button name="choice" value="${subject}">${email}</button>`);
   return page({
@@ -92,7 +86,7 @@ function choosing(provider: PageProvider, asked: Authorization, request: string)
   });
 }
 
-function problem(provider: PageProvider | undefined): Promise<Response> {
+function problem(provider: CodeProvider | undefined): Promise<Response> {
   return page({
     title: 'The request does not fit',
     tag: 'en',
@@ -104,7 +98,7 @@ function problem(provider: PageProvider | undefined): Promise<Response> {
 }
 
 interface Given {
-  readonly provider: PageProvider;
+  readonly provider: CodeProvider;
   readonly subject: string;
   readonly asked: Authorization;
 }
@@ -121,7 +115,7 @@ function giveCode({ store, clock, random }: { store: Store; clock: Clock; random
 const CodeRow = v.object({ subject: v.string(), redirect_uri: v.string(), challenge: v.string() });
 
 interface Redeeming {
-  readonly provider: PageProvider;
+  readonly provider: CodeProvider;
   readonly code: string;
   readonly verifier: string;
   readonly redirectUri: string;

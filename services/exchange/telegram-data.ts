@@ -3,6 +3,8 @@ import * as v from 'valibot';
 
 /** Token of the stand-in's bot: it signs and checks what the desk's launcher hands over, and opens nothing at Telegram. */
 const botToken = '7000000000:AAStandInBotTokenThatOpensNothing00';
+/** By which the bot is known: the token's first part. */
+export const botId = '7000000000';
 /** How old Telegram's data may be, and how far ahead: 24 hours, 5 minutes. [TG-23] [Q02] */
 const OLDEST = 86_400_000;
 const AHEAD = 300_000;

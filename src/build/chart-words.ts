@@ -10,7 +10,7 @@ export function withoutChartWords(): PluginObj {
     visitor: {
       ObjectProperty(path, { filename }) {
         const { key, value } = path.node;
-        if (!filename?.endsWith('.machine.ts') || key.type !== 'Identifier' || key.name !== 'meta' || value.type !== 'ObjectExpression') return;
+        if (!/\.(?:machine|rows)\.ts$/.test(filename ?? '') || key.type !== 'Identifier' || key.name !== 'meta' || value.type !== 'ObjectExpression') return;
         value.properties = value.properties.filter((one) => !(one.type === 'ObjectProperty' && one.key.type === 'Identifier' && CHART_WORDS.has(one.key.name)));
       },
     },

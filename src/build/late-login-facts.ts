@@ -1,6 +1,6 @@
 import type * as facts from '../../machines/login/login.facts.ts';
 
-type Facts = Pick<typeof facts, 'asked' | 'outcomeFacts' | 'keptProof' | 'keptSeal'>;
+type Facts = Pick<typeof facts, 'asked' | 'outcomeFacts' | 'keptProof' | 'keptSeal' | 'requestOf'>;
 
 let real: Facts | null = null;
 
@@ -14,6 +14,7 @@ export const asked: Facts['asked'] = (event) => brought().asked(event);
 export const outcomeFacts: Facts['outcomeFacts'] = (outcome) => brought().outcomeFacts(outcome);
 export const keptProof: Facts['keptProof'] = (answer) => brought().keptProof(answer);
 export const keptSeal: Facts['keptSeal'] = (outcome) => brought().keptSeal(outcome);
+export const requestOf: Facts['requestOf'] = (context) => brought().requestOf(context);
 
 export function bringLoginFacts(those: Facts): void {
   real = those;

@@ -1,10 +1,11 @@
 import type * as rules from '../../machines/rules/post-login.ts';
+import type { bindNews as tellBind } from '../../machines/rules/telegram-bind.ts';
 
-type Rules = Pick<typeof rules, 'postLogin' | 'isRefused'>;
+type Rules = Pick<typeof rules, 'postLogin' | 'isRefused'> & { readonly bindNews: typeof tellBind };
 
 let real: Rules | null = null;
 
-/** Where a signed-in person goes, in the browser's build: the rules themselves come with the calls, without which nobody is signed in. */
+/** Where a signed-in person goes, and what is told before, in the browser's build: the rules themselves come with the calls, without which nobody is signed in. */
 function brought(): Rules {
   if (!real) throw new Error('not there yet');
   return real;
@@ -12,6 +13,7 @@ function brought(): Rules {
 
 export const postLogin: Rules['postLogin'] = (departure) => brought().postLogin(departure);
 export const isRefused: Rules['isRefused'] = (departure) => brought().isRefused(departure);
+export const bindNews: Rules['bindNews'] = (bind, way) => brought().bindNews(bind, way);
 
 export function bringDepartures(those: Rules): void {
   real = those;

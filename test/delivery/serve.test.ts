@@ -87,11 +87,11 @@ test('search engines find every page of a site with its twins in the other langu
     const [robots, map] = await Promise.all([get(host, '/robots.txt'), get(host, '/sitemap.xml')]);
     expect([robots.status, text(robots)]).toEqual([200, `User-agent: *\nAllow: /\nSitemap: https://${host}/sitemap.xml\n`]);
     const locations = [...text(map).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
-    expect(locations).toEqual(site.languages.map((language) => `https://${host}/${language}/login`));
+    expect(locations).toEqual(['login', 'tr-login'].flatMap((route) => site.languages.map((language) => `https://${host}/${language}/${route}`)));
     const alternates = [...text(map).matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href] as const);
-    expect(alternates).toHaveLength(site.languages.length * (site.languages.length + 1));
+    expect(alternates).toHaveLength(2 * site.languages.length * (site.languages.length + 1));
     expect(new Set(alternates.map(([tag]) => tag)).size).toBe(site.languages.length + 1);
-    expect(alternates.filter(([tag]) => tag === 'x-default').map(([, href]) => href)).toEqual(site.languages.map(() => `https://${host}/login`));
+    expect(alternates.filter(([tag]) => tag === 'x-default').map(([, href]) => href)).toEqual(['login', 'tr-login'].flatMap((route) => site.languages.map(() => `https://${host}/${route}`)));
     for (const [tag = ''] of alternates) expect(tag).toMatch(/^(?:x-default|[a-z]{2,3}(?:-(?!EU)[A-Z]{2})?)$/);
     expect((await get(hostOf(site, 'local'), '/sitemap.xml')).status).toBe(404);
   }

@@ -54,6 +54,17 @@ describe('the two accounts of one person', () => {
   });
 });
 
+describe('the two accounts of one identity', () => {
+  it('are found by the exchange itself where nobody names the other, and nobody else is [CALL-06] [ERR-32] [LOGIN-15]', async () => {
+    const world = await openWorld();
+    const bind = async (token: string): Promise<number> => (await post(world, '/user/private/one_people_bind/set', {}, token)).ret_code;
+    const token = await world.signedIn();
+    expect([await bind(token), await bind(token), await bind(await world.signedIn('hongkong@northgate.example'))]).toEqual([0, 41104, 41105]);
+    const uid = world.store.one(v.object({ id: v.number() }), "SELECT id FROM person WHERE login_name = 'abroad@northgate.example'")?.id;
+    expect(await get(world, '/user/private/one_people_bind/get', token)).toMatchObject({ result: { bind_uid: String(uid) } });
+  });
+});
+
 describe('what a session tells of its person', () => {
   it('hides most of the address, and names the country of the identity [CALL-65] [CALL-07] [ENT-01] [ENT-03] [ROLE-05]', async () => {
     const world = await openWorld();

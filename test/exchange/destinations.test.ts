@@ -16,7 +16,7 @@ const plainPages = [
   '/help-center/s/webform', '/help-center', '/user/accounts/auth/personal',
 ];
 const laterPages = [
-  'tr-login', 'register', 'sign-up', 'tr-register', 'channel-register', 'web2', 'friend-invite', 'invite', 'oauth', 'oauth-login', 'oauth-register', 'oauth-authorized',
+  'register', 'sign-up', 'tr-register', 'channel-register', 'web2', 'friend-invite', 'invite', 'oauth', 'oauth-login', 'oauth-register', 'oauth-authorized',
   'oauth-log-out', 'authorized', 'tr-authorized', 'telegram-register-login', 'earn/tg-page', 'email-code-verify', 'exclusive-benefits',
 ];
 
@@ -32,7 +32,7 @@ describe('a page that lies beyond the product', () => {
     },
   );
 
-  it.each(['/en/login', '/login', '/en/en/dashboard', '/nl-NL/dashboard', '/ar-ARE/dashboard', '/en/nope', '/nope', '//', '/en//', '/helpcenter', '/help-centers', '/.well-known/passkey-endpoints', '/constructor'])(
+  it.each(['/en/login', '/login', '/en/tr-login', '/en/en/dashboard', '/nl-NL/dashboard', '/ar-ARE/dashboard', '/en/nope', '/nope', '//', '/en//', '/helpcenter', '/help-centers', '/.well-known/passkey-endpoints', '/constructor'])(
     '%s is not of them [ROUTE-22] [ROUTE-23]',
     async (path) => {
       const world = await openWorld();

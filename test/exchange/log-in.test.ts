@@ -117,13 +117,22 @@ describe('wrong passwords', () => {
 
 describe('what the log-in call refuses', () => {
   it.each([
-    ['global', '/user/public/login_compliance'],
     ['eu', '/login'],
     ['are', '/login'],
   ] as const)('is the call that the site %s does not make, %s, with a code of its own [LOGIN-04]', async (name, path) => {
     const world = await openWorld();
     const answer = await world.call(site[name] + path, logInBody(ada, await world.sealed('Northgate-2026')));
     expect(answer).toMatchObject({ ret_code: 10024, ret_msg: 'This call is not offered on this site.' });
+  });
+
+  it.each([
+    ['global', 31013, 31000],
+    ['eu', 31014, 31013],
+  ] as const)('is not that of the Turkish page of the site %s, for its own scene %i; for %i it is [LOGIN-04] [ROUTE-02] [CAPT-10]', async (name, own, other) => {
+    const world = await openWorld();
+    const answer = async (scene: number) => world.call(`${site[name]}/user/public/login_compliance`, { ...logInBody(ada, await world.sealed('Northgate-2026')), scene });
+    expect((await answer(own)).ret_code).toBe(0);
+    expect((await answer(other)).ret_code).toBe(33003);
   });
 
   it.each(['eu', 'are'] as const)('is not login_compliance on %s [LOGIN-04]', async (name) => {

@@ -88,14 +88,14 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
     isAuthPage: () => true,
     monitor: () => undefined,
   };
-  const outcome = asks[port](createServices(powers), powers);
+  const outcome = asks[port](createServices(powers), powers, 'isInTelegram' in answer);
   await new Promise((resolve) => setTimeout(resolve));
   clock.advance(DEADLINE);
   const output = await outcome;
   return { output: () => output, notices };
 }
 
-const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers) => Promise<unknown>>> = {
+const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers, isInTelegram: boolean) => Promise<unknown>>> = {
   loadProfile: ({ loadProfile }) => loadProfile(),
   readWhiteHosts: ({ wire }) => createReferenceServices(wire).readWhiteHosts({ fixed: redirectDomains('local') }),
   readSettings: ({ readSettings }) => readSettings(),
@@ -109,11 +109,11 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
     }),
   sendVerificationCode: ({ wire }) => createVerification(wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
   checkVerificationCode: ({ wire }) => createVerification(wire).checkVerificationCode({ ticket: new Secret('ticket'), item: 'email', code: new Secret('271828') }),
-  logInThirdParty: ({ wire }, powers) =>
+  logInThirdParty: ({ wire }, powers, isInTelegram) =>
     createThirdParty(wire, powers).logInThirdParty({
       grant: { kind: 'code', provider: 'google', code: new Secret('code'), verifier: new Secret('verifier'), redirectUri: 'http://com.northgate.localhost/en/authorized' },
       proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
-      isInTelegram: false,
+      isInTelegram,
     }),
   openBanLookup: ({ openBanLookup }) => openBanLookup({ identifier: 'ada@exchange.test' }),
   readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
@@ -121,6 +121,8 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readPuzzle: ({ readPuzzle }) => readPuzzle(),
   logInByTicket: ({ wire }) => createQuickServices(wire).quickLogIn({ ticket: new Secret('ticket-of-another-site') }),
   switchTrading: ({ wire }) => createAccountServices(wire).switchTrading({ environment: 'demo' }),
+  readBoundAccount: ({ wire }) => createAccountServices(wire).readBoundAccount(),
+  bindAccount: ({ wire }) => createAccountServices(wire).bindAccount({}),
   makeQr: ({ wire }) => createQr(wire).makeQr(),
   readQrStatus: ({ wire }) => createQr(wire).readQrStatus({ uuid: new Secret('uuid-of-this-page'), telegram: null }),
   readCountries: ({ wire }) => createReferenceServices(wire).readCountries(),

@@ -1,4 +1,4 @@
-import { appCases, leaveAnswers, logOutAnswers, switchAnswers, ticketAnswers, whiteHostsAnswers } from '../../machines/app/app.cases.ts';
+import { appCases, bindAnswers, boundAnswers, leaveAnswers, logOutAnswers, switchAnswers, ticketAnswers, whiteHostsAnswers } from '../../machines/app/app.cases.ts';
 import { appBannerCases, keepingBannerAnswers, recallBannerAnswers } from '../../machines/app-banner/app-banner.cases.ts';
 import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban/ban.cases.ts';
 import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
@@ -73,6 +73,8 @@ export const wireAnswers = {
   readPuzzle: puzzleAnswers,
   logInByTicket: ticketAnswers,
   switchTrading: switchAnswers,
+  readBoundAccount: boundAnswers,
+  bindAccount: bindAnswers,
   makeQr: makeQrAnswers,
   readQrStatus: qrStatusAnswers,
   readCountries: countriesAnswers,

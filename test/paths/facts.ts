@@ -1,4 +1,5 @@
 import { BROKEN, type PortName } from './cases.ts';
+import { fieldOf } from './claims.ts';
 
 /** What the world knows beside its machines: what the services keep between calls. */
 export interface Facts {
@@ -28,6 +29,9 @@ export function keptAnswer(port: PortName, facts: Facts, now: number): string | 
 /** Whether a call can get this answer at all, as things stand. */
 export function isPossible(port: PortName, answer: string, input: unknown, facts: Facts): boolean {
   if (port === 'runChallenge' && answer.startsWith('solved')) return (answer === 'solved') === isPuzzle(input);
+  if (port === 'prepareVisit' && /^re(?:ady|turned)/.test(answer)) return isForTelegram(input) === answer.endsWith('Telegram');
+  if (port === 'visitProvider' && answer.startsWith('granted')) return isForTelegram(fieldOf(input, 'visit')) === answer.endsWith('Telegram');
+  if (port === 'logInThirdParty' && answer.startsWith('noAccount')) return fieldOf(input, 'isInTelegram') === answer.endsWith('Telegram');
   if (port === 'receiveCode' && answer === 'received') return isBySms(input);
   if (port === 'identifyGuest' && facts.hasToken) return answer !== 'guest';
   if (port === 'sealPassword' && facts.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;
@@ -50,6 +54,12 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
       return { ...facts, settings: 'unknown' };
     case 'logIn signedIn':
     case 'logIn signedInToo':
+    case 'logIn telegramBound':
+    case 'logIn telegramTaken':
+    case 'logIn telegramBroken':
+    case 'readQrStatus telegramFailed':
+    case 'checkVerificationCode telegramFailed':
+    case 'logInThirdParty telegramBound':
     case 'readQrStatus signedIn':
     case 'logInByTicket signedIn':
     case 'checkVerificationCode signedIn':
@@ -74,4 +84,9 @@ function isPuzzle(input: unknown): boolean {
 
 function isBySms(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'item' in input && input.item === 'sms';
+}
+
+/** Whether a way through an account elsewhere is Telegram's. */
+function isForTelegram(visit: unknown): boolean {
+  return fieldOf(visit, 'provider') === 'telegram';
 }

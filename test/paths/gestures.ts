@@ -19,6 +19,8 @@ type Gestures = { readonly [Machine in keyof typeof casesOf]: { readonly [Event 
 export const gestures = {
   app: {
     'ticket.abandoned': { control: '[data-screen="app.entering"] main button' },
+    'bindFailure.acknowledged': { control: 'dialog[data-screen="app.bindFailed"] [data-way=on]' },
+    'rebind.chosen': { control: 'dialog[data-screen="app.bindFailed"] [data-way=rebind]' },
     'departure.retried': { control: '[data-screen="app.stalled"] main button', nth: 0 },
     'signOut.requested': { control: '[data-screen="app.stalled"] main button', nth: 1 },
     'cookies.retried': { control: '[data-screen="app.cookiesBlocked"] main button' },
@@ -30,6 +32,7 @@ export const gestures = {
     'phone.chosen': { control: '[data-method="mobile"]' },
     'qr.chosen': { control: '[data-method="qr"]' },
     'thirdParty.chosen': { control: '[data-provider]' },
+    'linking.declined': { control: '[data-note=account] button' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen^="login."] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
@@ -82,7 +85,7 @@ export const gestures = {
 export function gestureOf(machine: string, event: string, payload = ''): Gesture {
   const found = (gestures as Readonly<Record<string, Readonly<Record<string, Gesture>>>>)[machine]?.[event];
   if (!found) throw new Error(`nobody can do ${event} of ${machine}`);
-  if (event === 'thirdParty.chosen') return { ...found, nth: payload === 'apple' ? 1 : 0 };
+  if (event === 'thirdParty.chosen') return { ...found, nth: ['google', 'apple', 'telegram'].indexOf(payload) };
   return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;
 }
 

@@ -12,7 +12,7 @@ export interface HeldCall {
 }
 
 const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'logInThirdParty', 'openBanLookup', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite'];
-const withoutInput: readonly PortName[] = ['identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode', 'makeQr', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner'];
+const withoutInput: readonly PortName[] = ['readBoundAccount', 'bindAccount', 'identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode', 'makeQr', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner'];
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
 export class HeldPorts {
@@ -41,6 +41,10 @@ export class HeldPorts {
     ];
     const effects = {
       reportCaptchaFailure: (failure: unknown) => this.told.push(`reportCaptchaFailure ${JSON.stringify(failure)}`),
+      tellBound: () => {
+        this.told.push(`tellBound ${JSON.stringify(undefined)}`);
+        raise({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
+      },
       tellFailure: () => {
         this.told.push(`tellFailure ${JSON.stringify(undefined)}`);
         raise({ code: -200, message: '', stays: 5000, throttle: 0 });

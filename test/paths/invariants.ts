@@ -33,6 +33,9 @@ const login: Claims<LoginContext> = {
   'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({ context, at }) =>
     !at('form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
     (context.refusal.code > 0 && context.refusal.reference.length === 6),
+  'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]': ({ context, world }) =>
+    (context.wanted === null || world.watch.taken.includes('thirdParty.unlinked | always | 0')) &&
+    world.pending().every(({ port, input }) => port !== 'logIn' || fieldOf(input, 'telegram') === (context.wanted?.telegram ?? undefined)),
   'another site is named exactly where the person belongs there [MODAL-12] [MODAL-13]': ({ context, at }) => !at('belongsElsewhere') || context.refusal.host !== '',
   'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
 };
@@ -77,6 +80,11 @@ const app: Claims<AppContext> = {
   'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
   'a ticket is held only until it is known who is here, and used [QUICK-01]': ({ context, at }) => context.ticket === null || at('visiting', 'entering', 'cookiesBlocked'),
   'whoever is signed in is not switched to somebody else [QUICK-01]': ({ asks, world }) => asks('logInByTicket') === 0 || !world.facts.hasToken,
+  'accounts are linked only where the page asks for it, by somebody who has just signed in, and only where none is linked [LOGIN-15]': ({ context, at, asks, world }) =>
+    asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) && (!at('linking', 'binding') || (context.linksAccounts && world.facts.hasToken)) && (!at('binding') || count(world, 'readBoundAccount') === 1),
+  'news of a link to Telegram is told once, after the profile is loaded and before the page is left [LOGIN-09] [TG-13]': ({ context, at, world }) =>
+    (!at('bound', 'bindFailed') || count(world, 'loadProfile') + count(world, 'identifyGuest') > 1) && (!at('bindFailed') || context.bind.kind === 'failed'),
+  'nothing is linked anew inside of the app [MODAL-19]': ({ context }) => !context.isInApp || context.bind.kind !== 'failed' || !context.bind.canRebind,
   'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
 };
 
@@ -155,7 +163,7 @@ const endings: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean
   'a captcha ends in the state that its answer is called [CAPT-05]': ({ machine, value, context }) => machine.id !== 'captcha' || value === context.answer.kind,
   'a captcha script ends in the state that its answer is called [CAPT-01]': ({ machine, value, context }) => machine.id !== 'captchaScript' || value === context.answer.kind,
   'a log-in that is over holds no secret and has the typed password forgotten [LOGIN-10] [D07]': ({ machine, context }) =>
-    machine.id !== 'login' || (context.password === null && context.proof === null && context.sealed === null && context.passwordRound > 0),
+    machine.id !== 'login' || (context.password === null && context.proof === null && context.sealed === null && context.wanted === null && context.passwordRound > 0),
 };
 
 /** Claims that are broken in a world, by name. */

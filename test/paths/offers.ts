@@ -23,10 +23,15 @@ export function offers(world: World, plan: WorldPlan): readonly Step[] {
   const isRecognising = recognising.length > 0;
   return [
     ...(isRecognising ? recognising : pending).flatMap((call) => possibleAnswers(world, plan, call)),
-    ...tree.flatMap((live) => knownCases(live, 'person')).filter((step) => plan.unused?.includes(step.event) !== true && (!isRecognising || isFirstAttempt(world, step))),
+    ...tree.flatMap((live) => knownCases(live, 'person')).filter((step) => !isUnused(plan, step) && (!isRecognising || isFirstAttempt(world, step))),
     ...(plan.isUndisturbed || isRecognising ? [] : disturbances(tree)),
     ...nextTimer(world),
   ];
+}
+
+/** What a world leaves out: an event, or one payload of it. */
+function isUnused({ unused = [] }: WorldPlan, { event, payload }: CaseStep): boolean {
+  return unused.includes(event) || unused.includes(`${event} ${payload}`);
 }
 
 /** The cases of a machine that it has an answer to as it stands, be it that it refuses. */

@@ -5,6 +5,7 @@ import { keepDraft, restoreDraft } from '../../src/late-parts.ts';
 import type { Page } from '../../src/page.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import { Root } from '../../src/root.tsx';
+import type { BuiltRoute } from '../../src/routes.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
 import type { AnswerBook } from './answers.ts';
@@ -14,7 +15,7 @@ import { Hand } from './perform.ts';
 import type { Seen } from './seen.ts';
 import type { CaseStep, Step } from './steps.ts';
 import type { Watch } from './watch.ts';
-import type { WorldPlan } from './worlds.ts';
+import { routeOf, type WorldPlan } from './worlds.ts';
 
 /** This document is idle whenever nothing runs; it does not say so itself. */
 window.requestIdleCallback ??= (work) => Number(setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 50 }));
@@ -26,10 +27,12 @@ export class PageOfViews {
   readonly #hand = new Hand();
   readonly #site: Site;
   readonly #ways: AppInput['login']['ways'];
+  readonly #route: BuiltRoute;
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#site = plan.site ?? globalSite;
     this.#ways = (plan.input as AppInput).login.ways;
+    this.#route = routeOf(plan.input as AppInput);
     this.#held = new HeldPage(plan, book);
   }
 
@@ -48,7 +51,7 @@ export class PageOfViews {
   async open(i18n: I18n): Promise<void> {
     this.#i18n = i18n;
     const { page } = this.#held;
-    const facts = factsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: 'login' });
+    const facts = factsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: this.#route });
     await act(async () => {
       render(<Root i18n={i18n} facts={facts} page={page} onReady={() => undefined} />);
     });

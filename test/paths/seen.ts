@@ -15,7 +15,7 @@ export interface Seen {
   readonly depth: number;
   /** What the living machines are: busy, a modal, about to leave. */
   readonly tags: readonly string[];
-  /** Code of the toast that is shown. */
+  /** Code of the toast that is shown; null: none, or one that has words alone. */
   readonly notice: number | null;
   readonly waiting: string;
   /** How often each port was asked since the page began. */
@@ -50,7 +50,7 @@ export function seen(world: World): Seen {
     enabled: [...new Set([...everybody.flatMap((live) => enabledCases(live, 'person')), ...tree.flatMap((live) => enabledCases(live, 'page').filter(({ event }) => ofHistory.includes(event)))].map(({ event }) => event))],
     depth: tree.filter(({ snapshot }) => snapshot.can({ type: 'back.requested' })).length,
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
-    notice: world.company['notices']?.getSnapshot().context.queue[0]?.code ?? null,
+    notice: world.company['notices']?.getSnapshot().context.queue[0]?.code || null,
     waiting: String(world.company['patience']?.getSnapshot().value ?? ''),
     calls: counted([...world.calls, ...world.callsAside].map(({ port }) => port)),
     inputs: Object.fromEntries(pending.map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))),

@@ -23,6 +23,7 @@ import { sites } from '../../sites/sites.ts';
 import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
+import { routes, type BuiltRoute } from '../../src/routes.ts';
 import { answerNames } from './answers.ts';
 import { wireAnswers, type PortName } from './cases.ts';
 import type { Step } from './steps.ts';
@@ -40,7 +41,7 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly only: Partial<Readonly<Record<PortName, readonly string[]>>>;
   /** What the page is told from outside is left out: another world has it. */
   readonly isUndisturbed: boolean;
-  /** What a person could do here and does not: another world has it. */
+  /** What a person could do here and does not, an event or `event payload`: another world has it. */
   readonly unused?: readonly string[];
   /** There is nothing of it on a page. */
   readonly hasNoView?: boolean;
@@ -67,10 +68,11 @@ const straight = {
 } as const;
 
 const confirmed = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWith('verify'));
+const linked = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWith('telegram'));
 const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen', 'thirdParty.chosen'];
 
-/** The product's page on a desktop: the world of everything but other ways in and a verification, which have worlds of their own. */
-export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: { logIn: answerNames('logIn').filter((answer) => !confirmed.includes(answer)) }, isUndisturbed: false, unused: otherWays };
+/** The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram, which have worlds of their own. */
+export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: { logIn: answerNames('logIn').filter((answer) => ![...confirmed, ...linked].includes(answer)) }, isUndisturbed: false, unused: otherWays };
 
 /** What only another site or device brings about. */
 const otherPages: readonly WorldPlan[] = [
@@ -98,7 +100,7 @@ const otherPages: readonly WorldPlan[] = [
     ...mainWorld,
     name: 'page for accounts elsewhere',
     only: { ...straight, loadCaptchaScript: ['loaded', 'failed'], runChallenge: ['solved', 'closed'], sendVerificationCode: [], checkVerificationCode: [], receiveCode: [], leave: [] },
-    unused: [...otherWays.filter((way) => way !== 'thirdParty.chosen'), 'credentials.submitted'],
+    unused: [...otherWays.filter((way) => way !== 'thirdParty.chosen'), 'thirdParty.chosen telegram', 'credentials.submitted'],
   },
 ];
 
@@ -145,6 +147,42 @@ const demoPage: WorldPlan = {
   isUndisturbed: true,
 };
 
+/** Sign-ins that were to link Telegram on the way. [TG-13] [TG-14] */
+const linkingPage: WorldPlan = { ...mainWorld, name: 'page of a sign-in that was to link Telegram', only: { ...straight, logIn: linked, leave: [] } };
+
+/** The same inside of the brand's app, where nothing can be linked anew. [MODAL-19] */
+const linkingInApp: WorldPlan = { ...linkingPage, name: 'page of such a sign-in inside of the app', input: { ...onDesktop, isInApp: true }, only: { ...straight, logIn: ['telegramTaken'], leave: [] }, isUndisturbed: true };
+
+const byProviderAlone = { ...straight, loadCaptchaScript: ['loaded'], runChallenge: ['solved', 'closed'], leave: [] } as const;
+
+/** Telegram as the account elsewhere: whoever has none here logs in to one, and has it linked. [TG-22] [ERR-16] */
+const telegramProviderPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page for a Telegram account',
+  only: { ...byProviderAlone, prepareVisit: ['readyForTelegram', 'returnedByTelegram'], logInThirdParty: ['signedIn', 'telegramBound', 'noAccount'], logIn: ['signedIn', 'telegramBound', 'wrong3', 'http500'] },
+  unused: [...otherWays.filter((way) => way !== 'thirdParty.chosen'), 'thirdParty.chosen google', 'thirdParty.chosen apple'],
+};
+
+/** The page inside of Telegram, where nobody is told that an account elsewhere has none here. [TG-22] */
+const inTelegram: WorldPlan = {
+  ...mainWorld,
+  name: 'page inside of Telegram',
+  input: pageInput(globalSite, 'telegram', ''),
+  only: { ...byProviderAlone, prepareVisit: ['returned', 'returnedByTelegram'], logInThirdParty: ['noAccountInTelegram'] },
+  unused: otherWays.filter((way) => way !== 'thirdParty.chosen'),
+  isUndisturbed: true,
+};
+
+/** The Turkish way to log in, where the two accounts of a person are linked before the page is left. [LOGIN-15] */
+const turkishPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of the Turkish way to log in',
+  site: turSite,
+  input: pageInput(turSite, 'desktop', '', { route: 'tr-login' }),
+  only: { ...straight, identifyGuest: ['guest', 'tokenHeld'], logIn: ['signedIn', 'declined', 'kycMissing'], leave: [] },
+  isUndisturbed: true,
+};
+
 const phoneWorld: WorldPlan = {
   ...alone,
   name: 'phone',
@@ -187,7 +225,7 @@ const jumps: readonly WorldPlan[] = [
   { name: 'a session on a site that nobody is led away from', current: hkgSite, hasJumped: false },
 ].map(({ name, ...input }) => ({ ...alone, name, machine: siteJumpMachine, input: { ...input, sites }, ends: ['siteJump.settled'], hasNoView: true }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, phoneWorld, qrPage, ticketPage, demoPage, ...besides, ...unseen, ...questions, ...banners, ...jumps];
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, phoneWorld, qrPage, ticketPage, demoPage, linkingPage, linkingInApp, telegramProviderPage, inTelegram, turkishPage, ...besides, ...unseen, ...questions, ...banners, ...jumps];
 
 /** A site's page on a desktop. [SITE-05] */
 export function worldOf(site: Site): WorldPlan {
@@ -195,9 +233,14 @@ export function worldOf(site: Site): WorldPlan {
 }
 
 /** What a page of a site is told, in one of its languages, the English where gestures find their words; `query` with its question mark. */
-export function pageInput(site: Site, device: 'desktop' | 'mobile', query: string, [language = 'en']: readonly string[] = [englishOf(site)]): AppInput {
-  const facts = factsOf({ site, environment: 'local', language, route: 'login' });
-  return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/login${query}`), device);
+export function pageInput(site: Site, device: 'desktop' | 'mobile' | 'telegram', query: string, { language = englishOf(site), route = 'login' }: { readonly language?: string; readonly route?: BuiltRoute } = {}): AppInput {
+  const facts = factsOf({ site, environment: 'local', language, route });
+  return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/${route}${query}`), device);
+}
+
+/** The route of the page that an input is of. */
+export function routeOf({ visit }: Pick<AppInput, 'visit'>): BuiltRoute {
+  return routes.find(({ path }) => visit.page.pathname.endsWith(path))?.id ?? routes[0].id;
 }
 
 /** The language that gestures find their words in. */

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createExchange } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { SiteSchema, type Site } from '../../sites/site.ts';
+import { logInPages } from '../../sites/log-in-pages.ts';
 import { hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
 import { headersOf } from '../../src/headers.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import { renderPage } from '../../src/render.tsx';
 import { pageAt } from '../../src/serve/addresses.ts';
+import { routesOfSite } from '../../src/site-routes.ts';
 import { eleventhSite } from './eleventh.site.ts';
 
 /** What the line in `sites.ts` does. */
@@ -34,6 +36,12 @@ test('its page is rendered in its languages, with its host and its legal texts [
     expect(html).toContain('xy.northgate.example');
     expect(html).toContain(`href="/${language}/help-center/article/privacy-policy-xy"`);
   }
+});
+
+test('it has no Turkish page to log in on, for its file says so: none is rendered, and its call answers its own scene alone [ROUTE-02] (A48)', async () => {
+  expect(routesOfSite(eleventhSite).map(({ id }) => id)).toEqual(['login']);
+  expect(() => factsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' })).toThrow('no tr-login');
+  expect(logInPages(eleventhSite)).toEqual([{ route: 'login', call: 'loginCompliance', scene: 31014 }]);
 });
 
 test('its addresses are found by the server [LANG-02]', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SiteSchema, type Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { difference, sideBySide } from '../../src/sites/table.ts';
+import { logInPages } from '../../sites/log-in-pages.ts';
 import { codes } from '../words/known-codes.ts';
 
 /** One fact of all sites, by their ids. */
@@ -52,7 +53,7 @@ describe('the ten sites', () => {
   });
 
   test('take phone numbers to sign in but for Kazakhstan, and to sign up but for Kazakhstan and the EU [SITE-06] [SITE-07] [SITE-10] [SITE-13] [SITE-19] [ROLE-07]', () => {
-    const ways = { email: true, mobile: true, thirdParty: ['google', 'apple'], qr: true };
+    const ways = { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true };
     expect(values(({ signIn }) => signIn)).toEqual(all(ways, { kaz: { ...ways, mobile: false } }));
     expect(values(({ signUp }) => signUp)).toEqual(all({ email: true, mobile: true }, { kaz: { email: true, mobile: false }, eu: { email: true, mobile: false } }));
   });
@@ -63,9 +64,15 @@ describe('the ten sites', () => {
     expect(values(({ registerType }) => registerType)).toEqual(all('byAccount', { tur: 'turkish' }));
   });
 
-  test('prove captchas for these scenes [SITE-11] [SITE-16] [CAPT-10] (A48)', () => {
+  test('have these pages to log in on, with these calls and captcha scenes [ROUTE-02] [LOGIN-04] [SITE-11] [SITE-16] [CAPT-10] (A48)', () => {
     expect(values(({ loginScene }) => loginScene)).toEqual(all(31000, { tur: 31013 }));
-    expect(values(({ trLoginScene }) => trLoginScene)).toEqual(all(31013, { eu: 31014 }));
+    expect(values((site) => logInPages(site).map(({ route, call, scene }) => `${route} ${call} ${scene}`))).toEqual(
+      all(['login loginCompliance 31000', 'tr-login loginCompliance 31013'], {
+        global: ['login login 31000', 'tr-login loginCompliance 31013'],
+        eu: ['login loginCompliance 31000', 'tr-login loginCompliance 31014'],
+        tur: ['login loginCompliance 31013', 'tr-login loginCompliance 31013'],
+      }),
+    );
     expect(values(({ registerScene }) => registerScene)).toEqual(all(31004));
   });
 

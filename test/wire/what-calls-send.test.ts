@@ -30,6 +30,7 @@ const sendings: readonly (readonly [name: string, ask: (calls: Calls) => Promise
   ['[CALL-03]', (calls) => calls.switchTrading({ environment: 'demo' }), 'POST', '/user/private/trade/switch', { env: 'demo' }],
   ['[CALL-04]', (calls) => calls.countConversion({ source: 's', user: 5, token: new Secret('t') }), 'POST', '/user/public/conversion/check', { source: 's', data: { user_id: 5, token: 't' } }],
   ['[CALL-05]', (calls) => calls.readBoundAccount(), 'GET', '/user/private/one_people_bind/get', {}],
+  ['[CALL-06] [LOGIN-15]', (calls) => calls.bindAccount({}), 'POST', '/user/private/one_people_bind/set', {}],
   ['[CALL-06]', (calls) => calls.bindAccount({ uid: '2' }), 'POST', '/user/private/one_people_bind/set', { bind_uid: '2' }],
   ['[CALL-07]', (calls) => calls.readMember(), 'GET', '/user/private/member/info', {}],
   ['[CALL-08]', (calls) => calls.readWhiteHosts({ fixed: [] }), 'GET', '/user/public/get-white-hosts', {}],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
+import type { BindNews } from '../../machines/rules/telegram-bind.ts';
 import { column } from '../frame/frame.css.ts';
 import { actions, waiting } from '../frame/step.css.ts';
 import { Button } from '../kit/Button.tsx';
@@ -8,11 +9,13 @@ import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import type { Place } from '../place.ts';
 import { appScreens } from './app.screens.ts';
+import { BindFailed } from './BindFailed.tsx';
 
 export interface AppStepProps {
   readonly screen: keyof typeof appScreens;
   /** Where the page is about to go; '' until decided. */
   readonly destination: string;
+  readonly bind: BindNews;
   readonly place: Place;
   readonly send: (event: AppEvent) => void;
 }
@@ -22,13 +25,15 @@ export function AppStep(props: AppStepProps): ReactNode {
   return <Step key={props.screen} {...props} />;
 }
 
-/** A new screen is a new heading, and focus goes there. */
-function Step({ screen, destination, place, send }: AppStepProps): ReactNode {
+/** A new screen is a new heading, and focus goes there unless a dialog has it. */
+function Step({ screen, destination, bind, place, send }: AppStepProps): ReactNode {
   const { t, i18n } = useLingui();
   const { title, text, isWait = false, ways } = appScreens[screen];
   const step = i18n._(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => {
+    if (!document.querySelector('dialog[open]')) heading.current?.focus();
+  }, []);
   return (
     <div className={column}>
       <title>{`${isWait ? step : t`Error: ${step}`} – ${place.brand}`}</title>
@@ -48,6 +53,7 @@ function Step({ screen, destination, place, send }: AppStepProps): ReactNode {
           ),
         )}
       </div>
+      {screen === 'app.bindFailed' && bind.kind === 'failed' && <BindFailed bind={bind} send={send} />}
     </div>
   );
 }

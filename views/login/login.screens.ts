@@ -21,6 +21,7 @@ const modal = { title: msg`We could not log you in`, submit: 'held', isModal: tr
 /** Every screen of the flow. [LOGIN-01] [LOGIN-12] [MODAL-09] [MODAL-16] */
 export const loginScreens = {
   'login.form': { title, submit: 'open' },
+  'login.accountStep': { title, submit: 'open' },
   'login.invalid': error,
   'login.wrongPassword': error,
   'login.locked': error,

@@ -5,7 +5,7 @@ import { Button } from '../kit/Button.tsx';
 import * as css from './third-party.css.ts';
 
 /** What the providers call themselves. */
-const names: Readonly<Record<PageProvider, string>> = { google: 'Google', apple: 'Apple' };
+const names: Readonly<Record<PageProvider, string>> = { google: 'Google', apple: 'Apple', telegram: 'Telegram' };
 
 export interface ThirdPartyRowProps {
   readonly providers: readonly PageProvider[];

@@ -4,7 +4,7 @@ import type { ResidenceInput } from '../../../machines/residence/residence.types
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { breakdowns } from '../../../test/paths/breakdowns.ts';
-import { mainWorld, pageInput, worlds, type WorldPlan } from '../../../test/paths/worlds.ts';
+import { mainWorld, pageInput, routeOf, worlds, type WorldPlan } from '../../../test/paths/worlds.ts';
 
 /** On which page of the product somebody stands. */
 export interface Where {
@@ -32,7 +32,7 @@ export function planOf(stand: Stand): WorldPlan {
   if (plan.part) return isAsInWorld ? plan : { ...plan, input: partInput(plan.part, siteOfId(siteId)) ?? plan.input };
   const own = plan.hasCompany ? plan : mainWorld;
   const { visit, ticket } = own.input as AppInput;
-  const input = { ...pageInput(siteOfId(siteId), device, visit.page.search, [language]), ticket };
+  const input = { ...pageInput(siteOfId(siteId), device, visit.page.search, { language, route: routeOf(own.input as AppInput) }), ticket };
   return { ...own, input: isAsInWorld ? { ...input, login: (own.input as AppInput).login } : input };
 }
 

@@ -10,10 +10,10 @@ import type { PortName } from '../../../test/paths/cases.ts';
 import type { SimulatedClock } from '../../../test/paths/clock.ts';
 import { HeldPage } from '../../../test/paths/held-page.ts';
 import { HeldPart, type PartLinks } from '../../../test/paths/held-part.tsx';
+import { routeOf } from '../../../test/paths/worlds.ts';
 import type { CaseStep } from '../../../test/paths/steps.ts';
 import { factsOf } from '../../page-facts.ts';
 import { Root } from '../../root.tsx';
-import { routes } from '../../routes.ts';
 import { planOf, siteOfId, type Stand } from '../live/stand.ts';
 
 /** Machines with their views, under the gallery's hand. */
@@ -42,9 +42,7 @@ function stageOfPage(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
   const held = new HeldPage(plan, book, lookOn);
   const { page } = held;
   page.slot = captchaSlot;
-  const { visit } = plan.input as AppInput;
-  const route = routes.find(({ path }) => visit.page.pathname.endsWith(path))?.id ?? routes[0].id;
-  const facts = factsOf({ site: siteOfId(stand.site), environment: 'local', language: stand.language, route });
+  const facts = factsOf({ site: siteOfId(stand.site), environment: 'local', language: stand.language, route: routeOf(plan.input as AppInput) });
   return {
     clock: held.clock,
     view: (i18n) => <Root i18n={i18n} facts={facts} page={page} onReady={nothing} />,

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { findings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
+
+const [com, , ae] = places;
+const provider = (page: Page) => page.locator('[data-provider="telegram"]');
+const note = (page: Page) => page.locator('[data-note=account]');
+const dashboard = (place: (typeof places)[number]): string => `${originOf(place.label)}/${place.language}/dashboard`;
+
+/** Goes to Telegram's page in a window of its own, and chooses a user there. */
+async function comeBy(page: Page, user: string): Promise<void> {
+  const [window] = await Promise.all([page.waitForEvent('popup'), provider(page).click()]);
+  await window.locator(`button[value=${user}]`).click();
+}
+
+/** The same for a user without an account here: the note stands, and a log-in to an account follows. */
+async function logInToLink(page: Page, user: string, account: string): Promise<void> {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await comeBy(page, user);
+  await passCaptcha(page);
+  await expect(note(page)).toBeFocused();
+  await fillIn(page, account);
+  await submit(page);
+  await passCaptcha(page);
+}
+
+for (const place of [com, ae]) {
+  test(`on ${place.label} a person signs in with Telegram in a window, which closes by itself, and a challenge; what Telegram gave stands in no address and is kept nowhere [LOGIN-03] [SITE-10] [TG-26] [CALL-40]`, async ({ page, seen }) => {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await comeBy(page, 'tara');
+    await passCaptcha(page);
+    await page.waitForURL(dashboard(place));
+    const body = seen.requests.find((request) => request.url().endsWith('/login/thirdparty'))?.postDataJSON() as Readonly<Record<string, unknown>>;
+    expect(body).toMatchObject({ provider: 'telegram', scene: 31001 });
+    const hash = new URLSearchParams(String(body['telegram_callback'])).get('hash') ?? 'no hash';
+    expect(seen.requests.filter((request) => request.url().includes(hash))).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(hash);
+  });
+}
+
+test('whose Telegram has no account here is told so, logs in to one, and sees it linked before the page is left; from then on Telegram alone signs in [TG-13] [TG-22] [ERR-16] [LOGIN-09]', async ({ page, context }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await comeBy(page, 'tess');
+  await passCaptcha(page);
+  await expect(screen(page, 'login.accountStep')).toBeVisible();
+  await expect(screen(page, 'notices.shown')).toContainText('40004');
+  await expect(note(page)).toBeFocused();
+  expect(await findings(page, 'everything')).toEqual([]);
+  await fillIn(page, 'hongkong@northgate.example');
+  await submit(page);
+  await passCaptcha(page);
+  await expect(screen(page, 'notices.shown')).toContainText('linked with Telegram');
+  await page.waitForURL(dashboard(com));
+  await context.clearCookies();
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await comeBy(page, 'tess');
+  await passCaptcha(page);
+  await page.waitForURL(dashboard(com));
+  await expect(page.getByText('hongkong@northgate.example')).toBeVisible();
+});
+
+test('whoever goes back from there links nothing [TG-10] [TG-22]', async ({ page, seen }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await comeBy(page, 'uma');
+  await passCaptcha(page);
+  await note(page).getByRole('button').click();
+  await expect(note(page)).toHaveCount(0);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  await passCaptcha(page);
+  await page.waitForURL(dashboard(com));
+  expect(seen.requests.find((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')?.postData()).not.toContain('telegram');
+});
+
+test('a link that fails is told in a dialog before the page is left, here without a way to link anew, and the person goes on signed in [MODAL-17] [MODAL-19] [MODAL-20] [TG-14]', async ({ page }) => {
+  await logInToLink(page, 'uma', 'ada@northgate.example');
+  const dialog = screen(page, 'app.bindFailed').and(page.locator('dialog'));
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('[data-way=rebind]')).toHaveCount(0);
+  expect(await findings(page, 'everything')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.waitForURL(dashboard(com));
+});
+
+test('who was linked in another tab meanwhile may link anew: that opens the settings of the account [MODAL-18] [TG-29] [DEST-05]', async ({ page, browser }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await comeBy(page, 'theo');
+  await passCaptcha(page);
+  await expect(note(page)).toBeFocused();
+  const other: BrowserContext = await browser.newContext();
+  const there = await other.newPage();
+  await logInToLink(there, 'theo', 'abroad@northgate.example');
+  await there.waitForURL(dashboard(com));
+  await other.close();
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  await passCaptcha(page);
+  await screen(page, 'app.bindFailed').locator('[data-way=rebind]').click();
+  await page.waitForURL(`${originOf('com')}/app/user/account-info`);
+});
+
+test.describe('inside of Telegram', () => {
+  test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} })));
+
+  test('an account elsewhere without one here leads to the log-in in silence [TG-22] [ERR-16]', async ({ page }) => {
+    await page.goto(loginOf(com));
+    await hydrated(page);
+    const [window] = await Promise.all([page.waitForEvent('popup'), page.locator('[data-provider="apple"]').click()]);
+    await window.locator('button[value=newcomer]').click();
+    await passCaptcha(page);
+    await expect(screen(page, 'login.accountStep')).toBeVisible();
+    await expect(note(page)).toBeFocused();
+    await expect(screen(page, 'notices.none')).toHaveCount(1);
+  });
+});
+
+test('where the browser opens no window, this page goes to Telegram itself, comes back and goes on by itself, and nothing of it stays behind [LOGIN-03] [ROUTE-15]', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(loginOf(com, '?ref=A'));
+  await hydrated(page);
+  await provider(page).click();
+  await page.locator('button[value=tara]').click();
+  await page.waitForURL(loginOf(com, '?ref=A'));
+  await expect(screen(page, 'thirdParty.captcha').locator('iframe')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + location.href)).not.toContain('gh_provider_visit');
+  await passCaptcha(page);
+  await page.waitForURL(dashboard(com));
+});

@@ -1,0 +1,37 @@
+/** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; and what became of a link to Telegram is told. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] */
+export const afterEntry = {
+  linking: {
+    tags: ['busy'],
+    meta: { screen: 'app.leaving', spec: ['LOGIN-15', 'CALL-05'], doc: 'Is there an account of the same person on the other site? Whatever goes wrong here stops no sign-in.' },
+    invoke: {
+      id: 'readBoundAccount',
+      src: 'readBoundAccount',
+      onDone: [{ guard: { type: 'answered', params: { is: 'unbound' } }, target: 'binding' }, { target: 'telling' }],
+      onError: 'telling',
+    },
+    after: { linkWaiting: 'telling' },
+  },
+  binding: {
+    tags: ['busy'],
+    meta: { screen: 'app.leaving', spec: ['LOGIN-15', 'CALL-06'], doc: 'There is none that is linked yet: the exchange links the two.' },
+    invoke: { id: 'bindAccount', src: 'bindAccount', onDone: 'telling', onError: 'telling' },
+    after: { linkWaiting: 'telling' },
+  },
+  telling: {
+    meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'TG-13', 'TG-14'], doc: 'Was an account to be linked with Telegram on the way in?' },
+    always: [{ guard: { type: 'isTold', params: { is: 'bound' } }, target: 'bound' }, { guard: { type: 'isTold', params: { is: 'failed' } }, target: 'bindFailed' }, { target: 'recognised' }],
+  },
+  bound: {
+    entry: 'tellBound',
+    meta: { screen: 'app.leaving', spec: ['TG-13'], doc: 'It is linked: a toast says so, and has its time before the page is left.' },
+    after: { toastRead: 'recognised' },
+  },
+  bindFailed: {
+    tags: ['modal'],
+    meta: { screen: 'app.bindFailed', spec: ['MODAL-17', 'MODAL-18', 'MODAL-19', 'MODAL-20', 'TG-14', 'TG-29'], doc: 'It could not be linked: go on signed in, or on to the settings that mend it.' },
+    on: {
+      'bindFailure.acknowledged': 'recognised',
+      'rebind.chosen': [{ guard: 'canRebind', target: 'leaving', actions: 'chooseRebind' }, {}],
+    },
+  },
+} as const;

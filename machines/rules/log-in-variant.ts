@@ -1,0 +1,14 @@
+import type { BindPrefix } from './telegram-bind.ts';
+
+/** Captcha scene of the log-in pages that are not Turkish. [CAPT-10] */
+const MAIN_SCENE = 31_000;
+
+/** Whether whoever signs in on a page has their Turkish account linked with their main one. [LOGIN-15] [ROUTE-02] */
+export function linksAccounts(route: string): boolean {
+  return route === 'tr-login';
+}
+
+/** How a log-in page is called where a link to Telegram failed, by its captcha scene: all but one are those of the Turkish way to log in. [TG-14] [CAPT-10] */
+export function logInPrefix(scene: number): BindPrefix {
+  return scene === MAIN_SCENE ? 'login' : 'trlogin';
+}

@@ -1,0 +1,28 @@
+import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
+
+/** How a way in is called in the codes of a link that failed. [TG-14] */
+export type BindPrefix = 'login' | 'trlogin' | 'register' | 'trregister';
+
+type BindCode = '1001' | '1002' | '1003' | '1004';
+
+/** Every failure that has a text. [MODAL-20] [TG-29] */
+export type BindFailureKey = `${BindPrefix}${BindCode}` | 'authFailureRelinkTip' | 'telegramAlreadyBind' | 'relinkBybitAccountTip' | 'telegramLinkSystemError';
+
+/** What a person is told of a link to Telegram that was asked for on the way in. `canRebind`: the settings of the account may mend it. */
+export type BindNews = { readonly kind: 'none' } | { readonly kind: 'bound' } | { readonly kind: 'failed'; readonly key: BindFailureKey; readonly canRebind: boolean };
+
+const names = ['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'] as const;
+const prefixes = ['login', 'trlogin', 'register', 'trregister'] as const;
+const codes = ['1001', '1002', '1003', '1004'] as const;
+
+/** All of them. [MODAL-20] */
+export const bindFailureKeys: readonly BindFailureKey[] = [...names, ...prefixes.flatMap((prefix) => codes.map((code) => `${prefix}${code}` as const))];
+
+/** What to tell of a link: a name that the exchange gives goes before the code with its prefix, and what nobody knows is an error of the system. [TG-13] [TG-14] [MODAL-19] (A46) (A70) */
+export function bindNews(entered: { readonly kind: string; readonly telegramBind?: TelegramBind }, { bindPrefix, isInApp }: { readonly bindPrefix: BindPrefix; readonly isInApp: boolean }): BindNews {
+  const bind = entered.telegramBind;
+  if (bind?.kind !== 'failed') return { kind: bind?.kind === 'bound' ? 'bound' : 'none' };
+  const told = [bind.message, bind.code, bindPrefix + bind.code];
+  const key = bindFailureKeys.find((one) => told.includes(one)) ?? 'telegramLinkSystemError';
+  return { kind: 'failed', key, canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !told.includes('login1004') };
+}

@@ -1,0 +1,10 @@
+import { siteOf } from '../../sites/sites.ts';
+import { assumedPaths } from '../contract/assumed.ts';
+import { splitLanguage } from './tongue.ts';
+
+/** A site's own return page, in any of its languages. */
+export function isOwnReturn(address: string): boolean {
+  const url = URL.parse(address);
+  const place = siteOf(url?.hostname ?? '');
+  return url !== null && place?.content === null && url.search === '' && url.hash === '' && splitLanguage(url.pathname, place.site).path === assumedPaths.providerReturn;
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import { isOwnReturn } from './own-return.ts';
+import { page } from './page.ts';
+import type { Clock } from './powers.ts';
+import { botId, signTelegram } from './telegram-data.ts';
+import { telegramPeople } from './telegram-people.ts';
+import { readQuery } from './body.ts';
+
+const Asked = v.pipe(
+  v.object({
+    bot_id: v.literal(botId),
+    origin: v.pipe(v.string(), v.url()),
+    request_access: v.literal('write'),
+    return_to: v.pipe(v.string(), v.url()),
+  }),
+  v.check(({ origin, return_to: back }) => new URL(back).origin === origin && isOwnReturn(back.replace(/\?state=[\w-]{16,}$/, '')) && back.includes('?state=')),
+);
+const Choice = v.object({ choice: v.picklist([...telegramPeople.map(({ username }) => username), 'cancel']), request: v.string() });
+
+/** Telegram's page for signing in elsewhere: it answers behind the # of the address, with data that its bot's token has signed, or `false`. [TG-26] */
+export function telegramWidget(clock: Clock): Hono {
+  const pages = new Hono();
+  pages.get('/', (c) => {
+    const asked = readQuery(c.req.raw, Asked);
+    return asked ? choosing(asked.origin, new URL(c.req.url).search) : problem();
+  });
+  pages.post('/', async (c) => {
+    const form = v.safeParse(Choice, await c.req.parseBody());
+    const asked = form.success ? readQuery(new Request(new URL(form.output.request, c.req.url)), Asked) : null;
+    if (!form.success || !asked) return problem();
+    const person = telegramPeople.find(({ username }) => username === form.output.choice);
+    return c.redirect(`${asked.return_to}#tgAuthResult=${person ? resultOf(person, clock.now()) : 'false'}`, 303);
+  });
+  return pages;
+}
+
+/** As the widget has it: base64url of JSON, numbers as numbers. */
+function resultOf(person: (typeof telegramPeople)[number], now: number): string {
+  const { id, username, first_name, last_name } = person;
+  const fields = Object.fromEntries([...new URLSearchParams(signTelegram('widget', { id, username, first_name, last_name }, now))].map(([name, value]) => [name, ['id', 'auth_date'].includes(name) ? Number(value) : value]));
+  return Buffer.from(JSON.stringify(fields)).toString('base64url');
+}
+
+function choosing(origin: string, request: string): Promise<Response> {
+  const choices = telegramPeople.map(({ username, shows }) => html`<button name="choice" value="${username}">${username} (${shows})</button>`);
+  return page({
+    title: 'Sign in with Telegram',
+    tag: 'en',
+    direction: 'ltr',
+    hasForms: true,
+    formTargets: [origin],
+    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>Sign in with Telegram</h1>
+<p class="muted">Telegram would ask who you are. ${new URL(origin).host} gets to know the user that you choose.</p>
+<section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
+<button class="quiet" name="choice" value="cancel">Cancel</button></form></section></main>`,
+  });
+}
+
+function problem(): Promise<Response> {
+  return page({
+    title: 'The request does not fit',
+    tag: 'en',
+    direction: 'ltr',
+    status: 400,
+    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>The request does not fit</h1>
+<p>It needs the bot of the exchange, the origin of a site, and a return page of that site with a state.</p></main>`,
+  });
+}

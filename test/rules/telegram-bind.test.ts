@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { bindFailureKeys, bindNews, type BindPrefix } from '../../machines/rules/telegram-bind.ts';
+import { linksAccounts, logInPrefix } from '../../machines/rules/log-in-variant.ts';
+import { authRoutes } from '../../machines/rules/auth-routes.ts';
+import { telegramBindOf } from '../../services/client/telegram-bind.ts';
+
+/** What the wire says, as a way in tells it. */
+const news = (text: string | undefined, prefix: BindPrefix = 'login', isInApp = false) => bindNews({ kind: 'signedIn', telegramBind: telegramBindOf(text) }, { bindPrefix: prefix, isInApp });
+
+describe('what is told of a link to Telegram', () => {
+  it('is nothing where none was asked for, and good news where it is made [TG-13]', () => {
+    expect([news(undefined), news(''), news('success')]).toEqual([{ kind: 'none' }, { kind: 'none' }, { kind: 'bound' }]);
+  });
+
+  it.each([
+    ['login', '1003|x', 'login1003'],
+    ['register', '1001|x', 'register1001'],
+    ['trlogin', '1001|x', 'trlogin1001'],
+    ['trregister', '1004|', 'trregister1004'],
+    ['login', '1002', 'login1002'],
+    ['trlogin', 'login1004|x', 'login1004'],
+  ] as const)('at %s, %s is called %s [TG-14] [MODAL-20]', (prefix, text, key) => {
+    expect(news(text, prefix)).toMatchObject({ kind: 'failed', key });
+  });
+
+  it.each(['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'] as const)('goes by the name %s where the exchange gives it, before or after the bar [TG-29]', (key) => {
+    expect([news(`1002|${key}`), news(key), news(`${key}|anything`)]).toMatchObject([{ key }, { key }, { key }]);
+  });
+
+  it.each(['nobody knows', '|', '9999|x', '|telegram', 'LOGIN1001', '1005|x'])('is an error of the system for «%s», which nobody knows [MODAL-20] (A70)', (text) => {
+    expect(news(text)).toEqual({ kind: 'failed', key: 'telegramLinkSystemError', canRebind: true });
+  });
+
+  it.each([
+    ['1003|x', 'login', false],
+    ['1003|x', 'trlogin', false],
+    ['register1003|x', 'register', false],
+    ['1004|x', 'login', false],
+    ['login1004|x', 'trlogin', false],
+    ['1004|x', 'trlogin', true],
+    ['1001|x', 'login', true],
+    ['11003|x', 'login', true],
+  ] as const)('with %s at %s lets one link anew: %s [MODAL-19] (A46)', (text, prefix, canRebind) => {
+    expect(news(text, prefix)).toMatchObject({ canRebind });
+  });
+
+  it('never lets one link anew inside of the app [MODAL-19]', () => {
+    for (const code of bindFailureKeys) expect(news(`${code}|x`, 'login', true)).toMatchObject({ canRebind: false });
+  });
+});
+
+it('the prefix of a log-in page follows the scene of its captcha: Turkish ones are «trlogin» [TG-14] [CAPT-10]', () => {
+  expect([31000, 31013, 31014].map(logInPrefix)).toEqual(['login', 'trlogin', 'trlogin']);
+});
+
+it('accounts are linked at the Turkish way to log in and nowhere else [LOGIN-15]', () => {
+  expect(authRoutes.filter(linksAccounts)).toEqual(['tr-login']);
+});

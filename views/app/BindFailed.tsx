@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AppEvent } from '../../machines/app/app.types.ts';
+import type { BindFailureKey, BindNews } from '../../machines/rules/telegram-bind.ts';
+import { Button } from '../kit/Button.tsx';
+import { Modal } from '../kit/Modal.tsx';
+
+const unconfirmed = msg`You are logged in, but Telegram did not confirm who you are. Link your account with Telegram again.`;
+const taken = msg`You are logged in, but this Telegram account is already linked to another account.`;
+const linkedElsewhere = msg`You are logged in, but your account is already linked to another Telegram account.`;
+const broken = msg`You are logged in, but linking your account with Telegram did not work. You can try again later in your account’s settings.`;
+
+/** Why an account could not be linked with Telegram, in words. [MODAL-20] [TG-29] */
+export const bindFailureWords: Readonly<Record<BindFailureKey, MessageDescriptor>> = {
+  authFailureRelinkTip: unconfirmed,
+  telegramAlreadyBind: taken,
+  relinkBybitAccountTip: linkedElsewhere,
+  telegramLinkSystemError: broken,
+  login1001: unconfirmed,
+  login1002: taken,
+  login1003: linkedElsewhere,
+  login1004: broken,
+  trlogin1001: unconfirmed,
+  trlogin1002: taken,
+  trlogin1003: linkedElsewhere,
+  trlogin1004: broken,
+  register1001: unconfirmed,
+  register1002: taken,
+  register1003: linkedElsewhere,
+  register1004: broken,
+  trregister1001: unconfirmed,
+  trregister1002: taken,
+  trregister1003: linkedElsewhere,
+  trregister1004: broken,
+};
+
+export interface BindFailedProps {
+  readonly bind: Extract<BindNews, { kind: 'failed' }>;
+  readonly send: (event: AppEvent) => void;
+}
+
+/** Signed in, and not linked with Telegram: on, or to where it can be mended. [MODAL-17] [MODAL-18] [MODAL-19] */
+export function BindFailed({ bind: { key, canRebind }, send }: BindFailedProps): ReactNode {
+  const { i18n } = useLingui();
+  const goOn = (): void => send({ type: 'bindFailure.acknowledged' });
+  return (
+    <Modal
+      screen="app.bindFailed"
+      title={<Trans>Telegram could not be linked</Trans>}
+      text={<p>{i18n._(bindFailureWords[key])}</p>}
+      actions={
+        <>
+          {canRebind && (
+            <Button kind="secondary" data-way="rebind" onClick={() => send({ type: 'rebind.chosen' })}>
+              <Trans>Link again</Trans>
+            </Button>
+          )}
+          <Button kind="primary" data-way="on" data-focus onClick={goOn}>
+            <Trans>Continue</Trans>
+          </Button>
+        </>
+      }
+      onCancel={goOn}
+    />
+  );
+}
