@@ -9,6 +9,7 @@ import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { lateMachines } from './src/build/late-machines.ts';
 import { leanParts } from './src/build/lean-parts.ts';
 import { pages } from './src/build/pages.ts';
+import { shorterMain } from './src/build/shorter.ts';
 import { shortMessages } from './src/build/short-messages.ts';
 
 /** Tests read the documentation of states too. */
@@ -26,6 +27,7 @@ export default defineConfig({
     lateMachines(['captcha', 'ban', 'qr', 'verification', 'third-party']),
     leanParts(),
     shortMessages(),
+    shorterMain(),
     pages(buildFolder),
   ],
   define: { __TEST_BUILD__: String(isTestBuild) },

@@ -1,6 +1,6 @@
 import type { AppInput } from '../machines/app/app.types.ts';
 import { isDemoVisit } from '../machines/rules/demo.ts';
-import { linksAccounts, logInPrefix } from '../machines/rules/log-in-variant.ts';
+import { linksAccounts } from '../machines/rules/log-in-variant.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What the flow is told of its site and its page. */
@@ -20,7 +20,6 @@ export function appInputOf({ site, language, route, trusted }: PageFacts, page: 
     ticket,
     isDemo: isDemoVisit(route, page.searchParams),
     linksAccounts: linksAccounts(route),
-    bindPrefix: logInPrefix(site.loginScene),
     isInApp,
   };
 }

@@ -1,5 +1,5 @@
 import { isRefused, postLogin } from '../machines/rules/post-login.ts';
-import { bindNews } from '../machines/rules/telegram-bind.ts';
+import { logInBindNews } from '../machines/rules/telegram-bind.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { readFingerprint } from '../services/browser/fingerprint.ts';
 import { createAccountServices } from '../services/client/account.ts';
@@ -30,7 +30,7 @@ export function pageServices(services: Services): PageServices {
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
 export function makeServices(powers: PagePowers): PageServices {
-  bringDepartures({ bindNews, isRefused, postLogin });
+  bringDepartures({ logInBindNews, isRefused, postLogin });
   return pageServices(
     createServices({
       ...powers,

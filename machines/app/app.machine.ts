@@ -9,7 +9,7 @@ import { loginMachine } from '../login/login.machine.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
 import { effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
-import { bindNews, type BindNews } from '../rules/telegram-bind.ts';
+import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import { afterEntry } from './app.rows.ts';
@@ -69,7 +69,7 @@ export const appMachine = setup({
     trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     dropTicket: assign({ ticket: null }),
     giveUpDemo: assign({ isDemo: false }),
-    keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: bindNews(params.answer, context) })),
+    keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: logInBindNews(params.answer, context) })),
     tellBound: effect<undefined>('tellBound'),
     tellFailure: effect<undefined>('tellFailure'),
     forgetDestination: assign({ destination: '' }),

@@ -1,7 +1,7 @@
 import type { Secret } from '../../services/secret.ts';
 import type { LoginInput } from '../login/login.types.ts';
 import type { Departure } from '../rules/post-login.ts';
-import type { BindNews, BindPrefix } from '../rules/telegram-bind.ts';
+import type { BindNews } from '../rules/telegram-bind.ts';
 
 /** Facts of the page that decide where it leads; all but what the remote configuration adds. */
 export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser' | 'isDemo'>;
@@ -17,8 +17,6 @@ export interface AppInput {
   readonly isDemo: boolean;
   /** Whoever signs in has their accounts on two sites linked. [LOGIN-15] */
   readonly linksAccounts: boolean;
-  /** How this way in is called where a link to Telegram failed. [TG-14] */
-  readonly bindPrefix: BindPrefix;
   /** The page runs inside of the brand's own app. [MODAL-19] */
   readonly isInApp: boolean;
 }

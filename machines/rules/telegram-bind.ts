@@ -1,4 +1,5 @@
 import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
+import { logInPrefix } from './log-in-variant.ts';
 
 /** How a way in is called in the codes of a link that failed. [TG-14] */
 export type BindPrefix = 'login' | 'trlogin' | 'register' | 'trregister';
@@ -25,4 +26,9 @@ export function bindNews(entered: { readonly kind: string; readonly telegramBind
   const told = [bind.message, bind.code, bindPrefix + bind.code];
   const key = bindFailureKeys.find((one) => told.includes(one)) ?? 'telegramLinkSystemError';
   return { kind: 'failed', key, canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !told.includes('login1004') };
+}
+
+/** The same where somebody has logged in, on the page that has this captcha scene. */
+export function logInBindNews(entered: Parameters<typeof bindNews>[0], { login, isInApp }: { readonly login: { readonly scene: number }; readonly isInApp: boolean }): BindNews {
+  return bindNews(entered, { bindPrefix: logInPrefix(login.scene), isInApp });
 }

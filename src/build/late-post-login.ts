@@ -1,7 +1,7 @@
 import type * as rules from '../../machines/rules/post-login.ts';
-import type { bindNews as tellBind } from '../../machines/rules/telegram-bind.ts';
+import type { logInBindNews as tellBind } from '../../machines/rules/telegram-bind.ts';
 
-type Rules = Pick<typeof rules, 'postLogin' | 'isRefused'> & { readonly bindNews: typeof tellBind };
+type Rules = Pick<typeof rules, 'postLogin' | 'isRefused'> & { readonly logInBindNews: typeof tellBind };
 
 let real: Rules | null = null;
 
@@ -13,7 +13,7 @@ function brought(): Rules {
 
 export const postLogin: Rules['postLogin'] = (departure) => brought().postLogin(departure);
 export const isRefused: Rules['isRefused'] = (departure) => brought().isRefused(departure);
-export const bindNews: Rules['bindNews'] = (bind, way) => brought().bindNews(bind, way);
+export const logInBindNews: Rules['logInBindNews'] = (bind, way) => brought().logInBindNews(bind, way);
 
 export function bringDepartures(those: Rules): void {
   real = those;
