@@ -18,7 +18,10 @@ export interface SessionStore {
 
 /** Guest id for 120 days, token for 7, both on `domain`. [CONST-07] [CONST-08] */
 export function createSessionStore({ cookies, domain, random }: { cookies: CookieJar; domain: string; random: () => string }): SessionStore {
-  const secret = (name: string): Secret | null => believed(cookies.read(name));
+  const secret = (name: string): Secret | null => {
+    const value = cookies.read(name);
+    return value !== null && /^[!-~]+$/.test(value) ? new Secret(value) : null;
+  };
   return {
     token: () => secret(tokenKey),
     keepToken: (token) => cookies.write(tokenKey, token.reveal(), { maxAge: 7 * DAY, domain }),
@@ -31,11 +34,6 @@ export function createSessionStore({ cookies, domain, random }: { cookies: Cooki
     },
     selfUnbanToken: () => secret(selfUnbanKey),
   };
-}
-
-/** A token that a header can carry; any other is none. */
-export function believed(value: string | null): Secret | null {
-  return value !== null && /^[!-~]+$/.test(value) ? new Secret(value) : null;
 }
 
 function isGuest(value: string | null): value is string {
