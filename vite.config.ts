@@ -9,7 +9,6 @@ import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { lateMachines } from './src/build/late-machines.ts';
 import { leanParts } from './src/build/lean-parts.ts';
 import { pages } from './src/build/pages.ts';
-import { shorterMain } from './src/build/shorter.ts';
 import { shortMessages } from './src/build/short-messages.ts';
 
 /** Tests read the documentation of states too. */
@@ -27,7 +26,6 @@ export default defineConfig({
     lateMachines(['captcha', 'ban', 'qr', 'verification', 'third-party']),
     leanParts(),
     shortMessages(),
-    shorterMain(),
     pages(buildFolder),
   ],
   define: { __TEST_BUILD__: String(isTestBuild) },
@@ -56,7 +54,7 @@ export default defineConfig({
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [
-                { name: 'libraries', test: /node_modules|rolldown\/runtime|lean-xstate|lean-react|lean-jsx|lean-cookies|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
+                { name: 'libraries', test: /node_modules|rolldown\/runtime|vite\/preload-helper|lean-xstate|lean-react|lean-jsx|lean-cookies|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
                 // Words are entries too, each for one language.
                 { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
               ],

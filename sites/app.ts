@@ -1,2 +1,4 @@
-/** The brand's app, as pages inside of it know it: the word that it puts into the browser's name, and the scheme of its addresses; ASSUMED. [LINK-02] [UI-12] */
-export const nativeApp = { agent: 'NorthgateApp', scheme: 'northgate' } as const;
+/** The word that the brand's app puts into the browser's name, by which pages inside of it know it; ASSUMED. [LINK-02] [UI-12] */
+export const appAgent = 'NorthgateApp';
+/** The scheme of the app's addresses; ASSUMED. [LINK-02] */
+export const appScheme = 'northgate';

@@ -6,7 +6,7 @@ import { isInApp } from '../services/browser/in-app.ts';
 import { createJumpMark } from '../services/browser/jump-mark.ts';
 import type { TextStore } from '../services/browser/storage.ts';
 import type { Services } from '../services/client/services.ts';
-import { nativeApp } from '../sites/app.ts';
+import { appAgent } from '../sites/app.ts';
 import { siteOf, sites, type Place } from '../sites/sites.ts';
 import { loadLate } from '../views/Late.tsx';
 import { addressOn } from './between-sites.ts';
@@ -34,7 +34,7 @@ export async function runBeside(parts: BesideParts): Promise<void> {
   const place = siteOf(facts.host);
   if (!place) return;
   const isTelegram = 'TelegramWebviewProxy' in window;
-  const inApp = isInApp(navigator.userAgent, nativeApp.agent);
+  const inApp = isInApp(navigator.userAgent, appAgent);
   if (inApp) followInAppLinks(facts);
   if (isExemptFromJump({ route: facts.route, query: entry.searchParams, isHandedOver, isTelegram })) return;
   if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile') void offerApp(parts).catch(ignored);

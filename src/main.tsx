@@ -3,7 +3,7 @@ import { activate } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
 import { leaveSteps, takeTicket } from '../services/browser/navigate.ts';
 import { deviceOf } from '../services/browser/device.ts';
-import { nativeApp } from '../sites/app.ts';
+import { appAgent } from '../sites/app.ts';
 import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
@@ -52,7 +52,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     ports,
     phone,
     loadAttempt: hooks ? hooks.heldAttempt(loadAttempt) : loadAttempt,
-    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }), ticket, isInApp(navigator.userAgent, nativeApp.agent)),
+    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }), ticket, isInApp(navigator.userAgent, appAgent)),
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });

@@ -19,7 +19,7 @@ try {
   const port = portOf(process.env['PORT'] ?? '8080');
   const exchange = targetOf(process.env['EXCHANGE'] ?? 'http://127.0.0.1:4174');
   const facts = readBuildFacts(dist);
-  if (!facts) throw new UnusableSetting('There is no build yet: npm run build');
+  if (!facts?.environments.includes('production')) throw new UnusableSetting('There is no build for every host yet: npm run build');
   const file = `${folder}/nginx.conf`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, nginxConf({ dist, routes: [...routesOf(readFiles(dist).keys())], inline: facts.inline, exchange, port, modules: nginxModules }));

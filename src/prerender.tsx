@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static.edge';
 import { loadWords, wordsOf } from '../i18n/activate.ts';
 import { localeOf, tongueOf } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
-import { domains, type Environment } from '../sites/domains.ts';
+import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
 import { assumedPaths } from '../services/contract/assumed.ts';
@@ -21,6 +21,7 @@ import { routesOfSite } from './site-routes.ts';
 
 /** What the build has made for the pages: addresses of scripts, text of the one style sheet. */
 export interface Assets {
+  readonly environments: readonly Environment[];
   readonly style: string;
   /** Scripts of a page in a language: the one that runs, then those that it will need. */
   readonly scriptsOf: (language: string) => readonly ScriptFile[];
@@ -32,12 +33,12 @@ export interface Assets {
 type Page = { readonly site: Site; readonly environment: Environment; readonly language: string };
 
 /**
- * Every document of the product: file path -> HTML, for each environment, since a page names the host that it stands on.
+ * Every document of the product: file path -> HTML, for each environment that is asked for, since a page names the host that it stands on.
  * Per site one page that finds the language; per language every route and the page for what is not there. [ROUTE-22] [LANG-02]
  */
 export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, string>> {
   const written = new Map<string, string>();
-  for (const { environment } of domains) {
+  for (const environment of assets.environments) {
     for (const site of sites) {
       const folder = `sites/${environment}/${site.id}`;
       written.set(`${folder}/index.html`, enterDocument(site, assets));

@@ -34,8 +34,9 @@ async function claim(port: number): Promise<void> {
 }
 
 function buildIfStale(): void {
-  if (readBuildFacts(buildFolder)?.inputs === digestOfInputs()) return;
+  const facts = readBuildFacts(buildFolder);
+  if (facts?.inputs === digestOfInputs() && facts.environments.includes('local')) return;
   console.log('Building …');
-  const { status } = spawnSync(process.execPath, [...buildCommand, '--logLevel', 'warn'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [...buildCommand, '--logLevel', 'warn'], { stdio: 'inherit', env: { ...process.env, BUILD_ONLY: 'local' } });
   if (status !== 0) throw new Error('The build failed: what Vite says above is why.');
 }

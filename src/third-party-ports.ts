@@ -3,7 +3,7 @@ import { isEmbedded } from '../machines/rules/embedded-browser.ts';
 import { goTo, openWindow } from '../services/browser/late-navigate.ts';
 import { awaitReply, keepVisit, takeVisit } from '../services/browser/provider-visit.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
-import { miniAppData } from '../services/browser/telegram.ts';
+import { miniAppData } from '../services/browser/init-data.ts';
 import { providers } from '../services/client/providers.ts';
 import { createThirdParty } from '../services/client/third-party.ts';
 import type { Services } from '../services/client/services.ts';

@@ -1,4 +1,4 @@
-/** Names of all that the product keeps in a browser; `storedKeys` says of each where, whose and for how long. [STORE-01] to [STORE-12] */
+/** Names of all that the product keeps in a browser; `storedKeys` says of each where, whose and for how long. [STORE-01] to [STORE-14] */
 export const tokenKey = 'gh_token';
 export const guestKey = 'gh_guid';
 export const selfUnbanKey = 'self_unbind_token';
@@ -23,6 +23,12 @@ export const reloadedKey = 'gh_reloaded';
 export const draftKey = 'gh_draft';
 export const wayDraftKey = 'gh_way';
 export const methodKey = 'gh_method';
+export const telegramTokenKey = 'TG_TOKEN';
+export const telegramTaskKey = 'TG_TASK';
+export const telegramSourceKey = 'TG_SOURCE';
+/** Begins the names of the Telegram users who were asked about a link. */
+export const telegramConsentPrefix = 'TG_LINK_CONSENT:';
+export const referralEditedKey = 'register_ref_code_diff';
 
 export interface StoredKey {
   readonly key: string;
@@ -61,5 +67,10 @@ export const storedKeys: readonly StoredKey[] = [
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: wayDraftKey, place: 'sessionStorage', owner: 'services/browser/way-draft.ts', life: 'tab', guard: 'none unless it names a method; a country that is not listed is none' },
   { key: methodKey, place: 'localStorage', owner: 'services/browser/last-method.ts', life: 'kept', guard: 'anything but mobile is e-mail' },
+  { key: telegramTokenKey, place: 'sessionStorage', owner: 'services/browser/telegram.ts', life: 'tab', guard: 'dropped unless a header can carry it' },
+  { key: telegramTaskKey, place: 'localStorage', owner: 'services/browser/telegram.ts', life: 'theirs', guard: 'dropped unless it names a campaign and its two tasks' },
+  { key: telegramSourceKey, place: 'localStorage', owner: 'services/browser/telegram.ts', life: 'kept', guard: 'dropped unless it is one of the five sources' },
+  { key: telegramConsentPrefix, place: 'localStorage', owner: 'services/browser/telegram.ts', life: 'kept', guard: 'dropped unless it is 1; that it was answered is all that is known, not what' },
+  { key: referralEditedKey, place: 'localStorage', owner: 'services/browser/referral.ts', life: 'kept', guard: 'dropped unless it is 1' },
   { key: draftKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'only ever put into an empty field' },
 ];

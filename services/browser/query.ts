@@ -28,6 +28,10 @@ function oneOf<const Word extends string>(...words: readonly Word[]): Reader<Wor
 const role = oneOf('affiliate', 'broker', 'referral', 'normal');
 /** The layouts of signing up, as the wire spells them. [REG-02] */
 export const layouts = ['oldDeadppol', 'newBrand', 'new_dark', 'new', 'new_light'] as const;
+export type Layout = (typeof layouts)[number];
+/** The kinds of registration, likewise. [REG-03] */
+export const registerTypes = ['oldCode', 'oldLink', 'newCode', 'newLink'] as const;
+export type RegisterType = (typeof registerTypes)[number];
 
 /** Every parameter of the query that the product reads, by its exact name, and how. Words that the table does not list count as absent. [QUERY-01] to [QUERY-19] [QUERY-22] */
 export const queryParameters = {
@@ -51,7 +55,7 @@ export const queryParameters = {
   register_channel: short,
   uuid: secret,
   tmp_token: secret,
-  show_type: oneOf('oldCode', 'oldLink', 'newCode', 'newLink', ...layouts),
+  show_type: oneOf(...registerTypes, ...layouts),
   pageLayout: oneOf(...layouts),
   force: flag('1', 'true'),
 } as const satisfies Readonly<Record<string, Reader<unknown>>>;

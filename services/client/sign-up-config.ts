@@ -1,3 +1,4 @@
+import { layouts, registerTypes } from '../browser/query.ts';
 import { assumedConfig } from '../contract/assumed.ts';
 import { bannerConfig, configKeys, signUpConfig, type BannerOutcome, type SignUpConfigOutcome } from '../contract/config.ts';
 import type { Wire } from './wire.ts';
@@ -12,7 +13,7 @@ export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { langu
       try {
         const { isSuccess, result } = await call(signUpConfig, bodyFor([assumedConfig.signUp, configKeys.gray]), signal);
         const page = isSuccess ? result?.[assumedConfig.signUp] : null;
-        return page && result ? { kind: 'loaded', layout: page.layout, registerType: page.register_type, experiments: result[configKeys.gray] } : { kind: 'missing' };
+        return page && result ? { kind: 'loaded', layout: oneOf(layouts, page.layout), registerType: oneOf(registerTypes, page.register_type), experiments: result[configKeys.gray] } : { kind: 'missing' };
       } catch {
         return { kind: 'missing' };
       }
@@ -28,4 +29,8 @@ export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { langu
       }
     },
   };
+}
+
+function oneOf<const Word extends string>(words: readonly Word[], said: string): Word | null {
+  return words.find((word) => word === said) ?? null;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Layout, RegisterType } from '../browser/query.ts';
 import { assumedConfig } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { wireVendors, type CaptchaVendor } from './vendors.ts';
@@ -49,9 +50,9 @@ const SignUpResult = v.object({
 /** The keys of the sign-up page, at the same address; ASSUMED: key and shape. [CALL-18] [CALL-19] */
 export const signUpConfig: Endpoint<v.InferOutput<typeof SignUpResult>> = { ...webConfig, result: SignUpResult };
 
-/** Layout and register type as the wire spells them, '' where the exchange does not say. */
+/** `layout` and `registerType`: null where the exchange does not say, or says what we do not know. */
 export type SignUpConfigOutcome =
-  | { readonly kind: 'loaded'; readonly layout: string; readonly registerType: string; readonly experiments: Readonly<Record<string, boolean>> }
+  | { readonly kind: 'loaded'; readonly layout: Layout | null; readonly registerType: RegisterType | null; readonly experiments: Readonly<Record<string, boolean>> }
   | { readonly kind: 'missing' };
 
 /** `fallback`: the samples that were given, because the exchange has none. [G03] */

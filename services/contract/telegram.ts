@@ -9,6 +9,9 @@ import type { VerificationNeeded } from './verification-needed.ts';
 /** What Telegram handed to the page, raw and unread: the mini app's init data, or the query of the web widget. [TG-26] */
 export type TelegramData = { readonly kind: 'miniApp'; readonly raw: Secret } | { readonly kind: 'widget'; readonly raw: Secret };
 
+/** Seconds that it is good for, counted from its `auth_date`. ASSUMED [TG-23] */
+export const telegramAuthLife = 86_400;
+
 /** How it stands in a request: one of the two. */
 export const TelegramFields = v.object({ telegram_callback: v.optional(v.string()), telegram_callback_mini: v.optional(v.string()) });
 

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Site } from '../../sites/site.ts';
 import type { Place } from '../../sites/sites.ts';
 import { assumedCodes, assumedRefusals } from '../contract/assumed.ts';
+import { passwordPolicy } from '../contract/password-policy.ts';
 import {
   AttemptQuery, recallInfo, registerCompliance, RegisterComplianceRequest, registerEmail, registerInfo, RegisterInfoRequest, registerMobile, registerPassword,
   RegisterPasswordRequest, RegisterRequest, REGISTER_SCENE, registerType, registerVerify, RegisterVerifyRequest, registerVerifyResult, sendVerifyItem, SendItemRequest,
@@ -19,7 +20,6 @@ import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 import { telegramOf } from './telegram-links.ts';
 
 const PHONE_LIMIT = 41007;
-const SHORTEST = 8;
 
 type StartBody = v.InferOutput<typeof RegisterInfoRequest> & { readonly register_type?: number; readonly verify_item?: v.InferOutput<typeof VerifyRegisterRequest>['verify_item'] };
 
@@ -148,6 +148,12 @@ interface Finish {
   readonly telegram?: ReturnType<typeof telegramOf>;
 }
 
+/** What the product asks of a new password, and that it is not the account's name. [VAL-11] */
+function isTooEasy(password: string, name: string): boolean {
+  const { shortest, common } = passwordPolicy;
+  return Array.from(password).length < shortest || common.has(password.toLowerCase()) || password.toLowerCase() === name.toLowerCase();
+}
+
 /** Makes the account and signs in. A password that is refused costs no code. [REG-12] [T08] */
 async function finish(parts: Parts, { attempt, sealed, code, telegram = null }: Finish): Promise<Response> {
   const { store, clock, random, seal } = parts;
@@ -155,7 +161,7 @@ async function finish(parts: Parts, { attempt, sealed, code, telegram = null }: 
   if (opened.kind === 'keyRefused') return refused(assumedCodes.keyRefused);
   if (opened.kind === 'outOfTime') return refused(ownCodes.outOfTime);
   const password = opened.password.reveal();
-  if (Array.from(password).length < SHORTEST || password.toLowerCase() === attempt.login_name.toLowerCase()) return refused(assumedRefusals.passwordRefused);
+  if (isTooEasy(password, attempt.login_name)) return refused(assumedRefusals.passwordRefused);
   const hash = hashPassword(password, random(16));
   return store.write((run) => {
     const now = clock.now();

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { telegramAuthLife } from '../contract/telegram.ts';
 
 /** Token of the stand-in's bot: it signs and checks what the desk's launcher hands over, and opens nothing at Telegram. */
 const botToken = '7000000000:AAStandInBotTokenThatOpensNothing00';
 /** By which the bot is known: the token's first part. */
 export const botId = '7000000000';
-/** How old Telegram's data may be, and how far ahead: 24 hours, 5 minutes. [TG-23] [Q02] */
-const OLDEST = 86_400_000;
+/** How far ahead Telegram's data may be: 5 minutes. [Q02] */
 const AHEAD = 300_000;
 
 export interface TelegramPerson {
@@ -39,7 +39,7 @@ export function readTelegram(kind: Kind, raw: string, now: number): TelegramRead
   const age = /^\d{1,12}$/.test(at) ? now - Number(at) * 1000 : Number.NaN;
   const id = v.safeParse(kind === 'miniApp' ? User : Id, fields.get(kind === 'miniApp' ? 'user' : 'id'));
   if (Number.isNaN(age) || !id.success) return { kind: 'false' };
-  if (age > OLDEST || age < -AHEAD) return { kind: 'stale' };
+  if (age > telegramAuthLife * 1000 || age < -AHEAD) return { kind: 'stale' };
   return { kind: 'true', telegramId: typeof id.output === 'string' ? id.output : id.output.id };
 }
 

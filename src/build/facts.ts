@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 const hashes = v.array(v.pipe(v.string(), v.startsWith('sha256-')));
 
-/** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from. */
-const BuildFacts = v.object({ inputs: v.string(), inline: v.object({ scripts: hashes, styles: hashes }) });
+/** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from; `environments` are those whose pages are in it. */
+const BuildFacts = v.object({ inputs: v.string(), environments: v.array(v.string()), inline: v.object({ scripts: hashes, styles: hashes }) });
 export type BuildFacts = v.InferOutput<typeof BuildFacts>;
 
 const NAME = 'build.json';

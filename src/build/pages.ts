@@ -5,7 +5,6 @@ import type { Plugin, ViteBuilder } from 'vite';
 import type { prerenderAll } from '../prerender.tsx';
 import type { Part } from '../../i18n/catalogues.ts';
 import { languages } from '../../i18n/languages.ts';
-import { domains } from '../../sites/domains.ts';
 import { sites } from '../../sites/sites.ts';
 import { folderOf } from '../serve/addresses.ts';
 import { closureOf, fileOf, type Manifest } from './closure.ts';
@@ -13,7 +12,7 @@ import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
 import type { ScriptFile } from './document.ts';
 import { earlyScript } from './early.ts';
-import { isTestBuild } from './folder.ts';
+import { builtEnvironments, isTestBuild } from './folder.ts';
 import { digestOfInputs } from './inputs.ts';
 import { writeBuildFacts } from './facts.ts';
 
@@ -57,7 +56,7 @@ export function pages(folder: string): Plugin {
       const renderer = (await import(pathToFileURL(join(builder.config.root, rendererFolder, 'prerender.js')).href)) as { prerenderAll: typeof prerenderAll };
       const style = await writePages(out, renderer);
       if (!isTestBuild) await compressAll(out);
-      writeBuildFacts(out, { inputs, inline: { scripts: [policyHash(earlyScript)], styles: [policyHash(style)] } });
+      writeBuildFacts(out, { inputs, environments: [...builtEnvironments], inline: { scripts: [policyHash(earlyScript)], styles: [policyHash(style)] } });
     },
   };
 }
@@ -83,6 +82,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   const scriptsOf = (language: string): readonly string[] => closureOf(manifest, [mainEntry, catalogueOf(language, 'login')]).scripts.filter((file) => !facade.includes(file));
   const sealed = (file: string): ScriptFile => ({ href: `/${file}`, integrity: policyHash(readFileSync(join(out, file))) });
   const written = await renderer.prerenderAll({
+    environments: builtEnvironments,
     style,
     scriptsOf: (language) => scriptsOf(language).map(sealed),
     wordsOf: (language) => ({ login: basename(fileOf(manifest, catalogueOf(language, 'login')), '.js'), late: basename(fileOf(manifest, catalogueOf(language, 'late')), '.js') }),
@@ -93,7 +93,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), html);
   }
-  for (const { environment } of domains) for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
+  for (const environment of builtEnvironments) for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
   return style;
 }
 

@@ -35,6 +35,6 @@ export const dist = 'dist';
 /** Facts of a build that is as new as its sources: any other would prove nothing. */
 export function freshBuild(): BuildFacts {
   const facts = readBuildFacts(dist);
-  if (facts?.inputs !== digestOfInputs()) throw new Error('the build is missing or older than its sources: npm run build');
+  if (facts?.inputs !== digestOfInputs() || !facts.environments.includes('production')) throw new Error('the build is missing or older than its sources: npm run build');
   return facts;
 }

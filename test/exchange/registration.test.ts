@@ -95,6 +95,25 @@ describe('the newer family', () => {
     });
   });
 
+  it.each(['kT9!vq2', '🚀'.repeat(7), 'password1', 'PassWord1', 'ANN@exchange.test'])('refuses the password %j, and takes a better one after it [VAL-11]', async (password) => {
+    const at = await open();
+    const uuid = await begun(at);
+    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+    await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
+    expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world, password) })).toEqual({ kind: 'passwordRefused' });
+    expect((await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).kind).toBe('signedIn');
+  });
+
+  it.each([['64 emoji', '🚀'.repeat(64)], ['blanks at both ends', '  kT9!vq  ']])('takes a password of %s unchanged [VAL-11] [I01]', async (_, password) => {
+    const at = await open();
+    const uuid = await begun(at);
+    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+    await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
+    expect((await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world, password) })).kind).toBe('signedIn');
+    expect((await at.world.answer('ann@exchange.test', password)).ret_code).toBe(0);
+    expect((await at.world.answer('ann@exchange.test', `${password} `)).ret_code).not.toBe(0);
+  });
+
   it('links to the Telegram user that the visitor came with [TG-13] [TG-26]', async () => {
     const at = await open();
     const uuid = await begun(at, ann, 'newer', { ...channel, telegram: initData(at.world) });

@@ -4,11 +4,14 @@ import type { AnyStateMachine } from 'xstate';
 import { languages } from '../../i18n/languages.ts';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
+import { VARIANT_WAIT } from '../../machines/rules/registration-variant.ts';
 import { storedKeys } from '../../services/browser/keys.ts';
+import { createSignUpConfigServices } from '../../services/client/sign-up-config.ts';
 import { codeRows, policyOf } from '../../services/contract/codes.ts';
+import { telegramAuthLife } from '../../services/contract/telegram.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, redirectDomains, sites } from '../../sites/sites.ts';
-import { json, servicesOver } from '../wire/powers.ts';
+import { callOver, json, servicesOver } from '../wire/powers.ts';
 
 const delayOf = ({ implementations }: AnyStateMachine, name: string): unknown => (implementations.delays as Readonly<Record<string, unknown>>)[name];
 const lifeOf = (name: string): unknown => storedKeys.find(({ key }) => key === name)?.life;
@@ -19,10 +22,30 @@ test.each([
   ['the order of captchas is waited for 2,000 ms [CONST-17] [CAPT-07]', delayOf(captchaMachine, 'orderWaiting'), 2000],
   ['10006 is told once in 10,000 ms [CONST-12] [ERR-05]', policyOf(10006, 'profile').throttle, 10_000],
   ['the regulation country is kept for 10 s [CONST-05] [CMPL-10]', lifeOf('REGULATION_RESTRICT_OPERATE'), 10_000],
+  ['registration waits 3,000 ms to be told how it looks [CONST-16]', VARIANT_WAIT, 3000],
+  ['what Telegram hands over is good for 86,400 s [TG-23]', telegramAuthLife, 86_400],
   ['the guest id is kept for 120 days [CONST-07] [STORE-01]', lifeOf('gh_guid'), 120 * 86_400_000],
   ['the token is kept for 7 days [CONST-08] [STORE-02]', lifeOf('gh_token'), 7 * 86_400_000],
 ])('%s', (_, value, stated) => {
   expect(value).toBe(stated);
+});
+
+test('the wait for the look of registration is written once among the flows, screens and their joint [CONST-16]', () => {
+  const shipped = globSync(['{machines,views}/**/*.{ts,tsx}', 'src/*.{ts,tsx}']).filter((file) => !file.endsWith('.cases.ts'));
+  expect(shipped.filter((file) => /\b3_?000\b/.test(readFileSync(file, 'utf8')))).toEqual(['machines/rules/registration-variant.ts']);
+});
+
+test('a reward stands in the files of the sites alone, $30 on one and $50 on the others, and so do the samples of the banner [CONST-21] [CONST-22]', () => {
+  const shipped = globSync(['{machines,views,src,i18n}/**/*.{ts,tsx}', 'services/{client,browser,contract}/**/*.ts', 'sites/*.ts']);
+  const written = shipped.filter((file) => /['"`>]\$\d[\d,]*['"`<]/.test(readFileSync(file, 'utf8')));
+  expect(written.toSorted()).toEqual(sites.map(({ id }) => `sites/${id}.site.ts`).toSorted());
+  const promised = sites.map(({ rewards: { signUp, samples } }) => [signUp, ...samples].join(' '));
+  expect(Object.entries(Object.groupBy(promised, (one) => one)).map(([one, of]) => [one, of?.length])).toEqual([['$50 $5,050 $30,050 $6,082', 9], ['$30 $5,030 $5,030 $5,145', 1]]);
+});
+
+test.each(sites)('where no banner is configured, $id shows the samples of its own file in their order [CONST-22]', async ({ rewards: { samples } }) => {
+  const { readBanner } = createSignUpConfigServices(callOver(() => json({}, { status: 500 })), { language: () => 'en' });
+  expect(await readBanner({ fallback: samples })).toEqual({ kind: 'fallback', samples: [...samples] });
 });
 
 test('the captcha session id has 36 characters [CONST-11] [CAPT-15]', async () => {

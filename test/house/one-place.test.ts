@@ -19,6 +19,10 @@ test('one file makes requests, over the fetch that it is given [HTTP-01]', () =>
   expect(placesOf(/createFetch|XMLHttpRequest|new WebSocket/)).toEqual(['services/client/request.ts']);
 });
 
+test('the list of the commonest passwords comes when a password is made: no file of the browser has it at load [VAL-11]', () => {
+  expect(placesOf(/^import (?!type)[^;]*(?:common-passwords|password-policy)\.ts/m)).toEqual(['services/contract/password-policy.ts']);
+});
+
 test('no message between windows names a target of * [OAUTH-14]', () => {
   expect(placesOf(/postMessage\([^)]*['"`]\*['"`]/)).toEqual([]);
 });

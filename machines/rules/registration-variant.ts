@@ -1,0 +1,20 @@
+import type { Layout, RegisterType } from '../../services/browser/query.ts';
+import type { SignUpConfigOutcome } from '../../services/contract/config.ts';
+
+/** How signing up looks and which steps it has. [REG-02] [REG-03] */
+export interface Variant {
+  readonly layout: Layout;
+  readonly type: RegisterType;
+}
+
+/** How long the page waits to be told its variant, in milliseconds. [CONST-16] [REG-06] */
+export const VARIANT_WAIT = 3000;
+
+/** The control of the experiment: where nobody says otherwise in time. [REG-06] (decision D10) (A39) */
+export const fallbackVariant: Variant = { layout: 'oldDeadppol', type: 'oldCode' };
+
+/** What the exchange has told, and the fallback for what it left out; null: it told nothing in time. [REG-06] */
+export function toldVariant(told: SignUpConfigOutcome | null): Variant {
+  if (told?.kind !== 'loaded') return fallbackVariant;
+  return { layout: told.layout ?? fallbackVariant.layout, type: told.registerType ?? fallbackVariant.type };
+}

@@ -1,0 +1,50 @@
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { authAge, readInitData } from '../../services/browser/init-data.ts';
+import { telegramAuthLife } from '../../services/contract/telegram.ts';
+import { readTelegram, signTelegram } from '../../services/exchange/telegram-data.ts';
+import { Secret } from '../../services/secret.ts';
+import { tess } from '../wire/flows.ts';
+
+const NOW = 1_772_442_000_000;
+const DAY = telegramAuthLife * 1000;
+const signedAt = (at: number): string => signTelegram('miniApp', tess, at);
+const read = (raw: string) => readInitData(new Secret(raw), NOW);
+
+test.each([
+  ['1 s old', NOW - 1000, 'fresh'],
+  ['a second short of 24 h', NOW - DAY + 1000, 'fresh'],
+  ['24 h old', NOW - DAY, 'fresh'],
+  ['a second older', NOW - DAY - 1000, 'stale'],
+  ['of 1970', 0, 'stale'],
+  ['of no date', Number.NaN, 'stale'],
+])('init data %s is %s, as the exchange finds it too [TG-23] [Q02]', (_, at, kind) => {
+  expect(read(signedAt(at)).kind).toBe(kind);
+  expect(readTelegram('miniApp', signedAt(at), NOW).kind === 'true').toBe(kind === 'fresh');
+});
+
+test('the age is that of auth_date in seconds, and never negative [TG-23] [Q02] [T09]', () => {
+  expect(authAge(String(NOW / 1000 - 90), NOW)).toBe(90);
+  expect(authAge(String(NOW / 1000), NOW + 500)).toBe(0.5);
+  expect(authAge(String(NOW / 1000 + 259_200), NOW)).toBe(0);
+  for (const text of [null, '', 'NaN', '-5', '1e9', '12.5', ' 1', '9'.repeat(13)]) expect(authAge(text, NOW)).toBeNull();
+});
+
+test('fresh init data names its user for showing, and goes on raw and unread [TG-17] [TG-26]', () => {
+  const found = read(signedAt(NOW - 5000));
+  expect(found).toMatchObject({ kind: 'fresh', telegramId: '1001', user: { username: 'tess', firstName: 'Tess', lastName: 'Gram', photo: '' }, age: 5 });
+  expect(found.kind === 'fresh' && found.telegram.kind === 'miniApp' && found.telegram.raw.reveal()).toBe(signedAt(NOW - 5000));
+  expect(`${inspect(found)}${JSON.stringify(found)}`).not.toMatch(/hash|auth_date/);
+});
+
+describe('what is none', () => {
+  test('is absent where Telegram handed over nothing [TG-27] [Q01]', () => {
+    expect(readInitData(null, NOW)).toEqual({ kind: 'absent' });
+    expect(read('')).toEqual({ kind: 'absent' });
+  });
+
+  test.each(['auth_date=1', `auth_date=${NOW / 1000}`, `auth_date=${NOW / 1000}&user={`, `auth_date=${NOW / 1000}&user=null`, `auth_date=${NOW / 1000}&user={"id":"../x"}`, '%E0%A4%A', '{}'])(
+    'is of no use where it is broken: %j [Q01]',
+    (raw) => expect(read(raw)).toEqual({ kind: 'stale' }),
+  );
+});

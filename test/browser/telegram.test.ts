@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { createReferralMemory } from '../../services/browser/referral.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { createTelegramMemory, createTelegramToken } from '../../services/browser/telegram.ts';
+import { createTelegram } from '../../services/client/telegram.ts';
+import { createWire } from '../../services/client/wire.ts';
+import { telegramSources } from '../../services/contract/registration.ts';
+import { Secret } from '../../services/secret.ts';
+import { json, memoryStorage, servicesOver } from '../wire/powers.ts';
+
+const over = (kept: Map<string, string>) => guardedStorage(() => memoryStorage(kept));
+const blocked = () =>
+  guardedStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+const task = { campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' };
+
+test('TG_TASK holds a campaign and its two tasks as JSON [STORE-06] [TG-16]', () => {
+  expect(createTelegramMemory(over(new Map([['TG_TASK', JSON.stringify({ ...task, more: 1 })]]))).recallTask()).toEqual(task);
+  expect(createTelegramMemory(over(new Map())).recallTask()).toBeNull();
+});
+
+test.each(['{', '', 'null', '5', '[]', '{"campaignId":"c1"}', '{"campaignId":1,"registerTaskId":"r","bindTaskId":"b"}'])(
+  'a task that reads %j is none: it is dropped, and nothing else with it [STORE-06] [TG-16] [S09]',
+  (text) => {
+    const kept = new Map([['TG_TASK', text], ['TG_SOURCE', 'live']]);
+    expect(createTelegramMemory(over(kept)).recallTask()).toBeNull();
+    expect([...kept]).toEqual([['TG_SOURCE', 'live']]);
+  },
+);
+
+test('TG_SOURCE holds one of the five sources [STORE-07] [TG-25] [REG-16]', () => {
+  for (const source of telegramSources) expect(createTelegramMemory(over(new Map([['TG_SOURCE', source]]))).recallSource()).toBe(source);
+  const kept = new Map<string, string>();
+  createTelegramMemory(over(kept)).keepSource('earn');
+  expect([...kept]).toEqual([['TG_SOURCE', 'earn']]);
+});
+
+test.each(['Earn', '"earn"', ' live', '', '__proto__'])('a source that reads %j is none, and is dropped [STORE-07] [TG-25] [S09]', (text) => {
+  const kept = new Map([['TG_SOURCE', text]]);
+  expect(createTelegramMemory(over(kept)).recallSource()).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test('an answer to the link is kept for its Telegram user alone, and over pages [STORE-14] [TG-04]', () => {
+  const kept = new Map<string, string>();
+  createTelegramMemory(over(kept)).keepLinkAnswer({ telegramId: '1001' });
+  expect([...kept]).toEqual([['TG_LINK_CONSENT:1001', '1']]);
+  const later = createTelegramMemory(over(kept));
+  expect(['1001', '1002'].map((telegramId) => later.recallLinkAnswer({ telegramId }).kind)).toEqual(['answered', 'neverAnswered']);
+});
+
+test.each(['', '0', 'true', '{"v":1}'])('an answer that reads %j is none: it is dropped, and asked for again [STORE-14] [S09]', (text) => {
+  const kept = new Map([['TG_LINK_CONSENT:1001', text], ['TG_LINK_CONSENT:1002', '1']]);
+  expect(createTelegramMemory(over(kept)).recallLinkAnswer({ telegramId: '1001' })).toEqual({ kind: 'neverAnswered' });
+  expect([...kept.keys()]).toEqual(['TG_LINK_CONSENT:1002']);
+});
+
+test('an answer that the browser refuses to keep counts on this page, and the next asks again [STORE-14] [STORE-13] [S01]', () => {
+  const here = createTelegramMemory(blocked());
+  expect(here.keepLinkAnswer({ telegramId: '1001' })).toEqual({ kind: 'kept' });
+  expect(here.recallLinkAnswer({ telegramId: '1001' }).kind).toBe('answered');
+  expect(createTelegramMemory(blocked()).recallLinkAnswer({ telegramId: '1001' }).kind).toBe('neverAnswered');
+});
+
+test('TG_TOKEN holds the token of the tasks, and is sent as TgToken with them [STORE-05] [TG-25] [CALL-15]', async () => {
+  const kept = new Map<string, string>();
+  createTelegramToken(over(kept)).keep(new Secret('tg-1'));
+  expect([...kept]).toEqual([['TG_TOKEN', 'tg-1']]);
+  const { powers, sent } = servicesOver(() => json({ ret_code: 0, result: null }));
+  const token = createTelegramToken(over(kept));
+  const { completeTelegramTask } = createTelegram(createWire({ ...powers, telegramToken: token.read }));
+  await completeTelegramTask({ campaignId: task.campaignId, taskId: task.bindTaskId });
+  token.keep(null);
+  await completeTelegramTask({ campaignId: task.campaignId, taskId: task.registerTaskId });
+  expect(sent.map(({ headers, body }) => [headers.get('TgToken'), body])).toEqual([['tg-1', { campaignId: 'c1', taskId: 'b1' }], [null, { campaignId: 'c1', taskId: 'r1' }]]);
+  expect(kept.size).toBe(0);
+});
+
+test.each(['', 'a b', 'a\r\nX: y', 'é'])('a token that reads %j could be carried by no header: it is dropped [STORE-05] [TG-25] [S09]', (text) => {
+  const kept = new Map([['TG_TOKEN', text]]);
+  expect(createTelegramToken(over(kept)).read()).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test('register_ref_code_diff is 1 while the referral code is edited, and gone when it is not [STORE-08] [REG-21]', () => {
+  const kept = new Map<string, string>();
+  const memory = createReferralMemory(over(kept));
+  expect(memory.recallReferralEdit()).toEqual({ kind: 'untouched' });
+  memory.keepReferralEdit({ isEdited: true });
+  expect([...kept]).toEqual([['register_ref_code_diff', '1']]);
+  expect(createReferralMemory(over(kept)).recallReferralEdit()).toEqual({ kind: 'edited' });
+  memory.keepReferralEdit({ isEdited: false });
+  expect(kept.size).toBe(0);
+});
+
+test.each(['', '0', 'true', 'GRACE7'])('an edit that reads %j is none, and is dropped [STORE-08] [S09]', (text) => {
+  const kept = new Map([['register_ref_code_diff', text]]);
+  expect(createReferralMemory(over(kept)).recallReferralEdit()).toEqual({ kind: 'untouched' });
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isCodeEdited } from '../../machines/rules/referral-code.ts';
+
+test.each([
+  ['A', 'A', false],
+  [' A ', 'A', false],
+  ['B', 'A', true],
+  ['a', 'A', true],
+  ['', 'A', true],
+  ['B', null, true],
+  ['', null, false],
+  [' ', null, false],
+])('the code %j where the address brought %j is edited by hand: %s [REG-21] [STORE-08]', (typed, brought, isEdited) => {
+  expect(isCodeEdited(typed, brought)).toBe(isEdited);
+});
