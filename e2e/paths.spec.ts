@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
+import { wayDraftKey } from '../services/browser/keys.ts';
 import { serve } from '../src/serve.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
 import { exploredWorlds } from '../test/paths/explored.ts';
@@ -27,7 +28,8 @@ const test = base.extend<object, { walker: Walker }>({
       const exchange = new HeldExchange();
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
       const context = await browser.newContext({ reducedMotion: 'reduce' });
-      await context.addInitScript(() => localStorage.clear());
+      // No page knows what was entered on the one before.
+      await context.addInitScript((draft) => (localStorage.clear(), sessionStorage.removeItem(draft)), wayDraftKey);
       await BrowserPage.prepare(context);
       const page = await context.newPage();
       await use({ page, driver: new BrowserPage(page, exchange), port });

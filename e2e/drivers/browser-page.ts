@@ -232,10 +232,10 @@ export class BrowserPage {
     return { ...this.#own(shown), ...rest, calls, taken: byMachine(this.#part ? rest.taken.filter((id) => id.startsWith(`${this.#part}.`)) : rest.taken) };
   }
 
-  /** Of a part beside the page, its own alone: the page around it has its walks of its own. */
+  /** Of a part beside the page, its own alone, and of the page nothing of the parts: each has walks of its own. */
   #own(shown: Shown): Shown {
     const part = this.#part;
-    if (!part) return shown;
+    if (!part) return { ...shown, screens: shown.screens.filter((screen) => !(screen.slice(0, screen.indexOf('.')) in portsOfPart)) };
     return { ...shown, screens: shown.screens.filter((screen) => screen.startsWith(`${part}.`)), enabled: shown.enabled.filter((event) => event in gestures[part]), waiting: null, notice: null };
   }
 

@@ -11,7 +11,8 @@ const LENGTH = 24;
 /**
  * Few walks that reach every goal that is not reached already. Each begins with the shortest way to the hardest goal that is left, and goes on
  * from where it stands to the nearest one, as long as that is near. What counts is what the recorded walk really did: where a timer of an
- * earlier part makes it go another way, the rest is left to other walks.
+ * earlier part makes it go another way, the rest is left to other walks. What stands beside the flow is not led on: a mouse that rests where
+ * one notice was is over the next, which a real browser knows.
  */
 export function tours(graph: Graph, goals: Goals, book: AnswerBook, reached: Set<string> = new Set()): readonly Recorded[] {
   const planner = new Planner(graph, goals, reached);
@@ -29,10 +30,12 @@ class Planner {
   readonly #from: ReadonlyMap<number, readonly Edge[]>;
   /** Goals that are left, the hardest first, each with the shortest way to it. */
   readonly #left: Map<string, readonly Edge[]>;
+  readonly #detour: number;
 
   constructor(graph: Graph, goals: Goals, reached: Set<string>) {
     this.#graph = graph;
     this.#goals = goals;
+    this.#detour = graph.plan.hasCompany || graph.plan.part ? DETOUR : 0;
     this.#from = Map.groupBy(graph.edges, ({ from }) => from);
     const ways = shortestWays(graph, goals);
     this.#left = new Map([...ways].filter(([goal]) => !reached.has(goal)));
@@ -65,7 +68,7 @@ class Planner {
     if (!last) return [];
     const seen = new Set([last.to]);
     let ways: readonly (readonly Edge[])[] = [[]];
-    for (let distance = 0; distance < DETOUR; distance += 1) {
+    for (let distance = 0; distance < this.#detour; distance += 1) {
       const longer: (readonly Edge[])[] = [];
       for (const way of ways) {
         for (const edge of this.#from.get(way.at(-1)?.to ?? last.to) ?? []) {
