@@ -1,8 +1,7 @@
 import './node.mjs';
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { buildCommand } from './build/command.ts';
+import { build } from './build/command.ts';
 import { readBuildFacts } from './build/facts.ts';
 import { buildFolder } from './build/folder.ts';
 import { digestOfInputs } from './build/inputs.ts';
@@ -37,6 +36,5 @@ function buildIfStale(): void {
   const facts = readBuildFacts(buildFolder);
   if (facts?.inputs === digestOfInputs() && facts.environments.includes('local')) return;
   console.log('Building …');
-  const { status } = spawnSync(process.execPath, [...buildCommand, '--logLevel', 'warn'], { stdio: 'inherit', env: { ...process.env, BUILD_ONLY: 'local' } });
-  if (status !== 0) throw new Error('The build failed: what Vite says above is why.');
+  if (build(['--logLevel', 'warn'], { BUILD_ONLY: 'local' }) !== 0) throw new Error('The build failed: what Vite says above is why.');
 }
