@@ -20,7 +20,7 @@ import { loginFacts } from './login-facts.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
-type WaysParts = Pick<typeof waysParts, 'Methods' | 'Phone'>;
+type WaysParts = Pick<typeof waysParts, 'Account' | 'Methods' | 'Phone'>;
 
 const reopen = { type: 'consent.reopened' } as const;
 
@@ -68,6 +68,7 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
       onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
       ban={login.children.ban ? attempt : null}
       late={login.hasTag('modal') ? attempt : null}
+      note={parts && login.context.wanted && <parts.Account actor={actor} />}
       phone={parts && login.context.method === 'mobile' ? <parts.Phone actor={actor} page={page} /> : null}
       methods={parts && <parts.Methods actor={actor} page={page} />}
     />

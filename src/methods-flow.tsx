@@ -29,7 +29,7 @@ const declined = { type: 'linking.declined' } as const;
 export function Methods({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
   const { i18n } = useLingui();
   const login = useSelector(actor, (snapshot) => snapshot);
-  const { method, ways, wanted } = login.context;
+  const { method, ways } = login.context;
   const methods = ways.filter(isMethod);
   const providers = ways.filter((way) => !isMethod(way));
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
@@ -40,7 +40,6 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   useEffect(() => beginAsBefore(actor, page), [actor, page]);
   return (
     <>
-      {wanted && <Late render={({ AccountNote }) => <AccountNote isLinking={wanted.telegram !== null} isHeld={!login.can(declined)} onDecline={() => actor.send(declined)} />} />}
       {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
       {methods.length > 0 && (
         <MethodSwitch
@@ -59,6 +58,13 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
 /** Chosen by the switch; the others are accounts elsewhere. */
 function isMethod(way: Way): way is 'mobile' | 'qr' {
   return way === 'mobile' || way === 'qr';
+}
+
+/** Above the form, while nobody has an account for a sign-in elsewhere: what logging in does now. [TG-22] */
+export function Account({ actor }: { readonly actor: Login }): ReactNode {
+  const login = useSelector(actor, (snapshot) => snapshot);
+  const isLinking = Boolean(login.context.wanted?.telegram);
+  return <Late render={({ AccountNote }) => <AccountNote isLinking={isLinking} isHeld={!login.can(declined)} onDecline={() => actor.send(declined)} />} />;
 }
 
 /** Country and number, in the place of the e-mail address. */

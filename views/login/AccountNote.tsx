@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { account } from './methods.css.ts';
 
 export interface AccountNoteProps {
   /** Whoever logs in now has Telegram linked. */
@@ -14,9 +15,13 @@ export interface AccountNoteProps {
 /** Nobody has an account for a sign-in elsewhere: what logging in does now, and the way back to the other ways. It takes the focus when it comes. [TG-22] [TG-10] */
 export function AccountNote({ isLinking, isHeld, onDecline }: AccountNoteProps): ReactNode {
   const here = useRef<HTMLDivElement>(null);
-  useEffect(() => here.current?.focus(), []);
+  useEffect(() => {
+    // Once the browser has kept what stands below where it was, which would leave the note above the screen.
+    const frame = requestAnimationFrame(() => here.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <div ref={here} tabIndex={-1} data-note="account">
+    <div ref={here} tabIndex={-1} className={account} data-note="account">
       <Notice
         tone="warning"
         title={<Trans>No account is linked to this one</Trans>}

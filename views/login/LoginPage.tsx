@@ -25,6 +25,8 @@ export interface LoginPageProps extends LoginPartProps {
   readonly late: ReactNode;
   /** The ban notice, while its machine lives. */
   readonly ban: ReactNode;
+  /** What logging in does besides, while it does; null: nothing. */
+  readonly note: ReactNode;
   /** The fields of a phone number, in the place of the e-mail address; null: that is what is asked for. */
   readonly phone: ReactNode;
   /** The switch between the ways to sign in, once it is there. */
@@ -32,7 +34,7 @@ export interface LoginPageProps extends LoginPartProps {
 }
 
 /** Signing in by e-mail or phone number: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
-export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, late, ban, phone, methods }: LoginPageProps): ReactNode {
+export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, late, ban, note, phone, methods }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   useLoginFocus(form, screen, facts.problems);
@@ -60,6 +62,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
           </Trans>
         </p>
       </div>
+      {note}
       <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <LoginFields screen={screen} facts={facts} place={place} phone={phone} />
         <Button

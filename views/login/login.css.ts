@@ -4,7 +4,7 @@ import { color } from '../theme/theme.css.ts';
 
 export const head = style({ display: 'grid', gap: space(2) });
 
-/** What comes beside or under the form later stands after it: nothing that is used here moves. */
+/** What comes beside or under the form later stands after it: nothing that is used here moves, but for a note on what the form does now, which takes the focus. */
 export const form = style({ display: 'grid', gap: space(4) });
 globalStyle(`${form}>button`, { marginBlockStart: space(1) });
 

@@ -8,3 +8,6 @@ export const demo = style({ padding: '.75rem 1rem', borderRadius: radius.control
 export const title = style({ paddingBlockEnd: '.5rem', fontSize: '.875rem', color: color.inkMuted });
 globalStyle(`${methods}>button`, { flex: '1 1 auto', paddingInline: '.5rem', lineHeight: 1.3 });
 globalStyle(`${methods}>[aria-pressed=true]`, { opacity: 1, borderColor: color.brand, boxShadow: `inset 0 -3px ${color.brand}` });
+
+/** Seen below a toast when it gets the focus. */
+export const account = style({ scrollMarginBlock: '7rem' });
