@@ -12,7 +12,7 @@ import { formProblems, noProblems, type Method } from '../rules/account-form.ts'
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { keptProof, keptSeal, outcomeFacts, requestOf, type LoginFacts } from './login.facts.ts';
-import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, entered, leading, over, step, told, underWay, unreached, type Answer } from './login.rows.ts';
+import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, entered, leading, onceMore, over, step, told, underWay, unreached, type Answer } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -212,14 +212,7 @@ export const loginMachine = setup({
       },
       after: { watchdog: unreached('timeout') },
     },
-    repeatingCaptcha: {
-      meta: { screen: 'login.busy', spec: ['CAPT-20'], doc: 'The exchange refused the proof: one more challenge, never more than that.' },
-      always: [{ guard: 'isFirstCaptchaRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countCaptchaRefusal'] }, { target: 'form.captchaRefused' }],
-    },
-    renewingKey: {
-      meta: { screen: 'login.busy', spec: ['LOGIN-10'], doc: 'The exchange did not know the key: once more with a fresh key and a new challenge, never more than once.' },
-      always: [{ guard: 'isFirstKeyRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countKeyRefusal'] }, { target: 'form.keyMissing' }],
-    },
+    ...onceMore,
     checkingBan: {
       entry: ['dropSecrets', 'forgetPassword'],
       on: step,

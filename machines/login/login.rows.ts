@@ -90,3 +90,15 @@ export const banLookup = {
 
 /** A refusal that stands in a dialog before the form, until it is acknowledged: nothing of the attempt is kept. */
 export const dialog = { entry: ['dropSecrets', 'forgetPassword'], tags: ['modal'], on: { 'refusal.acknowledged': 'form', ...step } } as const;
+
+/** What of an attempt is done a second time, and never a third. [CAPT-20] [LOGIN-10] */
+export const onceMore = {
+  repeatingCaptcha: {
+    meta: { screen: 'login.busy', spec: ['CAPT-20'], doc: 'The exchange refused the proof: one more challenge, never more than that.' },
+    always: [{ guard: 'isFirstCaptchaRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countCaptchaRefusal'] }, { target: 'form.captchaRefused' }],
+  },
+  renewingKey: {
+    meta: { screen: 'login.busy', spec: ['LOGIN-10'], doc: 'The exchange did not know the key: once more with a fresh key and a new challenge, never more than once.' },
+    always: [{ guard: 'isFirstKeyRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countKeyRefusal'] }, { target: 'form.keyMissing' }],
+  },
+} as const;
