@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { isOwnReturn } from './own-return.ts';
 import { page } from './page.ts';
+import { misfit } from './provider.misfit.ts';
 import type { Clock } from './powers.ts';
 import { botId, signTelegram } from './telegram-data.ts';
 import { telegramPeople } from './telegram-people.ts';
@@ -17,6 +18,7 @@ const Asked = v.pipe(
   }),
   v.check(({ origin, return_to: back }) => new URL(back).origin === origin && isOwnReturn(back.replace(/\?state=[\w-]{16,}$/, '')) && back.includes('?state=')),
 );
+const wanted = 'It needs the bot of the exchange, the origin of a site, and a return page of that site with a state.';
 const Choice = v.object({ choice: v.picklist([...telegramPeople.map(({ username }) => username), 'cancel']), request: v.string() });
 
 /** Telegram's page for signing in elsewhere: it answers behind the # of the address, with data that its bot's token has signed, or `false`. [TG-26] */
@@ -24,12 +26,12 @@ export function telegramWidget(clock: Clock): Hono {
   const pages = new Hono();
   pages.get('/', (c) => {
     const asked = readQuery(c.req.raw, Asked);
-    return asked ? choosing(asked.origin, new URL(c.req.url).search) : problem();
+    return asked ? choosing(asked.origin, new URL(c.req.url).search) : misfit(wanted);
   });
   pages.post('/', async (c) => {
     const form = v.safeParse(Choice, await c.req.parseBody());
     const asked = form.success ? readQuery(new Request(new URL(form.output.request, c.req.url)), Asked) : null;
-    if (!form.success || !asked) return problem();
+    if (!form.success || !asked) return misfit(wanted);
     const person = telegramPeople.find(({ username }) => username === form.output.choice);
     return c.redirect(`${asked.return_to}#tgAuthResult=${person ? resultOf(person, clock.now()) : 'false'}`, 303);
   });
@@ -55,16 +57,5 @@ function choosing(origin: string, request: string): Promise<Response> {
 <p class="muted">Telegram would ask who you are. ${new URL(origin).host} gets to know the user that you choose.</p>
 <section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
 <button class="quiet" name="choice" value="cancel">Cancel</button></form></section></main>`,
-  });
-}
-
-function problem(): Promise<Response> {
-  return page({
-    title: 'The request does not fit',
-    tag: 'en',
-    direction: 'ltr',
-    status: 400,
-    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>The request does not fit</h1>
-<p>It needs the bot of the exchange, the origin of a site, and a return page of that site with a state.</p></main>`,
   });
 }

@@ -8,6 +8,7 @@ import type { Clock } from './powers.ts';
 import { digest, makeToken } from './digest.ts';
 import { isOwnReturn } from './own-return.ts';
 import { page } from './page.ts';
+import { misfit } from './provider.misfit.ts';
 import { telegramWidget } from './provider.telegram.ts';
 import { botId } from './telegram-data.ts';
 import { CHALLENGE, fitsChallenge } from './pkce.ts';
@@ -18,6 +19,8 @@ import type { Run, Store } from './store.ts';
 const CODE_LIFE = 60_000;
 const CLIENT = 'northgate-stand-in';
 const names: Readonly<Record<CodeProvider, string>> = { google: 'Google', apple: 'Apple' };
+
+const wanted = 'It needs a known client, a return page of a site, a state and an S256 challenge.';
 
 /** People at the providers: the first is linked to Ada, the second to nobody, the third to a banned account. */
 const providerPeople = [
@@ -52,7 +55,7 @@ export function providerPages({ store, clock, random }: { store: Store; clock: C
   pages.get('/:provider/authorize', (c) => {
     const provider = codeProviders.find((one) => one === c.req.param('provider'));
     const asked = readQuery(c.req.raw, Authorization);
-    if (!provider || !asked) return problem(provider);
+    if (!provider || !asked) return misfit(provider === undefined ? 'There is no such provider.' : wanted);
     return choosing(provider, asked, new URL(c.req.url).search);
   });
   pages.post('/:provider/authorize', async (c) => {
@@ -60,7 +63,7 @@ export function providerPages({ store, clock, random }: { store: Store; clock: C
     const form = v.safeParse(Choice, await c.req.parseBody());
     const url = new URL(c.req.url);
     const asked = form.success ? readQuery(new Request(new URL(form.output.request, url)), Authorization) : null;
-    if (!provider || !form.success || !asked) return problem(provider);
+    if (!provider || !form.success || !asked) return misfit(provider === undefined ? 'There is no such provider.' : wanted);
     const { choice } = form.output;
     const answer = choice === 'cancel' ? { error: 'access_denied' } : { code: giveCode({ store, clock, random }, { provider, subject: choice, asked }) };
     const target = new URL(asked.redirect_uri);
@@ -83,17 +86,6 @@ function choosing(provider: CodeProvider, asked: Authorization, request: string)
 <p class="muted">${names[provider]} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.</p>
 <section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
 <button class="quiet" name="choice" value="cancel">Cancel</button></form></section></main>`,
-  });
-}
-
-function problem(provider: CodeProvider | undefined): Promise<Response> {
-  return page({
-    title: 'The request does not fit',
-    tag: 'en',
-    direction: 'ltr',
-    status: 400,
-    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>The request does not fit</h1>
-<p>${provider === undefined ? 'There is no such provider.' : 'It needs a known client, a return page of a site, a state and an S256 challenge.'}</p></main>`,
   });
 }
 
