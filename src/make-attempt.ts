@@ -23,7 +23,7 @@ export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<Attemp
   const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
   page.slot = slot;
-  page.atRest = mirrorSteps(page.app, browserEntries(window));
+  page.atRest = mirrorSteps(page.app, browserEntries(history, (moved) => addEventListener('popstate', moved)));
   return makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
 }
 

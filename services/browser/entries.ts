@@ -11,8 +11,7 @@ export interface Entries {
 }
 
 /** The browser's own. An entry says how deep it is and nothing else; one that says nothing, as a link within the page makes it, is as deep as the one before. */
-export function browserEntries(window: Pick<Window, 'history' | 'addEventListener'>): Entries {
-  const { history } = window;
+export function browserEntries(history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>, follow: Entries['follow']): Entries {
   let at = 0;
   const depth = (): number => {
     const step = stepOf(history.state);
@@ -25,7 +24,7 @@ export function browserEntries(window: Pick<Window, 'history' | 'addEventListene
     depth,
     push: () => history.pushState({ step: depth() + 1 }, ''),
     go: (by) => history.go(by),
-    follow: (moved) => window.addEventListener('popstate', moved),
+    follow,
   };
 }
 

@@ -120,7 +120,7 @@ describe('the entries of a browser', () => {
     const gone: number[] = [];
     const put = (next: unknown): void => void (history.state = next);
     const history = { state, go: (by: number) => void gone.push(by), pushState: put, replaceState: put };
-    return { gone, history, entries: () => browserEntries({ history: history as unknown as History, addEventListener: () => undefined }) };
+    return { gone, history, entries: () => browserEntries(history, () => undefined) };
   };
 
   test('say how deep they are and nothing else', () => {
