@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 
 /** Without windows, and lighter by a quarter. */
 const shells = ['/usr/bin/chromium-headless-shell'];
@@ -25,6 +25,11 @@ export function findWholeChromium(): string | null {
 export function chromiumPath(found = findChromium()): string {
   if (found === null) throw new Error('There is no Chromium: run `node src/prepare.ts` as root, or `npx playwright install chromium`, or set CHROMIUM_PATH.');
   return found;
+}
+
+/** One as people have it, which keeps pages for the way back. */
+export function launchKeepingPages(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(findWholeChromium()), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 }
 
 function isThere(path: string | undefined): path is string {

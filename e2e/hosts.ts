@@ -10,9 +10,10 @@ export const places = [
 
 export type PlaceOfTest = (typeof places)[number];
 
-export const originOf = (label: string): string => `http://${label}.northgate.localhost:${port}`;
+/** `at`: the port of a server of a test's own. */
+export const originOf = (label: string, at = port): string => `http://${label}.northgate.localhost:${at}`;
 
-export const loginOf = ({ label, language }: { readonly label: string; readonly language: string }, query = ''): string => `${originOf(label)}/${language}/login${query}`;
+export const loginOf = ({ label, language }: { readonly label: string; readonly language: string }, query = '', at = port): string => `${originOf(label, at)}/${language}/login${query}`;
 
 /** Password of every seeded person. */
 export const password = 'Northgate-2026';

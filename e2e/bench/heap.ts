@@ -33,15 +33,15 @@ const MB = 1_048_576;
 const Snapshot = v.object({ snapshot: v.object({ meta: v.object({ node_fields: v.array(v.string()), node_types: v.tupleWithRest([v.array(v.string())], v.unknown()) }) }), nodes: v.array(v.number()) });
 
 const store = openStore(':memory:');
-const served = await serve({ port: 0, dist: 'dist', exchange: createExchange({ store, passwordCost: 2 }) });
+// The page is sent to the dashboard, and the browser stays: there is nothing to be shown.
+const exchange = { ...createExchange({ store, passwordCost: 2 }), destinations: async () => new Response(null, { status: 204 }) };
+const served = await serve({ port: 0, dist: 'dist', exchange });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
 
 try {
   const page = await browser.newPage();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  // The page is sent to the dashboard, and the browser stays: there is nothing to be shown.
-  await page.route('**/en/dashboard', (route) => route.fulfill({ status: 204 }));
   await page.goto(`http://com.northgate.localhost:${served.port}/en/login`);
   await hydrated(page);
   const sizes: Size[] = [];

@@ -1,15 +1,16 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumPath, findWholeChromium, launchArgs } from '../chromium.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { launchKeepingPages } from '../chromium.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, places, port } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
 
 const before = `${originOf('com')}/help-center/s/webform`;
 
 /** The log-in page, entered from another one. */
-async function enter(page: Page): Promise<void> {
+async function enter(page: Page, at = port): Promise<void> {
   await page.goto(before);
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(places[0], '', at));
   await hydrated(page);
 }
 
@@ -71,16 +72,9 @@ test('Back closes the challenge and keeps what was typed; Forward submits nothin
 });
 
 test('Back during the log-in gives the attempt up: its answer leads nowhere [T02] [N19]', async ({ page, context }) => {
-  await enter(page);
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/login', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await answered;
-    await route.fulfill({ json: { ret_code: 0, token: 'token-of-nobody' } }).catch(() => undefined);
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const slow = await serveFaulty({ path: '/login', kind: 'slow', amount: 0 }, { wait: () => answered });
+  await enter(page, slow.port);
   await tryToSignIn(page, 'ada@northgate.example');
   await expect(screen(page, 'login.busy').first()).toBeVisible();
   const brokenOff = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
@@ -91,6 +85,7 @@ test('Back during the log-in gives the attempt up: its answer leads nowhere [T02
   expect(await depth(page)).toBe(0);
   expect((await context.cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await slow.close();
 });
 
 for (const [name, reach] of [
@@ -138,8 +133,7 @@ test('a link within the page is no step: an attempt goes on', async ({ page }) =
 test.describe('in a browser that keeps pages for the way back', () => {
   let context: BrowserContext;
   test.beforeAll(async () => {
-    const browser = await chromium.launch({ executablePath: chromiumPath(findWholeChromium()), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    context = await browser.newContext();
+    context = await (await launchKeepingPages()).newContext();
   });
   test.afterAll(() => context.browser()?.close());
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { countryList } from '../../services/contract/reference.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, passCaptcha, submit } from '../person.ts';
 
 const [com, , ae] = places;
@@ -95,8 +97,8 @@ test('a number that is none is said under its field, which has the focus; nothin
 
 test('where the countries cannot be had, a number is typed with its calling code [G06] [ENT-08]', async ({ page, seen }) => {
   seen.expected = /Failed to load/;
-  await page.route('**/v2/public/country-list', (route) => route.abort());
-  await page.goto(loginOf(com));
+  const cut = await serveFaulty({ path: countryList.path, kind: 'drop', amount: 0 });
+  await page.goto(loginOf(com, '', cut.port));
   await hydrated(page);
   await method(page, 'mobile').click();
   await expect(page.locator('[data-screen="phone.manual"]')).toBeVisible();
@@ -107,7 +109,8 @@ test('where the countries cannot be had, a number is typed with its calling code
   await page.locator('#phone').fill('+49 151 55509876');
   await submit(page);
   await passCaptcha(page);
-  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  await page.waitForURL(`${originOf('com', cut.port)}/en/dashboard`);
+  await cut.close();
 });
 
 test('the fields of a phone number and their list are clean for axe, in both directions, at 1280 and at 320 px, and overflow nowhere [UI-07]', async ({ page }) => {

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { qrStatus } from '../../services/contract/qr.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, screen } from '../person.ts';
 
 const [com, , ae] = places;
@@ -58,14 +60,15 @@ test('a code that was declined is renewed by one press, and leaving it leads bac
 });
 
 test('a busy exchange is toasted under the code of QR sign-in, and said in the dialog [QR-04] [ERR-11]', async ({ page }) => {
-  await page.route('**/v3/public/qrcode/status*', (route) => route.fulfill({ json: { ret_code: 10016, ret_msg: 'Service busy' } }));
-  await page.goto(loginOf(com));
+  const busy = await serveFaulty({ path: qrStatus.path, kind: 'code', amount: 10016 });
+  await page.goto(loginOf(com, '', busy.port));
   await hydrated(page);
   await qr(page).click();
   await expect(screen(page, 'qr.failed')).toBeVisible({ timeout: 15_000 });
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('100161:');
   await expect(screen(page, 'qr.failed')).toContainText('(code 100161)');
   await expect(screen(page, 'qr.failed').locator('code')).toHaveText(/^[A-Z0-9]{6}$/);
+  await busy.close();
 });
 
 test('the code is clean for axe in both schemes and directions, keeps dark on white, and is not offered on a phone [QR-01] [LOGIN-13]', async ({ page, browser }) => {

@@ -1,10 +1,10 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { serve } from '../../src/serve.ts';
 import { findings } from '../axe.ts';
-import { chromiumPath, findWholeChromium, launchArgs } from '../chromium.ts';
+import { launchKeepingPages } from '../chromium.ts';
 import { HeldExchange } from '../drivers/held-exchange.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
@@ -165,8 +165,7 @@ test('a script that is not as it was built is not run: the page stays what it is
 test.describe('in a browser that keeps pages for the way back', () => {
   let context: BrowserContext;
   test.beforeAll(async () => {
-    const browser = await chromium.launch({ executablePath: chromiumPath(findWholeChromium()), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    context = await browser.newContext();
+    context = await (await launchKeepingPages()).newContext();
   });
   test.afterAll(() => context.browser()?.close());
 
