@@ -18,16 +18,29 @@ export async function expectToFit(page: Page, at: string): Promise<void> {
   }
 }
 
-/** What the pseudo-language does to words, done to the page: accents, two letters for every fifth, brackets around. */
-export async function pseudolocalise(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const accented: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'ï', o: 'ö', u: 'ú', A: 'Á', E: 'É', I: 'Ï', O: 'Ö', U: 'Ú' };
-    for (let node = words.nextNode(); node; node = words.nextNode()) {
-      const text = node.textContent ?? '';
-      if (!/\p{L}/u.test(text) || node.parentElement?.closest('script,style,noscript,bdi,svg')) continue;
-      const longer = text.replaceAll(/\p{L}/gu, (letter, at: number) => (accented[letter] ?? letter).repeat(at % 5 < 2 ? 2 : 1));
-      node.textContent = `[${longer}]`;
-    }
-  });
+/** As `expectToFit`, with words as a pseudo-language has them: accents, two letters for every fifth, brackets around. The page has its own again at the end. [UI-07] */
+export async function expectToFitLonger(page: Page, at: string): Promise<void> {
+  const length = (): Promise<number> => page.evaluate(() => document.body.innerText.length);
+  const before = await length();
+  const restore = await page.evaluateHandle(lengthen);
+  expect(await length(), 'words are longer').toBeGreaterThan(before * 1.25);
+  await expectToFit(page, `${at} in longer words`);
+  await restore.evaluate((back) => back());
+}
+
+/** Done in the page; answers what undoes it. */
+function lengthen(): () => void {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const accented: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'ï', o: 'ö', u: 'ú', A: 'Á', E: 'É', I: 'Ï', O: 'Ö', U: 'Ú' };
+  const own = new Map<Node, string>();
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const text = node.textContent ?? '';
+    if (!/\p{L}/u.test(text) || node.parentElement?.closest('script,style,noscript,bdi,svg')) continue;
+    own.set(node, text);
+    const longer = text.replaceAll(/\p{L}/gu, (letter, index: number) => (accented[letter] ?? letter).repeat(index % 5 < 2 ? 2 : 1));
+    node.textContent = `[${longer}]`;
+  }
+  return () => {
+    for (const [node, text] of own) node.textContent = text;
+  };
 }

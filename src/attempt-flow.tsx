@@ -1,16 +1,17 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { PatienceScreen } from '../machines/patience/patience.types.ts';
+import { latePart } from '../views/kit/late-part.tsx';
 import type { Place } from '../views/place.ts';
 import type { CaptchaSlot } from './captcha-flow.tsx';
 import { loadPart } from './late-parts.ts';
 
-const CaptchaFlow = lazy(async () => ({ default: (await loadPart(() => import('./captcha-flow.tsx'))).CaptchaFlow }));
-const BanFlow = lazy(async () => ({ default: (await loadPart(() => import('./ban-flow.tsx'))).BanFlow }));
-const QrFlow = lazy(async () => ({ default: (await loadPart(() => import('./qr-flow.tsx'))).QrFlow }));
-const VerificationFlow = lazy(async () => ({ default: (await loadPart(() => import('./verification-flow.tsx'))).VerificationFlow }));
-const ThirdPartyFlow = lazy(async () => ({ default: (await loadPart(() => import('./third-party-flow.tsx'))).ThirdPartyFlow }));
+const CaptchaFlow = latePart(async () => (await loadPart(() => import('./captcha-flow.tsx'))).CaptchaFlow);
+const BanFlow = latePart(async () => (await loadPart(() => import('./ban-flow.tsx'))).BanFlow);
+const QrFlow = latePart(async () => (await loadPart(() => import('./qr-flow.tsx'))).QrFlow);
+const VerificationFlow = latePart(async () => (await loadPart(() => import('./verification-flow.tsx'))).VerificationFlow);
+const ThirdPartyFlow = latePart(async () => (await loadPart(() => import('./third-party-flow.tsx'))).ThirdPartyFlow);
 
 const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
 

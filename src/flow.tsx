@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AppScreen } from '../machines/app/app.types.ts';
 import type { ConsentScreen } from '../machines/consent/consent.types.ts';
@@ -10,6 +10,7 @@ import type { PatienceScreen } from '../machines/patience/patience.types.ts';
 import { Secret } from '../services/secret.ts';
 import { AppPage } from '../views/app/AppPage.tsx';
 import { ConsentBanner } from '../views/consent/ConsentBanner.tsx';
+import { latePart } from '../views/kit/late-part.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import { Notices } from '../views/notices/Notices.tsx';
 import type { Place } from '../views/place.ts';
@@ -24,7 +25,7 @@ type WaysParts = Pick<typeof waysParts, 'Account' | 'Methods' | 'Phone'>;
 
 const reopen = { type: 'consent.reopened' } as const;
 
-const AttemptFlow = lazy(async () => ({ default: (await loadPart(() => import('./attempt-flow.tsx'))).AttemptFlow }));
+const AttemptFlow = latePart(async () => (await loadPart(() => import('./attempt-flow.tsx'))).AttemptFlow);
 
 /** The one place where machines meet views. `onReady` is called once the page is hydrated: who made the page starts it then. */
 export function Flow({ page, place, languages, onReady }: { page: Page; place: Place; languages: ReactNode; onReady: () => void }): ReactNode {
@@ -56,7 +57,7 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
   const [parts, setParts] = useState<WaysParts | null>(null);
   useEffect(() => whenIdle(() => void loadWays().then(setParts, ignored)), []);
-  const attempt = <Suspense><AttemptFlow login={login} place={place} slot={page.slot} waiting={waiting} /></Suspense>;
+  const attempt = <AttemptFlow login={login} place={place} slot={page.slot} waiting={waiting} />;
   return (
     <LoginPage
       screen={screenOf<LoginScreen>(login)}

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginEvent, Way } from '../machines/login/login.types.ts';
 import { createLastMethod } from '../services/browser/last-method.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { createWayDraft } from '../services/browser/way-draft.ts';
+import { latePart } from '../views/kit/late-part.tsx';
 import { MethodSwitch, type Choice } from '../views/login/MethodSwitch.tsx';
 import { Late, loadLate } from '../views/Late.tsx';
 import { loadPart, once } from './late-parts.ts';
@@ -19,7 +20,7 @@ const lastMethod = createLastMethod(guardedStorage(() => localStorage));
 const wayDraft = createWayDraft(guardedStorage(() => sessionStorage));
 const loadPhone = once(() => loadPart(() => import('./phone-flow.tsx')));
 const loadQr = once(() => loadPart(() => import('./qr-flow.tsx')));
-const PhoneFlow = lazy(async () => ({ default: (await loadPhone()).PhoneFlow }));
+const PhoneFlow = latePart(async () => (await loadPhone()).PhoneFlow);
 
 const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' }, qr: { type: 'qr.chosen' } } as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
@@ -69,11 +70,7 @@ export function Account({ actor }: { readonly actor: Login }): ReactNode {
 
 /** Country and number, in the place of the e-mail address. */
 export function Phone(props: { readonly actor: Login; readonly page: Page }): ReactNode {
-  return (
-    <Suspense>
-      <Late render={() => <PhoneFlow {...props} />} />
-    </Suspense>
-  );
+  return <Late render={() => <PhoneFlow {...props} />} />;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginScreen } from '../machines/login/login.types.ts';
@@ -8,6 +8,7 @@ import type { phoneMachine } from '../machines/phone/phone.machine.ts';
 import type { PhoneScreen } from '../machines/phone/phone.types.ts';
 import { phoneAccount } from '../machines/rules/phone-number.ts';
 import { loginScreens } from '../views/login/login.screens.ts';
+import { useArrival } from '../views/kit/late-part.tsx';
 import { PhoneFields } from '../views/phone/PhoneFields.tsx';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
@@ -19,7 +20,13 @@ interface PhoneFlowProps {
 
 /** The phone machine and its fields, loaded when somebody is about to sign in by phone number. */
 export function PhoneFlow({ actor, page }: PhoneFlowProps): ReactNode {
-  return <PhoneOf phone={use(page.phone())} actor={actor} />;
+  const phone = useArrival(notYet, page.phone);
+  return phone && <PhoneOf phone={phone} actor={actor} />;
+}
+
+/** Known by promise alone. */
+function notYet(): null {
+  return null;
 }
 
 function PhoneOf({ phone, actor }: Omit<PhoneFlowProps, 'page'> & { readonly phone: ActorRefFrom<typeof phoneMachine> }): ReactNode {

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { lazy, StrictMode, type ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { Crash } from '../views/error/Crash.tsx';
+import { latePart } from '../views/kit/late-part.tsx';
 import { Flow } from './flow.tsx';
 import { loadPart } from './late-parts.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -18,7 +19,7 @@ export interface RootProps {
   readonly onCrash?: () => Promise<string>;
 }
 
-const LanguageList = lazy(async () => ({ default: (await loadPart(() => import('./language-list.tsx'))).LanguageList }));
+const LanguageList = latePart(async () => (await loadPart(() => import('./language-list.tsx'))).LanguageList);
 
 /** The whole of a page, the same at prerender and in the browser. */
 export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {

@@ -1,8 +1,9 @@
 import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, use, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { loadLateWords } from '../i18n/activate.ts';
+import { useArrival } from './kit/late-part.tsx';
 import type { lateViews } from './late.ts';
 
 type LateViews = typeof lateViews;
@@ -40,16 +41,13 @@ interface LateProps {
 /** Shows late views: at once when they are there, else as soon as they are. */
 export function Late({ render }: LateProps): ReactNode {
   const { i18n } = useLingui();
-  const [views] = useState(() => present.get(i18n.messages) ?? loadLate(i18n));
-  if (!(views instanceof Promise)) return render(views);
-  return (
-    <Suspense>
-      <Awaited views={views} render={render} />
-    </Suspense>
+  const late = useArrival<{ readonly views: LateViews | null }>(
+    () => {
+      const views = present.get(i18n.messages);
+      return views ? { views } : null;
+    },
+    async () => ({ views: await loadLate(i18n) }),
   );
-}
-
-function Awaited({ views, render }: LateProps & { readonly views: Promise<LateViews | null> }): ReactNode {
-  const arrived = use(views);
-  return arrived ? render(arrived) : <Trans>This could not be loaded. Check your connection and try again.</Trans>;
+  if (!late) return null;
+  return late.views ? render(late.views) : <Trans>This could not be loaded. Check your connection and try again.</Trans>;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '../kit/Icon.tsx';
 import { NoticesHost } from '../kit/notices-slot.tsx';
 import type { Place } from '../place.ts';
@@ -116,7 +116,7 @@ function Languages({ place: { languageName }, languages }: Pick<FrameProps, 'pla
         {languageName}
       </button>
       <div id={LANGUAGES} popover="auto">
-        {isWanted && <Suspense>{languages}</Suspense>}
+        {isWanted && languages}
       </div>
     </>
   );
