@@ -20,7 +20,7 @@ export default defineConfig({
   webServer: {
     command: 'node src/start.ts',
     cwd: '..',
-    env: { PORT: String(port), EXCHANGE_DB: ':memory:' },
+    env: { PORT: String(port), EXCHANGE_DB: ':memory:', EXCHANGE_COSTS: 'none' },
     port,
     reuseExistingServer: false,
     timeout: 120_000,

@@ -1,7 +1,7 @@
 import '../../src/node.mjs';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import * as v from 'valibot';
-import { createExchange } from '../../services/exchange/exchange.ts';
+import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve.ts';
 import { chromiumPath, launchArgs } from '../chromium.ts';
@@ -34,7 +34,7 @@ const Snapshot = v.object({ snapshot: v.object({ meta: v.object({ node_fields: v
 
 const store = openStore(':memory:');
 // The page is sent to the dashboard, and the browser stays: there is nothing to be shown.
-const exchange = { ...createExchange({ store, passwordCost: 2 }), destinations: async () => new Response(null, { status: 204 }) };
+const exchange = { ...createExchange({ store, costs: nextToNothing }), destinations: async () => new Response(null, { status: 204 }) };
 const served = await serve({ port: 0, dist: 'dist', exchange });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
 

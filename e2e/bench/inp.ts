@@ -1,6 +1,6 @@
 import '../../src/node.mjs';
 import { chromium, type Browser, type Page } from 'playwright';
-import { createExchange } from '../../services/exchange/exchange.ts';
+import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve.ts';
 import { chromiumPath, launchArgs } from '../chromium.ts';
@@ -51,7 +51,7 @@ const kinds: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 const store = openStore(':memory:');
-const served = await serve({ port: 0, dist: 'dist', exchange: createExchange({ store, passwordCost: 2 }) });
+const served = await serve({ port: 0, dist: 'dist', exchange: createExchange({ store, costs: nextToNothing }) });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
 
 try {

@@ -23,9 +23,9 @@ export interface Captcha {
 }
 
 /** The stand-in vendors, and the exchange's half of them. */
-export function createCaptcha({ store, clock, random }: { store: Store; clock: Clock; random: Random }): Captcha {
+export function createCaptcha({ store, clock, random, rounds }: { store: Store; clock: Clock; random: Random; rounds?: number | undefined }): Captcha {
   const powers = { clock, random };
-  const workshop = createWorkshop(random);
+  const workshop = createWorkshop(random, rounds);
   const vendors: Vendors = { slide: createSlide(powers), shapes: createShapes(powers), checkbox: createCheckbox(powers), workshop };
   const proofs = createProofs({ store, clock });
   const gt = Buffer.from(random(16)).toString('hex');

@@ -39,14 +39,22 @@ import { thirdPartyCalls } from './third-party.ts';
 import { verificationCalls } from './verification.ts';
 import { wordCalls } from './words.ts';
 
+/** What it costs to try: `password` is scrypt's N for the seeded people, `work` the rounds of PBKDF2 in each derivation of a proof of work. */
+export interface Costs {
+  readonly password: number;
+  readonly work: number;
+}
+
+/** For whoever tests what stands before the exchange. */
+export const nextToNothing: Costs = { password: 2, work: 1 };
+
 export interface ExchangeOptions {
   readonly store: Store;
   readonly clock?: Clock;
   readonly random?: Random;
   readonly wait?: Wait;
   readonly captcha?: Captcha;
-  /** scrypt's N for the seeded people. */
-  readonly passwordCost?: number;
+  readonly costs?: Costs;
 }
 
 export interface Exchange {
@@ -70,8 +78,8 @@ const realTime: Wait = (duration, signal) => setTimeout(duration, undefined, { s
 /** The stand-in exchange: the wire as seen from the other side, over a real store. */
 export function createExchange({ store, wait = realTime, random = realRandom, ...options }: ExchangeOptions): Exchange {
   const clock = shiftedClock(options.clock ?? { now: Date.now }, store);
-  seed({ store, clock, random, cost: options.passwordCost });
-  const captcha = options.captcha ?? createCaptcha({ store, clock, random });
+  seed({ store, clock, random, cost: options.costs?.password });
+  const captcha = options.captcha ?? createCaptcha({ store, clock, random, rounds: options.costs?.work });
   const parts: Parts = { store, clock, random, wait, captcha, seal: createSeal({ store, clock, random }) };
   const metrics = createMetrics(clock);
   const destinations = createDestinations(parts);

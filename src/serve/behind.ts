@@ -1,4 +1,4 @@
-import { createExchange } from '../../services/exchange/exchange.ts';
+import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { greeting } from '../../services/exchange/greeting.ts';
 import { openStore, storeFile, UnusableStore } from '../../services/exchange/store.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
@@ -12,7 +12,7 @@ export interface Behind {
   readonly says: (port: number) => string;
 }
 
-/** The back end that EXCHANGE names, else the stand-in exchange over its database. Throws one clear line for either. */
+/** The back end that EXCHANGE names, else the stand-in exchange over its database, with EXCHANGE_COSTS=none at next to no cost for whoever tries. Throws one clear line for either. */
 export function behind(environment: Readonly<Record<string, string | undefined>>): Behind {
   const named = environment['EXCHANGE'];
   if (named) {
@@ -20,7 +20,7 @@ export function behind(environment: Readonly<Record<string, string | undefined>>
     return { exchange: backEnd(target), close: () => undefined, says: (port) => `Gatehouse is up, with ${target.origin} behind it:\n${addresses(port)}` };
   }
   const store = openStore(storeFile(environment));
-  return { exchange: createExchange({ store }), close: () => store.close(), says: (port) => `Gatehouse is up:\n${greeting(port)}` };
+  return { exchange: createExchange({ store, ...(environment['EXCHANGE_COSTS'] === 'none' ? { costs: nextToNothing } : {}) }), close: () => store.close(), says: (port) => `Gatehouse is up:\n${greeting(port)}` };
 }
 
 function addresses(port: number): string {

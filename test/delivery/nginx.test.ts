@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createExchange } from '../../services/exchange/exchange.ts';
+import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { sites } from '../../sites/sites.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { nginxConf } from '../../src/build/nginx-conf.ts';
@@ -21,7 +21,7 @@ let nginx: { readonly port: number; readonly process: ChildProcess; readonly fol
 
 beforeAll(async () => {
   const { inline } = freshBuild();
-  const exchange = createExchange({ store: openStore(':memory:'), passwordCost: 2 });
+  const exchange = createExchange({ store: openStore(':memory:'), costs: nextToNothing });
   served = await serve({ port: 0, dist, exchange: { ...exchange, destinations: async () => null } });
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
   const port = await freePort();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createExchange } from '../../services/exchange/exchange.ts';
+import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { localeOf } from '../../i18n/languages.ts';
 import { domains } from '../../sites/domains.ts';
@@ -17,7 +17,7 @@ let served: Served;
 beforeAll(async () => {
   freshBuild();
   const store = openStore(':memory:');
-  served = await serve({ port: 0, dist, exchange: createExchange({ store, passwordCost: 2 }) });
+  served = await serve({ port: 0, dist, exchange: createExchange({ store, costs: nextToNothing }) });
 });
 
 afterAll(() => served.close());

@@ -72,7 +72,7 @@ export async function openWorld({ store = openStore(':memory:'), isProven = true
     waits.push(duration);
     return Promise.resolve();
   };
-  const exchange = createExchange({ store, clock, captcha, wait, passwordCost: 16 });
+  const exchange = createExchange({ store, clock, captcha, wait, costs: { password: 16, work: 1 } });
   return { exchange, store, clock, waits, proofs, ...questions(exchange, clock) };
 }
 

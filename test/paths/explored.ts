@@ -1,10 +1,12 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import type { AppInput } from '../../machines/app/app.types.ts';
 import { digestOf } from '../../src/build/inputs.ts';
 import type { AnswerBook } from './answers.ts';
 import { breakdowns } from './breakdowns.ts';
 import { explore, type Graph } from './explore.ts';
-import { worlds } from './worlds.ts';
+import type { Site } from '../../sites/site.ts';
+import { mainWorld, worldOf, worlds } from './worlds.ts';
 
 type Kept = readonly Omit<Graph, 'plan'>[];
 
@@ -30,6 +32,21 @@ export function exploredWorlds(book: AnswerBook): readonly Graph[] {
     if (!plan) throw new Error(`${file} is of other worlds: delete it`);
     return plan;
   }
+}
+
+/**
+ * What can happen on the page of a site. Sites differ in what is called and said; what can happen differs by the self-unblock page, which not all have, and by where one comes out.
+ * A walk is recorded on its own site in any case: where this were no longer so, it would end elsewhere than planned, and another would be begun for what is left.
+ */
+export function exploredSite(site: Site, book: AnswerBook): Graph {
+  const plan = worldOf(site);
+  const main = exploredWorlds(book).find((graph) => graph.plan === mainWorld && decisive(graph.plan) === decisive(plan));
+  return main ? { ...main, plan } : explore(plan, book);
+}
+
+function decisive({ input }: Graph['plan']): string {
+  const { login, visit } = input as AppInput;
+  return [login.selfUnblock, visit.language, visit.newUserDestination].join();
 }
 
 /** Whole or not at all, whoever else writes it; older versions go. */

@@ -5,7 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { speaking } from '../views/stage.tsx';
 import { decodeAnswers } from './answers.ts';
-import { explore } from './explore.ts';
+import { exploredSite } from './explored.ts';
 import { PageOfViews } from './page-of-views.tsx';
 import { pagePaths } from './sets.ts';
 import { englishOf, worldOf } from './worlds.ts';
@@ -35,7 +35,7 @@ export function describeSites(part: 1 | 2 | 3): void {
 function runOn(site: Site): void {
   const plan = worldOf(site);
   const language = englishOf(site);
-  const paths = pagePaths([explore(plan, book)], book);
+  const paths = pagePaths([exploredSite(site, book)], book);
 
   async function opened(): Promise<PageOfViews> {
     open = new PageOfViews(plan, book);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { decodeAnswers } from '../paths/answers.ts';
-import { explore } from '../paths/explore.ts';
+import { exploredSite } from '../paths/explored.ts';
 import { PageOfViews } from '../paths/page-of-views.tsx';
 import { pagePaths } from '../paths/sets.ts';
 import { worldOf } from '../paths/worlds.ts';
@@ -11,7 +11,7 @@ import { lateFlows } from '../views/late-flows.ts';
 
 await lateFlows;
 const book = await decodeAnswers();
-const paths = pagePaths([explore(worldOf(eleventhSite), book)], book);
+const paths = pagePaths([exploredSite(eleventhSite, book)], book);
 
 let open: PageOfViews | null = null;
 afterEach(() => {

@@ -36,14 +36,14 @@ export interface Workshop {
   read(token: string): Work | null;
 }
 
-export function createWorkshop(random: Random): Workshop {
+export function createWorkshop(random: Random, rounds = COST): Workshop {
   const secret = (): string => Buffer.from(random(32)).toString('hex');
   const secrets = { hmacSignatureSecret: secret(), hmacKeySignatureSecret: secret() };
   return {
     give: async () => {
       const [high = 0, low = 0] = random(2);
       const counter = FEWEST + ((high * 256 + low) % (MOST - FEWEST));
-      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, deriveKey, ...secrets });
+      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: rounds, counter, deriveKey, ...secrets });
       if (challenge.signature === undefined) throw new Error('a challenge without a signature cannot be given out');
       return { id: challenge.signature, challenge };
     },
