@@ -28,6 +28,13 @@ export async function tryToSignIn(page: Page, account: string, secret = password
   await passCaptcha(page);
 }
 
+/** Back to the form from whatever stands over it. */
+export async function leaveModal(page: Page): Promise<void> {
+  const modals = page.locator('dialog[open]');
+  if ((await modals.count()) > 0) await page.keyboard.press('Escape');
+  await expect(modals).toHaveCount(0);
+}
+
 /** The screen that an actor shows. */
 export const screen = (page: Page, name: string) => page.locator(`[data-screen="${name}"]`);
 

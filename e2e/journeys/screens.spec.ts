@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, places } from '../hosts.ts';
-import { hydrated, passCaptcha, screen, submit, fillIn, tryToSignIn } from '../person.ts';
+import { fillIn, hydrated, leaveModal, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 import { expectToFit, expectToFitLonger } from '../fit.ts';
 import { ways } from '../ways.ts';
 
@@ -16,13 +16,6 @@ const demanding = [
   { label: 'ae', language: 'ar-ARE' },
   { label: 'jp', language: 'ja-JP' },
 ] as const;
-
-/** Back to the form from whatever stands over it. */
-async function leave(page: Page): Promise<void> {
-  const modals = page.locator('dialog[open]');
-  if ((await modals.count()) > 0) await page.keyboard.press('Escape');
-  await expect(modals).toHaveCount(0);
-}
 
 for (const place of demanding) {
   const isEnglish = place.language === 'en';
@@ -43,7 +36,7 @@ for (const place of demanding) {
           await expectCleanForAxe(page, widths);
           await expectToFit(page, name);
           if (isEnglish) await expectToFitLonger(page, name);
-          await leave(page);
+          await leaveModal(page);
         });
       }
     });
