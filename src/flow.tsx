@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AppScreen } from '../machines/app/app.types.ts';
 import type { ConsentScreen } from '../machines/consent/consent.types.ts';
@@ -57,7 +57,8 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
   const [parts, setParts] = useState<WaysParts | null>(null);
   useEffect(() => whenIdle(() => void loadWays().then(setParts, ignored)), []);
-  const attempt = <AttemptFlow login={login} place={place} slot={page.slot} waiting={waiting} />;
+  // A modal opens after the page has answered the press of a button.
+  const attempt = <AttemptFlow login={useDeferredValue(login)} place={place} slot={page.slot} waiting={waiting} />;
   return (
     <LoginPage
       screen={screenOf<LoginScreen>(login)}

@@ -14,6 +14,7 @@ export const {
   use,
   useCallback,
   useContext,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
