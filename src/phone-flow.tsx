@@ -6,6 +6,7 @@ import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginScreen } from '../machines/login/login.types.ts';
 import type { phoneMachine } from '../machines/phone/phone.machine.ts';
 import type { PhoneScreen } from '../machines/phone/phone.types.ts';
+import { asciiDigits } from '../machines/rules/digits.ts';
 import { phoneAccount } from '../machines/rules/phone-number.ts';
 import { loginScreens } from '../views/login/login.screens.ts';
 import { useArrival } from '../views/kit/late-part.tsx';
@@ -44,6 +45,7 @@ function PhoneOf({ phone, actor }: Omit<PhoneFlowProps, 'page'> & { readonly pho
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       problems={screen === 'login.invalid' ? login.context.problems : null}
       isReadOnly={loginScreens[screen].submit === 'busy'}
+      asciiDigits={asciiDigits}
       send={(event) => phone.send(event)}
     />
   );

@@ -66,7 +66,7 @@ export const phoneMachine = setup({
 
 /** The number, and the country that it names; else the one that was chosen, if it is listed. */
 function read(text: string, countries: readonly Country[], chosen: string): Pick<PhoneContext, 'country' | 'number'> {
-  const { country, number } = readNumber(text, countries);
+  const { country, number } = readNumber(text, countries, countries.find(({ code }) => code === chosen) ?? null);
   return { country: country ?? (countries.length === 0 || countries.some(({ code }) => code === chosen) ? chosen : ''), number };
 }
 

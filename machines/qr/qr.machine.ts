@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { answered, held, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { QrAnswer, QrContext, QrEvent, QrInput, QrRefusal } from './qr.types.ts';
 
@@ -135,9 +135,4 @@ function enteredBy(outcome: QrStatusOutcome): QrAnswer {
 function banIn(outcome: QrStatusOutcome): QrAnswer {
   if (outcome.kind !== 'banned') throw new Error(`somebody who is ${outcome.kind} is not banned`);
   return outcome;
-}
-
-function held(uuid: Secret | null): Secret {
-  if (uuid === null) throw new Error('a code that lives has lost its name');
-  return uuid;
 }

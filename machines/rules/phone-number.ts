@@ -1,6 +1,7 @@
-import { AsYouType, isSupportedCountry, parseIncompletePhoneNumber } from 'libphonenumber-js/min';
+import { AsYouType, isSupportedCountry, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import type { Country } from '../../services/contract/reference.ts';
 import { isPhone } from './account-form.ts';
+import { asciiDigits } from './digits.ts';
 
 /** The country that a number names and what is left of it; `country` null: it names none yet. */
 export interface ReadNumber {
@@ -8,38 +9,107 @@ export interface ReadNumber {
   readonly number: string;
 }
 
-/** What stands for a plus sign before a calling code: full-width too, and two noughts. */
-const international = /^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]*(?:[+＋]|00|００|٠٠|۰۰)/;
+/** One way to understand what is written. `isWhole`: its country has such numbers; `isHome`: it leads nowhere else. */
+interface Reading {
+  readonly country: string | undefined;
+  readonly callingCode: string;
+  readonly national: string;
+  readonly isWhole: boolean;
+  readonly isHome: boolean;
+}
 
-/** The number as a person means it, in any digits and with any blanks: of an international one, the country is taken out as soon as it is known. [LOGIN-02] [VAL-10] */
-export function readNumber(text: string, countries: readonly Country[]): ReadNumber {
-  if (!international.test(text)) return { country: null, number: text };
-  const { country, national } = parts(text);
-  return country !== undefined && countries.some(({ code }) => code === country) ? { country, number: national } : { country: null, number: text };
+/** What keyboards and people write for the plus sign before a calling code. */
+const plus = /[+＋﹢⁺₊➕﬩]/gu;
+/** From the first to the last sign that counts. */
+const counted = /[+\d](?:.*\d)?/su;
+/** Digits as they are grouped in writing. */
+const grouped = /^\+?[\d\s\p{Pd}\p{Ps}\p{Pe}./·~−ー]*$/u;
+
+/**
+ * The number as a person means it, in any digits and with any blanks: of an international one, the country is taken out as soon as it is known.
+ * After a dialling prefix that is when no digit to come could change it. [LOGIN-02] [VAL-10]
+ */
+export function readNumber(text: string, countries: readonly Country[], chosen: Country | null): ReadNumber {
+  const written = writtenIn(text);
+  const ways = written === null ? [] : waysOf(written, chosen);
+  const meant = written?.startsWith('+') ? ways[0] : ways.find((way) => way.isWhole && !way.isHome && ways.every((other) => other === way || isOver(other)));
+  return meant && countries.some(({ code }) => code === meant.country) ? { country: meant.country ?? null, number: meant.national } : { country: null, number: text };
 }
 
 /**
  * The account that a number stands for: `+`, calling code, blank, digits without the nought that is dialled at home; '' where nothing was typed.
- * What is no number comes back as it was typed, without a plus sign, so that nobody takes it for one. [VAL-10]
+ * What is no number, or could be that of two, comes back as it was typed, without a plus sign, so that nobody takes it for one. [VAL-10]
  */
 export function phoneAccount(text: string, country: Country | null): string {
   if (text.trim() === '') return '';
-  const whole = international.test(text) ? text : country && `+${country.callingCode}${trunkless(text, country)}`;
-  const { callingCode, national } = parts(whole ?? '');
-  const account = `+${callingCode ?? ''} ${national}`;
-  return isPhone(account) && !/\p{L}/u.test(text) ? account : text.replaceAll(/[+＋]/g, '').trim();
+  const written = writtenIn(text);
+  const meant = written === null ? null : meantBy(written, country);
+  const account = meant ? `+${meant.callingCode} ${meant.national}` : '';
+  return isPhone(account) ? account : text.replaceAll(plus, '').trim();
 }
 
-function parts(text: string): { readonly country: string | undefined; readonly callingCode: string | undefined; readonly national: string } {
-  const typing = new AsYouType();
-  typing.input(parseIncompletePhoneNumber(text.replace(international, '+')));
-  return { country: typing.getCountry(), callingCode: typing.getCallingCode(), national: typing.getNumber()?.nationalNumber ?? '' };
+/** ASCII digits in their groups, with a plus sign before them if there is one; null: this is no one number. */
+function writtenIn(text: string): string | null {
+  const plain = asciiDigits(text).replaceAll(/\p{Cf}/gu, '').replaceAll(plus, '+');
+  const found = counted.exec(plain);
+  const isOne = found !== null && plain.lastIndexOf('+') <= found.index && grouped.test(found[0]) && !/[\p{L}\p{Nl}\p{No}]/u.test(plain);
+  return isOne ? found[0] : null;
 }
 
-/** The digits as they are dialled from abroad. */
-function trunkless(text: string, { code }: Country): string {
-  const digits = parseIncompletePhoneNumber(text);
-  const typing = new AsYouType(isSupportedCountry(code) ? code : undefined);
+/** The one way that a finished number can be meant. */
+function meantBy(written: string, country: Country | null): Reading | null {
+  const ways = waysOf(written, country);
+  if (ways.length === 0) return country && home(written, country);
+  const [meant = null, another] = written.startsWith('+') ? ways : ways.filter(({ isWhole }) => isWhole);
+  return another ? null : meant;
+}
+
+/** The ways in which a number can lead out of the chosen country, and the one in which it may stay all the same. Empty: nothing leads out. */
+function waysOf(written: string, chosen: Country | null): readonly Reading[] {
+  const ways = abroad(written, chosen);
+  return chosen && isCodeSplit(written, ways) ? [...ways, home(written, chosen)] : ways;
+}
+
+/** By a plus sign, by what is dialled in the chosen country, by two noughts, which are dialled in most. */
+function abroad(written: string, chosen: Country | null): readonly Reading[] {
+  const digits = digitsOf(written);
+  if (written.startsWith('+')) return [reading(new AsYouType(), `+${digits}`)];
+  const typing = typingIn(chosen);
+  const dialled = reading(typing, digits);
+  const hasPrefix = typing.isInternational() && !digits.startsWith(dialled.callingCode);
+  const ways = [...(hasPrefix ? [dialled] : []), ...(digits.startsWith('00') ? [reading(new AsYouType(), `+${digits.slice(2)}`)] : [])];
+  return ways.filter((way, place) => ways.findIndex((one) => one.callingCode === way.callingCode && one.national === way.national) === place);
+}
+
+/** A number of the chosen country itself, with or without what is dialled before it there. */
+function home(written: string, country: Country): Reading {
+  const digits = digitsOf(written).replace(/^00/, '');
+  const typing = typingIn(country);
   typing.input(digits);
-  return typing.getNumber()?.nationalNumber ?? digits.replace(/^0/, '');
+  const national = typing.getNumber()?.nationalNumber ?? digits.replace(/^0/, '');
+  return { ...reading(new AsYouType(), `+${country.callingCode}${national}`), isHome: true };
+}
+
+/** Whether two noughts stand apart, or before a group that is more than a calling code: somebody at home may have typed one too many. */
+function isCodeSplit(written: string, ways: readonly Reading[]): boolean {
+  const group = /^00\D+(\d+)/.exec(written)?.[1];
+  return /^0\D+0/.test(written) || (group !== undefined && ways.every(({ callingCode }) => callingCode !== group));
+}
+
+function reading(typing: AsYouType, digits: string): Reading {
+  typing.input(digits);
+  return { country: typing.getCountry(), callingCode: typing.getCallingCode() ?? '', national: typing.getNumber()?.nationalNumber ?? '', isWhole: typing.isValid(), isHome: false };
+}
+
+function typingIn(country: Country | null): AsYouType {
+  return new AsYouType(country && isSupportedCountry(country.code) ? country.code : undefined);
+}
+
+/** Whether no digit more makes a number of it. */
+function isOver({ callingCode, national }: Reading): boolean {
+  return callingCode === '' || validatePhoneNumberLength(`+${callingCode}${national}`) === 'TOO_LONG';
+}
+
+function digitsOf(written: string): string {
+  return written.replaceAll(/\D/g, '');
 }

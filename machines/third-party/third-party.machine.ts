@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { answered, held, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
@@ -147,8 +147,3 @@ export const thirdPartyMachine = setup({
   },
   output: ({ context }) => context.answer,
 });
-
-function held<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('a visit goes on without what it began with');
-  return value;
-}

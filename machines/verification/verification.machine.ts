@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { answered, held, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import { resendMachine } from '../resend/resend.machine.ts';
 import type { ResendAnswer } from '../resend/resend.types.ts';
@@ -146,8 +146,3 @@ export const verificationMachine = setup({
   },
   output: ({ context }) => context.answer,
 });
-
-function held(code: Secret | null): Secret {
-  if (code === null) throw new Error('a check has begun without its code');
-  return code;
-}

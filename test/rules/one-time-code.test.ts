@@ -11,6 +11,13 @@ test.each([
   '۱۲۳۴۵۶',
   '１２３４５６',
   '१२३४५६',
+  '১২৩৪৫৬',
+  '๑๒๓๔๕๖',
+  '᠑᠒᠓᠔᠕᠖',
+  '𝟭𝟮𝟯𝟰𝟱𝟲',
+  '123.456',
+  '1 2 3 4 5 6',
+  '123–456',
   '123\u00a0456',
   '123456 is your security code. It is good for 5 minutes.',
   'Your code is 123 456. Do not share it for 30 days.',
@@ -23,4 +30,36 @@ test.each([
 
 test.each([['', ''], ['12', '12'], ['1a2', '12'], ['abc', ''], ['12 3', '123'], ['٣', '3'], ['12345', '12345'], ['²³', '']])('«%s», still being typed, is «%s» [VAL-12]', (typed, digits) => {
   expect(codeIn(typed)).toBe(digits);
+});
+
+test.each([
+  'on 2026-07-12 code 482913',
+  '12.07.2026 14:30 code 482913',
+  'call 0800 12 3456, code 482913',
+  'Ref 12-34-56: 482913',
+  '1-800-55 code 482913',
+  'Order REF123456, code 482 913',
+  'Paid 123.456, code 482913',
+  'Call 0800 123 456, code 482-913',
+  'Card 1234 5678 9012 3456: 482913',
+  'On 12-07-2026 the code is 4 8 2 9 1 3',
+  'Code 482913, I repeat: 482913 (or 123 456 by phone)',
+  '验证码482913，5分钟内有效',
+  'Code: 482913\n5 minutes',
+])('of the message «%s» the code is taken, and no date, number or reference [VAL-12]', (message) => {
+  expect(codeIn(message)).toBe('482913');
+});
+
+test.each([
+  'Order 123456, code 482913',
+  'Either 123 456 or 482 913',
+  'on 2026-07-12 at 14:30',
+  '12.07.2026 482913',
+  'call 0800 12 3456',
+  '2026-07-12T14:30:05 482913',
+  'Ref 12-34-56',
+  'REF482913',
+  '123456 482913',
+])('of «%s» nothing is taken: what is no code, or one of several, would go off by itself [VAL-12]', (message) => {
+  expect(codeIn(message)).toBe('');
 });

@@ -7,8 +7,15 @@ const germany = { code: 'DE', name: 'Germany', callingCode: '49' };
 const turkiye = { code: 'TR', name: 'Türkiye', callingCode: '90' };
 const italy = { code: 'IT', name: 'Italy', callingCode: '39' };
 const usa = { code: 'US', name: 'United States', callingCode: '1' };
+const japan = { code: 'JP', name: 'Japan', callingCode: '81' };
+const russia = { code: 'RU', name: 'Russia', callingCode: '7' };
+const australia = { code: 'AU', name: 'Australia', callingCode: '61' };
+const hongKong = { code: 'HK', name: 'Hong Kong', callingCode: '852' };
+const colombia = { code: 'CO', name: 'Colombia', callingCode: '57' };
+const cuba = { code: 'CU', name: 'Cuba', callingCode: '53' };
 const nowhere = { code: 'XQ', name: 'Nowhere', callingCode: '999' };
 const countries = [germany, turkiye, usa];
+const all = [...countries, italy, japan, russia, australia, hongKong, colombia, cuba];
 
 describe('a number that is typed or pasted', () => {
   it.each([
@@ -24,7 +31,7 @@ describe('a number that is typed or pasted', () => {
     ['0151 555', null, '0151 555'],
     ['', null, ''],
   ] as const)('%j names the country %j and leaves %j [LOGIN-02] [VAL-10]', (text, country, number) => {
-    expect(readNumber(text, countries)).toEqual({ country, number });
+    expect(readNumber(text, countries, null)).toEqual({ country, number });
   });
 
   it.each([
@@ -50,11 +57,78 @@ describe('a number that is typed or pasted', () => {
     },
   );
 
+  it.each([
+    ['(+90) 532 123 45 67', germany],
+    ['"+90 532 123 45 67"', germany],
+    ['‹+90 532 123 45 67›', germany],
+    ['\u061C+90 532 123 45 67', germany],
+    ['\u200B+90 532 123 45 67', germany],
+    ['\u2060+90\u00A0532\u200B123\u00AD45 67', germany],
+    ['﹢90 532 123 45 67', germany],
+    ['⁺90 532 123 45 67', germany],
+    ['+९० ५३२ १२३ ४५ ६७', germany],
+    ['+৯০ ৫৩২ ১২৩ ৪৫ ৬৭', germany],
+    ['00 90 532 123 45 67', germany],
+    ['0090 532 123 45 67', usa],
+    ['011 90 532 123 4567', usa],
+    ['010 90 532 123 4567', japan],
+    ['8 10 90 532 123 45 67', russia],
+    ['0011 90 532 123 4567', australia],
+    ['001 90 532 123 4567', hongKong],
+  ] as const)('%j, pasted while %j is chosen, moves to Türkiye with its number there, and stands for that account in any case [LOGIN-02] [VAL-10]', (text, chosen) => {
+    expect(readNumber(text, all, chosen)).toEqual({ country: 'TR', number: '5321234567' });
+    expect(phoneAccount(text, chosen)).toBe('+90 5321234567');
+  });
+
+  it.each([
+    ['00 532 123 45 67', turkiye],
+    ['0 0532 123 45 67', germany],
+    ['0057 300 123 4567', colombia],
+    ['011 90 532', usa],
+    ['011 49 12', usa],
+    ['+90+532 123 45 67', germany],
+    ['0532 123 45 67 +90', germany],
+    ['⁹⁰ 532 123 45 67', germany],
+    ['+90 532 123 45 67 ext 5', germany],
+    ['+90 532 123 45 67,5', germany],
+  ] as const)('%j, pasted while %j is chosen, could be two numbers or none: it stays as it was typed, and is no account at all [LOGIN-02] [VAL-10]', (text, chosen) => {
+    expect(readNumber(text, all, chosen)).toEqual({ country: null, number: text });
+    expect(formProblems('mobile', phoneAccount(text, chosen), false).identifier).toBe('malformed');
+  });
+
+  it.each([
+    ['०१५१ ५५५०१२३४', germany, '+49 15155501234'],
+    ['০১৫১ ৫৫৫০১২৩৪', germany, '+49 15155501234'],
+    ['๐๑๕๑ ๕๕๕๐๑๒๓๔', germany, '+49 15155501234'],
+    ['90 532 123 45 67', turkiye, '+90 5321234567'],
+    ['00 555 123 45 67', turkiye, '+90 5551234567'],
+    ['8 (905) 123-45-67', russia, '+7 9051234567'],
+    ['001 212 555 0123', hongKong, '+1 2125550123'],
+    ['001 852 9123 4567', hongKong, '+852 91234567'],
+    ['011 1 212 555 0123', usa, '+1 2125550123'],
+  ] as const)('%j of %j is read as its account %j, whatever script or prefix it is written in [LOGIN-02] [VAL-10]', (text, country, account) => {
+    expect(phoneAccount(text, country)).toBe(account);
+  });
+
+  it.each([
+    ['001 90 532 123 4567', hongKong],
+    ['011 90 532 123 4567', usa],
+    ['8 10 90 532 123 45 67', russia],
+    ['0011 90 532 123 4567', australia],
+  ] as const)('%j, typed sign by sign while %j is chosen, ends at the same account as pasted [LOGIN-02] [VAL-10]', (text, chosen) => {
+    let held = { country: chosen.code, number: '' };
+    for (const sign of text) {
+      const { country, number } = readNumber(held.number + sign, all, all.find(({ code }) => code === held.country) ?? null);
+      held = { country: country ?? held.country, number };
+    }
+    expect(phoneAccount(held.number, all.find(({ code }) => code === held.country) ?? null)).toBe('+90 5321234567');
+  });
+
   it('whatever is typed, nothing throws, and what passes is a calling code and 4 to 15 digits [VAL-10]', () => {
     const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'+0123456789 ()-٠١٢９＋') }));
     const holds = fc.check(
       fc.property(typed, fc.constantFrom(germany, usa, nowhere, null), (text, country) => {
-        const { number } = readNumber(text, countries);
+        const { number } = readNumber(text, countries, country);
         const account = phoneAccount(number, country);
         return formProblems('mobile', account, false).identifier !== null || /^\+\d{1,4} \d{4,15}$/.test(account);
       }),

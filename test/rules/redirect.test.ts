@@ -127,7 +127,8 @@ describe('what is followed', () => {
   });
 
   it('a host with an empty label is nobody\'s subdomain [REDIR-11]', () => {
-    expect(['//%2eexchange-alt.example', 'https://.exchange-alt.example/', 'https://a..exchange-alt.example/'].map((raw) => target(raw))).toEqual(['/', '/', '/']);
+    const hosts = ['//%2eexchange-alt.example', 'https://.exchange-alt.example/', 'https://a..exchange-alt.example/', 'https://exchange-alt.example./'];
+    expect(hosts.filter((raw) => target(raw) !== '/')).toEqual([]);
     expect(target('https://a.exchange-alt.example/')).toBe('https://a.exchange-alt.example/');
   });
 
@@ -135,11 +136,6 @@ describe('what is followed', () => {
     const written = ['/.//evil.example', '/en/..//evil.example', '/%2e//evil.example', '/en/../\\evil.example'];
     expect(written.map((raw) => target(raw))).toEqual(written.map(() => 'https://www.exchange.example//evil.example'));
   });
-});
-
-it('a host with an empty label is nobody\'s subdomain [REDIR-11]', () => {
-  expect(['//%2eexchange-alt.example', 'https://.exchange-alt.example/', 'https://a..exchange-alt.example/', 'https://exchange-alt.example./'].map((raw) => target(raw))).toEqual(['/', '/', '/', '/']);
-  expect(target('https://a.exchange-alt.example/')).toBe('https://a.exchange-alt.example/');
 });
 
 describe('for any text at all', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asciiDigits } from '../../machines/rules/digits.ts';
 import { countryOptions, found } from '../../views/phone/country-names.ts';
 
 const countries = [
@@ -24,9 +25,12 @@ test.each([
   ['en', '+49', ['DE']],
   ['en', '٤٩', ['DE']],
   ['en', '４９', ['DE']],
+  ['hi', '४९', ['DE']],
+  ['bn', '৪৯', ['DE']],
+  ['my', '၄၉', ['DE']],
   ['en', 'some  new', ['ZZZ']],
   ['en', '', ['AT', 'DE', 'ZZZ', 'TR']],
   ['en', 'nirgendwo', []],
 ] as const)('in %s, %j finds %j [LOGIN-02]', (tag, typed, codes) => {
-  expect(found(countryOptions(countries, tag), typed).map(({ code }) => code)).toEqual(codes);
+  expect(found(countryOptions(countries, tag), asciiDigits(typed)).map(({ code }) => code)).toEqual(codes);
 });

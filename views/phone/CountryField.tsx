@@ -5,9 +5,9 @@ import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
 import { head, input, label } from '../kit/field.css.ts';
 import { countryOptions, found, type CountryOption } from './country-names.ts';
 import * as css from './phone.css.ts';
-import type { PhoneFacts } from './phone.types.ts';
+import type { PhoneFacts, PhoneFieldsProps } from './phone.types.ts';
 
-export interface CountryFieldProps extends Pick<PhoneFacts, 'countries' | 'country'> {
+export interface CountryFieldProps extends Pick<PhoneFacts, 'countries' | 'country'>, Pick<PhoneFieldsProps, 'asciiDigits'> {
   /** BCP 47 tag of the page's language. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
@@ -20,10 +20,10 @@ const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.currentTa
 const shown = ({ callingCode, name }: CountryOption): string => `\u2066+${callingCode}\u2069 ${name}`;
 
 /** A field that is searched by typing, with the list of what is found under it. [LOGIN-02] */
-export function CountryField({ countries, country, tag, dir, isReadOnly, onChosen }: CountryFieldProps): ReactNode {
+export function CountryField({ countries, country, tag, dir, isReadOnly, asciiDigits, onChosen }: CountryFieldProps): ReactNode {
   const [typed, setTyped] = useState('');
   const options = useMemo(() => countryOptions(countries, tag), [countries, tag]);
-  const items = useMemo(() => found(options, typed), [options, typed]);
+  const items = useMemo(() => found(options, asciiDigits(typed)), [options, typed, asciiDigits]);
   const collection = useMemo(() => combobox.collection({ items: [...items], itemToValue: ({ code }) => code, itemToString: shown }), [items]);
   const service = useMachine(combobox.machine, {
     id: 'country',

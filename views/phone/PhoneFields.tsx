@@ -7,7 +7,7 @@ import * as css from './phone.css.ts';
 import type { PhoneFieldsProps } from './phone.types.ts';
 
 /** Country and number in the place of the e-mail address; the form gets the account that both stand for. [LOGIN-02] [VAL-10] */
-export function PhoneFields({ screen, facts: { countries, country, number }, account, tag, dir, problems, isReadOnly, send }: PhoneFieldsProps): ReactNode {
+export function PhoneFields({ screen, facts: { countries, country, number }, account, tag, dir, problems, isReadOnly, asciiDigits, send }: PhoneFieldsProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // Whoever pressed the switch goes on here.
@@ -16,7 +16,7 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
   const hasList = screen === 'phone.ready';
   return (
     <div className={css.fields} data-screen={screen}>
-      {hasList && <CountryField countries={countries} country={country} tag={tag} dir={dir} isReadOnly={isReadOnly} onChosen={(code) => send({ type: 'country.chosen', country: code })} />}
+      {hasList && <CountryField countries={countries} country={country} tag={tag} dir={dir} isReadOnly={isReadOnly} asciiDigits={asciiDigits} onChosen={(code) => send({ type: 'country.chosen', country: code })} />}
       <div {...(hasList ? {} : { className: css.alone })}>
         <Field
           ref={field}
@@ -29,7 +29,7 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
           dir="ltr"
           required
           readOnly={isReadOnly}
-          pattern="(?=(?:\D*\d){4}).*"
+          pattern="(?=(?:\P{Nd}*\p{Nd}){4}).*"
           label={<Trans>Phone number</Trans>}
           error={problems?.identifier ? <Wrong problem={problems.identifier} hasCountry={hasList && country !== ''} /> : null}
           round={problems}

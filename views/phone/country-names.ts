@@ -23,21 +23,14 @@ export function countryOptions(countries: readonly Country[], tag: string): read
     .toSorted((a, b) => compare(a.name, b.name));
 }
 
-/** Those that a person may mean by what was typed: a part of a name in either language, the letters of the country, its calling code in any digits. */
+/** Those that a person may mean by what was typed: a part of a name in either language, the letters of the country, its calling code in ASCII digits. */
 export function found(options: readonly CountryOption[], typed: string): readonly CountryOption[] {
   const words = plain(typed).split(' ').filter((word) => word !== '');
   return options.filter(({ sought }) => words.every((word) => sought.includes(word)));
 }
 
-/** Small letters without marks, ASCII digits. */
+/** Small letters without marks. */
 function plain(text: string): string {
-  const letters = text.normalize('NFKD').replaceAll(/[\p{M}\u2066-\u2069]/gu, '').replaceAll(/\p{Nd}/gu, digit);
+  const letters = text.normalize('NFKD').replaceAll(/[\p{M}\u2066-\u2069]/gu, '');
   return letters.toLocaleLowerCase('en').replaceAll('ı', 'i').trim();
-}
-
-/** Decimal digits of every script stand in tens that begin at a multiple of what their nought is: Arabic, Persian, full-width … */
-function digit(letter: string): string {
-  const point = letter.codePointAt(0) ?? 0;
-  const nought = [0x30, 0x660, 0x6F0, 0x966, 0xFF10].find((first) => point >= first && point < first + 10);
-  return nought === undefined ? letter : String(point - nought);
 }

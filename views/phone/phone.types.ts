@@ -16,5 +16,7 @@ export interface PhoneFieldsProps {
   readonly problems: LoginFacts['problems'] | null;
   /** An attempt is under way. */
   readonly isReadOnly: boolean;
+  /** A text with the digits of every script as ASCII ones. */
+  readonly asciiDigits: (text: string) => string;
   readonly send: (event: PhoneEvent) => void;
 }

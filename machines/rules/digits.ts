@@ -1,0 +1,14 @@
+const decimal = /^\p{Nd}$/u;
+
+/** The text with the decimal digits of every script as ASCII ones. [VAL-10] [VAL-12] */
+export function asciiDigits(text: string): string {
+  return text.replaceAll(/[^\P{Nd}0-9]/gu, value);
+}
+
+/** Unicode encodes the digits of a script in tens from nought to nine, and scripts beside each other in whole tens. */
+function value(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let first = point;
+  while (decimal.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((point - first) % 10);
+}
