@@ -25,7 +25,7 @@ export const challengeAnswers = {
 } as const satisfies LocalAnswers<ChallengeOutcome>;
 
 /** The order that an earlier visit left. */
-export const orderAnswers = { kept: { kind: 'kept', vendors: ['tencent', 'geetest'] }, none: { kind: 'none' } } as const satisfies LocalAnswers<OrderOutcome>;
+export const orderAnswers = { kept: { kind: 'kept', providers: ['tencent', 'geetest'] }, none: { kind: 'none' } } as const satisfies LocalAnswers<OrderOutcome>;
 
 /** A real public key, RSA with 3072 bits; nobody has the other half. */
 const key = {

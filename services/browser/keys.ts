@@ -49,7 +49,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: tokenKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 7 * DAY, guard: 'read back after writing; empty is none' },
   { key: guestKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 120 * DAY, guard: 'made anew unless it has 36 letters, digits and hyphens' },
   { key: selfUnbanKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 'theirs', guard: 'sent to the exchange alone, which judges it' },
-  { key: captchaOrderKey, place: 'cookie', owner: 'services/browser/captcha-order.ts', life: 365 * DAY, guard: 'none unless every part of it is a vendor, and another than those before' },
+  { key: captchaOrderKey, place: 'cookie', owner: 'services/browser/captcha-order.ts', life: 365 * DAY, guard: 'none unless every part of it is a provider, and another than those before' },
   { key: languageKey, place: 'localStorage', owner: 'src/enter.ts', life: 'kept', guard: 'counts only where the site offers it' },
   { key: consentKey, place: 'localStorage', owner: 'services/browser/consent.ts', life: 'kept', guard: 'anything but 1 and 0 is no answer' },
   { key: regulationKey, place: 'localStorage', owner: 'services/client/compliance.ts', life: 10 * SECOND, guard: 'asked anew unless it is a time and a country' },
