@@ -18,6 +18,7 @@ export const residencePrefix = 'gh_residence:';
 export const appBannerKey = 'gh_app_banner';
 export const jumpedKey = 'gh_jumped';
 export const attributionKey = 'gh_attribution';
+export const cameFromKey = 'gh_came_from';
 export const providerVisitKey = 'gh_provider_visit';
 export const reloadedKey = 'gh_reloaded';
 export const draftKey = 'gh_draft';
@@ -63,6 +64,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: appBannerKey, place: 'localStorage', owner: 'services/browser/app-banner.ts', life: 'kept', guard: 'its being there is all that counts' },
   { key: jumpedKey, place: 'sessionStorage', owner: 'services/browser/jump-mark.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
+  { key: cameFromKey, place: 'sessionStorage', owner: 'services/browser/came-from.ts', life: 'tab', guard: 'scheme and host alone; gone once it is read; what is no address of another site is none' },
   { key: providerVisitKey, place: 'sessionStorage', owner: 'services/browser/provider-visit.ts', life: 'tab', guard: 'none unless every field is there; gone once it is read; a code is useless without the other half, which the exchange and the provider hold' },
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: wayDraftKey, place: 'sessionStorage', owner: 'services/browser/way-draft.ts', life: 'tab', guard: 'none unless it names a method; a country that is not listed is none' },
