@@ -1,6 +1,7 @@
 import { attributionOf, firstTouch } from '../machines/rules/attribution.ts';
 import { behaviourPath } from '../machines/rules/behaviour-path.ts';
 import { createAttributionStore } from '../services/browser/attribution.ts';
+import { takeCameFrom } from '../services/browser/came-from.ts';
 import { hasDeclined } from '../services/browser/consent.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { createSignupTracking } from '../services/browser/signup-tracking.ts';
@@ -18,7 +19,7 @@ export async function noteArrival(arrival: Arrival): Promise<void> {
   const { facts: { route }, entry, powers: { store, session } } = arrival;
   const tab = guardedStorage(() => sessionStorage);
   const kept = createAttributionStore(tab);
-  kept.write(firstTouch(kept.read(), attributionOf(entry, document.referrer)));
+  kept.write(firstTouch(kept.read(), attributionOf(entry, takeCameFrom(tab, document.referrer))));
   createSignupTracking({ store, now: () => Date.now(), isAllowed: () => !hasDeclined(store) }).visited((trail) => behaviourPath(trail, route));
   if (session.token() === null && deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'desktop') return;
   const { runBeside } = await import('./beside.tsx');

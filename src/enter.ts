@@ -1,5 +1,6 @@
 import { languageRedirect } from '../machines/rules/language-redirect.ts';
 import type { SiteLanguages } from '../machines/rules/language.ts';
+import { keepCameFrom } from '../services/browser/came-from.ts';
 import { languageKey } from '../services/browser/keys.ts';
 import { goInstead } from '../services/browser/navigate.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
@@ -9,4 +10,7 @@ const target = written
   ? languageRedirect(new URL(location.href), { stored: guardedStorage(() => localStorage).read(languageKey), browser: navigator.languages, site: JSON.parse(written) as SiteLanguages })
   : null;
 // The page has no language of its own: it goes once to where it has one, and stands in no history. [LANG-02] [LANG-22]
-if (target !== null) goInstead(location, target);
+if (target !== null) {
+  keepCameFrom(guardedStorage(() => sessionStorage), document.referrer);
+  goInstead(location, target);
+}

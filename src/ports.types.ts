@@ -1,6 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { RecalledBanner } from '../machines/app-banner/app-banner.types.ts';
-import type { CaptchaProvider } from '../machines/captcha-script/captcha-script.types.ts';
 import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.types.ts';
 import type { RecalledResidence } from '../machines/residence/residence.types.ts';
 import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
@@ -9,7 +8,7 @@ import type { BindOutcome, MemberOutcome } from '../services/contract/account.ts
 import type { CaptchaFailure, CaptchaProof, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
-import type { PuzzleStart, ScriptSource } from '../services/contract/frame.ts';
+import type { CaptchaProvider, PuzzleStart, ScriptSource } from '../services/contract/frame.ts';
 import type { QrStatusOutcome } from '../services/contract/qr.ts';
 import type { IpCountryOutcome } from '../services/contract/reference.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';

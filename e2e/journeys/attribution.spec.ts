@@ -62,6 +62,13 @@ test('where a person came from is kept over a sign-in, and what happened is told
   await expect.poll(attribution).toEqual(fields);
 });
 
+test('which site led here outlives the way to a language, and nothing else of its address does [ATTR-01] [ATTR-03] [LANG-02]', async ({ page, own }) => {
+  await page.goto(own.at('ae', '/login'), { referer: 'https://blog.example/posts/7?mail=ada@blog.example' });
+  await page.waitForURL(/\/en\/login/);
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('\\"referrer\\":\\"blog.example\\"');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/posts|ada@|gh_came_from/);
+});
+
 test('the first touch stands when another follows, and survives a change of language [ATTR-03] [LANG-02]', async ({ page, own }) => {
   const attribution = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('gh_attribution') ?? 'null') as unknown);
   await page.goto(own.at('ae', '/login?utm_campaign=spring'));

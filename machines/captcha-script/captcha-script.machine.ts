@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { ScriptOutcome } from '../../services/contract/captcha.ts';
-import type { ScriptSource } from '../../services/contract/frame.ts';
+import type { CaptchaProvider, ScriptSource } from '../../services/contract/frame.ts';
 import { answered } from '../answer.ts';
 import { port } from '../port.ts';
-import type { CaptchaProvider, CaptchaScriptAnswer, CaptchaScriptInput } from './captcha-script.types.ts';
+import type { CaptchaScriptAnswer, CaptchaScriptInput } from './captcha-script.types.ts';
 
 /**
  * Loads the script of one captcha provider: its sources in order, the next one on failure or after 5 s. Where all have failed the requirement calls it notLoad

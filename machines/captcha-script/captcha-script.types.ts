@@ -1,8 +1,4 @@
-import type { ScriptSource } from '../../services/contract/frame.ts';
-import type { CaptchaVendor } from '../../services/contract/vendors.ts';
-
-/** `magpie` is the platform's own widget: proof of work, nothing to drag (decision D08). */
-export type CaptchaProvider = CaptchaVendor | 'magpie';
+import type { CaptchaProvider, ScriptSource } from '../../services/contract/frame.ts';
 
 /** `reason` is that of the last source. [CAPT-17] */
 export type CaptchaScriptAnswer = { readonly kind: 'loaded' } | { readonly kind: 'failed'; readonly reason: 'loadFailed' | 'timeout' };

@@ -25,7 +25,7 @@ export const challengeAnswers = {
 } as const satisfies LocalAnswers<ChallengeOutcome>;
 
 /** The order that an earlier visit left. */
-export const orderAnswers = { kept: { kind: 'kept', vendors: ['tencent', 'geetest'] }, none: { kind: 'none' } } as const satisfies LocalAnswers<OrderOutcome>;
+export const orderAnswers = { kept: { kind: 'kept', providers: ['tencent', 'geetest'] }, none: { kind: 'none' } } as const satisfies LocalAnswers<OrderOutcome>;
 
 /** A real public key, RSA with 3072 bits; nobody has the other half. */
 const key = {
@@ -40,9 +40,9 @@ const key = {
 
 /** The remote configuration. Asked once for the page: a good answer is kept. */
 export const settingsAnswers = {
-  loaded: { body: { ret_code: 0, result: { 'cht.download.config': { BYBIT: true, EU: true, ARE: true }, 'cht.encrypt.config': key } } },
+  loaded: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['geecaptcha', 'qqcatpcha', 'recaptcha'] }, 'cht.download.config': { BYBIT: true, EU: true, ARE: true }, 'cht.encrypt.config': key } } },
   otherOrder: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['qqcatpcha', 'geecaptcha'] }, 'cht.encrypt.config': key } } },
-  withoutKey: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['geecaptcha'] }, 'cht.download.config': { ARE: false } } } },
+  withoutKey: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['of another product'] }, 'cht.download.config': { ARE: false } } } },
   refused: { body: { ret_code: 10002, ret_msg: 'Try later' } },
   http502: { status: 502, text: '<html><h1>502 Bad Gateway</h1></html>' },
   cut: { fault: 'cut' },

@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { CaptchaFailure, CaptchaFailureReason, CaptchaProof, ChallengeOutcome, OrderOutcome, PuzzleOutcome } from '../../services/contract/captcha.ts';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
-import type { PuzzleStart } from '../../services/contract/frame.ts';
-import type { CaptchaVendor } from '../../services/contract/vendors.ts';
+import type { CaptchaProvider, PuzzleStart } from '../../services/contract/frame.ts';
 import { answered, WATCHDOG } from '../answer.ts';
 import { captchaScriptMachine } from '../captcha-script/captcha-script.machine.ts';
-import type { CaptchaProvider, CaptchaScriptAnswer, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
+import type { CaptchaScriptAnswer, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 import { effect, port } from '../port.ts';
 import { captchaOrder, nextProvider, otherWay } from '../rules/captcha-order.ts';
 import type { CaptchaAnswer, CaptchaContext, CaptchaEvent, CaptchaInput } from './captcha.types.ts';
@@ -31,13 +30,14 @@ export const captchaMachine = setup({
   },
   guards: {
     answered: answered<SettingsOutcome | OrderOutcome | CaptchaScriptAnswer | PuzzleOutcome | ChallengeOutcome>(),
+    namesOrder: (_, params: { order: readonly CaptchaProvider[] | null }) => params.order !== null,
     /** The slide puzzle alone is started with what captcha-info says. [CAPT-13] */
     needsPuzzle: ({ context }) => current(context).provider === 'geetest',
     hasNextProvider: ({ context }) => nextProvider(context.order, context.failed) >= 0,
     canRetry: ({ context }) => context.retries < 3,
   },
   actions: {
-    keepOrder: assign({ order: (_, params: { vendors: readonly CaptchaVendor[] | null }) => captchaOrder(params.vendors) }),
+    keepOrder: assign({ order: (_, params: { providers: readonly CaptchaProvider[] | null }) => captchaOrder(params.providers) }),
     noteFailed: assign({ failed: ({ context }) => [...context.failed, current(context).provider] }),
     tryNextProvider: assign({ at: ({ context }) => nextProvider(context.order, context.failed), retries: 0, puzzle: null }),
     takeOtherWay: assign({ at: ({ context }) => otherWay(context.order, context.at, context.failed), retries: 0, puzzle: null }),
@@ -64,9 +64,9 @@ export const captchaMachine = setup({
         src: 'readSettings',
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'loaded' } },
+            guard: { type: 'namesOrder', params: ({ event }) => ({ order: orderIn(event.output) }) },
             target: 'preparing',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ vendors: event.output.kind === 'loaded' ? event.output.settings.captchaOrder : null }) },
+            actions: { type: 'keepOrder', params: ({ event }) => ({ providers: orderIn(event.output) }) },
           },
           { target: 'recalling' },
         ],
@@ -75,7 +75,7 @@ export const captchaMachine = setup({
       after: { orderWaiting: 'recalling' },
     },
     recalling: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-07'], doc: 'The configuration is late or cannot be had: the order of an earlier visit is looked for.' },
+      meta: { screen: 'captcha.loading', spec: ['CAPT-07'], doc: 'The configuration is late, cannot be had or names no provider: the order of an earlier visit is looked for.' },
       on: otherWayOn,
       invoke: {
         id: 'recallOrder',
@@ -84,7 +84,7 @@ export const captchaMachine = setup({
           {
             guard: { type: 'answered', params: { is: 'kept' } },
             target: 'preparing',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ vendors: event.output.kind === 'kept' ? event.output.vendors : null }) },
+            actions: { type: 'keepOrder', params: ({ event }) => ({ providers: event.output.kind === 'kept' ? event.output.providers : null }) },
           },
           { target: 'preparing' },
         ],
@@ -163,6 +163,11 @@ export const captchaMachine = setup({
 
 function current({ order, at }: CaptchaContext): CaptchaScriptInput {
   return order[at] ?? order[0];
+}
+
+/** null: the configuration cannot be had, or names no provider. */
+function orderIn(outcome: SettingsOutcome): readonly CaptchaProvider[] | null {
+  return outcome.kind === 'loaded' ? outcome.settings.captchaOrder : null;
 }
 
 function reasonOf(answer: CaptchaScriptAnswer): CaptchaFailureReason {

@@ -1,6 +1,5 @@
 import type { CaptchaFailureReason, CaptchaProof } from '../../services/contract/captcha.ts';
-import type { PuzzleStart } from '../../services/contract/frame.ts';
-import type { CaptchaProvider } from '../captcha-script/captcha-script.types.ts';
+import type { CaptchaProvider, PuzzleStart } from '../../services/contract/frame.ts';
 import type { CaptchaOrder } from '../rules/captcha-order.ts';
 
 export type CaptchaAnswer =

@@ -1,5 +1,5 @@
-import type { CaptchaVendor } from '../../services/contract/vendors.ts';
-import type { CaptchaProvider, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
+import type { CaptchaProvider } from '../../services/contract/frame.ts';
+import type { CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 
 /** Providers of captchas in some order; there is always one. */
 export type CaptchaOrder = readonly [CaptchaScriptInput, ...CaptchaScriptInput[]];
@@ -16,12 +16,12 @@ export const captchaProviders: CaptchaOrder = [
 ];
 
 /**
- * Providers in the order to try: as configured; those not named come after, the widget without dragging last, so that there is
+ * Providers in the order to try: as configured; those not named come after, the widget without dragging last of them, so that there is
  * always another way. [CAPT-07] [CAPT-08] (A17)
  */
-export function captchaOrder(configured: readonly CaptchaVendor[] | null): CaptchaOrder {
-  const vendors: readonly string[] = configured ?? [];
-  const place = ({ provider }: CaptchaScriptInput): number => (vendors.includes(provider) ? vendors.indexOf(provider) : vendors.length);
+export function captchaOrder(configured: readonly CaptchaProvider[] | null): CaptchaOrder {
+  const named = configured ?? [];
+  const place = ({ provider }: CaptchaScriptInput): number => (named.includes(provider) ? named.indexOf(provider) : named.length);
   const [first = captchaProviders[0], ...rest] = captchaProviders.toSorted((a, b) => place(a) - place(b));
   return [first, ...rest];
 }

@@ -18,6 +18,7 @@ export const residencePrefix = 'gh_residence:';
 export const appBannerKey = 'gh_app_banner';
 export const jumpedKey = 'gh_jumped';
 export const attributionKey = 'gh_attribution';
+export const cameFromKey = 'gh_came_from';
 export const providerVisitKey = 'gh_provider_visit';
 export const reloadedKey = 'gh_reloaded';
 export const draftKey = 'gh_draft';
@@ -49,7 +50,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: tokenKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 7 * DAY, guard: 'read back after writing; empty is none' },
   { key: guestKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 120 * DAY, guard: 'made anew unless it has 36 letters, digits and hyphens' },
   { key: selfUnbanKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 'theirs', guard: 'sent to the exchange alone, which judges it' },
-  { key: captchaOrderKey, place: 'cookie', owner: 'services/browser/captcha-order.ts', life: 365 * DAY, guard: 'none unless every part of it is a vendor, and another than those before' },
+  { key: captchaOrderKey, place: 'cookie', owner: 'services/browser/captcha-order.ts', life: 365 * DAY, guard: 'none unless every part of it is a provider, and another than those before' },
   { key: languageKey, place: 'localStorage', owner: 'src/enter.ts', life: 'kept', guard: 'counts only where the site offers it' },
   { key: consentKey, place: 'localStorage', owner: 'services/browser/consent.ts', life: 'kept', guard: 'anything but 1 and 0 is no answer' },
   { key: regulationKey, place: 'localStorage', owner: 'services/client/compliance.ts', life: 10 * SECOND, guard: 'asked anew unless it is a time and a country' },
@@ -63,6 +64,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: appBannerKey, place: 'localStorage', owner: 'services/browser/app-banner.ts', life: 'kept', guard: 'its being there is all that counts' },
   { key: jumpedKey, place: 'sessionStorage', owner: 'services/browser/jump-mark.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
+  { key: cameFromKey, place: 'sessionStorage', owner: 'services/browser/came-from.ts', life: 'tab', guard: 'scheme and host alone; gone once it is read; what is no address of another site is none' },
   { key: providerVisitKey, place: 'sessionStorage', owner: 'services/browser/provider-visit.ts', life: 'tab', guard: 'none unless every field is there; gone once it is read; a code is useless without the other half, which the exchange and the provider hold' },
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: wayDraftKey, place: 'sessionStorage', owner: 'services/browser/way-draft.ts', life: 'tab', guard: 'none unless it names a method; a country that is not listed is none' },

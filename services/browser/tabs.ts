@@ -7,8 +7,8 @@ export interface Tabs {
   listen(onChange: () => void): void;
 }
 
-/** Where BroadcastChannel does not reach, the token is compared when the tab comes to the front or back again. */
-export function browserTabs(window: EventTarget, session: SessionStore): Tabs {
+/** Where BroadcastChannel does not reach, as from a subdomain, the token is compared whenever a cookie changes; where the browser does not tell that, when the tab comes to the front or back again. */
+export function browserTabs(window: EventTarget & { readonly cookieStore?: EventTarget }, session: SessionStore): Tabs {
   const token = (): string => session.token()?.reveal() ?? '';
   let known = token();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gh_session');
@@ -25,6 +25,7 @@ export function browserTabs(window: EventTarget, session: SessionStore): Tabs {
         onChange();
       };
       channel?.addEventListener('message', compare);
+      window.cookieStore?.addEventListener('change', compare);
       for (const coming of ['focus', 'pageshow']) window.addEventListener(coming, compare);
     },
   };

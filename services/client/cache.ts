@@ -44,9 +44,9 @@ export function createCache({ call, clock, shelf, language }: CacheParts): { rea
     const until = clock.now() + life;
     const began = session;
     const reply = await call(endpoint, body, signal);
-    if (reply.isKept && began === session) keep(key, { until, reply });
-    if (reply.isKept && endpoint.isStored) shelf.write(key, reply.result, until);
-    if (!reply.isKept) entries.delete(key);
+    if (reply.keeping === 'kept' && began === session) keep(key, { until, reply });
+    if (reply.keeping === 'kept' && endpoint.isStored) shelf.write(key, reply.result, until);
+    if (reply.keeping === 'cleared') entries.delete(key);
     return reply;
   };
 
@@ -67,7 +67,7 @@ function shelved(shelf: Shelf, key: string, { result: shape }: Endpoint): Entry 
   const kept = shelf.read(key);
   if (!kept) return null;
   const read = safeParse(shape, kept.result);
-  if (read.success) return { until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', isKept: true, result: read.output } };
+  if (read.success) return { until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', result: read.output } };
   shelf.remove(key);
   return null;
 }

@@ -1,7 +1,6 @@
 import type { CaptchaOrderStore } from '../browser/captcha-order.ts';
 import { assumedConfig } from '../contract/assumed.ts';
 import { configKeys, webConfig, type Settings, type SettingsOutcome, type WebConfigResult } from '../contract/config.ts';
-import { vendorOf } from '../contract/vendors.ts';
 import type { Call } from './request.ts';
 
 export interface SettingsReader {
@@ -39,9 +38,10 @@ export function createSettingsReader({ call, language, captchaOrder }: { call: C
 }
 
 function settingsOf(result: WebConfigResult): Settings {
+  const order = result[configKeys.captcha];
   const key = result[configKeys.encryption];
   return {
-    captchaOrder: result[configKeys.captcha]?.order.map((vendor) => vendorOf[vendor]) ?? null,
+    captchaOrder: order && order.length > 0 ? order : null,
     downloads: result[configKeys.download],
     encryptionKey: key ? { id: key.key_id, spki: key.public_key } : null,
   };

@@ -28,16 +28,18 @@ export class ResponseError extends CallError {
   override readonly reason = 'unreadable';
 }
 
-/** A status that is not 2xx; `retryAfter` is in milliseconds where the reply names it. [HTTP-18] [N13] */
+/** A status that is not 2xx; `retryAfter` is in milliseconds where the reply names it, `replyCode` the ret_code of its body where it has one. [HTTP-18] [N13] */
 export class HttpError extends CallError {
   override readonly name = 'HttpError';
   override readonly reason = 'server';
   readonly status: number;
   readonly retryAfter: number | null;
+  readonly replyCode: number | null;
 
-  constructor(status: number, retryAfter: number | null) {
+  constructor(status: number, retryAfter: number | null, replyCode: number | null) {
     super(`HTTP ${status}`);
     this.status = status;
     this.retryAfter = retryAfter;
+    this.replyCode = replyCode;
   }
 }

@@ -7,6 +7,8 @@ import type { Secret } from '../secret.ts';
 const TELEGRAM_PREFIX = 'tgwebapp';
 /** Parameters that hold an address: its own query and fragment stay here. */
 const ADDRESS_PARAMETERS = ['redirect_url', 'redirect_uri'];
+/** Characters of an encoded address at most: servers refuse a call whose header line has 8 kB, or whose headers have 16 kB together. */
+const LONGEST_ENTRY = 2000;
 
 export interface HeaderFacts {
   readonly session: SessionStore;
@@ -31,13 +33,13 @@ export async function headersOf(endpoint: Endpoint, facts: HeaderFacts, patience
   const token = endpoint.isPublicConfig ? null : facts.session.token();
   if (token) headers['UserToken'] = token.reveal();
   if (endpoint.withTelegramToken) headers['TgToken'] = facts.telegramToken?.()?.reveal() ?? '';
-  if (endpoint.withEntry) headers['entry'] = encodeURIComponent(entryOf(facts.page()));
+  if (endpoint.withEntry) headers['entry'] = entryOf(facts.page());
   const fingerprint = endpoint.withFingerprint && facts.fingerprint ? await patience(facts.fingerprint()) : null;
   if (fingerprint) headers['tx-id'] = fingerprint;
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 }
 
-/** The page's address without fragment and without what may be secret. */
+/** The page's address, encoded, without fragment and without what may be secret; of a very long one origin and path alone. */
 function entryOf(page: URL): string {
   const entry = new URL(page);
   entry.hash = '';
@@ -46,5 +48,6 @@ function entryOf(page: URL): string {
     if (secretParameters.some((one) => one.toLowerCase() === known) || known.startsWith(TELEGRAM_PREFIX)) entry.searchParams.delete(name);
     else if (ADDRESS_PARAMETERS.includes(known)) entry.searchParams.set(name, page.searchParams.get(name)?.replace(/[?#].*$/s, '') ?? '');
   }
-  return entry.href;
+  const whole = encodeURIComponent(entry.href);
+  return whole.length > LONGEST_ENTRY ? encodeURIComponent(page.origin + page.pathname) : whole;
 }

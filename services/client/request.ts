@@ -7,9 +7,9 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderFacts } from './headers.ts';
-import { readerOf } from './reply.ts';
+import { codeIn, readerOf } from './reply.ts';
 
-/** Milliseconds that a call may take. [HTTP-16] */
+/** Milliseconds that a call may take where its row does not say otherwise. [HTTP-16] */
 const TIMEOUT = 30_000;
 /** Milliseconds after which a call counts as slow. [MON-05] */
 const SLOW = 5000;
@@ -47,8 +47,8 @@ export interface Reply<Result> {
   readonly isTold: boolean;
   /** Whether the reply brought a token, and whether the browser kept it. [HTTP-15] */
   readonly token: 'none' | 'kept' | 'lost';
-  /** Whether a cache may answer with it from now on. [HTTP-24] */
-  readonly isKept: boolean;
+  /** What a cache does about its question: it answers with this reply from now on, with the one that it had, or with none. [HTTP-24] */
+  readonly keeping: 'kept' | 'asBefore' | 'cleared';
   /** null where a refusal brings nothing of the contract's shape. */
   readonly result: Result | null;
 }
@@ -67,7 +67,8 @@ export function createRequest(powers: RequestPowers): Call {
     const read = readerOf(endpoint.responseType);
     if (!powers.isOnline()) throw new RequestError('offline', 'offline');
     const began = clock.now();
-    const deadline = deadlineOf(clock, signal);
+    const { timeout = TIMEOUT } = endpoint;
+    const deadline = deadlineOf(clock, timeout, signal);
     try {
       const headers = endpoint.isFile ? {} : await headersOf(endpoint, powers, (wait) => bounded(clock, wait));
       const filled = withoutEmpty(body);
@@ -86,13 +87,12 @@ export function createRequest(powers: RequestPowers): Call {
       noteServerTime(response.headers.get('date'), powers.onServerTime);
       if (!response.ok) {
         if (response.status === 403) monitor({ name: 'Ajax Forbidden', path, status: 403 });
-        await response.body?.cancel();
-        throw new HttpError(response.status, retryAfter(response.headers.get('retry-after'), clock.now()));
+        throw new HttpError(response.status, retryAfter(response.headers.get('retry-after'), clock.now()), await codeIn(response.body, clock));
       }
       const json = await read(response._data);
       return endpoint.isFile ? contentOf(endpoint, json) : interpret(endpoint, json, powers);
     } catch (error) {
-      throw named(error, deadline.cause(), path, monitor);
+      throw named(error, deadline.cause(), { path, timeout }, monitor);
     } finally {
       deadline.clear();
       const took = clock.now() - began;
@@ -115,21 +115,22 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
   if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0, ...(endpoint.isSaid && { isSaid: true }) });
   if (kept === 'kept' || policy.clearsSession) powers.onSessionChange();
   if (policy.clearsSession && !powers.isAuthPage()) powers.session.dropToken();
-  return { code: shown, message, isSuccess, isTold, token: kept, isKept: isKept(policy, isSuccess), result: shaped.success ? shaped.output : null };
+  return { code: shown, message, isSuccess, isTold, token: kept, keeping: keepingOf(policy, isSuccess), result: shaped.success ? shaped.output : null };
 }
 
 function contentOf<Result>({ result }: Endpoint<Result>, json: unknown): Reply<Result> {
   const shaped = safeParse(result, json);
   if (!shaped.success) throw new ResponseError('the file has the wrong shape');
-  return { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', isKept: true, result: shaped.output };
+  return { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', result: shaped.output };
 }
 
-function isKept({ cacheEntry }: Policy, isSuccess: boolean): boolean {
-  return cacheEntry === undefined ? isSuccess : cacheEntry === 'kept';
+function keepingOf({ cacheEntry }: Policy, isSuccess: boolean): Reply<unknown>['keeping'] {
+  if (isSuccess && cacheEntry !== 'cleared') return 'kept';
+  return cacheEntry === 'kept' ? 'asBefore' : 'cleared';
 }
 
 /** The caller's signal joined with a deadline of the injected clock (decision D21); ofetch's own timeout is off as soon as there is a signal. */
-function deadlineOf(clock: Clock, signal?: AbortSignal): { signal: AbortSignal; cause: () => 'timeout' | 'cancelled' | null; clear: () => void } {
+function deadlineOf(clock: Clock, timeout: number, signal?: AbortSignal): { signal: AbortSignal; cause: () => 'timeout' | 'cancelled' | null; clear: () => void } {
   const end = new AbortController();
   let cause: 'timeout' | 'cancelled' | null = null;
   const endBy = (reason: 'timeout' | 'cancelled') => (): void => {
@@ -137,7 +138,7 @@ function deadlineOf(clock: Clock, signal?: AbortSignal): { signal: AbortSignal; 
     end.abort();
   };
   const leave = endBy('cancelled');
-  const timer = clock.setTimeout(endBy('timeout'), TIMEOUT);
+  const timer = clock.setTimeout(endBy('timeout'), timeout);
   if (signal?.aborted) leave();
   signal?.addEventListener('abort', leave, { once: true });
   return {
@@ -150,14 +151,14 @@ function deadlineOf(clock: Clock, signal?: AbortSignal): { signal: AbortSignal; 
   };
 }
 
-function named(error: unknown, cause: 'timeout' | 'cancelled' | null, path: string, monitor: Monitor): RequestError | ResponseError | HttpError {
+function named(error: unknown, cause: 'timeout' | 'cancelled' | null, { path, timeout }: { path: string; timeout: number }, monitor: Monitor): RequestError | ResponseError | HttpError {
   if (cause === 'cancelled') {
     monitor({ name: 'Ajax Cancel', path });
     return new RequestError('cancelled', 'network', true);
   }
   if (cause === 'timeout') {
     monitor({ name: 'Ajax Timeout', path });
-    return new RequestError(`timeout of ${TIMEOUT}ms exceeded`, 'timeout');
+    return new RequestError(`timeout of ${timeout}ms exceeded`, 'timeout');
   }
   if (error instanceof ResponseError) {
     monitor({ name: 'Ajax Unreadable', path });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { Secret } from '../secret.ts';
-import type { PuzzleStart } from './frame.ts';
-import type { CaptchaVendor } from './vendors.ts';
+import type { CaptchaProvider, PuzzleStart } from './frame.ts';
 
 export const CaptchaInfoRequest = v.object({ type: v.literal('CAPTCHA_TYPE_BEHAVIOR_GEETEST'), login_name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 
@@ -48,7 +47,7 @@ export type ChallengeOutcome =
 export type ScriptOutcome = { readonly kind: 'loaded' } | { readonly kind: 'failed' };
 
 /** The order of the providers at an earlier visit. [CAPT-07] */
-export type OrderOutcome = { readonly kind: 'kept'; readonly vendors: readonly CaptchaVendor[] } | { readonly kind: 'none' };
+export type OrderOutcome = { readonly kind: 'kept'; readonly providers: readonly CaptchaProvider[] } | { readonly kind: 'none' };
 
 /** `missing`: captcha-info could not be had. */
 export type PuzzleOutcome = { readonly kind: 'ready'; readonly puzzle: PuzzleStart } | { readonly kind: 'missing' };
@@ -60,7 +59,7 @@ export type PuzzleOutcome = { readonly kind: 'ready'; readonly puzzle: PuzzleSta
 export type CaptchaFailureReason = 'loadFailed' | 'timeout' | 'infoFailed' | 'notReady' | 'failed' | 'broken';
 
 export interface CaptchaFailure {
-  readonly provider: CaptchaVendor | 'magpie';
+  readonly provider: CaptchaProvider;
   readonly scene: number;
   readonly reason: CaptchaFailureReason;
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Layout, RegisterType } from '../browser/query.ts';
 import { assumedConfig } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
-import { wireVendors, type CaptchaVendor } from './vendors.ts';
+import type { CaptchaProvider } from './frame.ts';
+import { providerOf } from './vendors.ts';
 
 export const configKeys = { captcha: 'cht.captcha.config', download: 'cht.download.config', gray: 'cht.gray.config', encryption: assumedConfig.encryptionKey } as const;
 
@@ -12,9 +13,15 @@ export const WebConfigRequest = v.object({
   properties: v.object({ language: v.string() }),
 });
 
+/** Names that nobody knows, or that came before, are dropped one by one; an order of which nothing stays is none. [CAPT-07] (A17) */
+const CaptchaOrder = v.pipe(
+  v.object({ order: v.array(v.unknown()) }),
+  v.transform(({ order }) => [...new Set(order.map(providerOf).filter((one) => one !== null))]),
+);
+
 /** Every key may be missing or misshapen: the rest still counts. */
 const WebConfigResult = v.object({
-  [configKeys.captcha]: v.fallback(v.nullable(v.object({ order: v.array(v.picklist(wireVendors)) })), null),
+  [configKeys.captcha]: v.fallback(v.nullish(CaptchaOrder, null), null),
   /** Site id on the wire -> are app downloads offered. [SITE-08] */
   [configKeys.download]: v.fallback(v.record(v.string(), v.boolean()), {}),
   [configKeys.encryption]: v.fallback(v.nullable(v.object({ key_id: v.string(), public_key: v.string() })), null),
@@ -60,7 +67,8 @@ export type BannerOutcome = { readonly kind: 'remote'; readonly samples: readonl
 
 /** What the app may see of the configuration; null: the exchange did not say. */
 export interface Settings {
-  readonly captchaOrder: readonly CaptchaVendor[] | null;
+  /** At least one; no two alike. [CAPT-07] */
+  readonly captchaOrder: readonly CaptchaProvider[] | null;
   readonly downloads: Readonly<Record<string, boolean>>;
   readonly encryptionKey: { readonly id: string; readonly spki: string } | null;
 }

@@ -18,12 +18,14 @@ export interface Endpoint<Result = unknown> {
   readonly isFile?: true;
   /** Carries tx-id, the device fingerprint. [HTTP-07] */
   readonly withFingerprint?: true;
-  /** Carries entry, the page's address without its secrets. [HTTP-08] */
+  /** Carries entry, the page's address without its secrets; of one above 2,000 characters origin and path alone. [HTTP-08] */
   readonly withEntry?: true;
   /** Carries TgToken. [CALL-15] */
   readonly withTelegramToken?: true;
   /** A POST that only asks: it may be kept, and be sent anew. A GET always is. */
   readonly isIdempotent?: true;
+  /** Milliseconds that this call may take, where it is not 30,000. [HTTP-16] */
+  readonly timeout?: number;
   /** Milliseconds a good reply is kept in memory and shared by equal calls. [HTTP-21] */
   readonly cacheFor?: number;
   /** Kept in the browser's storage too: public reference data, whose result its own schema reads again unchanged. [HTTP-23] */

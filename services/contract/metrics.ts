@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CaptchaFailureReason } from './captcha.ts';
 import type { UnreachableReason } from './unreachable.ts';
-import { wireVendors } from './vendors.ts';
+import { wireProviders } from './vendors.ts';
 
 /** Where batches of events go. [MON-02] [CALL-24] */
 export const metricsPath = '/v2/public/metrics';
@@ -30,7 +30,7 @@ export const MonitorEvent = v.strictObject({
   /** What the person was given to quote to support. */
   reference: v.optional(reference),
   /** As the wire spells it. [CAPT-09] */
-  vendor: v.optional(v.picklist([...wireVendors, 'magpie'])),
+  vendor: v.optional(v.picklist(wireProviders)),
   scene: v.optional(v.number()),
   /** [CAPT-17] [HTTP-20] */
   reason: v.optional(v.picklist(reasons)),

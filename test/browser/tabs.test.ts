@@ -25,14 +25,43 @@ function channelOf(): { readonly Channel: unknown; readonly open: number } {
 afterEach(() => vi.unstubAllGlobals());
 
 /** One tab over the cookies of its browser. */
-function tab(jar: Map<string, string>) {
+function tab(jar: Map<string, string>, cookieStore?: EventTarget) {
   const session = createSessionStore({ cookies: memoryCookies({ kept: jar }), domain: 'd', random: () => 'g'.repeat(36) });
-  const window = new EventTarget();
+  const window = Object.assign(new EventTarget(), cookieStore && { cookieStore });
   const tabs = browserTabs(window, session);
   let changes = 0;
   tabs.listen(() => (changes += 1));
   return { session, tabs, window, changes: () => changes };
 }
+
+test('a sign-out by another subdomain or by a reply is noticed as soon as the browser tells that a cookie changed, each change once [T06] [T07] (decision D19)', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const jar = new Map([['gh_token', 't1']]);
+  const cookies = new EventTarget();
+  const change = (): boolean => cookies.dispatchEvent(new Event('change'));
+  const other = tab(jar, cookies);
+  jar.set('another', '1');
+  change();
+  expect(other.changes()).toBe(0);
+  jar.delete('gh_token');
+  change();
+  change();
+  other.window.dispatchEvent(new Event('focus'));
+  expect(other.changes()).toBe(1);
+  jar.set('gh_token', 't2');
+  change();
+  expect(other.changes()).toBe(2);
+});
+
+test('its own sign-out disturbs no tab when the browser tells of it [SESS-04] (decision D19)', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const cookies = new EventTarget();
+  const mine = tab(new Map([['gh_token', 't1']]), cookies);
+  mine.session.dropToken();
+  mine.tabs.tell();
+  cookies.dispatchEvent(new Event('change'));
+  expect(mine.changes()).toBe(0);
+});
 
 test('a sign-out in one tab is noticed in the others, and not in its own [T06] [SESS-04] (decision D19)', () => {
   vi.stubGlobal('BroadcastChannel', channelOf().Channel);

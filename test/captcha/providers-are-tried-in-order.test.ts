@@ -122,7 +122,7 @@ test('a source that hangs holds the loading for 5,000 ms, then the next one is t
   expect(sources).toEqual(['geetest main', 'geetest backup']);
 });
 
-const kept: OrderOutcome = { kind: 'kept', vendors: ['tencent', 'geetest'] };
+const kept: OrderOutcome = { kind: 'kept', providers: ['tencent', 'geetest'] };
 
 test('where the configuration is late, the order of an earlier visit serves at 2,000 ms and not before [CAPT-07] [CONST-17] [C05]', async () => {
   const { answer, sources } = captcha({ settings: never, kept });
@@ -135,6 +135,8 @@ test('where the configuration is late, the order of an earlier visit serves at 2
 test.each<[string, () => Promise<SettingsOutcome>, string]>([
   ['missing', async () => ({ kind: 'missing' }), 'tencent main'],
   ['broken', broken, 'tencent main'],
+  ['there but names no provider', async () => ({ kind: 'loaded', settings: { captchaOrder: null, downloads: {}, encryptionKey: null } }), 'tencent main'],
+  ['there and begins with the widget without dragging', async () => ({ kind: 'loaded', settings: { captchaOrder: ['magpie', 'recaptcha'], downloads: {}, encryptionKey: null } }), 'magpie main'],
   ['there', async () => ({ kind: 'loaded', settings: { captchaOrder: ['geetest'], downloads: {}, encryptionKey: null } }), 'geetest main'],
 ])('where the configuration is %s, the order of an earlier visit is taken only for want of it [CAPT-07] [C05]', async (_, settings, source) => {
   const { answer, sources } = captcha({ settings, kept });

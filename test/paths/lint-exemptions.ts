@@ -18,5 +18,6 @@ export const computedGuards: Readonly<Record<string, string>> = {
   isRegulatedElsewhere: 'the country of the regulator comes with the answer',
   isLocatedElsewhere: 'so does the country of the address',
   isAllowedRemotely: 'what is allowed comes with the remote configuration',
+  namesOrder: 'the order comes with the answer',
   isThrottled: 'so does how long its code is muted',
 };

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CaptchaProvider } from '../../machines/captcha-script/captcha-script.types.ts';
 import { captchaOrder, captchaProviders, nextProvider, otherWay } from '../../machines/rules/captcha-order.ts';
-import type { CaptchaVendor } from '../../services/contract/vendors.ts';
+import type { CaptchaProvider } from '../../services/contract/frame.ts';
 
-const order = (configured: readonly CaptchaVendor[] | null): readonly CaptchaProvider[] => captchaOrder(configured).map(({ provider }) => provider);
-const configurations = fc.option(fc.array(fc.constantFrom<CaptchaVendor>('geetest', 'tencent', 'recaptcha')));
+const order = (configured: readonly CaptchaProvider[] | null): readonly CaptchaProvider[] => captchaOrder(configured).map(({ provider }) => provider);
+const configurations = fc.option(fc.array(fc.constantFrom<CaptchaProvider>('geetest', 'tencent', 'recaptcha', 'magpie')));
 const failures = fc.uniqueArray(fc.constantFrom<CaptchaProvider>('geetest', 'tencent', 'recaptcha', 'magpie'));
 
 describe('the order in which captcha providers are tried', () => {
@@ -16,6 +15,11 @@ describe('the order in which captcha providers are tried', () => {
   it('is the configured one where there is one, then those that were not named [CAPT-07]', () => {
     expect(order(['recaptcha', 'geetest', 'tencent'])).toEqual(['recaptcha', 'geetest', 'tencent', 'magpie']);
     expect(order(['tencent'])).toEqual(['tencent', 'geetest', 'recaptcha', 'magpie']);
+  });
+
+  it('begins with the widget without dragging where that is configured first [CAPT-07] (A17)', () => {
+    expect(order(['magpie', 'recaptcha'])).toEqual(['magpie', 'recaptcha', 'geetest', 'tencent']);
+    expect(otherWay(captchaOrder(['magpie', 'recaptcha']), 0, [])).toBe(1);
   });
 
   it('loses no provider, adds none and leaves its sources alone, whatever is configured [CAPT-08]', () => {

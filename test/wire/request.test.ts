@@ -23,6 +23,48 @@ test('a call ends at 30,000 ms on the injected clock, not a millisecond before, 
   expect(events.map(({ name }) => name)).toEqual(['Ajax Timeout', 'Ajax Slow']);
 });
 
+test('a row may set its own limit, and the error names it: with 5 the text is «timeout of 5ms exceeded» [HTTP-16] [MON-03]', async () => {
+  const { call, clock, sent } = callOver(hanging);
+  const pending = call({ ...login, timeout: 5 }, {}).catch((error: unknown) => error);
+  await new Promise(setImmediate);
+  clock.pass(4);
+  expect(sent[0]?.init.signal?.aborted).toBe(false);
+  clock.pass(1);
+  expect(await pending).toMatchObject({ name: 'RequestError', message: 'timeout of 5ms exceeded', reason: 'timeout', code: -200 });
+});
+
+test.each<[string, () => Response, number | null]>([
+  ['JSON with a ret_code', () => json({ ret_code: 10006, ret_msg: 'who is it' }, { status: 401 }), 10006],
+  ['the code in its other spelling', () => json({ retCode: '33003' }, { status: 500 }), 33003],
+  ['JSON without one', () => json({ error: 'no' }, { status: 500 }), null],
+  ['a list', () => json([10006], { status: 500 }), null],
+  ['HTML', () => new Response('<html>502</html>', { status: 502 }), null],
+  ['nothing', () => new Response(null, { status: 503 }), null],
+  ['more than four kilobytes', () => json({ ret_code: 10006, ret_msg: 'x'.repeat(4096) }, { status: 500 }), null],
+  ['half of it, and breaks off', () => new Response(new ReadableStream({ start: (stream) => {
+    stream.enqueue(new TextEncoder().encode('{"ret_code":10006'));
+    stream.error(new TypeError('terminated'));
+  } }), { status: 500 }), null],
+])('an HTTP error whose body is %s says which code that holds, and is still no envelope [HTTP-18] [HTTP-20]', async (_, answer, replyCode) => {
+  const { call, toasts, clock } = callOver(answer);
+  const error = await call(login, {}).catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({ code: -200, reason: 'server', replyCode });
+  expect([toasts, clock.waiting]).toEqual([[], 0]);
+});
+
+test('the body of an HTTP error is waited for a second at most, and then let go [HTTP-18] [N03]', async () => {
+  let isLetGo = false;
+  const { call, clock } = callOver(() => new Response(new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void (isLetGo = true) }), { status: 500 }));
+  const pending = call(login, {}).catch((one: unknown) => one);
+  await new Promise(setImmediate);
+  clock.pass(999);
+  expect(isLetGo).toBe(false);
+  clock.pass(1);
+  expect(await pending).toMatchObject({ name: 'HttpError', status: 500, replyCode: null });
+  expect(isLetGo).toBe(true);
+});
+
 test('a call that the flow has left is logged as «Ajax Cancel» and told to nobody [HTTP-26] [MON-03] [N19]', async () => {
   const leaving = new AbortController();
   const { call, events, toasts, clock } = callOver(hanging);

@@ -72,7 +72,22 @@ test('the configured order of captchas is kept in a cookie, as the wire spells i
   expect(jar.get('gh_captcha_order')).toBe('qqcatpcha.geecaptcha');
   const later = servicesOver(() => new Response('', { status: 500 }), {}, jar);
   expect(await later.services.readSettings()).toEqual({ kind: 'missing' });
-  expect(later.services.captchaOrder.recall()).toEqual({ kind: 'kept', vendors: ['tencent', 'geetest'] });
+  expect(later.services.captchaOrder.recall()).toEqual({ kind: 'kept', providers: ['tencent', 'geetest'] });
+});
+
+test.each<[readonly unknown[], readonly string[] | null, string | undefined]>([
+  [['magpie', 'recaptcha'], ['magpie', 'recaptcha'], 'magpie.recaptcha'],
+  [['recaptcha', 'turnstile'], ['recaptcha'], 'recaptcha'],
+  [['turnstile', 'qqcatpcha', 5, null, 'magpie', 'geetest', '__proto__'], ['tencent', 'magpie'], 'qqcatpcha.magpie'],
+  [['geecaptcha', 'recaptcha', 'geecaptcha'], ['geetest', 'recaptcha'], 'geecaptcha.recaptcha'],
+  [['turnstile'], null, undefined],
+  [[], null, undefined],
+])('of the configured order %j what is known stays in its place, and where nothing stays there is no order and none is kept [CAPT-07] [CAPT-09] (A17)', async (order, captchaOrder, kept) => {
+  const { services, jar } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order } } }));
+  expect(await services.readSettings()).toMatchObject({ kind: 'loaded', settings: { captchaOrder } });
+  expect(jar.get('gh_captcha_order')).toBe(kept);
+  const providers = services.captchaOrder.recall();
+  expect(providers).toEqual(captchaOrder ? { kind: 'kept', providers: captchaOrder } : { kind: 'none' });
 });
 
 test.each(['', 'geetest', 'geecaptcha.evil', 'geecaptcha.geecaptcha', 'geecaptcha,recaptcha', '["geecaptcha"]', '__proto__', 'geecaptcha.'])('a kept order of captchas that reads «%s» is a neighbour’s junk and counts for nothing [CAPT-07] [S09]', (junk) => {

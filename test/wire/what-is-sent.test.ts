@@ -42,6 +42,18 @@ test.each([
   expect(decodeURIComponent(sent[0]?.headers.get('entry') ?? '')).toBe(told);
 });
 
+test.each([
+  ['of 2,000 characters is told whole', 2000, 2000],
+  ['above 2,000 characters is told as origin and path alone', 2001, encodeURIComponent('https://x.example/en/login').length],
+  ['of 12 kB likewise', 12_000, encodeURIComponent('https://x.example/en/login').length],
+])('an encoded address %s, so that no server refuses the headers of a call [HTTP-08]', async (_, length, told) => {
+  const bare = 'https://x.example/en/login?ref=';
+  const page = new URL(bare + 'A'.repeat(length - encodeURIComponent(bare).length));
+  const { call, sent } = callOver(() => json({ ret_code: 0 }), { page: () => page });
+  await call(login, {});
+  expect(sent[0]?.headers.get('entry')).toHaveLength(told);
+});
+
 test('TgToken goes where the row says so, and only when there is one [CALL-15] [STORE-05]', async () => {
   const task: Endpoint = { ...login, withTelegramToken: true };
   const { call, sent } = callOver(() => json({ ret_code: 0 }), { telegramToken: () => new Secret('tg') });
