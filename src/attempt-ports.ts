@@ -1,4 +1,6 @@
 import type { CaptchaFrame } from '../services/browser/captcha-frame.ts';
+import { codeIn } from '../machines/rules/one-time-code.ts';
+import type { ReceivedCode } from '../machines/verification/verification.types.ts';
 import { receiveCode } from '../services/browser/sms-code.ts';
 import type { Monitor } from '../services/browser/monitor.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
@@ -7,6 +9,7 @@ import { createQr } from '../services/client/qr.ts';
 import type { Services } from '../services/client/services.ts';
 import { qrGenerate, qrStatus, type QrGenerateOutcome, type QrStatusOutcome } from '../services/contract/qr.ts';
 import { wireNameOf } from '../services/contract/vendors.ts';
+import { Secret } from '../services/secret.ts';
 import { loadPart, once } from './late-parts.ts';
 import type { AttemptPorts } from './ports.types.ts';
 
@@ -40,7 +43,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     logIn: async (request, signal) => told(await (await services()).logIn(request, signal)),
     sendVerificationCode: async (input, signal) => (await verification()).sendVerificationCode(input, signal),
     checkVerificationCode: async (input, signal) => told(await (await verification()).checkVerificationCode(input, signal)),
-    receiveCode,
+    receiveCode: async (input, signal) => read(await receiveCode(input, signal)),
     prepareVisit: async (input, signal) => (await thirdParty()).prepareVisit(input, signal),
     visitProvider: async (input, signal) => (await thirdParty()).visitProvider(input, signal),
     goToProvider: async (input) => (await thirdParty()).goToProvider(input),
@@ -57,4 +60,9 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     warnNoCaptcha: ({ scene }) => monitor({ name: 'Captcha Unavailable', scene }),
     tellBan: () => notify({ code: 31003, message: '', stays: 5000, throttle: 0, isSaid: true }),
   };
+}
+
+/** What a message hands over is read like what is typed. [VAL-12] */
+function read(received: ReceivedCode): ReceivedCode {
+  return received.kind === 'received' ? { ...received, code: new Secret(codeIn(received.code.reveal())) } : received;
 }

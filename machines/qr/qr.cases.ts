@@ -6,7 +6,7 @@ export const qrCases = {
   person: { 'renewal.requested': plain, 'qr.closed': plain },
   page: { 'page.hidden': plain, 'page.shown': plain },
   itself: [],
-  facts: ({ misses, refusal }) => [misses, refusal.code],
+  facts: ({ misses, isUnseen, refusal }) => [misses, isUnseen, refusal.code],
 } as const satisfies FlowCases<QrEvent, QrScreen, QrContext, 'page.hidden' | 'page.shown'>;
 
 export const makeQrAnswers = {

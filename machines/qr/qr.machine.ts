@@ -11,8 +11,8 @@ const INTERVAL = 2000;
 /** Questions in a row without an answer after which the code is given up. */
 const PATIENCE = 6;
 
-/** The one question, whether the code was scanned already or not: where its answers lead. */
-const asked = {
+/** The one question, whether the code was scanned already or not: where its answers lead; `missing`, where none does. */
+const asked = <Missing extends string>(missing: Missing) => ({
   id: 'readQrStatus',
   src: 'readQrStatus',
   input: ({ context: { uuid, telegram } }: { context: QrContext }) => ({ uuid: held(uuid), ...(telegram && { telegram }) }),
@@ -26,10 +26,10 @@ const asked = {
     { guard: { type: 'answered', params: { is: 'rejected' } }, target: '#qr.rejected' },
     { guard: { type: 'answered', params: { is: 'refused' } }, target: '#qr.failed', actions: { type: 'keepRefusal', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
     { guard: { type: 'answered', params: { is: 'declined' } }, target: '#qr.failed', actions: { type: 'keepRefusal', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
-    { target: 'missing' },
+    { target: missing },
   ],
-  onError: 'missing',
-} as const;
+  onError: missing,
+} as const);
 
 const noRefusal: QrRefusal = { code: 0, reference: '' };
 
@@ -43,8 +43,12 @@ export const qrMachine = setup({
   guards: {
     answered: answered<QrGenerateOutcome | QrStatusOutcome>(),
     hasPatience: ({ context }) => context.misses < PATIENCE - 1,
+    isUnseen: ({ context }) => context.isUnseen,
+    isSeen: ({ context }) => !context.isUnseen,
   },
   actions: {
+    loseSight: assign({ isUnseen: true }),
+    regainSight: assign({ isUnseen: false }),
     keepCode: assign((_, params: { outcome: QrGenerateOutcome }) => codeIn(params.outcome)),
     dropCode: assign({ uuid: null, content: null, misses: 0 }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
@@ -58,14 +62,14 @@ export const qrMachine = setup({
   delays: { watchdog: WATCHDOG, interval: ({ context }) => INTERVAL * 2 ** Math.min(context.misses, 4), codeLife: ({ context }) => context.life },
 }).createMachine({
   id: 'qr',
-  context: ({ input }) => ({ ...input, uuid: null, content: null, life: 0, misses: 0, refusal: noRefusal, answer: { kind: 'left' } }),
+  context: ({ input }) => ({ ...input, uuid: null, content: null, life: 0, misses: 0, isUnseen: false, refusal: noRefusal, answer: { kind: 'left' } }),
   initial: 'generating',
-  on: { 'qr.closed': '.done' },
+  on: { 'qr.closed': '.done', 'page.hidden': { actions: 'loseSight' }, 'page.shown': { actions: 'regainSight' } },
   states: {
     generating: {
       entry: 'forgetRefusal',
       meta: { screen: 'qr.loading', spec: ['QR-01', 'QR-03', 'CALL-38'], doc: 'A code is being made.' },
-      on: { 'page.hidden': 'shelved' },
+      always: { guard: 'isUnseen', target: 'shelved' },
       invoke: {
         id: 'makeQr',
         src: 'makeQr',
@@ -79,31 +83,44 @@ export const qrMachine = setup({
     },
     shelved: {
       meta: { screen: 'qr.loading', spec: ['QR-02'], doc: 'Nobody is looking: a code is made when somebody does.' },
-      on: { 'page.shown': 'generating' },
+      always: { guard: 'isSeen', target: 'generating' },
     },
     live: {
       initial: 'waiting',
       exit: 'dropCode',
-      on: { 'renewal.requested': 'generating', 'page.hidden': '.away' },
+      on: { 'renewal.requested': 'generating' },
       after: { codeLife: 'expired' },
       states: {
-        waiting: { meta: { screen: 'qr.code', spec: ['QR-01', 'QR-03'], doc: 'The code stands there to be scanned.' }, after: { interval: 'asking' } },
-        asking: {
-          meta: { screen: 'qr.code', spec: ['QR-02', 'CALL-39', 'ENT-05'], doc: 'What became of the code?' },
-          invoke: asked,
-          after: { watchdog: 'missing' },
+        waiting: {
+          meta: { screen: 'qr.code', spec: ['QR-01', 'QR-03'], doc: 'The code stands there to be scanned.' },
+          always: { guard: 'isUnseen', target: 'away' },
+          after: { interval: 'asking' },
         },
-        scanned: { meta: { screen: 'qr.scanned', spec: ['QR-03'], doc: 'Scanned; the phone has to confirm.' }, after: { interval: 'confirming' } },
-        confirming: {
-          meta: { screen: 'qr.scanned', spec: ['QR-02', 'QR-03'], doc: 'Has the phone confirmed?' },
-          invoke: asked,
+        asking: {
+          meta: { screen: 'qr.code', spec: ['QR-02', 'CALL-39', 'ENT-05'], doc: 'What became of the code? The answer is waited for whether somebody looks or not: a confirmation comes once.' },
+          invoke: asked('missing'),
           after: { watchdog: 'missing' },
         },
         missing: {
           meta: { screen: 'qr.code', spec: ['QR-02', 'QR-03'], doc: 'No answer: asked again after a longer wait, and given up in the end.' },
           always: [{ guard: 'hasPatience', target: 'waiting', actions: 'countMiss' }, { target: '#qr.failed' }],
         },
-        away: { meta: { screen: 'qr.code', spec: ['QR-02'], doc: 'Nobody is looking at the page: nobody is asked.' }, on: { 'page.shown': 'asking' } },
+        away: { meta: { screen: 'qr.code', spec: ['QR-02'], doc: 'Nobody is looking at the page: nobody is asked.' }, always: { guard: 'isSeen', target: 'asking' } },
+        scanned: {
+          meta: { screen: 'qr.scanned', spec: ['QR-03'], doc: 'Scanned; the phone has to confirm.' },
+          always: { guard: 'isUnseen', target: 'scannedAway' },
+          after: { interval: 'confirming' },
+        },
+        confirming: {
+          meta: { screen: 'qr.scanned', spec: ['QR-02', 'QR-03'], doc: 'Has the phone confirmed? That is said once, so the answer is waited for whether somebody looks or not.' },
+          invoke: asked('scannedMissing'),
+          after: { watchdog: 'scannedMissing' },
+        },
+        scannedMissing: {
+          meta: { screen: 'qr.scanned', spec: ['QR-02', 'QR-03'], doc: 'No answer to whether the phone has confirmed: it stays scanned, and is asked again after a longer wait.' },
+          always: [{ guard: 'hasPatience', target: 'scanned', actions: 'countMiss' }, { target: '#qr.failed' }],
+        },
+        scannedAway: { meta: { screen: 'qr.scanned', spec: ['QR-02', 'QR-03'], doc: 'Scanned, and nobody is looking at the page: nobody is asked.' }, always: { guard: 'isSeen', target: 'confirming' } },
       },
     },
     expired: { meta: { screen: 'qr.expired', spec: ['QR-03'], doc: 'The code is too old; one press makes a new one.' }, on: { 'renewal.requested': 'generating' } },

@@ -22,6 +22,8 @@ export interface QrContext extends QrInput {
   readonly life: number;
   /** Questions in a row that brought no answer. */
   readonly misses: number;
+  /** Nobody is looking at the page. */
+  readonly isUnseen: boolean;
   /** What ended it; code 0: nothing could be reached. */
   readonly refusal: QrRefusal;
   readonly answer: QrAnswer;

@@ -56,4 +56,4 @@ export const checkAnswers = {
 } as const satisfies WireAnswers;
 
 /** What the phone makes of an SMS; most devices make nothing of it. */
-export const receivedAnswers = { none: { kind: 'none' }, received: { kind: 'received', code: { secret: '314159' } } } as const satisfies LocalAnswers<ReceivedCode>;
+export const receivedAnswers = { none: { kind: 'none' }, received: { kind: 'received', code: { secret: '314159' } }, short: { kind: 'received', code: { secret: '3141' } } } as const satisfies LocalAnswers<ReceivedCode>;

@@ -25,10 +25,12 @@ export const verificationMachine = setup({
     checkVerificationCode: port<CheckOutcome, { ticket: Secret; item: VerificationItem; code: Secret }>('checkVerificationCode'),
   },
   guards: {
-    answered: answered<SendOutcome | CheckOutcome | ReceivedCode | ResendAnswer>(),
+    answered: answered<SendOutcome | CheckOutcome | ResendAnswer>(),
     isSent: ({ context }) => context.item !== 'authenticator',
     hasOtherWay: ({ context }) => context.items.length > 1,
-    isWhole: (_, params: { code: Secret }) => /^\d{6}$/.test(params.code.reveal()),
+    isChecking: ({ context }) => context.code !== null,
+    isWhole: (_, params: { code: Secret }) => isWhole(params.code),
+    isReceivedWhole: (_, { outcome }: { outcome: ReceivedCode }) => outcome.kind === 'received' && isWhole(outcome.code),
   },
   actions: {
     takeOtherWay: assign({ item: ({ context }) => nextItem(context.items, context.item), wait: null }),
@@ -92,7 +94,11 @@ export const verificationMachine = setup({
           id: 'receiveCode',
           src: 'receiveCode',
           input: ({ context }) => ({ item: context.item }),
-          onDone: [{ guard: { type: 'answered', params: { is: 'received' } }, target: '.checking', actions: { type: 'keepCode', params: ({ event }) => receivedCode(event.output) } }, {}],
+          onDone: [
+            { guard: 'isChecking' },
+            { guard: { type: 'isReceivedWhole', params: ({ event }) => ({ outcome: event.output }) }, target: '.checking', actions: { type: 'keepCode', params: ({ event }) => receivedCode(event.output) } },
+            {},
+          ],
           onError: {},
         },
       ],
@@ -146,3 +152,8 @@ export const verificationMachine = setup({
   },
   output: ({ context }) => context.answer,
 });
+
+/** Six digits, however they came. [VAL-12] */
+function isWhole(code: Secret): boolean {
+  return /^\d{6}$/.test(code.reveal());
+}

@@ -7,7 +7,7 @@ export function keyOf(tree: readonly Live[], facts: Facts, now: number): string 
   const isAside = tree.some(isOffTheMainLine);
   const live = tree.map(({ path, machine, snapshot }) => {
     const own = anyCasesOf(machine).facts(snapshot.context, (state) => isIn(snapshot, state));
-    return [path, snapshot.value, isAside && machine === 'login' ? null : own];
+    return [path, snapshot.value, isAside && machine === 'login' ? null : own, running(snapshot)];
   });
   const kept = facts.profile && now < facts.profile.until ? facts.profile.answer : null;
   const flow = tree.find(({ machine }) => machine === 'login');
@@ -23,4 +23,9 @@ export function keyOf(tree: readonly Live[], facts: Facts, now: number): string 
 function isOffTheMainLine({ machine, snapshot }: Live): boolean {
   if (machine === 'captchaScript') return snapshot.context.tried > 0;
   return machine === 'captcha' && (snapshot.context.at > 0 || snapshot.context.failed.length > 0 || snapshot.context.retries > 0 || isIn(snapshot, 'awaitingWidget'));
+}
+
+/** What a state still waits for: a call that has been answered without the state being left is over. */
+function running({ children }: Live['snapshot']): readonly string[] {
+  return Object.keys(children).filter((id) => children[id]?.getSnapshot().status === 'active');
 }

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { fieldOf } from './claims.ts';
 import type { Step } from './steps.ts';
 import { leafsOf } from './tree.ts';
 import type { World } from './world.ts';
@@ -14,11 +15,14 @@ export interface Moment {
   readonly calls: readonly string[];
   readonly pending: readonly string[];
   readonly early: number;
+  /** What the QR code's dialog shows; '' where there is none. */
+  readonly scan: string;
 }
 
 export function momentOf(world: World): Moment {
   const tree = world.tree();
   const flow = tree.find(({ machine }) => machine === 'login');
+  const qr = tree.find(({ machine }) => machine === 'qr');
   return {
     visit: tree[0]?.snapshot.context?.visit,
     flow: flow?.ref ?? null,
@@ -28,6 +32,7 @@ export function momentOf(world: World): Moment {
     calls: world.calls.map(({ port }) => port),
     pending: world.pending().map(({ port }) => port),
     early: world.early.length,
+    scan: qr ? String(fieldOf(leafsOf(qr.snapshot)[0]?.meta, 'screen')) : '',
   };
 }
 
@@ -60,6 +65,12 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
   'a password that nobody has judged stays where it was typed [ERR-44]': ({ before, after }) => before.flow !== after.flow || !unjudged.includes(after.state) || after.passwordRound === before.passwordRound,
   'a page that comes back has forgotten what was typed as a password [T04]': ({ before, after, step }) =>
     step.kind !== 'page' || step.event !== 'page.resumed' || before.flow !== after.flow || after.state !== 'form.entering' || after.passwordRound > before.passwordRound,
+  'a question about a QR code is not taken back because nobody looks: that the phone has confirmed is said once [QR-02] [ENT-05]': ({ before, after, step }) =>
+    !isOf(step, 'page.hidden') || !before.pending.includes('readQrStatus') || (after.pending.includes('readQrStatus') && before.calls.length === after.calls.length),
+  'whoever has scanned the code sees it again only when the exchange says that nobody has, or for a new one [QR-03]': ({ before, after, step }) =>
+    before.scan !== 'qr.scanned' || after.scan !== 'qr.code' || (step.kind === 'answer' && step.port === 'readQrStatus' && step.answer === 'waiting'),
+  'a code is checked once: nothing that comes while it is checked sends it, or another, again [LOGIN-11] [UI-15]': ({ before, after, step }) =>
+    !before.pending.includes('checkVerificationCode') || (step.kind === 'answer' && step.port === 'checkVerificationCode') || count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
 };
 
 /** Step claims that a change breaks, by name. */

@@ -18,7 +18,8 @@ const phone: Claims<PhoneContext> = {
 const qr: Claims<QrContext> = {
   'a code is held exactly while it can be scanned [QR-01] [Q08]': ({ context, at }) => (context.content !== null) === at('live') && (context.uuid !== null) === at('live'),
   'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) => asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
-  'nobody is asked while nobody looks [QR-02]': ({ at, asks }) => !at('live.away', 'shelved') || asks('makeQr', 'readQrStatus') === 0,
+  'nobody is asked while nobody looks, unless the question is on its way already [QR-02]': ({ context, at, asks }) =>
+    context.isUnseen ? asks('makeQr') === 0 && !at('live.waiting', 'live.scanned') : !at('live.away', 'live.scannedAway', 'shelved'),
   'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
   'a refusal that ended it is told exactly where it failed, with a code that support finds it by [QR-04] [HTTP-20]': ({ context: { refusal }, at }) =>
     refusal.code === 0 ? refusal.reference === '' : at('failed') && refusal.reference.length === 6,
