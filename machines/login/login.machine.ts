@@ -60,7 +60,8 @@ export const loginMachine = setup({
     countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
     /** A proof is good for one call. [CAPT-20] */
     dropProof: assign({ proof: null, sealed: null }),
-    dropSecrets: assign({ provider: null, password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
+    forgetProvider: assign({ provider: null }),
+    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     noteScanning: assign({ ahead: 'qr' }),
     forgetAhead: assign({ ahead: null }),
@@ -93,7 +94,7 @@ export const loginMachine = setup({
   states: {
     form: {
       initial: 'entering',
-      entry: 'dropSecrets',
+      entry: ['dropSecrets', 'forgetProvider'],
       on: {
         'credentials.submitted': [
           {
@@ -239,7 +240,7 @@ export const loginMachine = setup({
     kycMissing: { ...dialog, meta: { screen: 'login.kycMissing', spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'], doc: 'The identity is not verified yet: back to the form, or on to the verification.' } },
     belongsElsewhere: { ...dialog, meta: { screen: 'login.belongsElsewhere', spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'], doc: 'The person has to log in on another site: stay, or go there.' } },
     unsupported: { ...dialog, meta: { screen: 'login.unsupported', spec: ['MODAL-01', 'ERR-39'], doc: 'Nobody of this country is served here.' } },
-    done: { type: 'final', entry: ['dropSecrets', 'dropWanted', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
+    done: { type: 'final', entry: ['dropSecrets', 'forgetProvider', 'dropWanted', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => context.answer,
 });
