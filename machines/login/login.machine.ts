@@ -6,7 +6,8 @@ import type { Secret } from '../../services/secret.ts';
 import { answered, held, WATCHDOG } from '../answer.ts';
 import { banMachine } from '../ban/ban.machine.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
-import { port } from '../port.ts';
+import type { Notice } from '../notices/notices.types.ts';
+import { effect, port } from '../port.ts';
 import { qrMachine } from '../qr/qr.machine.ts';
 import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
@@ -65,6 +66,7 @@ export const loginMachine = setup({
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     noteScanning: assign({ ahead: 'qr' }),
     forgetAhead: assign({ ahead: null }),
+    tellFailure: effect<Notice | null>('tellFailure'),
     keepAnswer: assign({ answer: (_, params: LoginAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
@@ -117,6 +119,7 @@ export const loginMachine = setup({
         accountStep: { meta: { screen: 'login.accountStep', spec: ['TG-22', 'ERR-16', 'TG-10'], doc: 'Nobody has an account for that sign-in elsewhere: whoever logs in now has it linked, if it was Telegram.' } },
         invalid: { exit: 'forgetProblems', meta: { screen: 'login.invalid', spec: ['VAL-09', 'VAL-10', 'LOGIN-01'], doc: 'A field is empty, or no e-mail address or phone number: said under the field.' } },
         wrongPassword: { entry: 'forgetPassword', meta: { screen: 'login.wrongPassword', spec: ['LOGIN-07', 'ERR-21', 'VAL-04'], doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.' } },
+        madeElsewhere: { entry: 'forgetPassword', meta: { screen: 'login.madeElsewhere', spec: ['LOGIN-06'], doc: 'The account was made with one elsewhere: that is the way in, and has the focus.' } },
         locked: { entry: 'forgetPassword', meta: { screen: 'login.locked', spec: ['LOGIN-08', 'ERR-23'], doc: 'Too many wrong passwords.' } },
         ipLimited: { entry: 'forgetPassword', meta: { screen: 'login.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },
         terminated: { entry: 'forgetPassword', meta: { screen: 'login.terminated', spec: ['ERR-14', 'DEST-06'], doc: 'The account has been closed.' } },
@@ -195,6 +198,7 @@ export const loginMachine = setup({
           leading('captchaRefused', 'repeatingCaptcha'),
           leading('keyRefused', 'renewingKey'),
           leading('verificationNeeded', 'verifying'),
+          leading('madeElsewhere', 'form.madeElsewhere'),
           told('banned', 'checkingBan'),
           told('accountUpgrading', 'accountUpgrading'),
           told('wrongPassword', 'form.wrongPassword'),

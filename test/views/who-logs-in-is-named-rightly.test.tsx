@@ -18,18 +18,19 @@ const solved = { kind: 'solved' as const, proof: { kind: 'ticket' as const, tick
 
 /** Answers at once, and in the end a code is wanted; the first password is wrong. */
 function attempts() {
-  const never = fromPromise<never, never>(() => new Promise(() => undefined));
+  const never = fromPromise(() => new Promise(() => undefined));
   const answers = [{ kind: 'wrongPassword' as const, attemptsLeft: 2 }, needed];
-  const verification = verificationMachine.provide({ actors: { sendVerificationCode: never, checkVerificationCode: never, receiveCode: never } });
-  const machine = loginMachine.provide({
-    actors: {
-      prepareAttempt: fromPromise(async () => ({ kind: 'ready' as const })),
-      sealPassword: fromPromise(async () => sealed),
-      logIn: fromPromise(async () => answers.shift() ?? needed),
-      verification,
-    },
+  const verification = verificationMachine.provide({});
+  Object.assign(verification.implementations.actors, { sendVerificationCode: never, checkVerificationCode: never, receiveCode: never });
+  const machine = loginMachine.provide({});
+  Object.assign(machine.implementations.actors, {
+    prepareAttempt: fromPromise(async () => ({ kind: 'ready' })),
+    captcha: fromPromise(async () => solved),
+    sealPassword: fromPromise(async () => sealed),
+    logIn: fromPromise(async () => answers.shift()),
+    thirdParty: fromPromise(async () => needed),
+    verification,
   });
-  Object.assign(machine.implementations.actors, { captcha: fromPromise(async () => solved), thirdParty: fromPromise(async () => needed) });
   return createActor(machine, { input: { loginCall: 'login', scene: 31000, selfUnblock: false, ways: ['google'], isInTelegram: false } }).start();
 }
 
