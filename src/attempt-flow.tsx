@@ -31,5 +31,5 @@ export function AttemptFlow({ login: { children, context }, place, slot: given, 
   if (ban) return <BanFlow actor={ban} place={place} waiting={waiting} />;
   if (qr) return <QrFlow actor={qr} place={place} />;
   if (thirdParty) return <ThirdPartyFlow actor={thirdParty} place={place} renderCaptcha={(challenge) => <CaptchaFlow actor={challenge} slot={slot} />} />;
-  return verification ? <VerificationFlow actor={verification} account={context.identifier} waiting={waiting} /> : null;
+  return verification ? <VerificationFlow actor={verification} account={context.provider ? '' : context.identifier} waiting={waiting} /> : null;
 }

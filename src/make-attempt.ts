@@ -1,4 +1,4 @@
-import { asked, keptProof, keptSeal, outcomeFacts, requestOf } from '../machines/login/login.facts.ts';
+import { asked, dialogNotice, keptProof, keptSeal, outcomeFacts, requestOf } from '../machines/login/login.facts.ts';
 import { browserEntries } from '../services/browser/entries.ts';
 import { attemptPortsOf, type AttemptPortParts } from './attempt-ports.ts';
 import type { BackgroundParts } from './background.ts';
@@ -12,7 +12,7 @@ import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
 
 /** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
 export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports): AttemptMachines {
-  bringLoginFacts({ asked, keptProof, keptSeal, outcomeFacts, requestOf });
+  bringLoginFacts({ asked, dialogNotice, keptProof, keptSeal, outcomeFacts, requestOf });
   return wireAttempt(held(attemptPortsOf(parts)));
 }
 

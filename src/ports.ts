@@ -42,7 +42,7 @@ export function portsOf({ services, session, store, notify, location, tabs, befo
     bindAccount: async (signal) => (await services()).bindAccount({}, signal),
     switchTrading: async (input, signal) => (await services()).switchTrading(input, signal),
     tellBound: () => notify({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' }),
-    tellFailure: () => notify({ code: -200, message: '', stays: 5000, throttle: 0 }),
+    tellFailure: (notice) => notice && notify(notice),
     logOut: async (signal) => {
       const ended = (await services()).logOut(signal);
       tabs.tell();

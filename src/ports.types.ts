@@ -1,6 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { RecalledBanner } from '../machines/app-banner/app-banner.types.ts';
 import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.types.ts';
+import type { Notice } from '../machines/notices/notices.types.ts';
 import type { RecalledResidence } from '../machines/residence/residence.types.ts';
 import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
 import type { ReceivedCode } from '../machines/verification/verification.types.ts';
@@ -28,7 +29,7 @@ type Answer<Output> = Output | Promise<Output>;
 export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'switchTrading' | 'readBoundAccount'> {
   bindAccount(signal: AbortSignal): Answer<BindOutcome>;
   logInByTicket: PageServices['quickLogIn'];
-  tellFailure(): void;
+  tellFailure(notice: Notice | null): void;
   tellBound(): void;
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;

@@ -17,6 +17,7 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
         return { kind: 'ready' as const };
       }),
     },
+    actions: { tellFailure: (_, notice) => ports.tellFailure(notice) },
   });
   const session = sessionMachine.provide({
     actors: { identifyGuest: quiet(() => ports.identifyGuest()), loadProfile: quiet((signal) => ports.loadProfile(signal)) },
@@ -34,7 +35,7 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
       leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),
     },
-    actions: { tellFailure: () => ports.tellFailure(), tellBound: () => ports.tellBound() },
+    actions: { tellFailure: (_, notice) => ports.tellFailure(notice), tellBound: () => ports.tellBound() },
   });
 }
 

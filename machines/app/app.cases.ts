@@ -30,6 +30,8 @@ export const ticketAnswers = {
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
   withoutToken: { body: { ret_code: 0 } },
   refused: { body: { ret_code: 10025, ret_msg: 'Used already' } },
+  declined: { body: { ret_code: 10026, ret_msg: 'Not by a ticket' } },
+  codeWanted: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email'] } } },
   http500: { status: 500, text: '' },
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
@@ -51,6 +53,7 @@ export const bindAnswers = {
 export const switchAnswers = {
   switched: { body: { ret_code: 0, result: {} } },
   refused: { body: { ret_code: 20000, ret_msg: 'No demo account' } },
+  declined: { body: { ret_code: 10026, ret_msg: 'Not from here' } },
   http500: { status: 500, text: '' },
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },

@@ -7,12 +7,13 @@ import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
 import { answered, held, WATCHDOG } from '../answer.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
+import type { Notice } from '../notices/notices.types.ts';
 import { effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
 import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
-import { afterEntry } from './app.rows.ts';
+import { afterEntry, codeWanted, noAnswer, noticeOf } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -71,7 +72,7 @@ export const appMachine = setup({
     giveUpDemo: assign({ isDemo: false }),
     keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: logInBindNews(params.answer, context) })),
     tellBound: effect<undefined>('tellBound'),
-    tellFailure: effect<undefined>('tellFailure'),
+    tellFailure: effect<Notice>('tellFailure'),
     forgetDestination: assign({ destination: '' }),
     chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
     chooseRebind: assign({ destination: '/app/user/account-info' }),
@@ -132,11 +133,12 @@ export const appMachine = setup({
           { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming' },
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
           { guard: { type: 'answered', params: { is: 'refused' } }, target: 'visiting' },
-          { target: 'visiting', actions: 'tellFailure' },
+          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'visiting', actions: { type: 'tellFailure', params: codeWanted } },
+          { target: 'visiting', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
-        onError: { target: 'visiting', actions: 'tellFailure' },
+        onError: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } },
       },
-      after: { watchdog: { target: 'visiting', actions: 'tellFailure' } },
+      after: { watchdog: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } } },
     },
     welcoming: {
       entry: 'dropTicket',
@@ -165,11 +167,11 @@ export const appMachine = setup({
         onDone: [
           { guard: { type: 'answered', params: { is: 'switched' } }, target: 'choosing' },
           { guard: { type: 'answered', params: { is: 'refused' } }, target: 'choosing', actions: 'giveUpDemo' },
-          { target: 'choosing', actions: ['giveUpDemo', 'tellFailure'] },
+          { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) }] },
         ],
-        onError: { target: 'choosing', actions: ['giveUpDemo', 'tellFailure'] },
+        onError: { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: noAnswer }] },
       },
-      after: { watchdog: { target: 'choosing', actions: ['giveUpDemo', 'tellFailure'] } },
+      after: { watchdog: { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: noAnswer }] } },
     },
     choosing: {
       tags: ['busy'],

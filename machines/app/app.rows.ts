@@ -1,3 +1,17 @@
+import type { Notice } from '../notices/notices.types.ts';
+
+/** A call that brought nothing, as a toast. [ERR-44] */
+export const noAnswer: Notice = { code: -200, message: '', stays: 5000, throttle: 0 };
+
+/** A ticket that is good, of an account that wants a code besides: that is asked for at the form. [QUICK-01] [LOGIN-11] */
+export const codeWanted: Notice = { ...noAnswer, code: 0, words: 'codeWanted' };
+
+/** A call that did not bring the person on, as a toast: by the code, the words and the code for support that its answer has. [ERR-02] [HTTP-20] (A50) */
+export function noticeOf(outcome: { readonly kind: string; readonly code?: number; readonly message?: string; readonly reference?: string }): Notice {
+  const { code = noAnswer.code, message = '', reference = '' } = outcome;
+  return { ...noAnswer, code, message, reference };
+}
+
 /** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; and what became of a link to Telegram is told. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] */
 export const afterEntry = {
   linking: {

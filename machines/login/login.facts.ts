@@ -5,6 +5,7 @@ import type { VerificationInput } from '../verification/verification.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
 import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
+import type { Notice } from '../notices/notices.types.ts';
 import type { LoginContext, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'wanted'>>;
@@ -35,6 +36,11 @@ export function keptProof(answer: CaptchaAnswer): { proof: CaptchaProof } {
 export function keptSeal(outcome: SealOutcome): { sealed: SealedPassword } {
   if (outcome.kind !== 'sealed') throw new Error(`a seal with ${outcome.kind} has no envelope`);
   return { sealed: outcome.sealed };
+}
+
+/** The toast beside a dialog, which says the same; none inside of Telegram. [MODAL-22] [CONST-15] (A53) */
+export function dialogNotice({ refusal: { code, message }, isInTelegram }: LoginContext): Notice | null {
+  return isInTelegram ? null : { code, message, stays: 2000, throttle: 0, isSaid: true };
 }
 
 /** What the answer to a log-in says of the verification; it passes through and is kept nowhere here. (decision D16) */

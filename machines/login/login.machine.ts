@@ -6,7 +6,8 @@ import type { Secret } from '../../services/secret.ts';
 import { answered, held, WATCHDOG } from '../answer.ts';
 import { banMachine } from '../ban/ban.machine.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
-import { port } from '../port.ts';
+import type { Notice } from '../notices/notices.types.ts';
+import { effect, port } from '../port.ts';
 import { qrMachine } from '../qr/qr.machine.ts';
 import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
@@ -60,10 +61,12 @@ export const loginMachine = setup({
     countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
     /** A proof is good for one call. [CAPT-20] */
     dropProof: assign({ proof: null, sealed: null }),
-    dropSecrets: assign({ provider: null, password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
+    forgetProvider: assign({ provider: null }),
+    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     noteScanning: assign({ ahead: 'qr' }),
     forgetAhead: assign({ ahead: null }),
+    tellFailure: effect<Notice | null>('tellFailure'),
     keepAnswer: assign({ answer: (_, params: LoginAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
@@ -93,7 +96,7 @@ export const loginMachine = setup({
   states: {
     form: {
       initial: 'entering',
-      entry: 'dropSecrets',
+      entry: ['dropSecrets', 'forgetProvider'],
       on: {
         'credentials.submitted': [
           {
@@ -116,6 +119,7 @@ export const loginMachine = setup({
         accountStep: { meta: { screen: 'login.accountStep', spec: ['TG-22', 'ERR-16', 'TG-10'], doc: 'Nobody has an account for that sign-in elsewhere: whoever logs in now has it linked, if it was Telegram.' } },
         invalid: { exit: 'forgetProblems', meta: { screen: 'login.invalid', spec: ['VAL-09', 'VAL-10', 'LOGIN-01'], doc: 'A field is empty, or no e-mail address or phone number: said under the field.' } },
         wrongPassword: { entry: 'forgetPassword', meta: { screen: 'login.wrongPassword', spec: ['LOGIN-07', 'ERR-21', 'VAL-04'], doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.' } },
+        madeElsewhere: { entry: 'forgetPassword', meta: { screen: 'login.madeElsewhere', spec: ['LOGIN-06'], doc: 'The account was made with one elsewhere: that is the way in, and has the focus.' } },
         locked: { entry: 'forgetPassword', meta: { screen: 'login.locked', spec: ['LOGIN-08', 'ERR-23'], doc: 'Too many wrong passwords.' } },
         ipLimited: { entry: 'forgetPassword', meta: { screen: 'login.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },
         terminated: { entry: 'forgetPassword', meta: { screen: 'login.terminated', spec: ['ERR-14', 'DEST-06'], doc: 'The account has been closed.' } },
@@ -194,6 +198,7 @@ export const loginMachine = setup({
           leading('captchaRefused', 'repeatingCaptcha'),
           leading('keyRefused', 'renewingKey'),
           leading('verificationNeeded', 'verifying'),
+          leading('madeElsewhere', 'form.madeElsewhere'),
           told('banned', 'checkingBan'),
           told('accountUpgrading', 'accountUpgrading'),
           told('wrongPassword', 'form.wrongPassword'),
@@ -239,7 +244,7 @@ export const loginMachine = setup({
     kycMissing: { ...dialog, meta: { screen: 'login.kycMissing', spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'], doc: 'The identity is not verified yet: back to the form, or on to the verification.' } },
     belongsElsewhere: { ...dialog, meta: { screen: 'login.belongsElsewhere', spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'], doc: 'The person has to log in on another site: stay, or go there.' } },
     unsupported: { ...dialog, meta: { screen: 'login.unsupported', spec: ['MODAL-01', 'ERR-39'], doc: 'Nobody of this country is served here.' } },
-    done: { type: 'final', entry: ['dropSecrets', 'dropWanted', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
+    done: { type: 'final', entry: ['dropSecrets', 'forgetProvider', 'dropWanted', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => context.answer,
 });

@@ -6,7 +6,7 @@ import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
 import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
 import type { VerificationAnswer } from '../verification/verification.types.ts';
-import { asked, outcomeFacts } from './login.facts.ts';
+import { asked, dialogNotice, outcomeFacts } from './login.facts.ts';
 import type { LoginContext, SealOutcome } from './login.types.ts';
 
 /** What the calls and child machines of the flow answer. */
@@ -88,8 +88,8 @@ export const banLookup = {
   onError: 'form',
 } as const;
 
-/** A refusal that stands in a dialog before the form, until it is acknowledged: nothing of the attempt is kept. */
-export const dialog = { entry: ['dropSecrets', 'forgetPassword'], tags: ['modal'], on: { 'refusal.acknowledged': 'form', ...step } } as const;
+/** A refusal that stands in a dialog before the form, until it is acknowledged: nothing of the attempt is kept. A toast says its code besides. [MODAL-22] */
+export const dialog = { entry: ['dropSecrets', 'forgetPassword', { type: 'tellFailure', params: ({ context }: Known) => dialogNotice(context) }], tags: ['modal'], on: { 'refusal.acknowledged': 'form', ...step } } as const;
 
 /** What of an attempt is done a second time, and never a third. [CAPT-20] [LOGIN-10] */
 export const onceMore = {

@@ -95,6 +95,7 @@ export type LoginScreen =
   | 'login.accountStep'
   | 'login.invalid'
   | 'login.wrongPassword'
+  | 'login.madeElsewhere'
   | 'login.locked'
   | 'login.ipLimited'
   | 'login.terminated'

@@ -10,8 +10,10 @@ export interface Notice {
   readonly throttle: number;
   /** The screen says it too, so that it need not be read out twice. */
   readonly isSaid?: true;
-  /** Words of our own instead: good news. [TG-13] */
-  readonly words?: 'loginAndBind' | 'registerAndBind';
+  /** Code that a person quotes to support. [HTTP-20] */
+  readonly reference?: string;
+  /** Words of our own instead: good news, and what to do next. [TG-13] [QUICK-01] */
+  readonly words?: 'loginAndBind' | 'registerAndBind' | 'codeWanted';
 }
 
 export interface NoticesContext {

@@ -30,6 +30,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   ...['login.preparing', 'login.sealing', 'login.submitting'].map((from) => ({ event: 'login.cancelled', machine: 'login', by: 'back.requested', from, to: 'login.form' }) as const),
   { event: 'login.failed', machine: 'login', to: 'login.form.invalid', facts: reason('invalid') },
   { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: reason('wrongPassword') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.madeElsewhere', facts: reason('madeElsewhere') },
   { event: 'login.failed', machine: 'login', to: 'login.form.locked', facts: reason('locked') },
   { event: 'login.failed', machine: 'login', to: 'login.form.ipLimited', facts: reason('ipLimited') },
   { event: 'login.failed', machine: 'login', to: 'login.form.terminated', facts: reason('terminated') },

@@ -2,7 +2,7 @@ import type { Monitor } from '../browser/monitor.ts';
 import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { TelegramData } from '../contract/telegram.ts';
-import { login, loginCompliance, logInRefusals, WRONG_PASSWORD, type LogInOutcome, type LogInResult, type SiteRefusals, type Told } from '../contract/login.ts';
+import { login, loginCompliance, logInRefusals, PHONE_LIMIT, WRONG_PASSWORD, type LogInOutcome, type LogInResult, type SiteRefusals, type Told } from '../contract/login.ts';
 import { accountFields } from './account-name.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
@@ -20,6 +20,8 @@ export interface LogIn {
   readonly scene: number;
   /** To be linked on the way; left out where the page is not in Telegram. [TG-13] [TG-26] */
   readonly telegram?: TelegramData;
+  /** The limit of phone numbers is told by the dialog of an unsupported country; left out, in the form. [MODAL-10] (A54) */
+  readonly showUnsupportedModal?: boolean;
 }
 
 const endpoints = { login, loginCompliance } as const;
@@ -41,7 +43,8 @@ export function createLogIn({ call, forgetSettings, makeReference, monitor, refu
   return async function logIn(request: LogIn, signal?: AbortSignal): Promise<LogInOutcome> {
     const endpoint = endpoints[request.call];
     const reference = makeReference();
-    const outcome = await answered(call(endpoint, bodyOf(request), signal), reference, refusals);
+    const answer = await answered(call(endpoint, bodyOf(request), signal), reference, refusals);
+    const outcome = request.showUnsupportedModal && 'code' in answer && answer.code === PHONE_LIMIT ? { ...answer, kind: 'unsupported' as const } : answer;
     if (outcome.kind === 'keyRefused') forgetSettings();
     if (outcome.kind === 'unreachable' && signal?.aborted !== true) monitor({ name: 'Log-in Failed', path: endpoint.path, reason: outcome.reason, reference });
     if ('code' in outcome) monitor({ name: 'Log-in Refused', path: endpoint.path, code: outcome.code, reference });
@@ -49,9 +52,14 @@ export function createLogIn({ call, forgetSettings, makeReference, monitor, refu
   };
 }
 
+/** Answers that the hint to an account elsewhere goes before: it leads on, and they do not. ASSUMED. [LOGIN-06] */
+const withoutWayOn: readonly LogInOutcome['kind'][] = ['wrongPassword', 'declined', 'refused', 'unreachable'];
+
 async function answered(asked: Promise<Reply<LogInResult>>, reference: string, refusals: SiteRefusals): Promise<LogInOutcome> {
   try {
-    return outcomeOf(await asked, reference, refusals);
+    const reply = await asked;
+    const outcome = outcomeOf(reply, reference, refusals);
+    return reply.result?.use_thirdparty && withoutWayOn.includes(outcome.kind) ? { kind: 'madeElsewhere' } : outcome;
   } catch (error) {
     return unreachable(error, reference);
   }

@@ -1,5 +1,6 @@
 import { quickLogIn, quickToken, type QuickLogInOutcome, type QuickTokenOutcome } from '../contract/quick.ts';
 import { Secret } from '../secret.ts';
+import { verificationNeeded } from './verification-needed.ts';
 import type { Wire } from './wire.ts';
 
 /** Carrying a person from one site to another, whose cookies do not reach each other (decision D03). */
@@ -10,8 +11,8 @@ export function createQuickServices({ ask, reference }: Pick<Wire, 'ask' | 'refe
       ask(
         quickLogIn,
         { tmp_token: ticket.reveal() },
-        (_, { token }): QuickLogInOutcome => {
-          if (token === 'none') return { kind: 'unreachable', reason: 'unreadable', reference: reference() };
+        (result, { token }): QuickLogInOutcome => {
+          if (token === 'none') return verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference: reference() };
           return { kind: token === 'kept' ? 'signedIn' : 'tokenLost' };
         },
         signal,

@@ -22,7 +22,8 @@ export interface Toast {
   readonly stays: 2000 | 5000;
   readonly throttle: number;
   readonly isSaid?: true;
-  readonly words?: 'loginAndBind' | 'registerAndBind';
+  readonly reference?: string;
+  readonly words?: 'loginAndBind' | 'registerAndBind' | 'codeWanted';
 }
 
 export interface RequestPowers extends HeaderFacts {

@@ -23,7 +23,7 @@ const count = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transf
 
 /**
  * Every field may be missing, and one of the wrong type counts as missing: nobody is kept out by it. `tg_bind_result` tells how linking a Telegram
- * account went [LOGIN-09]; the hint to sign in with a third party will read `use_thirdparty`, which no outcome carries until that flow is built. [LOGIN-05]
+ * account went [LOGIN-09]; `use_thirdparty` that the account was made with one elsewhere, and is to be entered by it. [LOGIN-05] [LOGIN-06]
  */
 const LogInResult = v.nullish(
   v.object({
@@ -89,6 +89,9 @@ export interface SiteRefusals {
   readonly belongsElsewhere: { readonly code: number; readonly host: string } | null;
 }
 
+/** Nobody signs in by a phone number here. [ERR-27] */
+export const PHONE_LIMIT = 41007;
+
 /** Wrong password; what else it means depends on the count. [ERR-21] */
 export const WRONG_PASSWORD = 31002;
 
@@ -100,6 +103,8 @@ export type LogInOutcome =
   | VerificationNeeded
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
   | ({ readonly kind: ToldRefusal } & Told)
+  /** The account was made with one elsewhere. [LOGIN-06] */
+  | { readonly kind: 'madeElsewhere' }
   | { readonly kind: 'captchaRefused' }
   | { readonly kind: 'keyRefused' }
   | { readonly kind: 'tokenLost' }

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import { SignInResult } from './sign-in.ts';
+import type { VerificationNeeded } from './verification-needed.ts';
 
 /** ASSUMED: the body. [CALL-01] [QUICK-01] */
 export const QuickLogInRequest = v.object({ tmp_token: v.string() });
 /** Signs in by a ticket of another site; the ticket is good once. [CALL-01] [QUICK-03] */
-export const quickLogIn: Endpoint = { method: 'POST', path: '/user/public/quick_login', result: v.unknown(), scope: 'signIn', withFingerprint: true, withEntry: true };
+export const quickLogIn: Endpoint<SignInResult> = { method: 'POST', path: '/user/public/quick_login', result: SignInResult, scope: 'signIn', withFingerprint: true, withEntry: true };
 
 /** Tickets are texts that a header or an address can carry. */
 const QuickTokenResult = v.object({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,4000}$/)) });
@@ -18,5 +20,5 @@ export const quickToken: Endpoint<v.InferOutput<typeof QuickTokenResult>> = {
   scope: 'quickToken',
 };
 
-export type QuickLogInOutcome = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | Failure;
+export type QuickLogInOutcome = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | VerificationNeeded | Failure;
 export type QuickTokenOutcome = { readonly kind: 'issued'; readonly ticket: Secret } | Failure;

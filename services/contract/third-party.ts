@@ -16,8 +16,10 @@ export type CodeProvider = (typeof codeProviders)[number];
 export const pageProviders = [...codeProviders, 'telegram'] as const;
 export type PageProvider = (typeof pageProviders)[number];
 
-const Provider = v.object({ authorize_url: v.pipe(v.string(), v.url()), client_id: v.string() });
-const ProvidersResult = v.object({ [assumedConfig.providers]: v.fallback(v.partial(v.object({ google: Provider, apple: Provider, telegram: Provider })), {}) });
+/** Never a script, and never in the clear unless the page is on this machine. A provider whose row cannot be believed counts as missing. */
+const PageAddress = v.pipe(v.string(), v.url(), v.regex(/^(?:https:\/\/|http:\/\/(?:[\w-]+\.)+localhost(?::\d+)?\/)/i));
+const Provider = v.fallback(v.optional(v.object({ authorize_url: PageAddress, client_id: v.string() })), undefined);
+const ProvidersResult = v.object({ [assumedConfig.providers]: v.fallback(v.object({ google: Provider, apple: Provider, telegram: Provider }), {}) });
 
 /** Where the providers' pages are: a key of the remote configuration. ASSUMED. */
 export const providersConfig: Endpoint<v.InferOutput<typeof ProvidersResult>> = { ...webConfig, result: ProvidersResult, cacheFor: 60_000 };

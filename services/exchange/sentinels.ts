@@ -74,6 +74,11 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
   retcode: { typed: 'retcode', shows: 'signs in, with retCode "0" in place of ret_code 0', answer: ({ signIn }) => otherSpelling(signIn()) },
   notoken: { typed: 'notoken', shows: 'success without a token', answer: () => accepted({ result: {} }) },
   redirect: { typed: 'redirect', shows: 'a redirect to another origin', answer: elsewhere },
+  thirdparty: {
+    typed: 'thirdparty',
+    shows: 'the account was made with Google, Apple or Telegram (result.use_thirdparty); thirdparty+31002 says so with that code',
+    answer: ({ first }) => (first === '' ? accepted({ result: { use_thirdparty: 1 } }) : refused(amountOf(first), { use_thirdparty: 1 })),
+  },
   keyrefused: { typed: 'keyrefused', shows: 'the key that the password was sealed for is not known', answer: () => refused(assumedCodes.keyRefused) },
   captcharefused: { typed: 'captcharefused', shows: 'the captcha proof does not hold', answer: () => refused(assumedCodes.captchaRefused) },
   profile: {

@@ -1,6 +1,6 @@
 import type * as facts from '../../machines/login/login.facts.ts';
 
-type Facts = Pick<typeof facts, 'asked' | 'outcomeFacts' | 'keptProof' | 'keptSeal' | 'requestOf'>;
+type Facts = Pick<typeof facts, 'asked' | 'dialogNotice' | 'outcomeFacts' | 'keptProof' | 'keptSeal' | 'requestOf'>;
 
 let real: Facts | null = null;
 
@@ -11,6 +11,7 @@ function brought(): Facts {
 }
 
 export const asked: Facts['asked'] = (event) => brought().asked(event);
+export const dialogNotice: Facts['dialogNotice'] = (context) => brought().dialogNotice(context);
 export const outcomeFacts: Facts['outcomeFacts'] = (outcome) => brought().outcomeFacts(outcome);
 export const keptProof: Facts['keptProof'] = (answer) => brought().keptProof(answer);
 export const keptSeal: Facts['keptSeal'] = (outcome) => brought().keptSeal(outcome);

@@ -45,9 +45,9 @@ export class HeldPorts {
         this.told.push(`tellBound ${JSON.stringify(undefined)}`);
         raise({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
       },
-      tellFailure: () => {
-        this.told.push(`tellFailure ${JSON.stringify(undefined)}`);
-        raise({ code: -200, message: '', stays: 5000, throttle: 0 });
+      tellFailure: (notice: Notice | null) => {
+        this.told.push(`tellFailure ${JSON.stringify(notice)}`);
+        if (notice) raise(notice);
       },
       warnNoCaptcha: (warning: unknown) => this.told.push(`warnNoCaptcha ${JSON.stringify(warning)}`),
       tellBan: () => {

@@ -19,7 +19,7 @@ import type { World } from './world.ts';
 const login: Claims<LoginContext> = {
   'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) =>
     at('preparing') ? context.password === null || context.provider === null : (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
-  'an account elsewhere is kept in mind only on the way to it [LOGIN-03]': ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere'),
+  'an account elsewhere is kept in mind only on the way to it, and while it is confirmed by a code [LOGIN-03] [LOGIN-11]': ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere', 'verifying'),
   'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
   'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),

@@ -43,7 +43,7 @@ interface Change {
 }
 
 /** Back at the form because the exchange has judged the password: it has to be typed anew. */
-const judged = ['form.wrongPassword', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan'];
+const judged = ['form.wrongPassword', 'form.madeElsewhere', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan'];
 /** Back at the form although nobody has judged it: all that was typed stays. */
 const unjudged = ['form.unreachable', 'form.tooMany', 'form.captchaUnavailable', 'form.captchaRefused', 'form.keyMissing', 'form.cryptoMissing', 'form.invalid'];
 

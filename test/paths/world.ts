@@ -154,7 +154,7 @@ export class World {
 
   readonly #told = (effect: string, params: unknown): void => {
     this.told.push(`${effect} ${JSON.stringify(params)}`);
-    if (effect === 'tellFailure') this.#raised.push({ code: -200, message: '', stays: 5000, throttle: 0 });
+    if (effect === 'tellFailure' && params) this.#raised.push(params as Notice);
     if (effect === 'tellBound') this.#raised.push({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
     if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', stays: 5000, throttle: 0 });
   };

@@ -2,8 +2,9 @@ import { cleanup, screen as page, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
+import { ThirdPartyRow } from '../../views/third-party/ThirdPartyRow.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
-import { facts, login, place, show, speaking } from './stage.tsx';
+import { facts, login, nothing, place, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -18,6 +19,16 @@ test.each([
   await show(await speaking(), login('login.wrongPassword', { facts: { ...facts, attemptsLeft } }));
   expect(document.querySelector('#current-password-error')?.textContent).toBe(words);
   expect(hrefOf('Reset your password')).toBe(place.links.retrieve);
+});
+
+test('an account that was made with one elsewhere is told so, and the row of those takes the focus [LOGIN-06]', async () => {
+  const row = (isWanted: boolean) => <ThirdPartyRow providers={['google', 'telegram']} isHeld={false} isWanted={isWanted} onChoose={nothing} />;
+  const { change } = await show(await speaking(), login('login.busy', { methods: row(false) }));
+  const before = document.activeElement;
+  await change(login('login.madeElsewhere', { methods: row(true) }));
+  expect(alert().getByText('Log in the way you signed up')).toBeTruthy();
+  expect(alert().getByText(/such as Google, Apple or Telegram/)).toBeTruthy();
+  expect([before?.getAttribute('data-provider') ?? null, document.activeElement?.getAttribute('data-provider')]).toEqual([null, 'google']);
 });
 
 test('a locked account leads to a new password and to support [LOGIN-08] [ERR-23]', async () => {

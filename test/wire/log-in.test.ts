@@ -101,6 +101,36 @@ test.each([400601, 400602, 41102, 41103, 41104, 41105, 41106, 41108, 400605, 400
   },
 );
 
+test.each([
+  [{ ret_code: 0, result: { use_thirdparty: 1 } }, 'madeElsewhere'],
+  [{ ret_code: 0, result: { use_thirdparty: true } }, 'madeElsewhere'],
+  [{ ret_code: 31002, result: { use_thirdparty: 1, pass_err_count: 3 } }, 'madeElsewhere'],
+  [{ ret_code: 20100, result: { use_thirdparty: 1 } }, 'madeElsewhere'],
+  [{ ret_code: 41105, result: { use_thirdparty: 1 } }, 'madeElsewhere'],
+  [{ ret_code: 0, token: 't', result: { use_thirdparty: 1 } }, 'signedIn'],
+  [{ ret_code: 0, result: { use_thirdparty: 1, verify_ticket: 't1', verify_items: ['email'] } }, 'verificationNeeded'],
+  [{ ret_code: 31003, result: { use_thirdparty: 1 } }, 'banned'],
+  [{ ret_code: 31030, result: { use_thirdparty: 1 } }, 'passwordLocked'],
+  [{ ret_code: 33003, result: { use_thirdparty: 1 } }, 'captchaRefused'],
+  [{ ret_code: 0, result: { use_thirdparty: 0 } }, 'unreachable'],
+  [{ ret_code: 0, result: { use_thirdparty: false } }, 'unreachable'],
+  [{ ret_code: 0, result: { use_thirdparty: 'yes' } }, 'unreachable'],
+  [{ ret_code: 31002, result: { use_thirdparty: 0, pass_err_count: 3 } }, 'wrongPassword'],
+] as const)('%j is «%s»: an account that was made elsewhere is entered by that, where nothing else leads on [LOGIN-06] [LOGIN-05]', async (reply, kind) => {
+  expect((await answering(reply).services.logIn(attempt)).kind).toBe(kind);
+});
+
+test.each([
+  [true, 41007, 'unsupported'],
+  [false, 41007, 'refused'],
+  [undefined, 41007, 'refused'],
+  [true, 20100, 'refused'],
+] as const)('with the flag for the dialog %s, code %i is «%s», and no toast of the request layer [MODAL-10] [ERR-27] (A54)', async (flag, code, kind) => {
+  const { services, toasts } = answering({ ret_code: code, ret_msg: 'why' });
+  expect(await services.logIn({ ...attempt, ...(flag !== undefined && { showUnsupportedModal: flag }) })).toEqual({ kind, ...told(code, 'why') });
+  expect(toasts).toEqual([]);
+});
+
 test('a terminated account is toasted with what the reply says; without words the catalogue has its own [ERR-14]', async () => {
   const bare = answering({ ret_code: 40029 });
   expect(await bare.services.logIn(attempt)).toEqual({ kind: 'terminated', ...told(40029, '') });

@@ -17,8 +17,13 @@ const unsent = msg`Your password was not sent`;
 const retry = ['retry'] as const;
 const support = ['support'] as const;
 
-/** Errors that need no facts; the others are written out in `LoginAlert.tsx`. [LOGIN-08] [LOGIN-10] [CAPT-16] [ERR-14] [ERR-24] [ERR-41] */
+/** Errors that need no facts; the others are written out in `LoginAlert.tsx`. [LOGIN-06] [LOGIN-08] [LOGIN-10] [CAPT-16] [ERR-14] [ERR-24] [ERR-41] */
 export const answers: Readonly<Record<Exclude<ErrorScreen, 'login.invalid' | 'login.wrongPassword' | 'login.refused' | 'login.unreachable' | 'login.tooMany'>, Answer>> = {
+  'login.madeElsewhere': {
+    title: msg`Log in the way you signed up`,
+    text: msg`This account was created with another provider, such as Google, Apple or Telegram. Choose it below to log in.`,
+    ways: [],
+  },
   'login.locked': {
     title: msg`Too many wrong passwords`,
     text: msg`To protect your account, logging in is locked for now. Reset your password to get back in.`,

@@ -1,20 +1,22 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Notice } from '../../machines/notices/notices.types.ts';
 import { useWords } from './use-words.ts';
 
-/** What went well. [TG-13] */
-const goodNews = {
+/** What went well, or is to be done next. [TG-13] [QUICK-01] */
+const ownWords = {
   loginAndBind: msg`You are logged in, and your account is linked with Telegram.`,
   registerAndBind: msg`You are signed up, and your account is linked with Telegram.`,
+  codeWanted: msg`Your account asks for a code as well. Log in here to enter it.`,
 } as const satisfies Readonly<Record<NonNullable<Notice['words']>, unknown>>;
 
 /** `code: message`, or the message alone; whatever direction the message has, it keeps it to itself. [ERR-02] [B08] */
 export function Words({ notice }: { readonly notice: Notice }): ReactNode {
   const { i18n } = useLingui();
   const told = useWords(notice);
-  const words = notice.words ? i18n._(goodNews[notice.words]) : told;
+  const { reference: code } = notice;
+  const words = notice.words ? i18n._(ownWords[notice.words]) : told;
   return (
     <>
       {notice.code !== 0 && (
@@ -23,6 +25,14 @@ export function Words({ notice }: { readonly notice: Notice }): ReactNode {
         </>
       )}
       <bdi>{words}</bdi>
+      {code && (
+        <>
+          {' '}
+          <Trans>
+            Code for support: <code dir="ltr">{code}</code>
+          </Trans>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import { Button } from '../kit/Button.tsx';
 import * as css from './third-party.css.ts';
@@ -11,14 +11,20 @@ export interface ThirdPartyRowProps {
   readonly providers: readonly PageProvider[];
   /** Something else is going on. */
   readonly isHeld: boolean;
+  /** One of these is the way in: the row takes the focus. [LOGIN-06] */
+  readonly isWanted: boolean;
   readonly onChoose: (provider: PageProvider) => void;
 }
 
 /** The ways in through accounts elsewhere, after the form: nothing that stands there moves when they come. What they lead to stands above the switch; a button says it to who hears it alone. [LOGIN-03] [SITE-10] */
-export function ThirdPartyRow({ providers, isHeld, onChoose }: ThirdPartyRowProps): ReactNode {
+export function ThirdPartyRow({ providers, isHeld, isWanted, onChoose }: ThirdPartyRowProps): ReactNode {
   const { t } = useLingui();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) row.current?.querySelector('button')?.focus();
+  }, [isWanted]);
   return (
-    <div className={css.row}>
+    <div ref={row} className={css.row}>
       {providers.map((provider) => {
         const name = names[provider];
         return (

@@ -47,6 +47,7 @@ export const group = outcomes({
         kycMissing: typed('code+41107'),
         belongsElsewhere: typed('code+41121'),
         unsupported: typed('code+41125'),
+        madeElsewhere: typed('thirdparty'),
         captchaRefused: typed('captcharefused'),
         keyRefused: typed('keyrefused'),
         tokenLost: (at) => {

@@ -22,6 +22,7 @@ export const group = outcomes({
       ask: ({ calls }) => calls.quickLogIn({ ticket: new Secret('made-up') }),
       answers: {
         signedIn: async (stage) => stage.calls.quickLogIn({ ticket: await ticket(stage) }),
+        verificationNeeded: ({ calls }) => calls.quickLogIn({ ticket: new Secret('verify@exchange.test') }),
         tokenLost: async (stage) => {
           const made = await ticket(stage);
           stage.powers.session.keepToken = () => false;

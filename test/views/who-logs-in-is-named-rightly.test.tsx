@@ -1,0 +1,50 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { loginMachine } from '../../machines/login/login.machine.ts';
+import type { LoginEvent } from '../../machines/login/login.types.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { AttemptFlow } from '../../src/attempt-flow.tsx';
+import { Secret } from '../../services/secret.ts';
+import { place, show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+const typed: LoginEvent = { type: 'credentials.submitted', identifier: 'ada@northgate.example', password: new Secret('Northgate-2026') };
+const viaGoogle: LoginEvent = { type: 'thirdParty.chosen', provider: 'google' };
+const needed = { kind: 'verificationNeeded' as const, ticket: new Secret('ticket'), items: ['email' as const] };
+const sealed = { kind: 'sealed' as const, sealed: { envelope: new Secret('e'), timestamp: 0 } };
+const solved = { kind: 'solved' as const, proof: { kind: 'ticket' as const, ticket: new Secret('t'), randstr: '' } };
+
+/** Answers at once, and in the end a code is wanted; the first password is wrong. */
+function attempts() {
+  const never = fromPromise(() => new Promise(() => undefined));
+  const answers = [{ kind: 'wrongPassword' as const, attemptsLeft: 2 }, needed];
+  const verification = verificationMachine.provide({});
+  Object.assign(verification.implementations.actors, { sendVerificationCode: never, checkVerificationCode: never, receiveCode: never });
+  const machine = loginMachine.provide({});
+  Object.assign(machine.implementations.actors, {
+    prepareAttempt: fromPromise(async () => ({ kind: 'ready' })),
+    captcha: fromPromise(async () => solved),
+    sealPassword: fromPromise(async () => sealed),
+    logIn: fromPromise(async () => answers.shift()),
+    thirdParty: fromPromise(async () => needed),
+    verification,
+  });
+  return createActor(machine, { input: { loginCall: 'login', scene: 31000, selfUnblock: false, ways: ['google'], isInTelegram: false } }).start();
+}
+
+test.each([
+  ['by an account elsewhere nobody is named, whatever was typed before', viaGoogle, []],
+  ['by a password it is whoever typed it', typed, ['ada@northgate.example']],
+] as const)('the dialog for the code says who logs in: %s [LOGIN-03] [LOGIN-11]', async (_, second, named) => {
+  const actor = attempts();
+  actor.send(typed);
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ form: 'wrongPassword' })).toBe(true));
+  actor.send(second);
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('verifying')).toBe(true));
+  await show(await speaking(), <AttemptFlow login={actor.getSnapshot()} place={place} slot={null} waiting="patience.idle" />);
+  await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
+  expect([...document.querySelectorAll('dialog bdi')].map((one) => one.textContent)).toEqual(named);
+  actor.stop();
+});
