@@ -2,6 +2,8 @@ import type { CaptchaFrame } from '../services/browser/captcha-frame.ts';
 import { codeIn } from '../machines/rules/one-time-code.ts';
 import type { ReceivedCode } from '../machines/verification/verification.types.ts';
 import { receiveCode } from '../services/browser/sms-code.ts';
+import { guardedStorage } from '../services/browser/storage.ts';
+import { createTelegramToken } from '../services/browser/telegram.ts';
 import type { Monitor } from '../services/browser/monitor.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
@@ -26,9 +28,11 @@ export interface AttemptPortParts {
 export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
   const verification = once(async () => (await loadPart(() => import('../services/client/verification.ts'))).createVerification((await services()).wire));
   const thirdParty = once(async () => (await loadPart(() => import('./third-party-ports.ts'))).thirdPartyPorts(await services()));
-  /** The other tabs hear of whoever has just signed in. [T06] */
-  const told = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
+  const telegramToken = createTelegramToken(guardedStorage(() => sessionStorage));
+  /** The other tabs hear of whoever has just signed in; a token for Telegram's tasks is kept. [T06] [TG-25] [STORE-05] */
+  const told = <Outcome extends { readonly kind: string; readonly telegramToken?: Secret | null }>(outcome: Outcome): Outcome => {
     if (outcome.kind === 'signedIn') tabs.tell();
+    if (outcome.telegramToken) telegramToken.keep(outcome.telegramToken);
     return outcome;
   };
   /** Operations hear of a refusal under the very code that the person is given. [HTTP-20] */

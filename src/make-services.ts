@@ -2,6 +2,8 @@ import { isRefused, postLogin } from '../machines/rules/post-login.ts';
 import { logInBindNews } from '../machines/rules/telegram-bind.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { readFingerprint } from '../services/browser/fingerprint.ts';
+import { guardedStorage } from '../services/browser/storage.ts';
+import { createTelegramToken } from '../services/browser/telegram.ts';
 import { createAccountServices } from '../services/client/account.ts';
 import { createQuickServices } from '../services/client/quick.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
@@ -41,6 +43,7 @@ export function makeServices(powers: PagePowers): PageServices {
       platform: deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'mobile' ? 'h5' : 'pc',
       userAgent: navigator.userAgent,
       fingerprint: readFingerprint(window),
+      telegramToken: createTelegramToken(guardedStorage(() => sessionStorage)).read,
       isOnline: () => navigator.onLine,
       isAuthPage: () => true,
     }),

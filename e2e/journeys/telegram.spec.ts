@@ -42,7 +42,8 @@ for (const place of [com, ae]) {
   });
 }
 
-test('whose Telegram has no account here is told so, logs in to one, and sees it linked before the page is left; from then on Telegram alone signs in [TG-13] [TG-22] [ERR-16] [LOGIN-09]', async ({ page, context }) => {
+test('whose Telegram has no account here is told so, logs in to one, and sees it linked before the page is left; from then on Telegram alone signs in; the task of the mini app that this browser keeps is completed on the way [TG-13] [TG-15] [TG-22] [TG-25] [CALL-15] [ERR-16] [LOGIN-09]', async ({ page, context, seen }) => {
+  await page.addInitScript((task) => localStorage.setItem('TG_TASK', task), JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' }));
   await page.goto(loginOf(com));
   await hydrated(page);
   await comeBy(page, 'tess');
@@ -56,6 +57,10 @@ test('whose Telegram has no account here is told so, logs in to one, and sees it
   await passCaptcha(page);
   await expect(screen(page, 'notices.shown')).toContainText('linked with Telegram');
   await page.waitForURL(dashboard(com));
+  const completed = seen.requests.find((request) => request.url().endsWith('/complete_task'));
+  expect(completed?.postDataJSON()).toEqual({ campaignId: 'c1', taskId: 'b1' });
+  expect(completed?.headers()['tgtoken']).toBe(await page.evaluate(() => sessionStorage.getItem('TG_TOKEN')));
+  expect((await completed?.response())?.status()).toBe(200);
   await context.clearCookies();
   await page.goto(loginOf(com));
   await hydrated(page);

@@ -7,6 +7,7 @@ import { accountFields } from './account-name.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
+import { telegramTokenOf } from './sign-in.ts';
 import { telegramBindOf, telegramFields } from './telegram-bind.ts';
 import { unreachable } from './unreachable.ts';
 import { verificationNeeded } from './verification-needed.ts';
@@ -67,7 +68,7 @@ async function answered(asked: Promise<Reply<LogInResult>>, reference: string, r
 
 function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<LogInResult>, reference: string, refusals: SiteRefusals): LogInOutcome {
   if (token === 'lost') return { kind: 'tokenLost' };
-  if (isSuccess) return token === 'kept' ? { kind: 'signedIn', telegramBind: telegramBindOf(result?.tg_bind_result) } : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
+  if (isSuccess) return token === 'kept' ? { kind: 'signedIn', telegramBind: telegramBindOf(result?.tg_bind_result), ...(result?.tg_token ? { telegramToken: telegramTokenOf(result) } : {}) } : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
   return refusalOf({ code, message, reference, host: '' }, isTold, refusals);
 }

@@ -3,6 +3,7 @@ import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import type { SignedIn } from './sign-in.ts';
 import type { Entered } from './telegram-bind.ts';
 import { TelegramFields } from './telegram.ts';
 import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
@@ -23,13 +24,14 @@ const count = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transf
 
 /**
  * Every field may be missing, and one of the wrong type counts as missing: nobody is kept out by it. `tg_bind_result` tells how linking a Telegram
- * account went [LOGIN-09]; `use_thirdparty` that the account was made with one elsewhere, and is to be entered by it. [LOGIN-05] [LOGIN-06]
+ * account went [LOGIN-09]; `tg_token` opens the tasks of the mini app [STORE-05]; `use_thirdparty` that the account was made with one elsewhere, and is to be entered by it. [LOGIN-05] [LOGIN-06]
  */
 const LogInResult = v.nullish(
   v.object({
     ...VerificationFields,
     pass_err_count: v.fallback(v.optional(count), undefined),
     tg_bind_result: v.fallback(v.optional(v.string()), undefined),
+    tg_token: v.fallback(v.optional(v.string()), undefined),
     use_thirdparty: v.fallback(v.optional(v.union([v.boolean(), v.number()])), undefined),
   }),
 );
@@ -99,7 +101,7 @@ export const WRONG_PASSWORD = 31002;
  * Every answer to a log-in that the flow tells apart. The token of `signedIn` is kept by then; `terminated` was toasted by the error catalogue. [ERR-45]
  */
 export type LogInOutcome =
-  | Entered
+  | (Entered & Partial<Pick<SignedIn, 'telegramToken'>>)
   | VerificationNeeded
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
   | ({ readonly kind: ToldRefusal } & Told)
