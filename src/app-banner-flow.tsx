@@ -22,6 +22,7 @@ export function createAppBanner(ports: Pick<BesidePorts, 'recallAppBanner' | 're
   return createActor(machine, { ...options, input });
 }
 
+/** The banner as its machine has it; `download` is the address of the app. */
 export function AppBannerFlow({ actor, download }: { readonly actor: Banner; readonly download: string }): ReactNode {
   const screen = useSelector(actor, (snapshot) => screenOf<AppBannerScreen>(snapshot));
   return <AppBanner screen={screen} brand={brand.name} download={download} send={(event) => actor.send(event)} />;

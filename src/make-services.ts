@@ -17,6 +17,7 @@ export type PageServices = Services &
   Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'>;
 
+/** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
 export function pageServices(services: Services): PageServices {
   const { quickLogIn } = createQuickServices(services.wire);
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);

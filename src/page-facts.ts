@@ -42,6 +42,7 @@ export interface PageFacts {
 /** Names of the two files of a page's words, without folder and ending; a build alone knows them. */
 export type WordFiles = Readonly<Record<Part, string>>;
 
+/** What a prerendered page knows of its site, environment, language and route. Throws where the site has no such log-in page. */
 export function factsOf({ site, environment, language, route }: { site: Site; environment: Environment; language: string; route: BuiltRoute }): PageFacts {
   const { wireId, selfUnblock, downloads, newUserDestination, signIn } = site;
   const logIn = logInPages(site).find((one) => one.route === route);

@@ -90,6 +90,7 @@ export function recordMicrosteps(event: InspectionEvent): void {
   }
 }
 
+/** Hands the page to the harness; called once, when it is wired. */
 export function expose(page: Page, around: TestPage): void {
   hooks.page = page;
   stage = around;
@@ -101,6 +102,7 @@ export function heldPorts<Some extends PagePorts | AttemptPorts | PhonePorts | B
   return Object.fromEntries(held) as Some;
 }
 
+/** The machines of an attempt, which come when the harness lets them. */
 export function heldAttempt(load: () => Promise<AttemptMachines>): () => Promise<AttemptMachines> {
   return async () => {
     await wait('prepareAttempt', undefined);

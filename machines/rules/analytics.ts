@@ -1,6 +1,9 @@
 import type { AnalyticsEventName } from '../../services/contract/analytics.ts';
 import type { CaptchaContext } from '../captcha/captcha.types.ts';
 import type { LoginContext } from '../login/login.types.ts';
+import type { QrContext } from '../qr/qr.types.ts';
+import type { ThirdPartyContext } from '../third-party/third-party.types.ts';
+import type { VerificationContext } from '../verification/verification.types.ts';
 
 /** One transition that is told: which event, of which machine, into which state; `by` and `from` where the target alone does not tell. */
 export interface TrackedTransition {
@@ -16,6 +19,10 @@ export interface TrackedTransition {
 }
 
 const reason = (word: string) => (): { readonly reason: string } => ({ reason: word });
+
+/** One row for each end or setback of a machine that its state alone names: the last word of the state is the reason. */
+const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine: string, states: readonly string[]) =>
+  states.map((state) => ({ event, machine, to: `${machine}.${state}`, facts: reason(state.slice(state.lastIndexOf('.') + 1)) }));
 
 /** Every event that comes of a transition. No machine and no view tells anything by itself. [ANALYTICS-04] */
 export const trackedTransitions: readonly TrackedTransition[] = [
@@ -59,8 +66,20 @@ export const trackedTransitions: readonly TrackedTransition[] = [
     to: 'captcha.fallingBack',
     facts: ({ order, at, scene }: CaptchaContext) => ({ provider: order[at]?.provider ?? 'none', scene }),
   },
+  ...setbacks('qr.failed', 'qr', ['expired', 'rejected']),
+  { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code === 0, facts: reason('unreachable') },
+  { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code !== 0, facts: ({ refusal }: QrContext) => ({ reason: 'refused', code: refusal.code }) },
+  ...setbacks('thirdParty.failed', 'thirdParty', [
+    'told.embedded', 'told.unavailable', 'told.mismatch', 'told.captchaUnavailable', 'told.captchaRefused', 'told.noAccount', 'told.banned', 'told.ipLimited',
+    'told.accountUpgrading', 'told.terminated', 'told.tooMany', 'told.unreachable',
+  ]),
+  { event: 'thirdParty.failed', machine: 'thirdParty', to: 'thirdParty.told.refused', facts: ({ refusal }: ThirdPartyContext) => ({ reason: 'refused', code: refusal.code }) },
+  ...setbacks('verification.failed', 'verification', ['code.incomplete', 'code.wrong', 'code.expired', 'code.usedUp', 'code.sentTooOften', 'code.tooMany', 'gone']),
+  { event: 'verification.failed', machine: 'verification', to: 'verification.code.unsent', facts: ({ failure }: VerificationContext) => ({ reason: 'unsent', cause: failure.reason }) },
+  { event: 'verification.failed', machine: 'verification', to: 'verification.code.unanswered', facts: ({ failure }: VerificationContext) => ({ reason: 'unanswered', cause: failure.reason }) },
+  { event: 'verification.failed', machine: 'verification', to: 'verification.code.refused', facts: ({ refusal }: VerificationContext) => ({ reason: 'refused', code: refusal.code }) },
   { event: 'ban.told', machine: 'ban', to: 'ban.noticed' },
 ];
 
-/** Machines whose screens are told as steps; the others show nothing of their own. */
-export const steppingMachines: readonly string[] = ['app', 'login', 'captcha', 'ban', 'verification', 'thirdParty'];
+/** Machines of the way in, whose screens are told as steps, each when it is first shown; of what stands beside it (toasts, consent, residence, another site, the app) nothing is told. [ANALYTICS-04] */
+export const steppingMachines: readonly string[] = ['app', 'login', 'qr', 'captcha', 'ban', 'verification', 'thirdParty'];

@@ -34,6 +34,7 @@ export interface Arriving {
   readonly isTelegram: boolean;
 }
 
+/** Whether somebody with a session is left where they are: in Telegram, handed over, for the demo account, or on a page of `exemptRoutes`. [JUMP-02] (A76) */
 export function isExemptFromJump({ route, query, isHandedOver, isTelegram }: Arriving): boolean {
   return isTelegram || isHandedOver || exemptRoutes.includes(route) || query.get('demoAccount') === 'true';
 }

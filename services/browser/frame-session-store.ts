@@ -1,6 +1,6 @@
 import { Secret } from '../secret.ts';
 import { guestKey, tokenKey } from './keys.ts';
-import type { SessionStore } from './session-store.ts';
+import { isGuest, type SessionStore } from './session-store.ts';
 
 /**
  * The session of a page in a frame of another site, where browsers drop cookies: in session storage, read back after writing. Where even that is
@@ -45,7 +45,7 @@ export function createFrameSessionStore({ storage, random }: { storage: () => St
     },
     guest: () => {
       const kept = read(guestKey);
-      if (kept !== null && /^[0-9A-Za-z-]{36}$/.test(kept)) return kept;
+      if (isGuest(kept)) return kept;
       const made = random();
       keep(guestKey, made);
       return made;

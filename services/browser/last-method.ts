@@ -7,6 +7,7 @@ export interface LastMethod {
   readonly keep: (method: 'email' | 'mobile') => void;
 }
 
+/** Kept in the device's storage for as long as it stands; anything but `mobile` is e-mail. [S09] */
 export function createLastMethod(store: TextStore): LastMethod {
   return {
     isPhone: () => store.read(methodKey) === 'mobile',

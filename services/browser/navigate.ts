@@ -1,4 +1,5 @@
 import { Secret } from '../secret.ts';
+import { LONGEST } from './longest.ts';
 
 /**
  * Leaves the page for an address, in the place of this one: the way back leads past a log-in that is done.
@@ -31,9 +32,6 @@ export function dropAnswer(location: Pick<Location, 'pathname'>, history: Pick<H
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** Longest value that counts; a longer one is absent. [QUERY-20] */
-const LONG = 8192;
-
 /** A page that is loaded anew begins before its first step, and stands at the entry of its own again. */
 export function leaveSteps(history: Pick<History, 'state' | 'go'>): void {
   const step: unknown = history.state?.step;
@@ -49,5 +47,5 @@ export function takeTicket(location: Pick<Location, 'href'>, history: Pick<Histo
     entry.search = entry.search.slice(1).split('&').filter((pair) => !new URLSearchParams(pair).has('tmp_token')).join('&');
     history.replaceState(history.state, '', entry.href);
   }
-  return { entry, ticket: ticket && ticket.length <= LONG ? new Secret(ticket) : null };
+  return { entry, ticket: ticket && ticket.length <= LONGEST ? new Secret(ticket) : null };
 }

@@ -55,6 +55,7 @@ export function tellReply(reply: ProviderReply): void {
   channel.close();
 }
 
+/** Keeps the visit for the page that the provider leads back to, in this tab alone; where the browser refuses its storage, for this page alone. [STORE-13] */
 export function keepVisit(store: TextStore, visit: KeptVisit): void {
   store.write(providerVisitKey, JSON.stringify(visit));
 }

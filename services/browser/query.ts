@@ -1,12 +1,12 @@
 import { Secret } from '../secret.ts';
 import { selfUnbanKey } from './keys.ts';
+import { LONGEST } from './longest.ts';
 
-/** Characters of an address, a state or a token at most, and of anything else. A longer value counts as absent: none is ever cut. [QUERY-20] */
-const LONG = 8192;
+/** Characters at most of what is no address, state or token. [QUERY-20] */
 const SHORT = 256;
 
 /** The first value of a parameter, decoded once by the platform's own parser; null: absent, empty or too long. [QUERY-20] [QUERY-21] [O11] */
-function parameterOf(search: URLSearchParams, name: string, longest = LONG): string | null {
+function parameterOf(search: URLSearchParams, name: string, longest = LONGEST): string | null {
   const value = search.get(name);
   return value === null || value === '' || value.length > longest ? null : value;
 }

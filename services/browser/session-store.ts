@@ -36,6 +36,7 @@ export function createSessionStore({ cookies, domain, random }: { cookies: Cooki
   };
 }
 
-function isGuest(value: string | null): value is string {
+/** Whether a text is a guest id: 36 letters, digits and hyphens. [STORE-01] */
+export function isGuest(value: string | null): value is string {
   return value !== null && /^[0-9A-Za-z-]+$/.test(value) && value.length === GUEST_LENGTH;
 }

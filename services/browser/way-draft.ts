@@ -14,6 +14,7 @@ export interface WayDraftStore {
   readonly clear: () => void;
 }
 
+/** Over the storage of the tab. `read` is null where nothing is kept, or nothing of this shape. [S09] */
 export function createWayDraft(store: TextStore): WayDraftStore {
   return {
     read: () => {

@@ -13,6 +13,7 @@ export function signInOutcome(reply: Reply<SignInResult>): SignInOutcome | null 
   return verificationNeeded(result);
 }
 
+/** The TgToken that a sign-in brought; null: none, or an empty one. [STORE-05] */
 export function telegramTokenOf(result: SignInResult): Secret | null {
   return result?.tg_token ? new Secret(result.tg_token) : null;
 }

@@ -10,7 +10,7 @@ import type { Reply } from './request.ts';
 import { signInOutcome } from './sign-in.ts';
 import type { Wire } from './wire.ts';
 
-/** Milliseconds until another code may be asked for, and of its life, when the reply does not say. */
+/** Seconds until another code may be asked for, and of its life, when the reply does not say. */
 const usual = { resend_after: 60, expires_in: 300 };
 
 /** The security verification that an account may ask for. [LOGIN-11] (decision D09) */

@@ -8,6 +8,8 @@ const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-(?:[A-Z]{2,3}|419))?
 const code = v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(9_999_999));
 /** On which page, in which language of the site. */
 const page = { route, language };
+/** What went wrong; `code` of the exchange where it refused, `cause` where nothing usable came back. */
+const failure = { reason: word, code: v.optional(code), cause: v.optional(word) };
 
 /**
  * All that may be told of what happens on a page: nothing personal, nothing secret, and nothing besides. Names ASSUMED.
@@ -20,9 +22,12 @@ export const AnalyticsEvent = v.variant('name', [
   v.strictObject({ name: v.literal('login.submitted'), ...page }),
   v.strictObject({ name: v.literal('login.cancelled'), ...page }),
   v.strictObject({ name: v.literal('login.succeeded'), ...page }),
-  v.strictObject({ name: v.literal('login.failed'), ...page, reason: word, code: v.optional(code), cause: v.optional(word) }),
+  v.strictObject({ name: v.literal('login.failed'), ...page, ...failure }),
   v.strictObject({ name: v.literal('thirdParty.begun'), ...page }),
+  v.strictObject({ name: v.literal('thirdParty.failed'), ...page, ...failure }),
+  v.strictObject({ name: v.literal('qr.failed'), ...page, ...failure }),
   v.strictObject({ name: v.literal('verification.asked'), ...page }),
+  v.strictObject({ name: v.literal('verification.failed'), ...page, ...failure }),
   v.strictObject({ name: v.literal('captcha.solved'), ...page }),
   v.strictObject({ name: v.literal('captcha.cancelled'), ...page }),
   v.strictObject({ name: v.literal('captcha.failed'), ...page, provider: word, scene: code }),

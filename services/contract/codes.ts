@@ -23,7 +23,7 @@ export interface Policy {
   /** At most one toast of this code in so many milliseconds. [ERR-05] */
   readonly throttle?: number;
   readonly clearsSession?: true;
-  /** What becomes of the kept reply of this very call; left out, success keeps it and refusal clears it. [HTTP-24] */
+  /** What becomes of the kept reply of this very call: it is left, or cleared; left out, a refusal clears it. Success is kept unless it clears. [HTTP-24] */
   readonly cacheEntry?: 'kept' | 'cleared';
   /** Code shown instead of the received one. */
   readonly shownAs?: number;

@@ -10,6 +10,7 @@ export interface ShiftedClock extends Clock {
 
 const Shift = v.object({ milliseconds: v.number() });
 
+/** The exchange's clock: `clock` and so many milliseconds, which the database keeps over a restart. */
 export function shiftedClock(clock: Clock, store: Store): ShiftedClock {
   const shift = (): number => store.one(Shift, 'SELECT milliseconds FROM clock_shift')?.milliseconds ?? 0;
   return {

@@ -28,6 +28,7 @@ const sections: readonly { readonly href: string; readonly name: string }[] = [
   { href: '/events', name: 'Events' },
 ];
 
+/** Milliseconds since the epoch as people at the desk read them, in UTC. */
 export const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');
 
 /** An e-mail address that breaks before its @ and nowhere else. */
@@ -36,6 +37,7 @@ function address(text: string): Html {
   return html`<code class="address">${text.slice(0, at)}<wbr>${text.slice(at)}</code>`;
 }
 
+/** A table that scrolls by itself where it is too wide. */
 export function table(headings: readonly string[], rows: readonly Html[]): Html {
   const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
   return html`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -54,6 +56,7 @@ export function deskPage({ path }: Pick<DeskPlace, 'path'>, title: string, body:
   });
 }
 
+/** The first page: every site with its log-in pages, and the seeded people. */
 export function overview(place: DeskPlace): Promise<Response> {
   const suffix = place.port === '' ? '' : `:${place.port}`;
   const cards = sites.map((site) => {
@@ -73,6 +76,7 @@ ${table(['E-mail', 'Shows'], rows)}</section>
   );
 }
 
+/** The addresses that misbehave, each with what is answered to it. */
 export function sentinelPage(place: DeskPlace): Promise<Response> {
   const rows = Object.values(sentinels).map(({ typed, shows }) => html`<tr><td>${address(`${typed}@${sentinelDomain}`)}</td><td>${shows}</td></tr>`);
   return deskPage(
@@ -83,6 +87,7 @@ export function sentinelPage(place: DeskPlace): Promise<Response> {
   );
 }
 
+/** The outbox, in the order in which it is given. */
 export function letterPage(place: DeskPlace, letters: readonly Letter[]): Promise<Response> {
   const rows = letters.map(
     ({ channel, recipient, subject, body, sent_at: at }) =>
@@ -97,6 +102,7 @@ export function letterPage(place: DeskPlace, letters: readonly Letter[]): Promis
   );
 }
 
+/** What the product told of itself, as it came. [MON-01] [ANALYTICS-04] */
 export function eventPage(place: DeskPlace, events: readonly KeptEvent[]): Promise<Response> {
   const rows = events.map(
     ({ receivedAt, site, event }) => html`<tr><td>${time(receivedAt)}</td><td>${site}</td><td><code>${JSON.stringify(event)}</code></td></tr>`,
@@ -120,6 +126,7 @@ interface Controls {
   readonly problem: string | null;
 }
 
+/** The clock, the switched-on faults and where the visitor comes from, each with the form that changes it. Milliseconds. */
 export function controls({ place, now, shift, faults, visitor, problem }: Controls): Promise<Response> {
   const hours = shift / 3_600_000;
   return deskPage(

@@ -42,14 +42,17 @@ export function faultForm(paths: readonly string[]): v.GenericSchema<unknown, Fa
   );
 }
 
+/** All that are switched on, by path. */
 export function faults(store: Store): Fault[] {
   return store.all(FaultRow, 'SELECT path, kind, amount FROM fault ORDER BY path');
 }
 
+/** Switches a fault on; a path has one at a time. The amount is in the unit of its kind. */
 export function setFault(store: Store, { path, kind, amount }: Fault): void {
   store.write((run) => run('INSERT INTO fault VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET kind = excluded.kind, amount = excluded.amount', path, kind, amount));
 }
 
+/** Switches all of them off. */
 export function clearFaults(store: Store): void {
   store.write((run) => run('DELETE FROM fault'));
 }

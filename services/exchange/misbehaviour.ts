@@ -144,4 +144,5 @@ export const bodies: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> 
   surrogate: '{"ret_code":987654,"ret_msg":"half \\ud800 a letter","result":null}',
 };
 
+/** A body that no client should trust, by its name; `null` where nobody knows the name. [B01] [B02] */
 export const strangeBody = (name: string): Response => json(bodies[name] ?? 'null');

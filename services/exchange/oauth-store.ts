@@ -25,6 +25,7 @@ export type Grant = v.InferOutput<typeof CodeRow>;
 /** The application of a client id; what stands behind a plus sign makes it misbehave and is no part of its name. */
 const plain = (clientId: string): string => clientId.split('+')[0] ?? '';
 
+/** The application; null: none of this id. */
 export function clientOf(store: Store, clientId: string): Client | null {
   return store.one(ClientRow, 'SELECT client_id, name, secret_hash FROM oauth_client WHERE client_id = ?', plain(clientId));
 }
@@ -46,11 +47,13 @@ export function scopesOf(scope: string): readonly string[] {
   return asked.length === 0 ? ['profile'] : asked;
 }
 
+/** Whether the person has agreed to every scope that is asked for, which `scopesOf` reads. */
 export function hasConsent(store: Store, { clientId, personId, scope }: { clientId: string; personId: number; scope: string }): boolean {
   const select = 'SELECT 1 AS found FROM oauth_consent WHERE client_id = ? AND person_id = ? AND scope = ?';
   return scopesOf(scope).every((one) => store.one(Found, select, plain(clientId), personId, one) !== null);
 }
 
+/** Notes that the person agrees to each of these scopes from `now` on, in milliseconds. */
 export function keepConsent(run: Run, { clientId, personId, scope, now }: { clientId: string; personId: number; scope: string; now: number }): void {
   for (const one of scopesOf(scope)) run('INSERT INTO oauth_consent VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', plain(clientId), personId, one, now);
 }
@@ -65,6 +68,7 @@ interface Giving {
   readonly random: Random;
 }
 
+/** A new code, good once and for a minute; kept by its hash alone. RFC 6749 4.1.2, RFC 7636 */
 export function giveCode(run: Run, { clientId, personId, redirectUri, scope, challenge, now, random }: Giving): string {
   const code = makeToken(random);
   run('DELETE FROM oauth_code WHERE expires_at <= ?', now - ACCESS_LIFE);
@@ -83,6 +87,7 @@ export function redeemCode(store: Store, run: Run, code: string, now: number): G
   return grant;
 }
 
+/** A new access token for a redeemed code, good for an hour; kept by its hash alone, so that a second use of the code ends it. */
 export function giveAccess(run: Run, { code, grant, now, random }: { code: string; grant: Grant; now: number; random: Random }): string {
   const token = makeToken(random);
   run('DELETE FROM oauth_access WHERE expires_at <= ?', now);

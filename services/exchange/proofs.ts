@@ -18,6 +18,7 @@ export interface Proofs {
   burn(kind: ProofKind, proof: string, scene: number): boolean;
 }
 
+/** Over the database, which has the hash of a proof alone. What is too old goes with the next one that is given out. */
 export function createProofs({ store, clock }: { store: Store; clock: Clock }): Proofs {
   const select = 'SELECT scene, expires_at, burned_at FROM proof WHERE token_hash = ? AND kind = ?';
   return {

@@ -34,6 +34,7 @@ interface Where {
   readonly now: number;
 }
 
+/** The attempt of a uuid on this site; null: none, or too old. `now` in milliseconds. */
 export function attemptOf(store: Store, { uuid, siteId, now }: Where & { readonly uuid: string }): Attempt | null {
   return store.one(AttemptRow, `SELECT ${COLUMNS} FROM registration WHERE uuid_hash = ? AND site_id = ? AND expires_at > ?`, digest(uuid), siteId, now);
 }
@@ -54,6 +55,7 @@ interface Begun {
 /** What of a request is kept with the account. */
 const KEPT = ['user_code', 'regist_channel', 'url', 'ext_json', 'euSubscription', 'isManuallyModifyUserCode'];
 
+/** Begins an attempt; the uuid is told once, and kept by its hash alone. */
 export function addAttempt({ store, clock, random }: Parts, { name, body, place, platform, isOlder }: Begun): { readonly uuid: string; readonly attempt: Attempt } {
   const uuid = makeToken(random);
   const now = clock.now();
@@ -81,6 +83,7 @@ export function addAttempt({ store, clock, random }: Parts, { name, body, place,
 const PersonRow = v.object({ id: v.number() });
 const personNamed = (store: Store, name: string): number | null => store.one(PersonRow, 'SELECT id FROM person WHERE login_name = ?', name)?.id ?? null;
 
+/** Whether a person has this log-in name already. */
 export function isTaken(store: Store, name: string): boolean {
   return personNamed(store, name) !== null;
 }

@@ -23,6 +23,7 @@ export interface SiteEnv {
 /** Calls as a site's host offers them: `c.get('place')` says which site. */
 export type SiteApp = Hono<SiteEnv>;
 
+/** Calls to be hung under a site's host, none yet. */
 export function siteApp(): SiteApp {
   return new Hono<SiteEnv>();
 }

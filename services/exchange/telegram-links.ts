@@ -30,6 +30,7 @@ export function linkOf(store: Store, telegramId: string): number | null {
   return store.one(LinkRow, 'SELECT telegram_id, person_id FROM telegram_link WHERE telegram_id = ?', telegramId)?.person_id ?? null;
 }
 
+/** Whether a person is linked to any Telegram user. */
 export function isLinked(store: Store, personId: number): boolean {
   return store.one(LinkRow, 'SELECT telegram_id, person_id FROM telegram_link WHERE person_id = ?', personId) !== null;
 }
@@ -47,6 +48,7 @@ export function link(store: Store, run: Run, { personId, telegram, now }: { pers
   return null;
 }
 
+/** Ends a person's link; of one who has none, nothing. */
 export function unlink(run: Run, personId: number): void {
   run('DELETE FROM telegram_link WHERE person_id = ?', personId);
 }
@@ -74,6 +76,7 @@ export function linkedOnTheWay(store: Store, run: Run, { telegram, personId, now
   return { tg_bind_result: 'success', tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) };
 }
 
+/** A new TgToken, good for a day; kept by its hash alone. [STORE-05] */
 export function giveTelegramToken(run: Run, { telegramId, now, random }: { telegramId: string; now: number; random: Random }): string {
   const token = makeToken(random);
   run('DELETE FROM telegram_token WHERE expires_at <= ?', now);

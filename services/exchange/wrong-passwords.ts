@@ -42,6 +42,7 @@ export function countWrongPassword(
   return count;
 }
 
+/** After the right password: counting begins anew. */
 export function forgetWrongPasswords(run: Run, name: string): void {
   run('DELETE FROM wrong_password WHERE login_name = ?', name);
 }

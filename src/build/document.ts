@@ -51,6 +51,7 @@ export function lifted(html: string): { readonly title: string; readonly body: s
   return { title, body: html.replace(whole, '') };
 }
 
+/** Plain text between tags. */
 export function text(plain: string): string {
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

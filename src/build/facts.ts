@@ -10,6 +10,7 @@ export type BuildFacts = v.InferOutput<typeof BuildFacts>;
 
 const NAME = 'build.json';
 
+/** Written last of a build: a folder without it holds none. */
 export function writeBuildFacts(folder: string, facts: BuildFacts): void {
   writeFileSync(join(folder, NAME), JSON.stringify(facts));
 }

@@ -17,6 +17,7 @@ export const keptProof: Facts['keptProof'] = (answer) => brought().keptProof(ans
 export const keptSeal: Facts['keptSeal'] = (outcome) => brought().keptSeal(outcome);
 export const requestOf: Facts['requestOf'] = (context) => brought().requestOf(context);
 
+/** Called by the part that comes with an attempt, before its machine goes on. */
 export function bringLoginFacts(those: Facts): void {
   real = those;
 }

@@ -15,6 +15,7 @@ export const postLogin: Rules['postLogin'] = (departure) => brought().postLogin(
 export const isRefused: Rules['isRefused'] = (departure) => brought().isRefused(departure);
 export const logInBindNews: Rules['logInBindNews'] = (bind, way) => brought().logInBindNews(bind, way);
 
+/** Called by the part that comes with the calls, before anybody can be signed in. */
 export function bringDepartures(those: Rules): void {
   real = those;
 }

@@ -37,6 +37,7 @@ interface Act {
   stop: () => void;
 }
 
+/** One act at a time: one of another provider or scene ends it, the same again goes on. `onHeight` is handed what measures anew, to be called when sizes change. */
 export function createStage({ element, providers, onHeight }: StagePowers): Stage {
   let act: Act | null = null;
 

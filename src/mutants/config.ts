@@ -59,6 +59,7 @@ export function candidatesOf(root: StateText, id: string): readonly Candidates[]
   ]);
 }
 
+/** What may be written as nothing, one or a list, as a list. */
 export function several<Value>(value: Written<Value> | undefined): readonly Value[] {
   return value === undefined ? [] : Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
 }

@@ -27,6 +27,7 @@ export interface Verdict {
 
 const ends = new Map(Object.values(catalog).flatMap((machine) => chartOf(machine).transitions.map(({ id, source, targets }) => [id, [source, ...targets]] as const)));
 
+/** A path with every state that its transitions leave or enter, ancestors too. */
 export function frozen(plan: WorldPlan, path: Recorded): Frozen {
   const touched = path.frames.flatMap(({ taken }) => taken).flatMap((id) => ends.get(id) ?? []);
   return { plan, path, states: new Set(touched.flatMap(withAncestors)) };

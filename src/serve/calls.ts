@@ -10,6 +10,7 @@ export const postedCalls: readonly string[] = ['/login', '/logout'];
 /** Family of the captcha frame's host: what vendors serve from there, and ask there. (decision D08) */
 export const vendorFamily = '/vendors/';
 
+/** Whether a request is a call of the exchange rather than a page: by its family, or a POST to one of `postedCalls`. */
 export function isCall(method: string, pathname: string): boolean {
   return callFamilies.some((family) => pathname.startsWith(family)) || (method === 'POST' && postedCalls.includes(pathname));
 }

@@ -52,6 +52,13 @@ describe('the table of what is told', () => {
     expect(failures.map(({ id }) => id).filter((id) => !trackedTransitions.some(({ event, to }) => event === 'login.failed' && to === id))).toEqual([]);
   });
 
+  test('every way the code for a phone, an account elsewhere and a verification can go wrong is told [ANALYTICS-04]', () => {
+    const isSetback = /^(?:qr\.(?:expired|rejected|failed)|thirdParty\.told\.\w+|verification\.(?:gone|code\.(?!entering|checking)\w+))$/;
+    const setbacks = charts.flatMap(({ nodes }) => nodes.map(({ id }) => id)).filter((id) => isSetback.test(id));
+    expect(setbacks.length).toBeGreaterThan(25);
+    expect(setbacks.filter((id) => !trackedTransitions.some(({ event, to }) => event === `${id.split('.')[0]}.failed` && to === id))).toEqual([]);
+  });
+
   test('every machine whose screens are told is there [ANALYTICS-04]', () => {
     expect(steppingMachines.filter((id) => !charts.some((chart) => chart.id === id))).toEqual([]);
   });
@@ -82,14 +89,23 @@ describe('on every generated path', () => {
 
   test('every row of the table is told somewhere [ANALYTICS-04]', () => {
     const told = new Set(telling.flat().map(({ name, reason = '' }) => `${name} ${reason}`));
-    const rows = new Set(trackedTransitions.map(({ event, to }) => `${event} ${event === 'login.failed' ? (to === 'login.checkingBan' ? 'banned' : (to.split('.').at(-1) ?? '')) : ''}`));
+    const reasons: Readonly<Record<string, readonly string[]>> = { 'login.checkingBan': ['banned'], 'qr.failed': ['unreachable', 'refused'] };
+    const rows = new Set(trackedTransitions.flatMap(({ event, machine, to }) =>
+      event !== 'captcha.failed' && event === `${machine}.failed` ? (reasons[to] ?? to.split('.').slice(-1)).map((one) => `${event} ${one}`) : `${event} `));
+    expect([...rows].filter((row) => row.startsWith('qr.failed'))).toHaveLength(4);
     expect([...rows].filter((one) => !told.has(one))).toEqual([]);
   });
 
   test('a refused log-in is told with its code, a broken-off one with its cause, a captcha with its provider [ANALYTICS-04]', () => {
     const all = telling.flat();
     expect(all.filter(({ reason, code }) => reason === 'declined' && typeof code === 'number' && code !== 0).length).toBeGreaterThan(0);
-    expect(all.filter(({ reason }) => reason === 'unreachable').map(({ cause }) => cause)).toEqual(expect.arrayContaining(['network', 'timeout', 'unreadable']));
+    expect(all.filter(({ name, reason }) => name === 'login.failed' && reason === 'unreachable').map(({ cause }) => cause)).toEqual(expect.arrayContaining(['network', 'timeout', 'unreadable']));
+    for (const name of ['qr.failed', 'thirdParty.failed', 'verification.failed']) {
+      const codes = all.filter((one) => one.name === name && one['reason'] === 'refused').map(({ code }) => code);
+      expect(codes.length, name).toBeGreaterThan(0);
+      expect(codes.every((code) => typeof code === 'number' && code !== 0), name).toBe(true);
+    }
+    expect(all.filter(({ name, reason }) => name === 'verification.failed' && reason === 'unsent').map(({ cause }) => cause)).toContain('timeout');
     expect(all.filter(({ name }) => name === 'captcha.failed').every(({ provider, scene }) => provider !== 'none' && [31000, 31001].includes(Number(scene)))).toBe(true);
   });
 });

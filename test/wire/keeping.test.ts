@@ -51,10 +51,10 @@ async function overtaken(endpoint: Endpoint, code: number) {
   const { wire, sent } = wireOver(() => new Promise((resolve) => waiting.push(resolve)));
   const late = wire.call(endpoint, {});
   wire.clear();
-  const good = wire.call(endpoint, {});
+  const early = wire.call(endpoint, {});
   await new Promise(setImmediate);
   waiting[1]?.(json({ ret_code: 0, result: { id: 6 } }));
-  await good;
+  await early;
   waiting[0]?.(json({ ret_code: code, result: { id: 5 } }));
   expect((await late).code).toBe(code);
   void wire.call(endpoint, {});

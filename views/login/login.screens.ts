@@ -55,10 +55,12 @@ export type ErrorScreen = { [Screen in LoginScreen]: Screens[Screen] extends { i
 /** Screens of which the form is only the background. */
 export type ModalScreen = { [Screen in LoginScreen]: Screens[Screen] extends { isModal: true } ? Screen : never }[LoginScreen];
 
+/** Whether the form is only the background of a screen. */
 export function isModalScreen(screen: LoginScreen): screen is ModalScreen {
   return 'isModal' in loginScreens[screen];
 }
 
+/** Whether a screen says that something went wrong. */
 export function isErrorScreen(screen: LoginScreen): screen is ErrorScreen {
   return 'isError' in loginScreens[screen];
 }

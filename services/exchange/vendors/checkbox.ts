@@ -9,6 +9,7 @@ export interface Checkbox {
   tick(id: string): string | null;
 }
 
+/** In this process's memory, for ten minutes each. */
 export function createCheckbox(powers: { clock: Clock; random: Random }): Checkbox {
   const all = createOpenings<'shown'>(powers);
   return {

@@ -12,6 +12,7 @@ export interface Openings<State> {
   end(id: string): void;
 }
 
+/** Ids are random, 32 hexadecimal digits; the oldest goes when there are too many. */
 export function createOpenings<State>({ clock, random }: { clock: Clock; random: Random }): Openings<State> {
   const all = new Map<string, { readonly until: number; readonly state: State }>();
   return {

@@ -45,6 +45,7 @@ export interface Shapes {
   judge(id: string, picked: readonly number[]): PickVerdict;
 }
 
+/** In this process's memory, for ten minutes each. */
 export function createShapes({ clock, random }: { clock: Clock; random: Random }): Shapes {
   const all = createOpenings<Open>({ clock, random });
   return {

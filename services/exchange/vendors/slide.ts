@@ -30,6 +30,7 @@ export interface Slide {
   judge(challenge: string, x: number): Judgement;
 }
 
+/** In this process's memory, for ten minutes each. */
 export function createSlide({ clock, random }: { clock: Clock; random: Random }): Slide {
   const all = createOpenings<Open>({ clock, random });
   return {

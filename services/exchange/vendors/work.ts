@@ -36,6 +36,7 @@ export interface Workshop {
   read(token: string): Work | null;
 }
 
+/** Its keys are made with it: what an earlier process gave out does not hold. `rounds` of PBKDF2 in each derivation. */
 export function createWorkshop(random: Random, rounds = COST): Workshop {
   const secret = (): string => Buffer.from(random(32)).toString('hex');
   const secrets = { hmacSignatureSecret: secret(), hmacKeySignatureSecret: secret() };

@@ -31,6 +31,7 @@ export interface Possible {
   readonly waits: readonly Choice[];
 }
 
+/** As the world stands now; cases that are alike count once, timers that run for the same time too. */
 export function possibleIn(world: World): Possible {
   const everybody = [...world.tree(), ...world.beside()];
   const cases = (kind: 'person' | 'page'): readonly Choice[] => once(everybody.flatMap((live) => enabledCases(live, kind))).map(caseChoice);

@@ -58,6 +58,7 @@ function partInput(part: NonNullable<WorldPlan['part']>, { residence: question, 
   return question && { question, homeOf };
 }
 
+/** The site of an id; the first one where the address names none that there is. */
 export function siteOfId(siteId: string): (typeof sites)[number] {
   const found = sites.find(({ id }) => id === siteId) ?? sites[0];
   if (!found) throw new Error('there is no site');
