@@ -9,6 +9,7 @@ const refusals = [
   ['a wrong password for the third time', 'code+31002+3@exchange.test', 'login.wrongPassword', true, 'LOGIN-07'],
   ['a wrong password for the fifth time', 'code+31002+5@exchange.test', 'login.wrongPassword', true, 'LOGIN-07'],
   ['a wrong password for the first time', 'code+31002+1@exchange.test', 'login.refused', true, 'ERR-21'],
+  ['an account that was made with one elsewhere', 'thirdparty@exchange.test', 'login.madeElsewhere', true, 'LOGIN-06'],
   ['too many wrong passwords', 'code+31030@exchange.test', 'login.locked', true, 'LOGIN-08'],
   ['a network that may not sign in', 'iplimited@northgate.example', 'login.ipLimited', true, 'ERR-24'],
   ['a closed account', 'closed@northgate.example', 'login.terminated', true, 'ERR-14'],

@@ -18,6 +18,8 @@ describe('a sentinel in place of the e-mail', () => {
     ['code+987654', 987_654, null],
     ['keyrefused', 10009, null],
     ['captcharefused', 33003, null],
+    ['thirdparty', 0, { use_thirdparty: 1 }],
+    ['thirdparty+31002', 31002, { use_thirdparty: 1 }],
     ['banned+25', 31003, null],
     ['banlookup+fail', 31003, null],
     ['banstatus+fail', 31003, null],

@@ -33,12 +33,18 @@ const login: Claims<LoginContext> = {
   'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({ context, at }) =>
     !at('form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
     (context.refusal.code > 0 && context.refusal.reference.length === 6),
+  'a dialog has a toast of 2 s beside it, with its code and message, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]': ({ context, at, world }) =>
+    !at('accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported') || world.told.at(-1) === toldBeside(context),
   'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]': ({ context, world }) =>
     (context.wanted === null || world.watch.taken.includes('thirdParty.unlinked | always | 0')) &&
     world.pending().every(({ port, input }) => port !== 'logIn' || fieldOf(input, 'telegram') === (context.wanted?.telegram ?? undefined)),
   'another site is named exactly where the person belongs there [MODAL-12] [MODAL-13]': ({ context, at }) => !at('belongsElsewhere') || context.refusal.host !== '',
   'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
 };
+
+function toldBeside({ refusal: { code, message }, isInTelegram }: LoginContext): string {
+  return `tellFailure ${JSON.stringify(isInTelegram ? null : { code, message, stays: 2000, throttle: 0, isSaid: true })}`;
+}
 
 const captcha: Claims<CaptchaContext> = {
   'a widget that is not ready is asked three times more at most [CAPT-03]': ({ context }) => context.retries <= 3,
