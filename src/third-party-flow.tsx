@@ -18,7 +18,8 @@ interface ThirdPartyFlowProps {
 export function ThirdPartyFlow({ actor, place, renderCaptcha }: ThirdPartyFlowProps): ReactNode {
   const thirdParty = useSelector(actor, (snapshot) => snapshot);
   const screen = screenOf<ThirdPartyScreen>(thirdParty);
+  const { refusal, retryAfter } = thirdParty.context;
   const { captcha } = thirdParty.children;
   if (screen === 'thirdParty.captcha') return <div data-screen={screen}>{captcha && renderCaptcha(captcha)}</div>;
-  return <ThirdPartyPage key={screen} screen={screen} refusal={thirdParty.context.refusal} place={place} send={(event) => actor.send(event)} />;
+  return <ThirdPartyPage key={screen} screen={screen} refusal={refusal} retryAfter={retryAfter} place={place} send={(event) => actor.send(event)} />;
 }

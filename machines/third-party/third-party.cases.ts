@@ -18,13 +18,14 @@ export const thirdPartyCases = {
     'thirdParty.accountUpgrading': true,
     'thirdParty.terminated': true,
     'thirdParty.tooMany': true,
+    'thirdParty.waited': true,
     'thirdParty.refused': true,
     'thirdParty.unreachable': true,
   },
   person: { 'thirdParty.left': plain, 'thirdParty.retried': plain },
   page: none,
   itself: [],
-  facts: ({ refusal, provider, grant }, isIn) => [isIn('told.refused') ? refusal.code : null, provider === 'telegram', grant?.kind],
+  facts: ({ refusal, retryAfter, provider, grant }, isIn) => [isIn('told.refused') ? refusal.code : isIn('told.tooMany') ? retryAfter : null, provider === 'telegram', grant?.kind],
 } as const satisfies FlowCases<ThirdPartyEvent, ThirdPartyScreen, ThirdPartyContext>;
 
 const redirectUri = 'https://exchange.test/en/authorized';

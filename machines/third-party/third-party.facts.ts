@@ -33,6 +33,12 @@ export function refusalIn(outcome: ThirdPartyOutcome): Partial<Pick<ThirdPartyCo
   return outcome.kind === 'refused' || outcome.kind === 'declined' ? { refusal: { code: outcome.code, message: outcome.message } } : {};
 }
 
+/** How long the exchange asks to wait; anything else is a fault of the chart. */
+export function waitIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, 'retryAfter'> {
+  if (outcome.kind !== 'tooMany') throw new Error(`an answer that is ${outcome.kind} asks nobody to wait`);
+  return { retryAfter: outcome.retryAfter };
+}
+
 /** Whether whoever has no account for this sign-in logs in to one here: inside of Telegram, and with what Telegram itself gave. [ERR-16] [TG-22] */
 export function wantsAccount({ isInTelegram, grant }: ThirdPartyContext): boolean {
   return isInTelegram || grant?.kind === 'telegram';

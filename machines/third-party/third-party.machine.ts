@@ -5,7 +5,7 @@ import { answered, held, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
-import { ending, keptGrant, keptProof, keptVisit, refusalIn, wanted, wantsAccount } from './third-party.facts.ts';
+import { ending, keptGrant, keptProof, keptVisit, refusalIn, waitIn, wanted, wantsAccount } from './third-party.facts.ts';
 import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, ThirdPartyEvent, ThirdPartyInput, VisitOutcome } from './third-party.types.ts';
 
 /** Captcha scene of this way in; the contract asks for it too. [CAPT-10] */
@@ -32,10 +32,10 @@ export const thirdPartyMachine = setup({
     keep: assign((_, params: Partial<ThirdPartyContext>) => params),
     dropGrant: assign({ visit: null, grant: null, proof: null }),
   },
-  delays: { watchdog: WATCHDOG, leavingTooLong: 10_000 },
+  delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
   id: 'thirdParty',
-  context: ({ input }) => ({ ...input, visit: null, grant: null, proof: null, refusal: { code: 0, message: '' }, answer: { kind: 'left' } }),
+  context: ({ input }) => ({ ...input, visit: null, grant: null, proof: null, refusal: { code: 0, message: '' }, retryAfter: 0, answer: { kind: 'left' } }),
   initial: 'preparing',
   states: {
     preparing: {
@@ -111,7 +111,7 @@ export const thirdPartyMachine = setup({
           { guard: { type: 'answered', params: { is: 'accountUpgrading' } }, target: 'told.accountUpgrading' },
           { guard: { type: 'answered', params: { is: 'terminated' } }, target: 'told.terminated' },
           { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'told.captchaRefused' },
-          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'told.tooMany' },
+          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'told.tooMany', actions: { type: 'keep', params: ({ event }) => waitIn(event.output) } },
           { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'told.unreachable' },
           { target: 'told.refused', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
         ],
@@ -138,7 +138,12 @@ export const thirdPartyMachine = setup({
         ipLimited: { meta: { screen: 'thirdParty.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },
         accountUpgrading: { meta: { screen: 'thirdParty.accountUpgrading', spec: ['ERR-25'], doc: 'The account is being created anew.' } },
         terminated: { meta: { screen: 'thirdParty.terminated', spec: ['ERR-14'], doc: 'The account has been closed.' } },
-        tooMany: { meta: { screen: 'thirdParty.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait.' } },
+        tooMany: {
+          meta: { screen: 'thirdParty.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait before the next attempt.' },
+          on: { 'thirdParty.retried': {} },
+          after: { waitOver: 'waited' },
+        },
+        waited: { meta: { screen: 'thirdParty.waited', spec: ['HTTP-18'], doc: 'The wait that the exchange asked for is over.' } },
         refused: { meta: { screen: 'thirdParty.refused', spec: ['ERR-02', 'ERR-28'], doc: 'Any other refusal, told by its code.' } },
         unreachable: { meta: { screen: 'thirdParty.unreachable', spec: ['ERR-44'], doc: 'No usable reply.' } },
       },

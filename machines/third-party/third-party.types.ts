@@ -44,6 +44,8 @@ export interface ThirdPartyContext extends ThirdPartyInput {
   readonly grant: ThirdPartyGrant | null;
   readonly proof: CaptchaProof | null;
   readonly refusal: { readonly code: number; readonly message: string };
+  /** Milliseconds that the exchange asks to wait. */
+  readonly retryAfter: number;
   readonly answer: ThirdPartyAnswer;
 }
 
@@ -65,5 +67,6 @@ export type ThirdPartyScreen =
   | 'thirdParty.accountUpgrading'
   | 'thirdParty.terminated'
   | 'thirdParty.tooMany'
+  | 'thirdParty.waited'
   | 'thirdParty.refused'
   | 'thirdParty.unreachable';

@@ -5,10 +5,11 @@ import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import type { Told } from './login.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
+import { waitSeconds } from './wait.ts';
 
-/** `content` is what the picture says; `expires_in` counts seconds. ASSUMED fields. */
+/** `content` is what the picture says; `expires_in` counts seconds, 1 to a day. ASSUMED fields. */
 const QrGenerateResult = v.pipe(
-  v.object({ uuid: v.pipe(v.string(), v.minLength(1)), content: v.pipe(v.string(), v.minLength(1)), expires_in: v.optional(v.pipe(v.number(), v.minValue(1)), 120) }),
+  v.object({ uuid: v.pipe(v.string(), v.minLength(1)), content: v.pipe(v.string(), v.minLength(1)), expires_in: v.optional(v.pipe(waitSeconds, v.minValue(1)), 120) }),
   v.transform(({ uuid, content, expires_in: seconds }) => ({ uuid, content, life: seconds * 1000 })),
 );
 

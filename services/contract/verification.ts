@@ -4,12 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { wireItems } from './verification-needed.ts';
+import { waitSeconds } from './wait.ts';
 
 const item = v.picklist(Object.values(wireItems));
 
 export const VerifySendRequest = v.object({ ticket: v.string(), item: v.picklist(['email', 'mobile']) });
-/** In seconds: until another code may be asked for, and until this one ends. */
-export const SentFields = { resend_after: v.optional(v.number(), 60), expires_in: v.optional(v.number(), 300) };
+/** In seconds: until another code may be asked for, and until this one ends; a day at most. */
+export const SentFields = { resend_after: v.optional(waitSeconds, 60), expires_in: v.optional(waitSeconds, 300) };
 export const SentResult = v.nullish(v.object(SentFields));
 export type SentResult = v.InferOutput<typeof SentResult>;
 

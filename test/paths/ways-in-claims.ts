@@ -39,6 +39,8 @@ const thirdParty: Claims<ThirdPartyContext> = {
   'what the provider gave is held only until it was used [LOGIN-03]': ({ context, at }) => (context.grant !== null) === at('solvingCaptcha', 'posting'),
   'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('posting'),
   'the secrets of a visit are gone where something is told [LOGIN-03]': ({ context, at }) => !at('told') || (context.visit === null && context.grant === null),
+  'a wait is told in milliseconds above none, a day at most, and nothing is asked meanwhile [HTTP-18] [N13]': ({ context, at, asks }) =>
+    !at('told.tooMany') || (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('prepareVisit', 'logInThirdParty') === 0),
   'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) => world.tree().every(({ machine, path, snapshot: { context } }) => machine !== 'captcha' || path.includes('thirdParty') === (context.scene === THIRD_PARTY_SCENE)),
 };
 

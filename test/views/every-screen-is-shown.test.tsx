@@ -35,7 +35,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   ban: (screen) =>
     login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" reference="R3F2ND" place={place} waiting="patience.working" send={nothing} /> }),
   thirdParty: (screen) =>
-    login('login.thirdParty', { late: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={{ code: 987_654, message: 'Refused.' }} place={place} send={nothing} /> }),
+    login('login.thirdParty', { late: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={{ code: 987_654, message: 'Refused.' }} retryAfter={30_000} place={place} send={nothing} /> }),
   verification: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen={screen} /> }),
   resend: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen="verification.code" resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />} /> }),
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,

@@ -3,9 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BanPage, type BanPageProps } from '../../views/ban/BanPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
+import { ThirdPartyPage, type ThirdPartyPageProps } from '../../views/third-party/ThirdPartyPage.tsx';
 import { facts, login, nothing, place, show, speaking, spoken } from './stage.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  cleanup();
+});
 
 const button = (): HTMLElement => page.getByRole('button', { name: 'Log in' });
 const hasSpinner = (): boolean => button().querySelector('[aria-hidden]') !== null;
@@ -60,14 +65,42 @@ test.each([
   expect([...(reason?.children ?? [])].map((one) => [one.textContent, one.getAttribute('aria-hidden')])).toEqual([[words, null], [words, 'true']]);
 });
 
+/** What is seen of the wait that holds a button, and what is said. */
+const told = (held: HTMLElement): readonly (string | null)[] => [...(document.querySelector(`#${held.getAttribute('aria-describedby') ?? 'none'}`)?.children ?? [])].map((one) => one.textContent);
+const again = (wait: string): string => `You can log in again in ${wait}.`;
+
 test('a wait that the exchange asks for is seen to run, and said once [HTTP-18] [N13]', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter: 3000 }, send: nothing }));
-  const [said, seen] = document.querySelector(`#${button().getAttribute('aria-describedby') ?? 'none'}`)?.children ?? [];
-  for (const words of ['2 seconds', '1 second', '1 second']) {
+  for (const wait of ['2 seconds', '1 second', '1 second']) {
     act(() => void vi.advanceTimersByTime(1000));
-    expect(seen?.textContent).toBe(`You can log in again in ${words}.`);
-    expect(said?.textContent).toBe('You can log in again in 3 seconds.');
+    expect(told(button())).toEqual([again('3 seconds'), again(wait)]);
   }
-  vi.useRealTimers();
+});
+
+test.each([
+  ['a tab that slept for an hour [T10]', 3_600_000, '60 minutes'],
+  ['a tab whose timers ran once a minute [T11]', 60_000, '119 minutes'],
+])('after %s, the first tick shows what is left by the clock, not by the ticks [HTTP-18] [N13]', async (_, passed, wait) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const now = vi.spyOn(performance, 'now');
+  await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter: 7_200_000 }, send: nothing }));
+  now.mockReturnValue(performance.now() + passed);
+  act(() => void vi.advanceTimersToNextTimer());
+  expect(told(button())).toEqual([again('120 minutes'), again(wait)]);
+});
+
+test('the way through an account elsewhere is held as long as the exchange asks, with the reason as its description, and open after that [HTTP-18] [N13]', async () => {
+  const send = vi.fn<ThirdPartyPageProps['send']>();
+  const dialog = (screen: ThirdPartyPageProps['screen']) => <ThirdPartyPage screen={screen} refusal={{ code: 0, message: '' }} retryAfter={30_000} place={place} send={send} />;
+  const retry = (): HTMLElement => page.getByRole('button', { name: 'Try again' });
+  const { change } = await show(await speaking(), dialog('thirdParty.tooMany'));
+  expect(told(retry())).toEqual([again('30 seconds'), again('30 seconds')]);
+  expect(retry().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(retry());
+  expect(send).not.toHaveBeenCalled();
+  await change(dialog('thirdParty.waited'));
+  expect([retry().getAttribute('aria-disabled'), retry().getAttribute('aria-describedby')]).toEqual([null, null]);
+  await userEvent.click(retry());
+  expect(send.mock.calls).toEqual([[{ type: 'thirdParty.retried' }]]);
 });

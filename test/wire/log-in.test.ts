@@ -196,6 +196,19 @@ test('429 says how long to wait, 30 s when the reply does not [N13]', async () =
   expect(await silent.services.logIn(attempt)).toEqual({ kind: 'tooMany', retryAfter: 30_000 });
 });
 
+test.each([
+  ['2147484', 86_400_000],
+  ['99999999999', 86_400_000],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400_000],
+  ['86400', 86_400_000],
+  ['-5', 30_000],
+  ['0', 30_000],
+  ['soon', 30_000],
+])('429 that asks to wait %j holds the form for %i ms: a day at most, which a timer can hold, and never no time [N13] [T10]', async (asked, retryAfter) => {
+  const { services } = servicesOver(() => new Response('', { status: 429, headers: { 'retry-after': asked } }));
+  expect(await services.logIn(attempt)).toEqual({ kind: 'tooMany', retryAfter });
+});
+
 test('the attempt shows no secret when it is printed, serialised or inspected', () => {
   expect(JSON.stringify(attempt) + String(attempt.sealed.envelope) + `${new Secret('s')}`).not.toMatch(/c2VhbGVk|t1cket/);
 });

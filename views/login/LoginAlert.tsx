@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Reference } from '../frame/Reference.tsx';
 import { Button } from '../kit/Button.tsx';
+import { HeldWait } from '../kit/HeldWait.tsx';
 import { button } from '../kit/kit.css.ts';
 import { unseen } from '../kit/notice.css.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -23,7 +24,11 @@ export function LoginAlert({ screen, facts, place }: AlertProps & { readonly scr
     case 'login.refused':
       return <Refused facts={facts} place={place} />;
     case 'login.tooMany':
-      return <TooMany wait={facts.retryAfter} />;
+      return (
+        <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
+          <HeldWait id={HELD} wait={facts.retryAfter} />
+        </Notice>
+      );
     case 'login.unreachable':
       return <Said answer={unreachable[facts.failure.reason]} reference={facts.failure.reference} place={place} />;
     case 'login.locked':
@@ -75,46 +80,6 @@ function Refused({ facts: { refusal }, place }: AlertProps): ReactNode {
       <ToldCode {...refusal} />
     </Notice>
   );
-}
-
-const SECOND = 1000;
-const MINUTE = 60_000;
-
-/** Said once as it was when it began; seen as it is. [HTTP-18] [N13] */
-function TooMany({ wait }: { readonly wait: number }): ReactNode {
-  const left = useCountdown(wait);
-  return (
-    <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
-      <p id={HELD}>
-        <span className={unseen}>
-          <Wait wait={wait} />
-        </span>
-        <span aria-hidden="true">
-          <Wait wait={left} />
-        </span>
-      </p>
-    </Notice>
-  );
-}
-
-function Wait({ wait }: { readonly wait: number }): ReactNode {
-  const seconds = Math.ceil(wait / SECOND);
-  const minutes = Math.ceil(wait / MINUTE);
-  return wait <= 2 * MINUTE ? (
-    <Plural value={seconds} one="You can log in again in # second." other="You can log in again in # seconds." />
-  ) : (
-    <Plural value={minutes} one="You can log in again in # minute." other="You can log in again in # minutes." />
-  );
-}
-
-/** Milliseconds left of a wait that begins when it is first shown, second by second; at least one second. */
-function useCountdown(wait: number): number {
-  const [passed, setPassed] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setPassed((before) => before + SECOND), SECOND);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(SECOND, wait - passed);
 }
 
 function Ways({ ways, place: { links } }: { readonly ways: readonly Way[] } & Pick<AlertProps, 'place'>): ReactNode {

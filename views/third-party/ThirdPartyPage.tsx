@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ThirdPartyContext, ThirdPartyEvent, ThirdPartyScreen } from '../../machines/third-party/third-party.types.ts';
 import { Button } from '../kit/Button.tsx';
+import { HeldWait } from '../kit/HeldWait.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { waiting } from '../frame/step.css.ts';
@@ -10,19 +11,25 @@ import type { Place } from '../place.ts';
 import { button } from '../kit/kit.css.ts';
 import { thirdPartyScreens } from './third-party.screens.ts';
 
+/** Id of the words that say why the button does nothing for now. */
+const HELD = 'third-party-held';
+
 export interface ThirdPartyPageProps {
   readonly screen: Exclude<ThirdPartyScreen, 'thirdParty.captcha'>;
   readonly refusal: ThirdPartyContext['refusal'];
+  /** Milliseconds that the exchange asks to wait. */
+  readonly retryAfter: number;
   readonly place: Place;
   readonly send: (event: ThirdPartyEvent) => void;
 }
 
 /** Signing in with an account elsewhere, in a dialog before the form: what goes on, or what came of it, always with the way back. [LOGIN-03] */
-export function ThirdPartyPage({ screen, refusal, place, send }: ThirdPartyPageProps): ReactNode {
+export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: ThirdPartyPageProps): ReactNode {
   const { i18n } = useLingui();
   const words = useWords(refusal);
   const { code } = refusal;
   const { title, text, isWait = false, canRetry = false } = thirdPartyScreens[screen];
+  const isHeld = text === 'wait';
   const leave = (): void => send({ type: 'thirdParty.left' });
   return (
     <Modal
@@ -33,6 +40,8 @@ export function ThirdPartyPage({ screen, refusal, place, send }: ThirdPartyPageP
           <p>
             <bdi>{words}</bdi> <Trans>(code {code})</Trans>
           </p>
+        ) : text === 'wait' ? (
+          <HeldWait id={HELD} wait={retryAfter} />
         ) : (
           <output className={waiting}>
             {isWait && <Spinner />}
@@ -51,7 +60,7 @@ export function ThirdPartyPage({ screen, refusal, place, send }: ThirdPartyPageP
             {isWait ? <Trans>Cancel</Trans> : <Trans>Back to log in</Trans>}
           </Button>
           {!isWait && (
-            <Button kind="primary" data-way="retry" onClick={() => send({ type: 'thirdParty.retried' })}>
+            <Button kind="primary" data-way="retry" isHeld={isHeld} aria-describedby={isHeld ? HELD : undefined} onClick={() => send({ type: 'thirdParty.retried' })}>
               <Trans>Try again</Trans>
             </Button>
           )}

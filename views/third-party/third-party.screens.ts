@@ -4,10 +4,10 @@ import type { ThirdPartyScreen } from '../../machines/third-party/third-party.ty
 
 interface ThirdPartyView {
   readonly title: MessageDescriptor;
-  /** `code`: the words of a refusal by its code. */
-  readonly text: MessageDescriptor | 'code';
-  /** Whether the same can be tried again at once. */
+  /** `code`: the words of a refusal by its code; `wait`: how long nothing can be tried again. */
+  readonly text: MessageDescriptor | 'code' | 'wait';
   readonly isWait?: true;
+  /** Whether the same may help when it is tried again. */
   readonly canRetry?: true;
 }
 
@@ -29,7 +29,8 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   'thirdParty.ipLimited': { title: msg`You cannot log in from this network`, text: msg`We may not offer our services where you are. If you use a VPN or a proxy, turn it off and try again.` },
   'thirdParty.accountUpgrading': { title: msg`We are creating your new account`, text: msg`This can take a while. We will send you an email as soon as it is ready; then you can log in.` },
   'thirdParty.terminated': { title: msg`This account has been terminated`, text: msg`It can no longer be used to log in. If you think this is a mistake, contact support.` },
-  'thirdParty.tooMany': { title: msg`Too many attempts`, text: msg`There were too many requests. Wait a moment, then try again.`, canRetry: true },
+  'thirdParty.tooMany': { title: msg`Too many attempts`, text: 'wait', canRetry: true },
+  'thirdParty.waited': { title: failed, text: msg`You were not logged in. Try again in a moment.`, canRetry: true },
   'thirdParty.refused': { title: failed, text: 'code' },
   'thirdParty.unreachable': { title: msg`We could not be reached`, text: msg`You were not logged in. Check your connection and try again.`, canRetry: true },
 };

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createQr } from '../../services/client/qr.ts';
+import { createVerification } from '../../services/client/verification.ts';
+import { Secret } from '../../services/secret.ts';
+import { json, servicesOver } from './powers.ts';
+
+const DAY = 86_400_000;
+
+test.each([
+  [60, 60_000],
+  [-1, 0],
+  [0, 0],
+  [86_401, DAY],
+  [2_147_484, DAY],
+  [1e300, DAY],
+] as const)('a wait of %d s that a reply tells of is kept as %i ms: none to a day, which a timer can hold [LOGIN-11] [REG-09] [N13] [T10]', async (seconds, kept) => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result: { resend_after: seconds, expires_in: seconds } }));
+  const sent = await createVerification(services.wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' });
+  expect(sent).toEqual({ kind: 'sent', resendAfter: kept, life: kept });
+});
+
+test.each([
+  [120, 'made', 120_000],
+  [2_147_484, 'made', DAY],
+  [0, 'unreachable', undefined],
+  [-1, 'unreachable', undefined],
+] as const)('a QR code that lives %d s is %s, and lives %s ms: a day at most, and one that never lived is none [QR-01] [T10]', async (seconds, kind, life) => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result: { uuid: 'u', content: 'c', expires_in: seconds } }));
+  const code = await createQr(services.wire).makeQr();
+  expect([code.kind, 'life' in code ? code.life : undefined]).toEqual([kind, life]);
+});
