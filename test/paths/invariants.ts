@@ -31,7 +31,7 @@ const login: Claims<LoginContext> = {
   'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) => (context.method === 'email' || context.ways.includes('mobile')) && (context.provider === null || context.ways.includes(context.provider)),
   'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
   'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({ context, at }) =>
-    !at('form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
+    !at('form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'form.tooMany', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
     (context.refusal.code > 0 && context.refusal.reference.length === 6),
   'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]': ({ context, world }) =>
     (context.wanted === null || world.watch.taken.includes('thirdParty.unlinked | always | 0')) &&

@@ -23,7 +23,7 @@ export function LoginAlert({ screen, facts, place }: AlertProps & { readonly scr
     case 'login.refused':
       return <Refused facts={facts} place={place} />;
     case 'login.tooMany':
-      return <TooMany wait={facts.retryAfter} />;
+      return <TooMany wait={facts.retryAfter} told={facts.refusal} />;
     case 'login.unreachable':
       return <Said answer={unreachable[facts.failure.reason]} reference={facts.failure.reference} place={place} />;
     case 'login.locked':
@@ -81,7 +81,7 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 
 /** Said once as it was when it began; seen as it is. [HTTP-18] [N13] */
-function TooMany({ wait }: { readonly wait: number }): ReactNode {
+function TooMany({ wait, told }: { readonly wait: number; readonly told: LoginFacts['refusal'] }): ReactNode {
   const left = useCountdown(wait);
   return (
     <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
@@ -93,6 +93,7 @@ function TooMany({ wait }: { readonly wait: number }): ReactNode {
           <Wait wait={left} />
         </span>
       </p>
+      <ToldCode {...told} />
     </Notice>
   );
 }

@@ -4,8 +4,10 @@ import type { ThirdPartyContext, ThirdPartyEvent, ThirdPartyScreen } from '../..
 import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
+import { Reference } from '../frame/Reference.tsx';
 import { waiting } from '../frame/step.css.ts';
 import { useWords } from '../notices/use-words.ts';
+import { ToldCode } from '../login/ToldCode.tsx';
 import type { Place } from '../place.ts';
 import { button } from '../kit/kit.css.ts';
 import { thirdPartyScreens } from './third-party.screens.ts';
@@ -21,7 +23,6 @@ export interface ThirdPartyPageProps {
 export function ThirdPartyPage({ screen, refusal, place, send }: ThirdPartyPageProps): ReactNode {
   const { i18n } = useLingui();
   const words = useWords(refusal);
-  const { code } = refusal;
   const { title, text, isWait = false, canRetry = false } = thirdPartyScreens[screen];
   const leave = (): void => send({ type: 'thirdParty.left' });
   return (
@@ -31,7 +32,7 @@ export function ThirdPartyPage({ screen, refusal, place, send }: ThirdPartyPageP
       text={
         text === 'code' ? (
           <p>
-            <bdi>{words}</bdi> <Trans>(code {code})</Trans>
+            <bdi>{words}</bdi>
           </p>
         ) : (
           <output className={waiting}>
@@ -58,6 +59,8 @@ export function ThirdPartyPage({ screen, refusal, place, send }: ThirdPartyPageP
         </>
       }
       onCancel={leave}
-    />
+    >
+      {refusal.code === 0 ? <Reference code={refusal.reference} /> : <ToldCode {...refusal} />}
+    </Modal>
   );
 }
