@@ -10,6 +10,8 @@ import type { Toast } from '../services/client/request.ts';
 import { createQr } from '../services/client/qr.ts';
 import type { Services } from '../services/client/services.ts';
 import { qrGenerate, qrStatus, type QrGenerateOutcome, type QrStatusOutcome } from '../services/contract/qr.ts';
+import { thirdPartyLogin, type ThirdPartyOutcome } from '../services/contract/third-party.ts';
+import { verifyCheck, verifySend, type CheckOutcome, type SendOutcome } from '../services/contract/verification.ts';
 import { wireNameOf } from '../services/contract/vendors.ts';
 import { Secret } from '../services/secret.ts';
 import { loadPart, once } from './late-parts.ts';
@@ -24,6 +26,8 @@ export interface AttemptPortParts {
   readonly tabs: Pick<Tabs, 'tell'>;
 }
 
+type AnyOutcome = QrGenerateOutcome | QrStatusOutcome | ThirdPartyOutcome | SendOutcome | CheckOutcome;
+
 /** The ports of an attempt, loaded with its machines. */
 export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
   const verification = once(async () => (await loadPart(() => import('../services/client/verification.ts'))).createVerification((await services()).wire));
@@ -36,22 +40,28 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     return outcome;
   };
   /** Operations hear of a refusal under the very code that the person is given. [HTTP-20] */
-  const noted = <Outcome extends QrGenerateOutcome | QrStatusOutcome>(path: string, outcome: Outcome): Outcome => {
-    const answer: QrGenerateOutcome | QrStatusOutcome = outcome;
+  const noted = <Outcome extends AnyOutcome>(path: string, outcome: Outcome): Outcome => {
+    const answer: AnyOutcome = outcome;
     if ('code' in answer) monitor({ name: 'Log-in Refused', path, code: answer.code, reference: answer.reference });
     return outcome;
+  };
+  /** And of an attempt that brought no answer, unless the person has left it. [ERR-44] [HTTP-26] */
+  const awaited = <Outcome extends AnyOutcome>(path: string, outcome: Outcome, signal?: AbortSignal): Outcome => {
+    const answer: AnyOutcome = outcome;
+    if (answer.kind === 'unreachable' && signal?.aborted !== true) monitor({ name: 'Log-in Failed', path, reason: answer.reason, reference: answer.reference });
+    return noted(path, outcome);
   };
   return {
     readSettings: async () => (await services()).readSettings(),
     sealPassword: async (input) => (await services()).sealPassword(input),
     logIn: async (request, signal) => told(await (await services()).logIn(request, signal)),
-    sendVerificationCode: async (input, signal) => (await verification()).sendVerificationCode(input, signal),
-    checkVerificationCode: async (input, signal) => told(await (await verification()).checkVerificationCode(input, signal)),
+    sendVerificationCode: async (input, signal) => awaited(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
+    checkVerificationCode: async (input, signal) => awaited(verifyCheck.path, told(await (await verification()).checkVerificationCode(input, signal)), signal),
     receiveCode: async (input, signal) => read(await receiveCode(input, signal)),
     prepareVisit: async (input, signal) => (await thirdParty()).prepareVisit(input, signal),
     visitProvider: async (input, signal) => (await thirdParty()).visitProvider(input, signal),
     goToProvider: async (input) => (await thirdParty()).goToProvider(input),
-    logInThirdParty: async (input, signal) => told(await (await thirdParty()).logInThirdParty(input, signal)),
+    logInThirdParty: async (input, signal) => awaited(thirdPartyLogin.path, told(await (await thirdParty()).logInThirdParty(input, signal)), signal),
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
     makeQr: async (signal) => noted(qrGenerate.path, await createQr((await services()).wire).makeQr(signal)),

@@ -18,7 +18,7 @@ export function outcomeFacts(outcome: LogInOutcome | QrAnswer | ThirdPartyAnswer
     case 'accountWanted':
       return { wanted: { telegram: outcome.telegram } };
     case 'tooMany':
-      return { retryAfter: outcome.retryAfter };
+      return { retryAfter: outcome.retryAfter, refusal: outcome };
     case 'unreachable':
       return { failure: { reason: outcome.reason, reference: outcome.reference } };
     default:

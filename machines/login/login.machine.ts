@@ -13,7 +13,7 @@ import { formProblems, noProblems, type Method } from '../rules/account-form.ts'
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { keptProof, keptSeal, outcomeFacts, requestOf, type LoginFacts } from './login.facts.ts';
-import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, entered, leading, onceMore, over, step, told, underWay, unreached, type Answer } from './login.rows.ts';
+import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, entered, leading, onceMore, over, step, told, turnedAway, underWay, unreached, type Answer } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -200,15 +200,9 @@ export const loginMachine = setup({
           leading('verificationNeeded', 'verifying'),
           leading('madeElsewhere', 'form.madeElsewhere'),
           told('banned', 'checkingBan'),
-          told('accountUpgrading', 'accountUpgrading'),
+          ...turnedAway,
           told('wrongPassword', 'form.wrongPassword'),
-          told('passwordLocked', 'form.locked'),
-          told('ipLimited', 'form.ipLimited'),
-          told('terminated', 'form.terminated'),
           told('tooMany', 'form.tooMany'),
-          told('kycMissing', 'kycMissing'),
-          told('belongsElsewhere', 'belongsElsewhere'),
-          told('unsupported', 'unsupported'),
           told('declined', 'declined'),
           told('refused', 'form.refused'),
           { target: 'form.unreachable', actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) } },

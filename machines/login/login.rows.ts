@@ -56,7 +56,18 @@ export const underWay = { tags: ['busy'], on: { 'attempt.cancelled': 'form', ...
 /** What stands before the form while a child machine lives; whoever comes back to the page finds the form. */
 export const beforeForm = { tags: ['modal'], on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' }, ...step } } as const;
 
-export const byQr = { id: 'qr', src: 'qr', input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }), onDone: [entered, over('tokenLost'), told('banned', 'form.refused'), { target: 'form' }], onError: unreached('network') } as const;
+/** Refusals that mean the same by whichever way somebody comes: each has its notice in the form, or its dialog. */
+export const turnedAway = [
+  told('accountUpgrading', 'accountUpgrading'),
+  told('passwordLocked', 'form.locked'),
+  told('ipLimited', 'form.ipLimited'),
+  told('terminated', 'form.terminated'),
+  told('kycMissing', 'kycMissing'),
+  told('belongsElsewhere', 'belongsElsewhere'),
+  told('unsupported', 'unsupported'),
+] as const;
+
+export const byQr = { id: 'qr', src: 'qr', input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }), onDone: [entered, over('tokenLost'), told('banned', 'form.refused'), ...turnedAway, { target: 'form' }], onError: unreached('network') } as const;
 
 export const byAccountElsewhere = {
   id: 'thirdParty',
@@ -67,6 +78,8 @@ export const byAccountElsewhere = {
     over('tokenLost'),
     leading('verificationNeeded', 'verifying'),
     told('accountWanted', 'form.accountStep'),
+    told('banned', 'form.refused'),
+    ...turnedAway,
     { target: 'form' },
   ],
   onError: 'form',

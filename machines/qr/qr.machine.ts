@@ -1,15 +1,24 @@
 import { assign, setup } from 'xstate';
+import type { Told } from '../../services/contract/login.ts';
 import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
 import { answered, held, WATCHDOG } from '../answer.ts';
+import { formRefusal, isToldByForm } from '../rules/told-refusal.ts';
 import { port } from '../port.ts';
-import type { QrAnswer, QrContext, QrEvent, QrInput, QrRefusal } from './qr.types.ts';
+import type { QrAnswer, QrContext, QrEvent, QrInput } from './qr.types.ts';
 
 /** Milliseconds between two questions; doubled with each that brings no answer, up to sixteen times. [QR-02] */
 const INTERVAL = 2000;
 /** Questions in a row without an answer after which the code is given up. */
 const PATIENCE = 6;
+
+/** A refusal that the form tells of ends it, whichever question it came to. [QR-04] */
+const turnedAway = {
+  guard: { type: 'isToldByForm', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }) },
+  target: '#qr.done',
+  actions: { type: 'keepFormRefusal', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }) },
+} as const;
 
 /** The one question, whether the code was scanned already or not: where its answers lead; `missing`, where none does. */
 const asked = <Missing extends string>(missing: Missing) => ({
@@ -21,7 +30,7 @@ const asked = <Missing extends string>(missing: Missing) => ({
     { guard: { type: 'answered', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
     { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#qr.done', actions: { type: 'keepEntered', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
     { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
-    { guard: { type: 'answered', params: { is: 'banned' } }, target: '#qr.done', actions: { type: 'keepBan', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
+    turnedAway,
     { guard: { type: 'answered', params: { is: 'expired' } }, target: '#qr.expired' },
     { guard: { type: 'answered', params: { is: 'rejected' } }, target: '#qr.rejected' },
     { guard: { type: 'answered', params: { is: 'refused' } }, target: '#qr.failed', actions: { type: 'keepRefusal', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
@@ -31,7 +40,7 @@ const asked = <Missing extends string>(missing: Missing) => ({
   onError: missing,
 } as const);
 
-const noRefusal: QrRefusal = { code: 0, reference: '' };
+const noRefusal: Told = { code: 0, message: '', reference: '', host: '' };
 
 /** Signing in by a code that a phone scans: made, asked about while somebody looks at it, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
 export const qrMachine = setup({
@@ -42,6 +51,7 @@ export const qrMachine = setup({
   },
   guards: {
     answered: answered<QrGenerateOutcome | QrStatusOutcome>(),
+    isToldByForm: (_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => isToldByForm(params.outcome),
     hasPatience: ({ context }) => context.misses < PATIENCE - 1,
     isUnseen: ({ context }) => context.isUnseen,
     isSeen: ({ context }) => !context.isUnseen,
@@ -55,9 +65,9 @@ export const qrMachine = setup({
     forgetMisses: assign({ misses: 0 }),
     keepRefusal: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => ({ refusal: refusalIn(params.outcome) })),
     forgetRefusal: assign({ refusal: noRefusal }),
-    keepAnswer: assign({ answer: (_, params: { kind: Exclude<QrAnswer['kind'], 'banned' | 'signedIn'> }) => ({ kind: params.kind }) }),
+    keepAnswer: assign({ answer: (_, params: { kind: 'tokenLost' }) => ({ kind: params.kind }) }),
     keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => enteredBy(params.outcome) }),
-    keepBan: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => banIn(params.outcome) }),
+    keepFormRefusal: assign({ answer: (_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => formRefusal(params.outcome) }),
   },
   delays: { watchdog: WATCHDOG, interval: ({ context }) => INTERVAL * 2 ** Math.min(context.misses, 4), codeLife: ({ context }) => context.life },
 }).createMachine({
@@ -75,6 +85,7 @@ export const qrMachine = setup({
         src: 'makeQr',
         onDone: [
           { guard: { type: 'answered', params: { is: 'made' } }, target: 'live', actions: { type: 'keepCode', params: ({ event }) => ({ outcome: event.output }) } },
+          turnedAway,
           { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: 'failed',
@@ -138,18 +149,12 @@ function codeIn(outcome: QrGenerateOutcome): Pick<QrContext, 'uuid' | 'content' 
 }
 
 /** What the person is told of a refusal; where nothing could be reached, of none. */
-function refusalIn(outcome: QrGenerateOutcome | QrStatusOutcome): QrRefusal {
-  return 'code' in outcome ? { code: outcome.code, reference: outcome.reference } : noRefusal;
+function refusalIn(outcome: QrGenerateOutcome | QrStatusOutcome): Told {
+  return 'code' in outcome ? outcome : noRefusal;
 }
 
 /** Somebody who is signed in; anything else is a fault of the chart. */
 function enteredBy(outcome: QrStatusOutcome): QrAnswer {
   if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs nobody in`);
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
-}
-
-/** What the person is told of a ban; anything else is a fault of the chart. */
-function banIn(outcome: QrStatusOutcome): QrAnswer {
-  if (outcome.kind !== 'banned') throw new Error(`somebody who is ${outcome.kind} is not banned`);
-  return outcome;
 }

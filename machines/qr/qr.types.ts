@@ -1,13 +1,11 @@
 import type { Told } from '../../services/contract/login.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
+import type { FormRefusal } from '../rules/told-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person went back to the form. */
-export type QrAnswer = Entered | { readonly kind: 'tokenLost' } | ({ readonly kind: 'banned' } & Told) | { readonly kind: 'left' };
-
-/** The exchange's code of a refusal, and the one that a person quotes to support. [QR-04] [HTTP-20] */
-export type QrRefusal = Pick<Told, 'code' | 'reference'>;
+export type QrAnswer = Entered | { readonly kind: 'tokenLost' } | FormRefusal | { readonly kind: 'left' };
 
 export interface QrInput {
   /** To be linked on the way; null: nothing. [QR-02] [TG-26] */
@@ -24,8 +22,8 @@ export interface QrContext extends QrInput {
   readonly misses: number;
   /** Nobody is looking at the page. */
   readonly isUnseen: boolean;
-  /** What ended it; code 0: nothing could be reached. */
-  readonly refusal: QrRefusal;
+  /** What ended it; code 0: nothing could be reached. [QR-04] [HTTP-20] */
+  readonly refusal: Told;
   readonly answer: QrAnswer;
 }
 

@@ -1,4 +1,5 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { Told } from '../../services/contract/login.ts';
 import type { ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, VisitOutcome } from './third-party.types.ts';
@@ -28,9 +29,12 @@ export function ending(outcome: ThirdPartyOutcome): { answer: ThirdPartyAnswer }
   return { answer: { kind: 'tokenLost' } };
 }
 
-/** What words need to know of a refusal. */
-export function refusalIn(outcome: ThirdPartyOutcome): Partial<Pick<ThirdPartyContext, 'refusal'>> {
-  return outcome.kind === 'refused' || outcome.kind === 'declined' ? { refusal: { code: outcome.code, message: outcome.message } } : {};
+export const noRefusal: Told = { code: 0, message: '', reference: '', host: '' };
+
+/** What words need to know of a refusal; of an attempt that brought no answer, only what support finds it by. [ERR-02] [HTTP-20] */
+export function refusalIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, 'refusal'> {
+  if ('code' in outcome) return { refusal: outcome };
+  return { refusal: { ...noRefusal, reference: 'reference' in outcome ? outcome.reference : '' } };
 }
 
 /** How long the exchange asks to wait; anything else is a fault of the chart. */

@@ -5,7 +5,8 @@ import { answered, held, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
-import { ending, keptGrant, keptProof, keptVisit, refusalIn, waitIn, wanted, wantsAccount } from './third-party.facts.ts';
+import { formRefusal, isToldByForm } from '../rules/told-refusal.ts';
+import { ending, keptGrant, keptProof, keptVisit, noRefusal, refusalIn, waitIn, wanted, wantsAccount } from './third-party.facts.ts';
 import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, ThirdPartyEvent, ThirdPartyInput, VisitOutcome } from './third-party.types.ts';
 
 /** Captcha scene of this way in; the contract asks for it too. [CAPT-10] */
@@ -27,15 +28,16 @@ export const thirdPartyMachine = setup({
     goToProvider: port<{ readonly kind: 'stayed' }, { visit: ProviderVisit }>('goToProvider'),
     logInThirdParty: port<ThirdPartyOutcome, { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean }>('logInThirdParty'),
   },
-  guards: { answered: answered<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(), wantsAccount: ({ context }) => wantsAccount(context) },
+  guards: { answered: answered<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(), wantsAccount: ({ context }) => wantsAccount(context), isToldByForm: (_, params: { outcome: ThirdPartyOutcome }) => isToldByForm(params.outcome) },
   actions: {
     keep: assign((_, params: Partial<ThirdPartyContext>) => params),
+    forgetRefusal: assign({ refusal: noRefusal }),
     dropGrant: assign({ visit: null, grant: null, proof: null }),
   },
   delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
   id: 'thirdParty',
-  context: ({ input }) => ({ ...input, visit: null, grant: null, proof: null, refusal: { code: 0, message: '' }, retryAfter: 0, answer: { kind: 'left' } }),
+  context: ({ input }) => ({ ...input, visit: null, grant: null, proof: null, refusal: noRefusal, retryAfter: 0, answer: { kind: 'left' } }),
   initial: 'preparing',
   states: {
     preparing: {
@@ -106,13 +108,14 @@ export const thirdPartyMachine = setup({
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
           { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
           { guard: { type: 'answered', params: { is: 'noAccount' } }, target: 'unlinked' },
-          { guard: { type: 'answered', params: { is: 'banned' } }, target: 'told.banned' },
-          { guard: { type: 'answered', params: { is: 'ipLimited' } }, target: 'told.ipLimited' },
-          { guard: { type: 'answered', params: { is: 'accountUpgrading' } }, target: 'told.accountUpgrading' },
-          { guard: { type: 'answered', params: { is: 'terminated' } }, target: 'told.terminated' },
+          {
+            guard: { type: 'isToldByForm', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'done',
+            actions: { type: 'keep', params: ({ event }) => ({ answer: formRefusal(event.output) }) },
+          },
           { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'told.captchaRefused' },
-          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'told.tooMany', actions: { type: 'keep', params: ({ event }) => waitIn(event.output) } },
-          { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'told.unreachable' },
+          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'told.tooMany', actions: { type: 'keep', params: ({ event }) => ({ ...refusalIn(event.output), ...waitIn(event.output) }) } },
+          { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'told.unreachable', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
           { target: 'told.refused', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
         ],
         onError: 'told.unreachable',
@@ -126,7 +129,7 @@ export const thirdPartyMachine = setup({
     told: {
       initial: 'unavailable',
       entry: 'dropGrant',
-      on: { 'thirdParty.left': 'done', 'thirdParty.retried': 'preparing' },
+      on: { 'thirdParty.left': 'done', 'thirdParty.retried': { target: 'preparing', actions: 'forgetRefusal' } },
       states: {
         embedded: { meta: { screen: 'thirdParty.embedded', spec: ['LOGIN-03'], doc: 'The provider refuses browsers inside of other apps.' } },
         unavailable: { meta: { screen: 'thirdParty.unavailable', spec: ['LOGIN-03'], doc: 'The provider cannot be reached, or is not offered.' } },
@@ -134,10 +137,6 @@ export const thirdPartyMachine = setup({
         captchaUnavailable: { meta: { screen: 'thirdParty.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },
         captchaRefused: { meta: { screen: 'thirdParty.captchaRefused', spec: ['CAPT-20'], doc: 'The proof did not hold.' } },
         noAccount: { meta: { screen: 'thirdParty.noAccount', spec: ['ERR-16', 'TG-22'], doc: 'No account is linked to the one elsewhere.' } },
-        banned: { meta: { screen: 'thirdParty.banned', spec: ['ERR-26'], doc: 'The account is banned; without its name nothing can be looked up.' } },
-        ipLimited: { meta: { screen: 'thirdParty.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' } },
-        accountUpgrading: { meta: { screen: 'thirdParty.accountUpgrading', spec: ['ERR-25'], doc: 'The account is being created anew.' } },
-        terminated: { meta: { screen: 'thirdParty.terminated', spec: ['ERR-14'], doc: 'The account has been closed.' } },
         tooMany: {
           meta: { screen: 'thirdParty.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait before the next attempt.' },
           on: { 'thirdParty.retried': {} },

@@ -1,12 +1,14 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { Told } from '../../services/contract/login.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../services/contract/third-party.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
+import type { FormRefusal } from '../rules/told-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person is back at the form. */
-export type ThirdPartyAnswer = Entered | { readonly kind: 'tokenLost' } | VerificationNeeded | AccountWanted | { readonly kind: 'left' };
+export type ThirdPartyAnswer = Entered | { readonly kind: 'tokenLost' } | VerificationNeeded | AccountWanted | FormRefusal | { readonly kind: 'left' };
 
 /** Nobody has an account for this sign-in yet: whoever logs in now gets it linked with what Telegram gave, if it was Telegram. [ERR-16] [TG-22] */
 export interface AccountWanted {
@@ -43,7 +45,8 @@ export interface ThirdPartyContext extends ThirdPartyInput {
   readonly visit: ProviderVisit | null;
   readonly grant: ThirdPartyGrant | null;
   readonly proof: CaptchaProof | null;
-  readonly refusal: { readonly code: number; readonly message: string };
+  /** Code 0: of an attempt that brought no answer, or none. */
+  readonly refusal: Told;
   /** Milliseconds that the exchange asks to wait. */
   readonly retryAfter: number;
   readonly answer: ThirdPartyAnswer;
@@ -62,10 +65,6 @@ export type ThirdPartyScreen =
   | 'thirdParty.captchaUnavailable'
   | 'thirdParty.captchaRefused'
   | 'thirdParty.noAccount'
-  | 'thirdParty.banned'
-  | 'thirdParty.ipLimited'
-  | 'thirdParty.accountUpgrading'
-  | 'thirdParty.terminated'
   | 'thirdParty.tooMany'
   | 'thirdParty.waited'
   | 'thirdParty.refused'

@@ -14,10 +14,10 @@ export function factsOf(outcome: SendOutcome | CheckOutcome): VerificationFacts 
     case 'sentTooOften':
       return { wait: null };
     case 'tooMany':
-      return { wait: outcome.retryAfter };
+      return { wait: outcome.retryAfter, refusal: outcome };
     case 'declined':
     case 'refused':
-      return { wait: 0, refusal: { code: outcome.code, message: outcome.message } };
+      return { wait: 0, refusal: outcome };
     case 'unreachable':
       return { wait: 0, failure: { reason: outcome.reason, reference: outcome.reference } };
     default:

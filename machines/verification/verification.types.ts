@@ -1,3 +1,4 @@
+import type { Told } from '../../services/contract/login.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';
@@ -16,7 +17,7 @@ export interface VerificationContext extends VerificationInput {
   readonly code: Secret | null;
   /** Milliseconds from the last sending until another one; null: none is possible. */
   readonly wait: number | null;
-  readonly refusal: { readonly code: number; readonly message: string };
+  readonly refusal: Told;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   readonly answer: VerificationAnswer;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure } from '../contract/failure.ts';
 import type { Reply } from './request.ts';
+import { toldRefusal } from './told-refusal.ts';
 import { unreachable } from './unreachable.ts';
 import type { Wire } from './wire.ts';
 
@@ -26,9 +27,9 @@ export function createAsk({ call, reference }: Pick<Wire, 'call' | 'reference'>)
 }
 
 /** Success that lacks what it should bring counts as unreadable. */
-function unnamed({ isSuccess, isTold, code, message }: Reply<unknown>, reference: () => string): Failure {
-  if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference: reference() };
-  return { kind: isTold ? 'refused' : 'declined', code, message, reference: reference() };
+function unnamed(reply: Reply<unknown>, reference: () => string): Failure {
+  if (reply.isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference: reference() };
+  return { kind: reply.isTold ? 'refused' : 'declined', ...toldRefusal(reply, reference()) };
 }
 
 /** The name that a table has for a refusal's code; null: none. */

@@ -2,13 +2,15 @@ import type { Monitor } from '../browser/monitor.ts';
 import { passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { TelegramData } from '../contract/telegram.ts';
-import { login, loginCompliance, logInRefusals, PHONE_LIMIT, WRONG_PASSWORD, type LogInOutcome, type LogInResult, type SiteRefusals, type Told } from '../contract/login.ts';
+import { attemptRefusals, login, loginCompliance, PHONE_LIMIT, WRONG_PASSWORD, type LogInOutcome, type LogInResult, type SiteRefusals } from '../contract/login.ts';
 import { accountFields } from './account-name.ts';
+import { kindIn } from './ask.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { telegramTokenOf } from './sign-in.ts';
 import { telegramBindOf, telegramFields } from './telegram-bind.ts';
+import { refusalOf } from './told-refusal.ts';
 import { unreachable } from './unreachable.ts';
 import { verificationNeeded } from './verification-needed.ts';
 
@@ -66,19 +68,12 @@ async function answered(asked: Promise<Reply<LogInResult>>, reference: string, r
   }
 }
 
-function outcomeOf({ code, message, isSuccess, isTold, token, result }: Reply<LogInResult>, reference: string, refusals: SiteRefusals): LogInOutcome {
+function outcomeOf(reply: Reply<LogInResult>, reference: string, refusals: SiteRefusals): LogInOutcome {
+  const { code, isSuccess, isTold, token, result } = reply;
   if (token === 'lost') return { kind: 'tokenLost' };
   if (isSuccess) return token === 'kept' ? { kind: 'signedIn', telegramBind: telegramBindOf(result?.tg_bind_result), ...(result?.tg_token ? { telegramToken: telegramTokenOf(result) } : {}) } : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
-  return refusalOf({ code, message, reference, host: '' }, isTold, refusals);
-}
-
-/** A refusal by its meaning: the site's own goes before that of every site. */
-function refusalOf(told: Told, isTold: boolean, { kycMissing, belongsElsewhere }: SiteRefusals): LogInOutcome {
-  if (told.code === kycMissing) return { kind: 'kycMissing', ...told };
-  if (told.code === belongsElsewhere?.code) return { kind: 'belongsElsewhere', ...told, host: belongsElsewhere.host };
-  const kind = logInRefusals[told.code] ?? (isTold ? 'refused' : 'declined');
-  return kind === 'captchaRefused' || kind === 'keyRefused' ? { kind } : { kind, ...told };
+  return kindIn(attemptRefusals, reply) ?? refusalOf(reply, reference, refusals);
 }
 
 function bodyOf({ identifier, sealed, proof, scene, telegram }: LogIn): Record<string, unknown> {

@@ -11,6 +11,7 @@ import { proofFields } from './proof-fields.ts';
 import { providers } from './providers.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
+import { refusalOf } from './told-refusal.ts';
 import type { ServicePowers, Wire } from './wire.ts';
 
 /** Bytes of a state and of a PKCE verifier: 43 letters each. */
@@ -42,7 +43,11 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceP
         {
           endpoint: isInTelegram ? thirdPartyLoginInTelegram : thirdPartyLogin,
           body: { ...grantFields(grant), scene: THIRD_PARTY_SCENE, ...proofFields(proof) },
-          named: (reply): ThirdPartyOutcome | null => signInOutcome(reply) ?? kindIn(thirdPartyRefusals, reply),
+          named: (reply): ThirdPartyOutcome | null => {
+            const signedIn = signInOutcome(reply);
+            if (signedIn || reply.isSuccess) return signedIn;
+            return kindIn(thirdPartyRefusals, reply) ?? refusalOf(reply, wire.reference(), wire.refusals);
+          },
         },
         signal,
       ),

@@ -11,6 +11,7 @@ import { createCallElsewhere } from './elsewhere.ts';
 import { createRequest, type Call, type Reply, type RequestPowers } from './request.ts';
 import { createSharing } from './sharing.ts';
 import { createShelf } from './shelf.ts';
+import { toldRefusal } from './told-refusal.ts';
 import { unreachable } from './unreachable.ts';
 
 export interface ServicePowers extends Omit<RequestPowers, 'onSessionChange' | 'onServerTime'> {
@@ -43,6 +44,8 @@ export interface Wire {
   readonly serverNow: () => number;
   /** A new support code, six characters. */
   readonly reference: () => string;
+  /** What codes mean on this site alone. */
+  readonly refusals: SiteRefusals;
 }
 
 /** A page has one: groups of calls that come later are made over the same wire. */
@@ -70,13 +73,14 @@ export function createWire(powers: ServicePowers): Wire {
     elsewhere: (origin) => createCallElsewhere(powers, origin),
     clear,
     reference,
+    refusals: powers.refusals,
     serverNow: () => clock.now() + serverAhead,
     ask: async (endpoint, body, read, signal) => {
       try {
         const reply = await call(endpoint, body, signal);
         // A success has the contract's shape: the request layer lets no other through.
         if (reply.isSuccess) return read(reply.result as Parameters<typeof read>[0], reply);
-        return { kind: reply.isTold ? 'refused' : 'declined', code: reply.code, message: reply.message, reference: reference() };
+        return { kind: reply.isTold ? 'refused' : 'declined', ...toldRefusal(reply, reference()) };
       } catch (error) {
         return unreachable(error, reference());
       }

@@ -1,11 +1,11 @@
+import type { Told } from './login.ts';
 import type { Unreachable } from './unreachable.ts';
 
 /**
  * How any call may end besides its own answers. `refused` was toasted by the error catalogue; `declined` was not. `reference` is a support code to quote. [HTTP-20]
- * `tooMany`: the exchange asks to wait, milliseconds. [ERR-45] [N13]
+ * `tooMany`: the exchange asks to wait, milliseconds; its code is HTTP's 429. [ERR-45] [N13]
  */
 export type Failure =
-  | { readonly kind: 'declined'; readonly code: number; readonly message: string; readonly reference: string }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly reference: string }
-  | { readonly kind: 'tooMany'; readonly retryAfter: number }
+  | ({ readonly kind: 'declined' | 'refused' } & Told)
+  | ({ readonly kind: 'tooMany'; readonly retryAfter: number } & Told)
   | Unreachable;

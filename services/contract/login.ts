@@ -67,8 +67,8 @@ export type ToldRefusal =
   | 'declined'
   | 'refused';
 
-/** Refusals by code, on every site; a silent code without a row is `declined`. 41123 to 41128, and no modal for 41007 at log-in: ASSUMED. [ERR-22] [ERR-27] [ERR-39] (A54) */
-export const logInRefusals: Readonly<Record<number, Exclude<ToldRefusal, 'kycMissing' | 'belongsElsewhere' | 'declined'> | 'captchaRefused' | 'keyRefused'>> = {
+/** Refusals by code, on every site and by every way to sign in; a silent code without a row is `declined`. 41123 to 41128, and no modal for 41007 at log-in: ASSUMED. [ERR-22] [ERR-27] [ERR-39] (A54) */
+export const logInRefusals: Readonly<Record<number, Exclude<ToldRefusal, 'kycMissing' | 'belongsElsewhere' | 'declined'>>> = {
   31030: 'passwordLocked',
   31018: 'ipLimited',
   31003: 'banned',
@@ -81,9 +81,13 @@ export const logInRefusals: Readonly<Record<number, Exclude<ToldRefusal, 'kycMis
   41126: 'unsupported',
   41127: 'unsupported',
   41128: 'unsupported',
-  [assumedCodes.captchaRefused]: 'captchaRefused',
-  [assumedCodes.keyRefused]: 'keyRefused',
 };
+
+/** Refusals of what an attempt by password was made with: made anew once, without a word. [CAPT-20] [LOGIN-10] */
+export const attemptRefusals = { [assumedCodes.captchaRefused]: 'captchaRefused', [assumedCodes.keyRefused]: 'keyRefused' } as const;
+
+/** A refused sign-in, by whichever way. */
+export type LogInRefusal = { readonly kind: ToldRefusal } & Told;
 
 /** Codes that mean something of their own on a site: the identity is not verified yet, the person belongs on another host. [MODAL-12] [MODAL-13] [MODAL-14] */
 export interface SiteRefusals {
@@ -104,7 +108,7 @@ export type LogInOutcome =
   | (Entered & Partial<Pick<SignedIn, 'telegramToken'>>)
   | VerificationNeeded
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
-  | ({ readonly kind: ToldRefusal } & Told)
+  | LogInRefusal
   /** The account was made with one elsewhere. [LOGIN-06] */
   | { readonly kind: 'madeElsewhere' }
   | { readonly kind: 'captchaRefused' }

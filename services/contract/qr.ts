@@ -3,7 +3,7 @@ import type { Secret } from '../secret.ts';
 import { assumedWords } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
-import type { Told } from './login.ts';
+import type { LogInRefusal } from './login.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { waitSeconds } from './wait.ts';
 
@@ -30,11 +30,10 @@ export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {
   withEntry: true,
 };
 
-/** Refusals with a screen of their own. [LOGIN-12] */
-export const qrRefusals = { 31003: 'banned' } as const;
+type QrFailure = Exclude<Failure, { kind: 'declined' | 'refused' }>;
 
 /** `life` is in milliseconds. */
-export type QrGenerateOutcome = { readonly kind: 'made'; readonly uuid: Secret; readonly content: Secret; readonly life: number } | Failure;
+export type QrGenerateOutcome = { readonly kind: 'made'; readonly uuid: Secret; readonly content: Secret; readonly life: number } | LogInRefusal | QrFailure;
 
 /** `rejected`: on the phone. [QR-03] */
 export type QrStatusOutcome =
@@ -42,7 +41,7 @@ export type QrStatusOutcome =
   | { readonly kind: 'scanned' }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'expired' }
-  | ({ readonly kind: 'banned' } & Told)
+  | LogInRefusal
   | SignedIn
   | { readonly kind: 'tokenLost' }
-  | Failure;
+  | QrFailure;

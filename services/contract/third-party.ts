@@ -4,6 +4,7 @@ import { assumedCodes, assumedConfig } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import { webConfig } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { LogInRefusal } from './login.ts';
 import type { Failure } from './failure.ts';
 import { SignInResult, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields, type TelegramData } from './telegram.ts';
@@ -44,6 +45,9 @@ export const ThirdPartyRequest = v.pipe(
 /** No account is linked to this one. [ERR-16] [TG-22] */
 export const NO_ACCOUNT = 40004;
 
+/** Refusals that only this way has an answer to. */
+export const thirdPartyRefusals = { [NO_ACCOUNT]: 'noAccount', [assumedCodes.captchaRefused]: 'captchaRefused' } as const;
+
 /** [CALL-40] [LOGIN-03] */
 export const thirdPartyLogin: Endpoint<SignInResult> = {
   method: 'POST',
@@ -71,19 +75,6 @@ export type ProviderVisitOutcome =
 export type ThirdPartyOutcome =
   | SignInOutcome
   | { readonly kind: 'noAccount' }
-  | { readonly kind: 'banned' }
-  | { readonly kind: 'ipLimited' }
-  | { readonly kind: 'accountUpgrading' }
-  | { readonly kind: 'terminated' }
   | { readonly kind: 'captchaRefused' }
-  | Failure;
-
-/** Refusals that have a screen of their own, as at a log-in with a password. */
-export const thirdPartyRefusals: Readonly<Record<number, 'noAccount' | 'banned' | 'ipLimited' | 'accountUpgrading' | 'terminated' | 'captchaRefused'>> = {
-  [NO_ACCOUNT]: 'noAccount',
-  31003: 'banned',
-  31018: 'ipLimited',
-  50101: 'accountUpgrading',
-  40029: 'terminated',
-  [assumedCodes.captchaRefused]: 'captchaRefused',
-};
+  | LogInRefusal
+  | Exclude<Failure, { kind: 'declined' | 'refused' }>;

@@ -32,6 +32,7 @@ const verification: Claims<VerificationContext> = {
   'only ways that the account has are taken [LOGIN-11]': ({ context }) => context.items.includes(context.item),
   'a check carries six digits and nothing else [VAL-12]': ({ world }) =>
     world.calls.every(({ port, input }) => port !== 'checkVerificationCode' || (isWhole(fieldOf(input, 'code')))),
+  'a refusal is told with its code and one that support finds it by [ERR-02] [HTTP-20]': ({ context: { refusal }, at }) => !at('code.refused', 'code.tooMany') || (refusal.code > 0 && refusal.reference.length === 6),
   'the password is forgotten before a code is asked for [LOGIN-10]': ({ world }) => world.tree().every(({ machine, snapshot: { context } }) => machine !== 'login' || (context.password === null && context.passwordRound > 0)),
 };
 
@@ -41,6 +42,8 @@ const thirdParty: Claims<ThirdPartyContext> = {
   'the secrets of a visit are gone where something is told [LOGIN-03]': ({ context, at }) => !at('told') || (context.visit === null && context.grant === null),
   'a wait is told in milliseconds above none, a day at most, and nothing is asked meanwhile [HTTP-18] [N13]': ({ context, at, asks }) =>
     !at('told.tooMany') || (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('prepareVisit', 'logInThirdParty') === 0),
+  'a refusal is told exactly where it is, with its code and one that support finds it by [ERR-02] [HTTP-20]': ({ context: { refusal }, at }) =>
+    at('told.refused', 'told.tooMany') ? refusal.code > 0 && refusal.reference.length === 6 : refusal.code === 0 && (refusal.reference === '' || at('told.unreachable')),
   'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) => world.tree().every(({ machine, path, snapshot: { context } }) => machine !== 'captcha' || path.includes('thirdParty') === (context.scene === THIRD_PARTY_SCENE)),
 };
 

@@ -16,7 +16,7 @@ import { Notices } from '../../views/notices/Notices.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
-import { app, login, nothing, place, show, speaking, verifying } from './stage.tsx';
+import { facts, app, login, nothing, place, show, speaking, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -31,11 +31,11 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
   captcha: (screen) => login('login.captcha', { late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
   phone: (screen) => login('login.form', { phone: <PhoneFields screen={screen} facts={{ countries: [], country: '', number: '' }} account="" tag="en" dir="ltr" problems={null} isReadOnly={false} asciiDigits={String} send={nothing} /> }),
-  qr: (screen) => login('login.qr', { late: <QrPage screen={screen} picture={screen === 'qr.code' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={{ code: 0, reference: '' }} life={120_000} place={place} send={nothing} /> }),
+  qr: (screen) => login('login.qr', { late: <QrPage screen={screen} picture={screen === 'qr.code' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={{ ...facts.refusal, code: 0, reference: '' }} life={120_000} place={place} send={nothing} /> }),
   ban: (screen) =>
     login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" reference="R3F2ND" place={place} waiting="patience.working" send={nothing} /> }),
   thirdParty: (screen) =>
-    login('login.thirdParty', { late: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={{ code: 987_654, message: 'Refused.' }} retryAfter={30_000} place={place} send={nothing} /> }),
+    login('login.thirdParty', { late: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={nothing} /> }),
   verification: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen={screen} /> }),
   resend: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen="verification.code" resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />} /> }),
   notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,

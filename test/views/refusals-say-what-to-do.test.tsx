@@ -2,9 +2,11 @@ import { cleanup, screen as page, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
+import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { ThirdPartyRow } from '../../views/third-party/ThirdPartyRow.tsx';
+import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
-import { facts, login, nothing, place, show, speaking } from './stage.tsx';
+import { facts, login, nothing, place, show, speaking, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -142,11 +144,34 @@ test('in an unsupported country the way on is support [MODAL-01] [ERR-39]', asyn
   expect(modal().getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(place.links.support);
 });
 
+test('whoever has to wait is told the code of it, and one that support finds it by [HTTP-18] [HTTP-20]', async () => {
+  await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter: 3000, refusal: { code: 429, message: '', reference: 'R3F2ND', host: '' } } }));
+  expect(page.getByText('(code 429)')).toBeTruthy();
+  expect(page.getByText('R3F2ND')).toBeTruthy();
+});
+
+test.each(['thirdParty.refused', 'thirdParty.tooMany'] as const)('whoever is refused on %s is told the code of it, and one that support finds it by [ERR-02] [HTTP-20]', async (screen) => {
+  await show(await speaking(), login('login.thirdParty', { late: <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={() => undefined} /> }));
+  expect(modal().getByText('(code 987654)')).toBeTruthy();
+  expect(modal().getByText('R3F2ND')).toBeTruthy();
+});
+
+test.each([
+  ['verification.refused', 'R3F2ND'],
+  ['verification.tooMany', 'R3F2ND'],
+  ['verification.unsent', 'K7Q2MX'],
+  ['verification.unanswered', 'K7Q2MX'],
+] as const)('on %s stands the code that support finds it by [LOGIN-11] [HTTP-20]', async (screen, reference) => {
+  const { refusal, failure } = facts;
+  await show(await speaking(), login('login.verification', { late: <VerificationPage {...verifying} facts={{ ...verifying.facts, refusal, failure }} screen={screen} /> }));
+  expect(modal().getByText(reference)).toBeTruthy();
+});
+
 test.each([
   [{ code: 100_161, reference: 'R3F2ND' }, ['(code 100161)', 'Code for support: R3F2ND']],
   [{ code: 0, reference: '' }, []],
 ])('a QR code that cannot be had because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, told) => {
-  await show(await speaking(), login('login.qr', { late: <QrPage screen="qr.failed" picture={null} refusal={refusal} life={0} place={place} send={() => undefined} /> }));
+  await show(await speaking(), login('login.qr', { late: <QrPage screen="qr.failed" picture={null} refusal={{ ...facts.refusal, ...refusal }} life={0} place={place} send={() => undefined} /> }));
   expect([...page.getByRole('dialog').querySelectorAll('output p')].map((one) => one.textContent)).toEqual(told);
 });
 

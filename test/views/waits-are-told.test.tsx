@@ -92,7 +92,7 @@ test.each([
 
 test('the way through an account elsewhere is held as long as the exchange asks, with the reason as its description, and open after that [HTTP-18] [N13]', async () => {
   const send = vi.fn<ThirdPartyPageProps['send']>();
-  const dialog = (screen: ThirdPartyPageProps['screen']) => <ThirdPartyPage screen={screen} refusal={{ code: 0, message: '' }} retryAfter={30_000} place={place} send={send} />;
+  const dialog = (screen: ThirdPartyPageProps['screen']) => <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={send} />;
   const retry = (): HTMLElement => page.getByRole('button', { name: 'Try again' });
   const { change } = await show(await speaking(), dialog('thirdParty.tooMany'));
   expect(told(retry())).toEqual([again('30 seconds'), again('30 seconds')]);

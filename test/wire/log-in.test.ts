@@ -191,9 +191,9 @@ test('success without a token is no sign-in, and a token that the browser does n
 
 test('429 says how long to wait, 30 s when the reply does not [N13]', async () => {
   const named = servicesOver(() => new Response('', { status: 429, headers: { 'retry-after': '7' } }));
-  expect(await named.services.logIn(attempt)).toEqual({ kind: 'tooMany', retryAfter: 7000 });
+  expect(await named.services.logIn(attempt)).toMatchObject({ kind: 'tooMany', retryAfter: 7000, code: 429, reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
   const silent = servicesOver(() => new Response('', { status: 429 }));
-  expect(await silent.services.logIn(attempt)).toEqual({ kind: 'tooMany', retryAfter: 30_000 });
+  expect(await silent.services.logIn(attempt)).toMatchObject({ kind: 'tooMany', retryAfter: 30_000, code: 429, reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
 });
 
 test.each([

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createCollector } from '../../services/browser/collector.ts';
 import { createMonitor } from '../../services/browser/monitor.ts';
 import type { LogIn } from '../../services/client/login.ts';
 import { metricsPath } from '../../services/contract/metrics.ts';
+import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
 import { Secret } from '../../services/secret.ts';
 import { attemptPortsOf } from '../../src/attempt-ports.ts';
 import type { AttemptPorts } from '../../src/ports.types.ts';
@@ -52,8 +53,15 @@ test.each([31030, 31003, 41105, 41107, 987_654])('an attempt that is refused wit
   expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: '/login', code, reference }]);
 });
 
-const byQr = {
+afterEach(() => vi.unstubAllGlobals());
+
+const grant = { kind: 'code', provider: 'google', code: new Secret('c'), verifier: new Secret('v'), redirectUri: 'https://exchange.test/en/authorized' } as const;
+
+const otherWays = {
   makeQr: { path: '/v3/public/qrcode/generate', ask: (ports: AttemptPorts) => ports.makeQr() },
+  logInThirdParty: { path: '/user/public/login/thirdparty', ask: (ports: AttemptPorts) => ports.logInThirdParty({ grant, proof: attempt.proof, isInTelegram: false }, new AbortController().signal) },
+  sendVerificationCode: { path: verifySend.path, ask: (ports: AttemptPorts) => ports.sendVerificationCode({ ticket: new Secret('t'), item: 'email' }) },
+  checkVerificationCode: { path: verifyCheck.path, ask: (ports: AttemptPorts) => ports.checkVerificationCode({ ticket: new Secret('t'), item: 'email', code: new Secret('271828') }) },
   readQrStatus: { path: '/v3/public/qrcode/status', ask: (ports: AttemptPorts) => ports.readQrStatus({ uuid: new Secret('u') }, new AbortController().signal) },
 } as const;
 
@@ -63,15 +71,24 @@ test.each([
   ['readQrStatus', 41105, { kind: 'declined', code: 41105 }],
   ['makeQr', 10016, { kind: 'refused', code: 100161 }],
   ['makeQr', 987_654, { kind: 'refused', code: 987_654 }],
+  ['readQrStatus', 40029, { kind: 'terminated', code: 40029 }],
+  ['logInThirdParty', 31003, { kind: 'banned', code: 31003 }],
+  ['logInThirdParty', 31018, { kind: 'ipLimited', code: 31018 }],
+  ['logInThirdParty', 41107, { kind: 'kycMissing', code: 41107 }],
+  ['logInThirdParty', 41121, { kind: 'belongsElsewhere', code: 41121, host: 'hk.northgate.localhost' }],
+  ['logInThirdParty', 987_654, { kind: 'refused', code: 987_654 }],
+  ['sendVerificationCode', 987_654, { kind: 'refused', code: 987_654 }],
+  ['checkVerificationCode', 987_654, { kind: 'refused', code: 987_654 }],
 ] as const)('whoever is refused at %s with %i is given the one code that operations are told with it, once [QR-04] [HTTP-20] [MON-01]', async (port, code, answer) => {
+  vi.stubGlobal('location', new URL('https://exchange.test/en/login'));
   const { services, events } = servicesOver(() => json({ ret_code: code, ret_msg: 'No' }));
   const monitor = (event: (typeof events)[number]): void => void events.push(event);
   const nobody = () => expect.unreachable();
   const ports = attemptPortsOf({ services: () => Promise.resolve(services), frame: nobody, monitor, notify: nobody, tabs: { tell: nobody } });
-  const outcome = await byQr[port].ask(ports);
+  const outcome = await otherWays[port].ask(ports);
   const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
-  expect(outcome).toEqual({ ...answer, message: 'No', reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
-  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: byQr[port].path, code: answer.code, reference }]);
+  expect(outcome).toEqual({ host: '', ...answer, message: 'No', reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
+  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: otherWays[port].path, code: answer.code, reference }]);
 });
 
 test('the code that the person reads out is found at the exchange’s desk while their page is still open [ERR-44] [MON-01] [MON-02]', async () => {

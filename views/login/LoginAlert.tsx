@@ -27,6 +27,7 @@ export function LoginAlert({ screen, facts, place }: AlertProps & { readonly scr
       return (
         <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
           <HeldWait id={HELD} wait={facts.retryAfter} />
+          <ToldCode {...facts.refusal} />
         </Notice>
       );
     case 'login.unreachable':

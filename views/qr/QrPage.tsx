@@ -1,20 +1,26 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { QrEvent, QrRefusal, QrScreen } from '../../machines/qr/qr.types.ts';
+import type { QrContext, QrEvent, QrScreen } from '../../machines/qr/qr.types.ts';
 import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useTimeLeft } from '../kit/use-time-left.ts';
+import { useWords } from '../notices/use-words.ts';
 import { ToldCode } from '../login/ToldCode.tsx';
 import type { Place } from '../place.ts';
 import * as css from './qr.css.ts';
+
+/** The exchange asks to wait: it says so by a status of HTTP, which the catalogue of codes has no words for. [HTTP-18] */
+const TOO_MANY = 429;
+const tooMany = msg`There were too many requests. Wait a moment, then try again.`;
 
 export interface QrPageProps {
   readonly screen: QrScreen;
   /** The picture: modules on a side, quiet zone included, and the dark ones as a path; null: there is none. */
   readonly picture: { readonly size: number; readonly path: string } | null;
   /** What ended it; code 0: no refusal. */
-  readonly refusal: QrRefusal;
+  readonly refusal: QrContext['refusal'];
   /** Milliseconds that the code lives. */
   readonly life: number;
   readonly place: Place;
@@ -23,6 +29,8 @@ export interface QrPageProps {
 
 /** A code that a phone scans, in a dialog before the form; whoever cannot scan goes back to it. [QR-01] [QR-03] [LOGIN-13] [Q08] */
 export function QrPage({ screen, picture, refusal, life, place, send }: QrPageProps): ReactNode {
+  const { i18n } = useLingui();
+  const words = useWords(refusal);
   const close = (): void => send({ type: 'qr.closed' });
   return (
     <Modal
@@ -30,7 +38,7 @@ export function QrPage({ screen, picture, refusal, life, place, send }: QrPagePr
       title={<Trans>Log in with a QR code</Trans>}
       text={
         <output>
-          <Told screen={screen} place={place} />
+          {refusal.code === 0 ? <Told screen={screen} place={place} /> : <bdi>{refusal.code === TOO_MANY ? i18n._(tooMany) : words}</bdi>}
           {refusal.code !== 0 && <ToldCode {...refusal} />}
         </output>
       }

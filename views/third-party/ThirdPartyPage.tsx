@@ -5,8 +5,10 @@ import { Button } from '../kit/Button.tsx';
 import { HeldWait } from '../kit/HeldWait.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
+import { Reference } from '../frame/Reference.tsx';
 import { waiting } from '../frame/step.css.ts';
 import { useWords } from '../notices/use-words.ts';
+import { ToldCode } from '../login/ToldCode.tsx';
 import type { Place } from '../place.ts';
 import { button } from '../kit/kit.css.ts';
 import { thirdPartyScreens } from './third-party.screens.ts';
@@ -27,7 +29,6 @@ export interface ThirdPartyPageProps {
 export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: ThirdPartyPageProps): ReactNode {
   const { i18n } = useLingui();
   const words = useWords(refusal);
-  const { code } = refusal;
   const { title, text, isWait = false, canRetry = false } = thirdPartyScreens[screen];
   const isHeld = text === 'wait';
   const leave = (): void => send({ type: 'thirdParty.left' });
@@ -38,7 +39,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
       text={
         text === 'code' ? (
           <p>
-            <bdi>{words}</bdi> <Trans>(code {code})</Trans>
+            <bdi>{words}</bdi>
           </p>
         ) : text === 'wait' ? (
           <HeldWait id={HELD} wait={retryAfter} />
@@ -67,6 +68,8 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
         </>
       }
       onCancel={leave}
-    />
+    >
+      {refusal.code === 0 ? <Reference code={refusal.reference} /> : <ToldCode {...refusal} />}
+    </Modal>
   );
 }

@@ -65,7 +65,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
 function CodeForm({ screen, facts, waiting, resend, read, onCode }: VerificationPageProps): ReactNode {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const { state, wrong, trouble } = verificationScreens[screen];
+  const { state, wrong, trouble, told } = verificationScreens[screen];
   const isBusy = state === 'busy';
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -91,7 +91,7 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
         {resend}
         <Waiting waiting={waiting} onCancel={null} />
       </div>
-      <div role="alert">{(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} facts={facts} />}</div>
+      <div role="alert">{(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} told={told} facts={facts} />}</div>
     </form>
   );
 }

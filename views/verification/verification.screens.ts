@@ -10,6 +10,8 @@ interface VerificationView {
   readonly wrong?: MessageDescriptor;
   /** What went wrong otherwise. */
   readonly trouble?: 'words' | MessageDescriptor;
+  /** What support asks for stands with it: of a refusal, or of a call that brought no answer. */
+  readonly told?: 'refusal' | 'failure';
 }
 
 /** How the one dialog differs from screen to screen. [LOGIN-11] [VAL-12] */
@@ -21,10 +23,10 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   'verification.expired': { state: 'open', wrong: msg`This code has expired. Ask for a new one.` },
   'verification.usedUp': { state: 'open', wrong: msg`Too many wrong codes. Ask for a new one.` },
   'verification.sentTooOften': { state: 'open', trouble: msg`We have sent too many codes this way. Try another way, or come back later.` },
-  'verification.unsent': { state: 'open', trouble: msg`We could not send a code. Check your connection, then ask for a new one.` },
-  'verification.unanswered': { state: 'open', trouble: msg`No answer came. Check your connection, then confirm the code again.` },
-  'verification.tooMany': { state: 'open', trouble: msg`There were too many requests. Wait a moment, then try again.` },
-  'verification.refused': { state: 'open', trouble: 'words' },
+  'verification.unsent': { state: 'open', trouble: msg`We could not send a code. Check your connection, then ask for a new one.`, told: 'failure' },
+  'verification.unanswered': { state: 'open', trouble: msg`No answer came. Check your connection, then confirm the code again.`, told: 'failure' },
+  'verification.tooMany': { state: 'open', trouble: msg`There were too many requests. Wait a moment, then try again.`, told: 'refusal' },
+  'verification.refused': { state: 'open', trouble: 'words', told: 'refusal' },
   'verification.checking': { state: 'busy' },
   'verification.gone': { state: 'gone' },
 };

@@ -6,6 +6,7 @@ import { login } from '../../../services/contract/login.ts';
 import { logout, profile } from '../../../services/contract/session.ts';
 import { Secret } from '../../../services/secret.ts';
 import { outcomes } from '../outcome-table.ts';
+import { refusalCodes } from '../refusals.ts';
 import type { Stage } from '../stage.ts';
 
 type At = Stage<ReturnType<typeof createServices>>;
@@ -55,7 +56,7 @@ export const group = outcomes({
           return person('ada')(at);
         },
       },
-      codes: { 31030: 'passwordLocked', 31018: 'ipLimited', 31003: 'banned', 50101: 'accountUpgrading', 40029: 'terminated', 20100: 'refused', 41007: 'refused', 41107: 'kycMissing', 41121: 'belongsElsewhere', 41123: 'unsupported', 41125: 'unsupported', 41126: 'unsupported', 41127: 'unsupported', 41128: 'unsupported', 33003: 'captchaRefused', 10009: 'keyRefused' },
+      codes: { ...refusalCodes, 33003: 'captchaRefused', 10009: 'keyRefused' },
     },
     sealPassword: {
       endpoint: webConfig,

@@ -1,6 +1,7 @@
 import { createQr } from '../../../services/client/qr.ts';
 import { qrGenerate, qrStatus } from '../../../services/contract/qr.ts';
 import { anything, phone } from '../flows.ts';
+import { eachRefusal, refusalCodes } from '../refusals.ts';
 import { outcomes } from '../outcome-table.ts';
 import type { Stage } from '../stage.ts';
 
@@ -13,15 +14,23 @@ const statusAfter = (act: (at: At) => unknown) => async (at: At) => {
   return at.calls.readQrStatus({ uuid: code.uuid, telegram: null });
 };
 
+/** Whoever is turned away is so at either call. [LOGIN-12] */
+const turnedAway = (endpoint: typeof qrGenerate | typeof qrStatus, ask: (at: At) => Promise<unknown>) =>
+  eachRefusal((code) => (at: At) => {
+    at.fault(endpoint, 'code', code);
+    return ask(at);
+  });
+
 export const group = outcomes({
   create: createQr,
   rows: {
-    makeQr: { endpoint: qrGenerate, shows: '[CALL-38]', ask: ({ calls }) => calls.makeQr(), answers: { made: ({ calls }) => calls.makeQr() } },
+    makeQr: { endpoint: qrGenerate, shows: '[CALL-38]', ask: ({ calls }) => calls.makeQr(), answers: { made: ({ calls }) => calls.makeQr(), ...turnedAway(qrGenerate, ({ calls }) => calls.makeQr()) }, codes: refusalCodes },
     readQrStatus: {
       endpoint: qrStatus,
       shows: '[CALL-39]',
       ask: ({ calls }) => calls.readQrStatus({ uuid: anything, telegram: null }),
       answers: {
+        ...turnedAway(qrStatus, ({ calls }) => calls.readQrStatus({ uuid: anything, telegram: null })),
         waiting: statusAfter(() => undefined),
         scanned: statusAfter(({ world }) => phone(world, 1, 'scan')),
         rejected: statusAfter(({ world }) => phone(world, 1, 'scan', 'reject')),
@@ -33,7 +42,7 @@ export const group = outcomes({
           powers.session.keepToken = () => false;
         }),
       },
-      codes: { 31003: 'banned' },
+      codes: refusalCodes,
     },
   },
 });

@@ -2,6 +2,7 @@ import { createThirdParty } from '../../../services/client/third-party.ts';
 import { providersConfig, thirdPartyLogin } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
 import { anything, proof, sendForm } from '../flows.ts';
+import { eachRefusal, refusalCodes } from '../refusals.ts';
 import { outcomes } from '../outcome-table.ts';
 import type { Stage } from '../stage.ts';
 
@@ -49,10 +50,8 @@ export const group = outcomes({
       answers: {
         signedIn: through('ada'),
         noAccount: through('newcomer'),
+        ...eachRefusal(refusing),
         banned: through('ben'),
-        ipLimited: refusing(31018),
-        accountUpgrading: refusing(50101),
-        terminated: refusing(40029),
         captchaRefused: (at) => {
           at.fault(thirdPartyLogin, 'code', 33003);
           return asked(at);
@@ -66,7 +65,7 @@ export const group = outcomes({
           return through('ada')(at);
         },
       },
-      codes: { 40004: 'noAccount', 31003: 'banned', 31018: 'ipLimited', 50101: 'accountUpgrading', 40029: 'terminated', 33003: 'captchaRefused' },
+      codes: { ...refusalCodes, 40004: 'noAccount', 33003: 'captchaRefused' },
     },
   },
 });

@@ -1,0 +1,26 @@
+import type { LogInRefusal, ToldRefusal } from '../../services/contract/login.ts';
+
+/** A refusal that means the same by whichever way somebody comes, so the log-in form tells of it. */
+export type FormRefusal = LogInRefusal & { readonly kind: Exclude<ToldRefusal, 'declined' | 'refused'> };
+
+const byForm: Readonly<Record<FormRefusal['kind'], true>> = {
+  passwordLocked: true,
+  ipLimited: true,
+  banned: true,
+  accountUpgrading: true,
+  terminated: true,
+  kycMissing: true,
+  belongsElsewhere: true,
+  unsupported: true,
+};
+
+/** Whether the log-in form tells of an answer; any other refusal is told where it came up. [ERR-24] [ERR-25] [ERR-29] [ERR-39] [MODAL-12] */
+export function isToldByForm(outcome: { readonly kind: string }): outcome is FormRefusal {
+  return outcome.kind in byForm;
+}
+
+/** That refusal as the answer of its flow; anything else is a fault of the chart. */
+export function formRefusal(outcome: { readonly kind: string }): FormRefusal {
+  if (!isToldByForm(outcome)) throw new Error(`the form has nothing to tell of an answer that is ${outcome.kind}`);
+  return outcome;
+}
