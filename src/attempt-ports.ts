@@ -2,8 +2,6 @@ import type { CaptchaFrame } from '../services/browser/captcha-frame.ts';
 import { codeIn } from '../machines/rules/one-time-code.ts';
 import type { ReceivedCode } from '../machines/verification/verification.types.ts';
 import { receiveCode } from '../services/browser/sms-code.ts';
-import { guardedStorage } from '../services/browser/storage.ts';
-import { createTelegramToken } from '../services/browser/telegram.ts';
 import type { Monitor } from '../services/browser/monitor.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
@@ -16,6 +14,7 @@ import { wireNameOf } from '../services/contract/vendors.ts';
 import { Secret } from '../services/secret.ts';
 import { loadPart, once } from './late-parts.ts';
 import type { AttemptPorts } from './ports.types.ts';
+import { telegramToken } from './telegram-token.ts';
 
 export interface AttemptPortParts {
   readonly services: () => Promise<Services>;
@@ -32,7 +31,6 @@ type AnyOutcome = QrGenerateOutcome | QrStatusOutcome | ThirdPartyOutcome | Send
 export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
   const verification = once(async () => (await loadPart(() => import('../services/client/verification.ts'))).createVerification((await services()).wire));
   const thirdParty = once(async () => (await loadPart(() => import('./third-party-ports.ts'))).thirdPartyPorts(await services()));
-  const telegramToken = createTelegramToken(guardedStorage(() => sessionStorage));
   /** The other tabs hear of whoever has just signed in; a token for Telegram's tasks is kept. [T06] [TG-25] [STORE-05] */
   const told = <Outcome extends { readonly kind: string; readonly telegramToken?: Secret | null }>(outcome: Outcome): Outcome => {
     if (outcome.kind === 'signedIn') tabs.tell();

@@ -2,20 +2,23 @@ import { isRefused, postLogin } from '../machines/rules/post-login.ts';
 import { logInBindNews } from '../machines/rules/telegram-bind.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { readFingerprint } from '../services/browser/fingerprint.ts';
-import { guardedStorage } from '../services/browser/storage.ts';
-import { createTelegramToken } from '../services/browser/telegram.ts';
 import { createAccountServices } from '../services/client/account.ts';
 import { createQuickServices } from '../services/client/quick.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
+import type { Toast } from '../services/client/request.ts';
 import { createServices, type Services } from '../services/client/services.ts';
 import { bringDepartures } from './build/late-post-login.ts';
 import type { PagePowers } from './powers.ts';
+import { telegramToken } from './telegram-token.ts';
 
 /** What a page asks for: signing in, a ticket of another site, the demo account, the account that belongs with this one; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
 export type PageServices = Services &
   Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> &
   Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
-  Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'>;
+  Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
+    /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
+    readonly tellBound: (notify: (toast: Toast) => void) => Promise<void>;
+  };
 
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
 export function pageServices(services: Services): PageServices {
@@ -27,6 +30,10 @@ export function pageServices(services: Services): PageServices {
     switchTrading,
     readBoundAccount,
     bindAccount,
+    tellBound: async (notify) => {
+      notify({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
+      return (await import('./telegram-task.ts')).completeBindTask(services.wire).catch(() => undefined);
+    },
     readWhiteHosts: async (input, signal) => (await import('../services/client/reference.ts')).createReferenceServices(services.wire).readWhiteHosts(input, signal),
   };
 }
@@ -44,7 +51,7 @@ export function makeServices(powers: PagePowers): PageServices {
       platform: deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'mobile' ? 'h5' : 'pc',
       userAgent: navigator.userAgent,
       fingerprint: readFingerprint(window),
-      telegramToken: createTelegramToken(guardedStorage(() => sessionStorage)).read,
+      telegramToken: telegramToken.read,
       isOnline: () => navigator.onLine,
       isAuthPage: () => true,
     }),

@@ -23,10 +23,6 @@ export interface PortParts {
 /** The ports of the page from the services and powers of one browser page. */
 export function portsOf({ services, session, store, notify, location, tabs, beforeLeaving }: PortParts): PagePorts {
   const leave = createLeave(location);
-  const completeTask = async (): Promise<void> => {
-    const [{ completeBindTask }, { wire }] = await Promise.all([import('./telegram-task.ts'), services()]);
-    return completeBindTask(wire);
-  };
   return {
     ...createConsent(store),
     identifyGuest: createIdentifyGuest(session),
@@ -45,10 +41,7 @@ export function portsOf({ services, session, store, notify, location, tabs, befo
     readBoundAccount: async (signal) => (await services()).readBoundAccount(signal),
     bindAccount: async (signal) => (await services()).bindAccount({}, signal),
     switchTrading: async (input, signal) => (await services()).switchTrading(input, signal),
-    tellBound: () => {
-      notify({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
-      void completeTask().catch(ignored);
-    },
+    tellBound: async () => (await services()).tellBound(notify),
     tellFailure: (notice) => notice && notify(notice),
     logOut: async (signal) => {
       const ended = (await services()).logOut(signal);
@@ -57,6 +50,3 @@ export function portsOf({ services, session, store, notify, location, tabs, befo
     },
   };
 }
-
-/** Done for others; the person goes on. */
-function ignored(): void {}

@@ -30,7 +30,7 @@ export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhite
   bindAccount(signal: AbortSignal): Answer<BindOutcome>;
   logInByTicket: PageServices['quickLogIn'];
   tellFailure(notice: Notice | null): void;
-  tellBound(): void;
+  tellBound(): Promise<void>;
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
   readConsent(): Answer<ConsentOutcome>;

@@ -70,8 +70,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code === 0, facts: reason('unreachable') },
   { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code !== 0, facts: ({ refusal }: QrContext) => ({ reason: 'refused', code: refusal.code }) },
   ...setbacks('thirdParty.failed', 'thirdParty', [
-    'told.embedded', 'told.unavailable', 'told.mismatch', 'told.captchaUnavailable', 'told.captchaRefused', 'told.noAccount', 'told.banned', 'told.ipLimited',
-    'told.accountUpgrading', 'told.terminated', 'told.tooMany', 'told.unreachable',
+    'told.embedded', 'told.unavailable', 'told.mismatch', 'told.captchaUnavailable', 'told.captchaRefused', 'told.noAccount', 'told.tooMany', 'told.unreachable',
   ]),
   { event: 'thirdParty.failed', machine: 'thirdParty', to: 'thirdParty.told.refused', facts: ({ refusal }: ThirdPartyContext) => ({ reason: 'refused', code: refusal.code }) },
   ...setbacks('verification.failed', 'verification', ['code.incomplete', 'code.wrong', 'code.expired', 'code.usedUp', 'code.sentTooOften', 'code.tooMany', 'gone']),

@@ -142,7 +142,7 @@ export const thirdPartyMachine = setup({
           on: { 'thirdParty.retried': {} },
           after: { waitOver: 'waited' },
         },
-        waited: { meta: { screen: 'thirdParty.waited', spec: ['HTTP-18'], doc: 'The wait that the exchange asked for is over.' } },
+        waited: { entry: 'forgetRefusal', meta: { screen: 'thirdParty.waited', spec: ['HTTP-18'], doc: 'The wait that the exchange asked for is over.' } },
         refused: { meta: { screen: 'thirdParty.refused', spec: ['ERR-02', 'ERR-28'], doc: 'Any other refusal, told by its code.' } },
         unreachable: { meta: { screen: 'thirdParty.unreachable', spec: ['ERR-44'], doc: 'No usable reply.' } },
       },

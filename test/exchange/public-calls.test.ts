@@ -17,7 +17,7 @@ describe('the web configuration', () => {
     const reply = await world.post(config, asking('cht.captcha.config', 'cht.download.config', 'cht.encrypt.config'));
     const { result } = parse(Envelope, await reply.json());
     const read = parse(webConfig.result, result);
-    expect(read['cht.captcha.config']).toEqual({ order: ['geecaptcha', 'qqcatpcha', 'recaptcha'] });
+    expect(read['cht.captcha.config']).toEqual(['geetest', 'tencent', 'recaptcha']);
     expect(read['cht.download.config']).toEqual({ BYBIT: true, EU: false, ARE: true });
     expect(read['cht.encrypt.config']?.key_id).toBe('test-key');
   });
