@@ -229,7 +229,7 @@ export class BrowserPage {
     });
     this.#keep(waits);
     const calls = Object.fromEntries([...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
-    return { ...this.#own(shown), ...rest, calls, taken: byMachine(this.#part ? rest.taken.filter((id) => id.startsWith(`${this.#part}.`)) : rest.taken) };
+    return { ...this.#own(shown), ...rest, told: withoutReferences(rest.told), calls, taken: byMachine(this.#part ? rest.taken.filter((id) => id.startsWith(`${this.#part}.`)) : rest.taken) };
   }
 
   /** Of a part beside the page, its own alone, and of the page nothing of the parts: each has walks of its own. */
@@ -244,7 +244,12 @@ export class BrowserPage {
   }
 }
 
+/** A browser makes its own codes for support. */
+function withoutReferences(told: readonly string[]): readonly string[] {
+  return told.map((line) => line.replaceAll(/"reference":"\w{6}"/g, '"reference":"…"'));
+}
+
 /** What a recorded frame leads to expect of a browser. */
 export function expectation(seen: Seen, taken: readonly string[]): Stand {
-  return { ...shownBy(seen), calls: seen.calls, told: seen.told, destination: seen.destination, depth: seen.depth, taken: byMachine(taken) };
+  return { ...shownBy(seen), calls: seen.calls, told: withoutReferences(seen.told), destination: seen.destination, depth: seen.depth, taken: byMachine(taken) };
 }

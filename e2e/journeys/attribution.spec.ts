@@ -55,7 +55,7 @@ test('where a person came from is kept over a sign-in, and what happened is told
   expect([account, password, token, ...Object.values(secrets)].filter((one) => told.includes(one))).toEqual([]);
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain('s3cret');
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await Promise.all([page.waitForEvent('framenavigated'), page.getByRole('button', { name: 'Log out' }).click()]);
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'gh_token')).toBe(false);
   await page.goto(own.at('com', '/en/login?ref=other&campaign=other'));
   await hydrated(page);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { launchKeepingPages } from '../chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places, port } from '../hosts.ts';
@@ -75,9 +75,10 @@ test('Back during the log-in gives the attempt up: its answer leads nowhere [T02
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const slow = await serveFaulty({ path: '/login', kind: 'slow', amount: 0 }, { wait: () => answered });
   await enter(page, slow.port);
-  await tryToSignIn(page, 'ada@northgate.example');
+  const isLogIn = (request: Request): boolean => request.method() === 'POST' && new URL(request.url()).pathname === '/login';
+  await Promise.all([page.waitForRequest(isLogIn), tryToSignIn(page, 'ada@northgate.example')]);
   await expect(screen(page, 'login.busy').first()).toBeVisible();
-  const brokenOff = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  const brokenOff = page.waitForEvent('requestfailed', isLogIn);
   await back(page);
   await brokenOff;
   answer();
