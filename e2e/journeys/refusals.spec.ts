@@ -36,7 +36,7 @@ const refusals = [
 
 /** As many on one page, one after another: whatever the one before has left, the next is told as well. */
 const ON_ONE_PAGE = 5;
-const rounds = Array.from({ length: refusals.length / ON_ONE_PAGE }, (_, index) => refusals.slice(index * ON_ONE_PAGE, (index + 1) * ON_ONE_PAGE));
+const rounds = Array.from({ length: Math.ceil(refusals.length / ON_ONE_PAGE) }, (_, index) => refusals.slice(index * ON_ONE_PAGE, (index + 1) * ON_ONE_PAGE));
 
 for (const round of rounds) {
   test(`${round.map(([what]) => what).join(', ')}: each ends in its own state, keeps the e-mail, tells the person and leaves a way forward [${round.map(([, , , , id]) => id).join('] [')}] [ERR-44] [INV2] [INV3] [INV6]`, async ({ page, seen }) => {
@@ -56,6 +56,16 @@ for (const round of rounds) {
     }
   });
 }
+
+test('on a phone the row of accounts elsewhere has the focus and is in sight when the account was made with one of them [LOGIN-06] [UI-09]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(loginOf(eu));
+  await hydrated(page);
+  await tryToSignIn(page, 'thirdparty@exchange.test');
+  await expect(screen(page, 'login.madeElsewhere').first()).toBeVisible();
+  await expect(page.locator('[data-provider]').first()).toBeFocused();
+  await expect(page.locator('[data-provider]').first()).toBeInViewport({ ratio: 1 });
+});
 
 test('a reply with __proto__ and constructor keys pollutes nothing and signs in by the envelope [B11]', async ({ page }) => {
   await page.addInitScript(() => addEventListener('pagehide', () => location.protocol === 'http:' && window === top && sessionStorage.setItem('inherited', JSON.stringify(Object.keys(Object.prototype)))));

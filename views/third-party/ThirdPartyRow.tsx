@@ -21,7 +21,10 @@ export function ThirdPartyRow({ providers, isHeld, isWanted, onChoose }: ThirdPa
   const { t } = useLingui();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isWanted) row.current?.querySelector('button')?.focus();
+    if (!isWanted) return;
+    // Once the dialog before it has gone, which keeps the page from being scrolled.
+    const frame = requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [isWanted]);
   return (
     <div ref={row} className={css.row}>
