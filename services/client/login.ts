@@ -8,11 +8,10 @@ import { kindIn } from './ask.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
-import { telegramTokenOf } from './sign-in.ts';
-import { telegramBindOf, telegramFields } from './telegram-bind.ts';
+import { signInOutcome } from './sign-in.ts';
+import { telegramFields } from './telegram-bind.ts';
 import { refusalOf } from './told-refusal.ts';
 import { unreachable } from './unreachable.ts';
-import { verificationNeeded } from './verification-needed.ts';
 
 export interface LogIn {
   readonly call: 'login' | 'loginCompliance';
@@ -69,9 +68,10 @@ async function answered(asked: Promise<Reply<LogInResult>>, reference: string, r
 }
 
 function outcomeOf(reply: Reply<LogInResult>, reference: string, refusals: SiteRefusals): LogInOutcome {
-  const { code, isSuccess, isTold, token, result } = reply;
-  if (token === 'lost') return { kind: 'tokenLost' };
-  if (isSuccess) return token === 'kept' ? { kind: 'signedIn', telegramBind: telegramBindOf(result?.tg_bind_result), ...(result?.tg_token ? { telegramToken: telegramTokenOf(result) } : {}) } : (verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference });
+  const { code, isSuccess, isTold, result } = reply;
+  const signedIn = signInOutcome(reply);
+  if (signedIn) return signedIn;
+  if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
   return kindIn(attemptRefusals, reply) ?? refusalOf(reply, reference, refusals);
 }

@@ -3,10 +3,8 @@ import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
-import type { SignedIn } from './sign-in.ts';
-import type { Entered } from './telegram-bind.ts';
+import { SignInFields, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
-import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
 
 export const LogInRequest = v.object({
   login_name: v.pipe(v.string(), v.minLength(3), v.maxLength(254)),
@@ -23,15 +21,13 @@ export const LogInRequest = v.object({
 const count = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
 
 /**
- * Every field may be missing, and one of the wrong type counts as missing: nobody is kept out by it. `tg_bind_result` tells how linking a Telegram
- * account went [LOGIN-09]; `tg_token` opens the tasks of the mini app [STORE-05]; `use_thirdparty` that the account was made with one elsewhere, and is to be entered by it. [LOGIN-05] [LOGIN-06]
+ * Every field may be missing, and one of the wrong type counts as missing: nobody is kept out by it. `use_thirdparty` tells that the account was made
+ * with one elsewhere, and is to be entered by it. [LOGIN-05] [LOGIN-06]
  */
 const LogInResult = v.nullish(
   v.object({
-    ...VerificationFields,
+    ...SignInFields,
     pass_err_count: v.fallback(v.optional(count), undefined),
-    tg_bind_result: v.fallback(v.optional(v.string()), undefined),
-    tg_token: v.fallback(v.optional(v.string()), undefined),
     use_thirdparty: v.fallback(v.optional(v.union([v.boolean(), v.number()])), undefined),
   }),
 );
@@ -105,13 +101,11 @@ export const WRONG_PASSWORD = 31002;
  * Every answer to a log-in that the flow tells apart. The token of `signedIn` is kept by then; `terminated` was toasted by the error catalogue. [ERR-45]
  */
 export type LogInOutcome =
-  | (Entered & Partial<Pick<SignedIn, 'telegramToken'>>)
-  | VerificationNeeded
+  | SignInOutcome
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
   | LogInRefusal
   /** The account was made with one elsewhere. [LOGIN-06] */
   | { readonly kind: 'madeElsewhere' }
   | { readonly kind: 'captchaRefused' }
   | { readonly kind: 'keyRefused' }
-  | { readonly kind: 'tokenLost' }
   | Exclude<Failure, { kind: 'declined' | 'refused' }>;

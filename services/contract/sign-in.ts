@@ -3,14 +3,13 @@ import type { Secret } from '../secret.ts';
 import type { Entered } from './telegram-bind.ts';
 import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
 
-/** What every reply that may sign somebody in can have in its result. [LOGIN-05] [ENT-07] (decision D09) */
-export const SignInResult = v.nullish(
-  v.object({
-    ...VerificationFields,
-    tg_bind_result: v.fallback(v.optional(v.string()), undefined),
-    tg_token: v.fallback(v.optional(v.string()), undefined),
-  }),
-);
+/** What every reply that may sign somebody in can have in its result; a field of the wrong type counts as missing. [LOGIN-05] [LOGIN-09] [STORE-05] [ENT-07] (decision D09) */
+export const SignInFields = {
+  ...VerificationFields,
+  tg_bind_result: v.fallback(v.optional(v.string()), undefined),
+  tg_token: v.fallback(v.optional(v.string()), undefined),
+};
+export const SignInResult = v.nullish(v.object(SignInFields));
 export type SignInResult = v.InferOutput<typeof SignInResult>;
 
 /** The token is kept by then. `telegramToken` opens the tasks of the mini app. [STORE-05] */

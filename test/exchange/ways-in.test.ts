@@ -167,9 +167,9 @@ test('a log-in with a password links the Telegram user that it brings, and signs
   const at = await openStage((_, powers) => createServices(powers));
   const logIn = async (change: object) =>
     at.calls.logIn({ call: 'login', identifier: 'ada@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000, ...change });
-  expect(await logIn({})).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' } });
+  expect(await logIn({})).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
   expect(await logIn({ telegram: initData(at.world) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'bound' }, telegramToken: expect.any(Secret) });
-  expect(await logIn({ telegram: initData(at.world, { ...tess, id: 1002 }) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'failed', code: '1003', message: 'relinkBybitAccountTip' } });
+  expect(await logIn({ telegram: initData(at.world, { ...tess, id: 1002 }) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'failed', code: '1003', message: 'relinkBybitAccountTip' }, telegramToken: null });
 });
 
 async function verifying() {

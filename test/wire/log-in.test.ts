@@ -9,7 +9,7 @@ const answering = (body: unknown, init?: ResponseInit) => servicesOver(() => jso
 
 test('a log-in sends the account, the sealed password, its time and the proof, and nothing else [LOGIN-01] [LOGIN-10] [CAPT-12]', async () => {
   const { services, sent } = answering({ ret_code: 0, token: 't9' });
-  expect(await services.logIn(attempt)).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' } });
+  expect(await services.logIn(attempt)).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
   expect(sent[0]?.url.pathname).toBe('/login');
   expect(sent[0]?.body).toEqual({ login_name: attempt.identifier, encrypt_password: 'c2VhbGVk', encrypt_timestamp: 1_700_000_000_000, scene: 31000, ticket: 't1cket', randstr: 'rand' });
 });
@@ -33,10 +33,10 @@ test.each([
 });
 
 test.each([
-  ['full', { pass_err_count: '3', tg_bind_result: 'success', use_thirdparty: true, extra: { deep: 1 } }, { pass_err_count: 3, tg_bind_result: 'success', use_thirdparty: true }, { kind: 'signedIn', telegramBind: { kind: 'bound' } }],
-  ['minimal', {}, {}, { kind: 'signedIn', telegramBind: { kind: 'notAsked' } }],
-  ['absent', null, null, { kind: 'signedIn', telegramBind: { kind: 'notAsked' } }],
-  ['wrongly typed in every field', { pass_err_count: [], tg_bind_result: 5, use_thirdparty: 'yes' }, {}, { kind: 'signedIn', telegramBind: { kind: 'notAsked' } }],
+  ['full', { pass_err_count: '3', tg_bind_result: 'success', use_thirdparty: true, extra: { deep: 1 } }, { pass_err_count: 3, tg_bind_result: 'success', use_thirdparty: true }, { kind: 'signedIn', telegramBind: { kind: 'bound' }, telegramToken: null }],
+  ['minimal', {}, {}, { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null }],
+  ['absent', null, null, { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null }],
+  ['wrongly typed in every field', { pass_err_count: [], tg_bind_result: 5, use_thirdparty: 'yes' }, {}, { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null }],
 ])('a result of a log-in that is %s is read for what it holds, and signs in [LOGIN-05] [ENT-07]', async (_, result, read, outcome) => {
   expect(parse(login.result, result)).toEqual(read);
   const { services } = answering({ ret_code: 0, token: 't9', result });
@@ -160,7 +160,7 @@ test('10006 on the log-in page is toasted once in ten seconds and leaves the tok
 
 test('a token is kept in the session cookie and sent as UserToken from then on, not to public configuration [HTTP-02] [HTTP-15] [SESS-02] [K02]', async () => {
   const { services, powers, sent, jar } = answering({ retCode: '10007', token: 't9', result: { id: 5 } });
-  expect(await services.logIn(attempt)).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' } });
+  expect(await services.logIn(attempt)).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
   expect(jar.get('gh_token')).toBe('t9');
   await services.loadProfile();
   await createComplianceServices(services.wire, powers, []).readRegulation();
