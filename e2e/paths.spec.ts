@@ -9,8 +9,9 @@ import { isHeld } from '../test/paths/seen.ts';
 import { pagePathsAndReloads } from '../test/paths/sets.ts';
 import { noteWalked } from '../test/paths/walked.ts';
 import { mainWorld, type WorldPlan } from '../test/paths/worlds.ts';
-import { BrowserPage, expectation } from './drivers/browser-page.ts';
+import { BrowserPage } from './drivers/browser-page.ts';
 import { HeldExchange } from './drivers/held-exchange.ts';
+import { expectation } from './drivers/stand.ts';
 
 interface Walker {
   readonly page: Page;

@@ -6,30 +6,20 @@ import { BEGINNING } from '../../test/paths/clock.ts';
 import type { Fault } from '../../test/paths/fault.ts';
 import { factsAfter, keptAnswer, noFacts, type Facts } from '../../test/paths/facts.ts';
 import { controls, gestureOf, gestures } from '../../test/paths/gestures.ts';
-import type { Seen } from '../../test/paths/seen.ts';
 import { byMachine } from '../../test/paths/sets.ts';
-import { look, shownBy, type Shown } from '../../test/paths/shown.ts';
+import { look, type Shown } from '../../test/paths/shown.ts';
 import { ofHistory, partOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
 import { codeOf, credentialsOf } from '../../test/paths/credentials.ts';
 import type { WorldPlan } from '../../test/paths/worlds.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { goInHistory, tell } from './outside.ts';
+import { withoutReferences, type Stand } from './stand.ts';
 
 declare global {
   interface Window {
     /** Left by `BrowserPage.prepare`. */
     lookAround: () => Shown;
   }
-}
-
-/** What a page in a browser shows, asks and does. */
-interface Stand extends Shown {
-  readonly calls: Readonly<Record<string, number>>;
-  readonly told: readonly string[];
-  readonly destination: string | null;
-  /** Steps below the one that the history stands at. */
-  readonly depth: number;
-  readonly taken: Readonly<Record<string, readonly string[]>>;
 }
 
 type Part = NonNullable<WorldPlan['part']>;
@@ -242,14 +232,4 @@ export class BrowserPage {
   #isOwn(port: PortName): boolean {
     return !this.#part || portsOfPart[this.#part].includes(port);
   }
-}
-
-/** A browser makes its own codes for support. */
-function withoutReferences(told: readonly string[]): readonly string[] {
-  return told.map((line) => line.replaceAll(/"reference":"\w{6}"/g, '"reference":"…"'));
-}
-
-/** What a recorded frame leads to expect of a browser. */
-export function expectation(seen: Seen, taken: readonly string[]): Stand {
-  return { ...shownBy(seen), calls: seen.calls, told: withoutReferences(seen.told), destination: seen.destination, depth: seen.depth, taken: byMachine(taken) };
 }
