@@ -26,6 +26,10 @@ export function pageServices(services: Services): PageServices {
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
     ...services,
+    logOut: (signal) => {
+      telegramToken.keep(null);
+      return services.logOut(signal);
+    },
     quickLogIn,
     switchTrading,
     readBoundAccount,

@@ -6,6 +6,8 @@ import { createTelegram } from '../../services/client/telegram.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { telegramSources } from '../../services/contract/registration.ts';
 import { Secret } from '../../services/secret.ts';
+import { pageServices } from '../../src/make-services.ts';
+import { telegramToken } from '../../src/telegram-token.ts';
 import { json, memoryStorage, servicesOver } from '../wire/powers.ts';
 
 const over = (kept: Map<string, string>) => guardedStorage(() => memoryStorage(kept));
@@ -98,4 +100,15 @@ test.each(['', '0', 'true', 'GRACE7'])('an edit that reads %j is none, and is dr
   const kept = new Map([['register_ref_code_diff', text]]);
   expect(createReferralMemory(over(kept)).recallReferralEdit()).toEqual({ kind: 'untouched' });
   expect(kept.size).toBe(0);
+});
+
+test.each(['answered', 'unreachable'])('a log-out forgets that token, be the exchange %s [SESS-04] [TG-25] [STORE-05]', async (exchange) => {
+  const { services } = servicesOver(() => {
+    if (exchange === 'unreachable') throw new TypeError('fetch failed');
+    return json({ ret_code: 0, result: null });
+  });
+  telegramToken.keep(new Secret('tg-1'));
+  expect(telegramToken.read()?.reveal()).toBe('tg-1');
+  await pageServices(services).logOut();
+  expect(telegramToken.read()).toBeNull();
 });
