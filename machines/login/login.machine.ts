@@ -10,6 +10,7 @@ import type { Notice } from '../notices/notices.types.ts';
 import { effect, port } from '../port.ts';
 import { qrMachine } from '../qr/qr.machine.ts';
 import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
+import { noRefusal } from '../rules/no-refusal.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { keptProof, keptSeal, outcomeFacts, requestOf, type LoginFacts } from './login.facts.ts';
@@ -83,7 +84,7 @@ export const loginMachine = setup({
     proof: null,
     sealed: null,
     attemptsLeft: 0,
-    refusal: { code: 0, message: '', reference: '', host: '' },
+    refusal: noRefusal,
     failure: { reason: 'network', reference: '' },
     ahead: null,
     retryAfter: 0,

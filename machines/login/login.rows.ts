@@ -67,7 +67,10 @@ export const turnedAway = [
   told('unsupported', 'unsupported'),
 ] as const;
 
-export const byQr = { id: 'qr', src: 'qr', input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }), onDone: [entered, over('tokenLost'), told('banned', 'form.refused'), ...turnedAway, { target: 'form' }], onError: unreached('network') } as const;
+/** The same by any way but the password, where a ban has no name to be looked up by. */
+const turnedAwayElsewhere = [told('banned', 'form.refused'), ...turnedAway] as const;
+
+export const byQr = { id: 'qr', src: 'qr', input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }), onDone: [entered, over('tokenLost'), ...turnedAwayElsewhere, { target: 'form' }], onError: unreached('network') } as const;
 
 export const byAccountElsewhere = {
   id: 'thirdParty',
@@ -78,8 +81,7 @@ export const byAccountElsewhere = {
     over('tokenLost'),
     leading('verificationNeeded', 'verifying'),
     told('accountWanted', 'form.accountStep'),
-    told('banned', 'form.refused'),
-    ...turnedAway,
+    ...turnedAwayElsewhere,
     { target: 'form' },
   ],
   onError: 'form',

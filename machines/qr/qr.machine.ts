@@ -4,8 +4,9 @@ import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
 import { answered, held, WATCHDOG } from '../answer.ts';
-import { formRefusal, isToldByForm } from '../rules/told-refusal.ts';
 import { port } from '../port.ts';
+import { noRefusal } from '../rules/no-refusal.ts';
+import { formRefusal, isToldByForm } from '../rules/told-refusal.ts';
 import type { QrAnswer, QrContext, QrEvent, QrInput } from './qr.types.ts';
 
 /** Milliseconds between two questions; doubled with each that brings no answer, up to sixteen times. [QR-02] */
@@ -39,8 +40,6 @@ const asked = <Missing extends string>(missing: Missing) => ({
   ],
   onError: missing,
 } as const);
-
-const noRefusal: Told = { code: 0, message: '', reference: '', host: '' };
 
 /** Signing in by a code that a phone scans: made, asked about while somebody looks at it, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
 export const qrMachine = setup({

@@ -1,7 +1,7 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
-import type { Told } from '../../services/contract/login.ts';
 import type { ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
+import { noRefusal } from '../rules/no-refusal.ts';
 import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, VisitOutcome } from './third-party.types.ts';
 
 /** The way to the provider; anything else is a fault of the chart. */
@@ -28,8 +28,6 @@ export function ending(outcome: ThirdPartyOutcome): { answer: ThirdPartyAnswer }
   if (outcome.kind === 'signedIn') return { answer: { kind: 'signedIn', telegramBind: outcome.telegramBind } };
   return { answer: { kind: 'tokenLost' } };
 }
-
-export const noRefusal: Told = { code: 0, message: '', reference: '', host: '' };
 
 /** What words need to know of a refusal; of an attempt that brought no answer, only what support finds it by. [ERR-02] [HTTP-20] */
 export function refusalIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, 'refusal'> {

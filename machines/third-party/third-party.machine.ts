@@ -5,8 +5,9 @@ import { answered, held, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
+import { noRefusal } from '../rules/no-refusal.ts';
 import { formRefusal, isToldByForm } from '../rules/told-refusal.ts';
-import { ending, keptGrant, keptProof, keptVisit, noRefusal, refusalIn, waitIn, wanted, wantsAccount } from './third-party.facts.ts';
+import { ending, keptGrant, keptProof, keptVisit, refusalIn, waitIn, wanted, wantsAccount } from './third-party.facts.ts';
 import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, ThirdPartyEvent, ThirdPartyInput, VisitOutcome } from './third-party.types.ts';
 
 /** Captcha scene of this way in; the contract asks for it too. [CAPT-10] */

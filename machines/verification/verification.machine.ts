@@ -4,6 +4,7 @@ import type { VerificationItem } from '../../services/contract/verification-need
 import type { Secret } from '../../services/secret.ts';
 import { answered, held, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
+import { noRefusal } from '../rules/no-refusal.ts';
 import { resendMachine } from '../resend/resend.machine.ts';
 import type { ResendAnswer } from '../resend/resend.types.ts';
 import { enteredBy, factsOf, firstItem, nextItem, receivedCode, type VerificationFacts } from './verification.facts.ts';
@@ -48,7 +49,7 @@ export const verificationMachine = setup({
     item: firstItem(items),
     code: null,
     wait: null,
-    refusal: { code: 0, message: '', reference: '', host: '' },
+    refusal: noRefusal,
     failure: { reason: 'network', reference: '' },
     answer: { kind: 'left' },
   }),
