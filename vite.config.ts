@@ -57,6 +57,10 @@ export default defineConfig({
                 { name: 'libraries', test: /node_modules|rolldown\/runtime|vite\/preload-helper|lean-xstate|lean-react|lean-jsx|lean-cookies|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
                 // Words are entries too, each for one language.
                 { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
+                // What several late parts share: one file for what is seen and one for what is called, instead of one for every module.
+                { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },
+                { name: 'seen', test: /\/views\//, minShareCount: 2 },
+                { name: 'called', test: /\/services\/(?:contract|client)\/(?!compliance|static-config|countries|reference|registration)/, minShareCount: 2 },
               ],
             },
           },
