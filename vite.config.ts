@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -16,6 +17,9 @@ const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
 
 /** Tests that lead the whole page through everything that can happen. */
 const walks = ['test/{paths,sites}/*.test.tsx'];
+
+/** The package does not export it by a name. */
+const jsxOfReleases = fileURLToPath(new URL('node_modules/react/cjs/react-jsx-runtime.production.js', import.meta.url));
 
 export default defineConfig({
   plugins: [
@@ -74,8 +78,13 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: ['test/**/*.test.ts'] } },
       { extends: true, test: { name: 'views', environment: 'jsdom', isolate: false, include: ['test/**/*.test.tsx'], exclude: walks } },
-      // Long ones, each with the machines and the page to itself.
-      { extends: true, test: { name: 'walks', environment: 'jsdom', include: walks } },
+      // Long ones, each with the machines and the page to itself; without React's notes on who made an element, which are a third of the work.
+      {
+        extends: true,
+        oxc: { jsx: { development: false } },
+        resolve: { alias: { 'react/jsx-runtime': jsxOfReleases, 'react/jsx-dev-runtime': jsxOfReleases } },
+        test: { name: 'walks', environment: 'jsdom', include: walks, server: { deps: { inline: ['@lingui/react'] } } },
+      },
     ],
   },
 });

@@ -22,8 +22,16 @@ export function ThirdPartyRow({ providers, isHeld, isWanted, onChoose }: ThirdPa
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isWanted) return;
+    let frame = 0;
     // Once the dialog before it has gone, which keeps the page from being scrolled.
-    const frame = requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
+    const takeFocus = (): void => {
+      if (document.querySelector('dialog[open]')) waitForIt();
+      else row.current?.querySelector('button')?.focus();
+    };
+    const waitForIt = (): void => {
+      frame = requestAnimationFrame(takeFocus);
+    };
+    waitForIt();
     return () => cancelAnimationFrame(frame);
   }, [isWanted]);
   return (
