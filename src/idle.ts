@@ -3,3 +3,11 @@ export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
   else setTimeout(work, 100);
 }
+
+/** Once what was just asked for has been shown; 250 ms at most, for a hidden page shows nothing. */
+export function painted(): Promise<void> {
+  return new Promise((settled) => {
+    requestAnimationFrame(() => setTimeout(settled));
+    setTimeout(settled, 250);
+  });
+}

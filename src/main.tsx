@@ -8,7 +8,7 @@ import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './app-input.ts';
 import { followBrowser } from './browser-events.ts';
 import { unpackFacts } from './facts-text.ts';
-import { whenIdle } from './idle.ts';
+import { painted, whenIdle } from './idle.ts';
 import { whenUsed } from './intent.ts';
 import { keepDraft, loadPart, once, restoreDraft } from './late-parts.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -47,11 +47,13 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
     return beginAttempts({ page, facts, i18n, services, powers, tabs }, hooks?.heldPorts);
   });
+  // The form says that it is at work before the work begins.
+  const beginAttempt = (): ReturnType<typeof loadAttempt> => painted().then(loadAttempt);
   const phone = once(async () => (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}) }, hooks?.heldPorts));
   const page: Page = createPage({
     ports,
     phone,
-    loadAttempt: hooks ? hooks.heldAttempt(loadAttempt) : loadAttempt,
+    loadAttempt: hooks ? hooks.heldAttempt(beginAttempt) : beginAttempt,
     input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }), ticket, isInApp(navigator.userAgent, appAgent)),
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),

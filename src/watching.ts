@@ -9,6 +9,7 @@ import type { TextStore } from '../services/browser/storage.ts';
 import { followVitals } from '../services/browser/vitals.ts';
 import { metricsPath, scriptNames } from '../services/contract/metrics.ts';
 import { followMachines } from './follow-machines.ts';
+import { whenIdle } from './idle.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
 
@@ -30,7 +31,7 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
   const collector = createCollector({ send: (body) => navigator.onLine && navigator.sendBeacon(metricsPath, body), clock: browserClock });
   const collect = (event: object): void => collector.add(event);
   const monitor = createMonitor({ findScript: () => globalOf<MonitorScript>(window, scriptNames.monitor), collector });
-  const analytics = createAnalytics({ findSensor: () => globalOf<Sensor>(window, scriptNames.sensor), collect, isAllowed: () => !hasDeclined(store), clock: browserClock });
+  const analytics = createAnalytics({ findSensor: () => globalOf<Sensor>(window, scriptNames.sensor), collect, isAllowed: () => !hasDeclined(store), later: whenIdle, clock: browserClock });
   followVitals(monitor);
   const leave = (): void => {
     analytics.giveUp();

@@ -20,11 +20,21 @@ export interface Analytics {
   giveUp(): void;
 }
 
+export interface AnalyticsParts {
+  readonly findSensor: () => Sensor | null;
+  readonly collect: (event: AnalyticsEvent) => void;
+  readonly isAllowed: () => boolean;
+  /** Does the work when nobody waits for the page. */
+  readonly later: (work: () => void) => void;
+  readonly clock: Clock;
+}
+
 /**
  * Brings events to the sensor, or to the collector where none comes within 30 x 100 ms. Without the person's leave nothing is told.
  * [ANALYTICS-02] [ANALYTICS-03] (decisions D11, D14)
  */
-export function createAnalytics({ findSensor, collect, isAllowed, clock }: { findSensor: () => Sensor | null; collect: (event: AnalyticsEvent) => void; isAllowed: () => boolean; clock: Clock }): Analytics {
+export function createAnalytics({ findSensor, collect, isAllowed, later, clock }: AnalyticsParts): Analytics {
+  const happened: unknown[] = [];
   let held: readonly AnalyticsEvent[] = [];
   let checks = 0;
   let deliver = (event: AnalyticsEvent): void => {
@@ -47,12 +57,19 @@ export function createAnalytics({ findSensor, collect, isAllowed, clock }: { fin
   };
   let timer = clock.setTimeout(check, APART);
 
-  return {
-    track: (event) => {
+  const tell = (): void => {
+    for (const event of happened.splice(0)) {
       const read = safeParse(AnalyticsEvent, event);
       if (read.success && isAllowed()) deliver(read.output);
+    }
+  };
+
+  return {
+    track: (event) => {
+      if (happened.push(event) === 1) later(tell);
     },
     giveUp: () => {
+      tell();
       if (held.length > 0) settle(collect);
     },
   };

@@ -119,13 +119,15 @@ describe('the monitor', () => {
 describe('analytics', () => {
   const shown = { name: 'step.shown', route: 'login', language: 'en-EU', screen: 'login.form' };
 
-  function analytics({ readyAt = Infinity, isAllowed = () => true }: { readyAt?: number; isAllowed?: () => boolean } = {}) {
+  const atOnce = (work: () => void): void => work();
+
+  function analytics({ readyAt = Infinity, isAllowed = () => true, later = atOnce }: { readyAt?: number; isAllowed?: () => boolean; later?: (work: () => void) => void } = {}) {
     const clock = new ManualClock(0);
     const tracked: unknown[] = [];
     const sensor: Sensor = { track: (name, properties) => tracked.push([name, properties]) };
     const findSensor = vi.fn(() => (clock.now() >= readyAt ? sensor : null));
     const collect = vi.fn();
-    return { clock, tracked, collect, findSensor, one: createAnalytics({ findSensor, collect, isAllowed, clock }) };
+    return { clock, tracked, collect, findSensor, one: createAnalytics({ findSensor, collect, isAllowed, later, clock }) };
   }
 
   test('a sensor that is ready after 2.9 s gets what happened before and after [ANALYTICS-02] [CONST-14]', () => {
@@ -160,9 +162,25 @@ describe('analytics', () => {
     expect(clock.waiting).toBe(0);
   });
 
+  test('nothing is told while somebody waits for the page; then all of it, in order and once, and at the latest when the page goes [ANALYTICS-02] [UI-15]', () => {
+    const works: (() => void)[] = [];
+    const { collect, one } = analytics({ later: (work) => works.push(work) });
+    const busy = { ...shown, screen: 'login.busy' };
+    one.track(shown);
+    one.track(busy);
+    one.giveUp();
+    expect([works.length, collect.mock.calls]).toEqual([1, [[shown], [busy]]]);
+    works[0]?.();
+    expect(collect).toHaveBeenCalledTimes(2);
+    one.track(busy);
+    expect(collect).toHaveBeenCalledTimes(2);
+    works[1]?.();
+    expect(collect).toHaveBeenCalledTimes(3);
+  });
+
   test('a sensor that throws changes nothing [C12]', () => {
     const clock = new ManualClock();
-    const one = createAnalytics({ findSensor: () => ({ track: () => { throw new Error('broken'); } }), collect: () => undefined, isAllowed: () => true, clock });
+    const one = createAnalytics({ findSensor: () => ({ track: () => { throw new Error('broken'); } }), collect: () => undefined, isAllowed: () => true, later: atOnce, clock });
     one.track(shown);
     expect(() => clock.pass(100)).not.toThrow();
   });
