@@ -57,11 +57,17 @@ test('on the log-in page of the site itself nobody asks about other accounts [LO
   expect(sentBy(seen.requests).filter(({ path }) => path.includes('one_people_bind'))).toEqual([]);
 });
 
-for (const [label, language, kyc] of [['tr', 'tr-TUR', 41102], ['com', 'en', 41107]] as const) {
-  test(`at the Turkish way to log in of ${label} each refusal of its own stands in one dialog with its code and one for support, and in no toast; ${kyc} is about the identity [ERR-29] [ERR-30] [ERR-31] [ERR-32] [ERR-33] [ERR-34] [ERR-35] [ERR-36] [MODAL-16] (A52)`, async ({ page }) => {
+const ofTheTurkishWay = [41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605, 400606];
+
+for (const [label, language, kyc, codes] of [
+  ['tr', 'tr-TUR', 41102, ofTheTurkishWay.slice(0, 5)],
+  ['tr', 'tr-TUR', 41102, ofTheTurkishWay.slice(5)],
+  ['com', 'en', 41107, [41102, 41107]],
+] as const) {
+  test(`at the Turkish way to log in of ${label} ${codes.join(', ')} stand each in one dialog with its code and one for support, and in no toast; ${kyc} is about the identity [ERR-29] [ERR-30] [ERR-31] [ERR-32] [ERR-33] [ERR-34] [ERR-35] [ERR-36] [MODAL-16] (A52)`, async ({ page }) => {
     await page.goto(addressOf(label, language));
     await hydrated(page);
-    for (const code of [41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605, 400606]) {
+    for (const code of codes) {
       await tryToSignIn(page, `code+${code}@exchange.test`);
       await expect(screen(page, code === kyc ? 'login.kycMissing' : 'login.declined').and(page.locator('dialog'))).toBeVisible();
       const dialog = page.locator('dialog[open]');
