@@ -11,6 +11,7 @@ import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
 import type { CaptchaProvider, PuzzleStart, ScriptSource } from '../services/contract/frame.ts';
 import type { QrStatusOutcome } from '../services/contract/qr.ts';
+import type { QuickTokenOutcome } from '../services/contract/quick.ts';
 import type { IpCountryOutcome } from '../services/contract/reference.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../services/contract/third-party.ts';
@@ -59,13 +60,14 @@ export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassw
 export interface BesidePorts {
   readSettings(): Answer<SettingsOutcome>;
   readMember(signal: AbortSignal): Answer<MemberOutcome>;
+  readQuickToken(signal: AbortSignal): Answer<QuickTokenOutcome>;
   readRegulation(signal: AbortSignal): Answer<RegulationCountry>;
   readIpCountry(signal: AbortSignal): Answer<IpCountryOutcome>;
   recallResidence(input: { question: string }): Answer<RecalledResidence>;
   keepResidence(input: { question: string }): Answer<{ readonly kind: 'kept' }>;
   recallAppBanner(): Answer<RecalledBanner>;
   keepAppBanner(): Answer<{ readonly kind: 'kept' }>;
-  goToSite(input: { site: string; reason: string }): Answer<{ readonly kind: 'stayed' }>;
+  goToSite(input: { site: string; reason: string; ticket?: Secret | null }): Answer<{ readonly kind: 'stayed' }>;
 }
 
 /** What the ports of a phone number are filled with. */

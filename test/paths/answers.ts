@@ -130,5 +130,6 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),
   readStaticConfig: ({ wire }, powers) => createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
   readIpCountry: ({ wire }) => createReferenceServices(wire).readIpCountry(),
+  readQuickToken: ({ wire }) => createQuickServices(wire).readQuickToken(),
   readMember: ({ wire }) => createAccountServices(wire).readMember(),
 };

@@ -15,7 +15,7 @@ import { patienceCases } from '../../machines/patience/patience.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
 import { goAnswers, ipCountryAnswers, keepingResidenceAnswers, recallAnswers, residenceCases } from '../../machines/residence/residence.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
-import { memberAnswers, siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
+import { memberAnswers, quickTokenAnswers, siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
 import { goingAnswers, preparedAnswers, thirdPartyAnswers, thirdPartyCases, visitAnswers } from '../../machines/third-party/third-party.cases.ts';
 import { checkAnswers, receivedAnswers, sendAnswers, verificationCases } from '../../machines/verification/verification.cases.ts';
 
@@ -83,6 +83,7 @@ export const wireAnswers = {
   readStaticConfig: staticConfigAnswers,
   readIpCountry: ipCountryAnswers,
   readMember: memberAnswers,
+  readQuickToken: quickTokenAnswers,
 } as const satisfies Readonly<Record<string, WireAnswers>>;
 
 /** Answers of the browser's powers, by port. */
