@@ -32,6 +32,7 @@ export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhite
   logInByTicket: PageServices['quickLogIn'];
   tellFailure(notice: Notice | null): void;
   tellBound(): Promise<void>;
+  tellConversion(): Promise<void>;
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
   readConsent(): Answer<ConsentOutcome>;

@@ -45,6 +45,7 @@ export class HeldPorts {
         this.told.push(`tellBound ${JSON.stringify(undefined)}`);
         raise({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
       },
+      tellConversion: () => this.told.push(`tellConversion ${JSON.stringify(undefined)}`),
       tellFailure: (notice: Notice | null) => {
         this.told.push(`tellFailure ${JSON.stringify(notice)}`);
         if (notice) raise(notice);

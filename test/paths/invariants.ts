@@ -91,6 +91,12 @@ const app: Claims<AppContext> = {
     asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) && (!at('linking', 'binding') || (context.linksAccounts && world.facts.hasToken)) && (!at('binding') || count(world, 'readBoundAccount') === 1),
   'news of a link to Telegram is told once, after the profile is loaded and before the page is left [LOGIN-09] [TG-13]': ({ context, at, world }) =>
     (!at('bound', 'bindFailed') || count(world, 'loadProfile') + count(world, 'identifyGuest') > 1) && (!at('bindFailed') || context.bind.kind === 'failed'),
+  'a sign-in is told to the campaigns once, before the page is left, and nobody who was only recognised is [AFF-12] [CALL-04]': ({ at, world }) => {
+    const told = world.told.filter((one) => one.startsWith('tellConversion')).length;
+    const signIns = world.watch.taken.filter((id) => ['app.visiting | flow done | 0', 'app.entering | logInByTicket done | 0'].includes(id)).length;
+    const unkept = world.watch.taken.filter((id) => id === 'app.welcoming | session done | 0').length;
+    return told === signIns - unkept - (at('welcoming', 'linking', 'binding') ? 1 : 0);
+  },
   'nothing is linked anew inside of the app [MODAL-19]': ({ context }) => !context.isInApp || context.bind.kind !== 'failed' || !context.bind.canRebind,
   'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
 };
