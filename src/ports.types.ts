@@ -5,7 +5,7 @@ import type { Notice } from '../machines/notices/notices.types.ts';
 import type { RecalledResidence } from '../machines/residence/residence.types.ts';
 import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
 import type { ReceivedCode } from '../machines/verification/verification.types.ts';
-import type { BindOutcome, MemberOutcome } from '../services/contract/account.ts';
+import type { BindOutcome, MemberOutcome, RiskOutcome } from '../services/contract/account.ts';
 import type { CaptchaFailure, CaptchaProof, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
@@ -44,6 +44,7 @@ type VerificationCalls = ReturnType<typeof createVerification>;
 /** What the ports of an attempt are filled with: they come with its machines. */
 export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassword' | 'logIn' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>, VerificationCalls, Pick<ReturnType<typeof createQr>, 'makeQr'> {
   readQrStatus(input: { uuid: Secret; telegram?: TelegramData }, signal: AbortSignal): Answer<QrStatusOutcome>;
+  checkRisk(input: { account: string; item: VerificationItem }, signal: AbortSignal): Answer<RiskOutcome>;
   receiveCode(input: { item: VerificationItem }, signal: AbortSignal): Answer<ReceivedCode>;
   prepareVisit(input: { provider: PageProvider }, signal: AbortSignal): Answer<PreparedVisit>;
   visitProvider(input: { visit: ProviderVisit }, signal: AbortSignal): Answer<VisitOutcome>;

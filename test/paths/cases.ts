@@ -17,7 +17,7 @@ import { goAnswers, ipCountryAnswers, keepingResidenceAnswers, recallAnswers, re
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
 import { memberAnswers, quickTokenAnswers, siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
 import { goingAnswers, preparedAnswers, thirdPartyAnswers, thirdPartyCases, visitAnswers } from '../../machines/third-party/third-party.cases.ts';
-import { checkAnswers, receivedAnswers, sendAnswers, verificationCases } from '../../machines/verification/verification.cases.ts';
+import { checkAnswers, receivedAnswers, riskAnswers, sendAnswers, verificationCases } from '../../machines/verification/verification.cases.ts';
 
 /** The cases of a machine as the harness uses them, whatever the machine. */
 export interface AnyCases {
@@ -64,6 +64,7 @@ export const wireAnswers = {
   readWhiteHosts: whiteHostsAnswers,
   readSettings: settingsAnswers,
   logIn: logInAnswers,
+  checkRisk: riskAnswers,
   sendVerificationCode: sendAnswers,
   checkVerificationCode: checkAnswers,
   logInThirdParty: thirdPartyAnswers,

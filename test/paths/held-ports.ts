@@ -11,7 +11,7 @@ export interface HeldCall {
   fail(error: Error): void;
 }
 
-const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'logInThirdParty', 'openBanLookup', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite'];
+const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'logInThirdParty', 'openBanLookup', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite'];
 const withoutInput: readonly PortName[] = ['readBoundAccount', 'bindAccount', 'identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode', 'makeQr', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner', 'readQuickToken'];
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */

@@ -167,7 +167,8 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
   'nobody signs in twice at the same time [UI-15] [N18]': (world) => pending(world, 'logIn') + pending(world, 'logInThirdParty') <= 1,
   'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
   'a proof is used for one call only [CAPT-20] [C08]': (world) => isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
-  'every call is made with a complete input; who goes to another site may have no ticket [QUICK-02]': (world) => world.calls.every(({ port, input }) => isComplete(port === 'goToSite' ? { ...Object(input), ticket: true } : input)),
+  'every call is made with a complete input; who goes to another site may have no ticket, and who is asked for a code no name [QUICK-02] [LOGIN-14]': (world) =>
+    world.calls.every(({ port, input }) => isComplete(['goToSite', 'checkRisk'].includes(port) ? { ...Object(input), ticket: true, account: true } : input)),
   'the password itself goes to its seal and nowhere else [LOGIN-10]': (world) => world.calls.every(({ port, input }) => port === 'sealPassword' || fieldOf(input, 'password') === undefined),
   'somebody can act, or something is waited for, until all is over': (world) => world.root.getSnapshot().status === 'done' || world.pending().length > 0 || world.clock.list('tree').length > 0 || world.tree().some(canAct),
   'no call outlives who made it [T14]': (world) => world.pending().every(({ ref }) => world.tree().some(({ snapshot }) => Object.values(snapshot.children).includes(ref))),
