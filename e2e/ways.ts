@@ -20,5 +20,10 @@ export const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'login.belongsElsewhere': (page) => tryToSignIn(page, 'code+41121@exchange.test'),
   'login.unsupported': (page) => tryToSignIn(page, 'code+41125@exchange.test'),
   'login.accountUpgrading': (page) => tryToSignIn(page, 'upgrading@northgate.example'),
+  'verification.code': (page) => tryToSignIn(page, 'verified@northgate.example'),
+  'verification.intercepted': async (page) => {
+    await tryToSignIn(page, 'risky@northgate.example');
+    await page.locator('dialog [data-way=other]').click();
+  },
   'ban.notice': (page) => tryToSignIn(page, 'banned@northgate.example'),
 };

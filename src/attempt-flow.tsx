@@ -24,12 +24,12 @@ export interface AttemptFlowProps {
 }
 
 /** Whichever child machine of the log-in flow lives shows its own screens, each a part that is loaded when it begins. */
-export function AttemptFlow({ login: { children, context }, place, slot: given, waiting }: AttemptFlowProps): ReactNode {
+export function AttemptFlow({ login: { children }, place, slot: given, waiting }: AttemptFlowProps): ReactNode {
   const slot = given ?? noSlot;
   const { captcha, ban, qr, verification, thirdParty } = children;
   if (captcha) return <CaptchaFlow actor={captcha} slot={slot} />;
   if (ban) return <BanFlow actor={ban} place={place} waiting={waiting} />;
   if (qr) return <QrFlow actor={qr} place={place} />;
   if (thirdParty) return <ThirdPartyFlow actor={thirdParty} place={place} renderCaptcha={(challenge) => <CaptchaFlow actor={challenge} slot={slot} />} />;
-  return verification ? <VerificationFlow actor={verification} account={context.provider ? '' : context.identifier} waiting={waiting} /> : null;
+  return verification ? <VerificationFlow actor={verification} waiting={waiting} /> : null;
 }

@@ -5,11 +5,13 @@ import { receiveCode } from '../services/browser/sms-code.ts';
 import type { Monitor } from '../services/browser/monitor.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
 import type { Toast } from '../services/client/request.ts';
+import { createAccountServices } from '../services/client/account.ts';
 import { createQr } from '../services/client/qr.ts';
 import type { Services } from '../services/client/services.ts';
 import { qrGenerate, qrStatus, type QrGenerateOutcome, type QrStatusOutcome } from '../services/contract/qr.ts';
 import { thirdPartyLogin, type ThirdPartyOutcome } from '../services/contract/third-party.ts';
 import { verifyCheck, verifySend, type CheckOutcome, type SendOutcome } from '../services/contract/verification.ts';
+import { wireItems } from '../services/contract/verification-needed.ts';
 import { wireNameOf } from '../services/contract/vendors.ts';
 import { Secret } from '../services/secret.ts';
 import { loadPart, once } from './late-parts.ts';
@@ -55,6 +57,8 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     logIn: async (request, signal) => told(await (await services()).logIn(request, signal)),
     sendVerificationCode: async (input, signal) => awaited(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
     checkVerificationCode: async (input, signal) => awaited(verifyCheck.path, told(await (await verification()).checkVerificationCode(input, signal)), signal),
+    checkRisk: async ({ account, item }, signal) =>
+      createAccountServices((await services()).wire).checkRisk({ facts: { item: wireItems[item], ...(account !== '' && { login_name: account }) } }, signal),
     receiveCode: async (input, signal) => read(await receiveCode(input, signal)),
     prepareVisit: async (input, signal) => (await thirdParty()).prepareVisit(input, signal),
     visitProvider: async (input, signal) => (await thirdParty()).visitProvider(input, signal),

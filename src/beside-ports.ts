@@ -1,8 +1,10 @@
 import { createAppBannerMemory } from '../services/browser/app-banner.ts';
+import { withTicket } from '../services/browser/late-navigate.ts';
 import { createLeave } from '../services/browser/navigate.ts';
 import { createResidenceMemory } from '../services/browser/residence.ts';
 import { createAccountServices } from '../services/client/account.ts';
 import { createComplianceServices } from '../services/client/compliance.ts';
+import { createQuickServices } from '../services/client/quick.ts';
 import { createReferenceServices } from '../services/client/reference.ts';
 import type { Services } from '../services/client/services.ts';
 import type { Environment } from '../sites/domains.ts';
@@ -25,6 +27,7 @@ export function besidePortsOf({ services, powers, environment, location, address
   const { wire, readSettings } = services;
   const leave = createLeave(location);
   const { readMember } = createAccountServices(wire);
+  const { readQuickToken } = createQuickServices(wire);
   const { readIpCountry } = createReferenceServices(wire);
   const { readRegulation } = createComplianceServices(wire, powers, [complianceOrigin(environment, location.port)]);
   return {
@@ -32,11 +35,12 @@ export function besidePortsOf({ services, powers, environment, location, address
     ...createAppBannerMemory(powers.store),
     readSettings,
     readMember,
+    readQuickToken,
     readIpCountry,
     readRegulation,
-    goToSite: ({ site, reason }) => {
+    goToSite: ({ site, reason, ticket = null }) => {
       const href = addressOn({ site, reason, ...(path === undefined ? {} : { path }) });
-      return href === null ? { kind: 'stayed' } : leave({ href });
+      return href === null ? { kind: 'stayed' } : leave({ href: withTicket(href, ticket) });
     },
   };
 }

@@ -18,10 +18,12 @@ export type PageServices = Services &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
     /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
     readonly tellBound: (notify: (toast: Toast) => void) => Promise<void>;
+    /** Counts a sign-in for the campaign that brought the person; likewise. [AFF-12] */
+    readonly tellConversion: () => Promise<void>;
   };
 
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
-export function pageServices(services: Services): PageServices {
+export function pageServices(services: Services, { session, store }: Pick<PagePowers, 'session' | 'store'>): PageServices {
   const { quickLogIn } = createQuickServices(services.wire);
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
@@ -37,6 +39,10 @@ export function pageServices(services: Services): PageServices {
     tellBound: async (notify) => {
       notify({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
       return (await import('./telegram-task.ts')).completeBindTask(services.wire).catch(() => undefined);
+    },
+    tellConversion: async () => {
+      const [{ countConversion }, { attributionAt }] = await Promise.all([import('./conversion.ts'), import('./standpoint.ts')]);
+      return countConversion({ wire: services.wire, session, store, attribution: attributionAt(new URL(location.href)) });
     },
     readWhiteHosts: async (input, signal) => (await import('../services/client/reference.ts')).createReferenceServices(services.wire).readWhiteHosts(input, signal),
   };
@@ -59,5 +65,6 @@ export function makeServices(powers: PagePowers): PageServices {
       isOnline: () => navigator.onLine,
       isAuthPage: () => true,
     }),
+    powers,
   );
 }

@@ -42,6 +42,7 @@ export function portsOf({ services, session, store, notify, location, tabs, befo
     bindAccount: async (signal) => (await services()).bindAccount({}, signal),
     switchTrading: async (input, signal) => (await services()).switchTrading(input, signal),
     tellBound: async () => (await services()).tellBound(notify),
+    tellConversion: async () => (await services()).tellConversion().catch(() => undefined),
     tellFailure: (notice) => notice && notify(notice),
     logOut: async (signal) => {
       const ended = (await services()).logOut(signal);

@@ -5,12 +5,13 @@ import type { Notice } from '../machines/notices/notices.types.ts';
 import type { RecalledResidence } from '../machines/residence/residence.types.ts';
 import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
 import type { ReceivedCode } from '../machines/verification/verification.types.ts';
-import type { BindOutcome, MemberOutcome } from '../services/contract/account.ts';
+import type { BindOutcome, MemberOutcome, RiskOutcome } from '../services/contract/account.ts';
 import type { CaptchaFailure, CaptchaProof, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
 import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
 import type { CaptchaProvider, PuzzleStart, ScriptSource } from '../services/contract/frame.ts';
 import type { QrStatusOutcome } from '../services/contract/qr.ts';
+import type { QuickTokenOutcome } from '../services/contract/quick.ts';
 import type { IpCountryOutcome } from '../services/contract/reference.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../services/contract/third-party.ts';
@@ -31,6 +32,7 @@ export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhite
   logInByTicket: PageServices['quickLogIn'];
   tellFailure(notice: Notice | null): void;
   tellBound(): Promise<void>;
+  tellConversion(): Promise<void>;
   identifyGuest(): Answer<GuestOutcome>;
   leave(input: { href: string }, signal: AbortSignal): Answer<{ readonly kind: 'stayed' }>;
   readConsent(): Answer<ConsentOutcome>;
@@ -42,6 +44,7 @@ type VerificationCalls = ReturnType<typeof createVerification>;
 /** What the ports of an attempt are filled with: they come with its machines. */
 export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassword' | 'logIn' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>, VerificationCalls, Pick<ReturnType<typeof createQr>, 'makeQr'> {
   readQrStatus(input: { uuid: Secret; telegram?: TelegramData }, signal: AbortSignal): Answer<QrStatusOutcome>;
+  checkRisk(input: { account: string; item: VerificationItem }, signal: AbortSignal): Answer<RiskOutcome>;
   receiveCode(input: { item: VerificationItem }, signal: AbortSignal): Answer<ReceivedCode>;
   prepareVisit(input: { provider: PageProvider }, signal: AbortSignal): Answer<PreparedVisit>;
   visitProvider(input: { visit: ProviderVisit }, signal: AbortSignal): Answer<VisitOutcome>;
@@ -59,13 +62,14 @@ export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassw
 export interface BesidePorts {
   readSettings(): Answer<SettingsOutcome>;
   readMember(signal: AbortSignal): Answer<MemberOutcome>;
+  readQuickToken(signal: AbortSignal): Answer<QuickTokenOutcome>;
   readRegulation(signal: AbortSignal): Answer<RegulationCountry>;
   readIpCountry(signal: AbortSignal): Answer<IpCountryOutcome>;
   recallResidence(input: { question: string }): Answer<RecalledResidence>;
   keepResidence(input: { question: string }): Answer<{ readonly kind: 'kept' }>;
   recallAppBanner(): Answer<RecalledBanner>;
   keepAppBanner(): Answer<{ readonly kind: 'kept' }>;
-  goToSite(input: { site: string; reason: string }): Answer<{ readonly kind: 'stayed' }>;
+  goToSite(input: { site: string; reason: string; ticket?: Secret | null }): Answer<{ readonly kind: 'stayed' }>;
 }
 
 /** What the ports of a phone number are filled with. */

@@ -1,4 +1,4 @@
-import { attributionOf, firstTouch } from '../machines/rules/attribution.ts';
+import { attributionOf, firstTouch, type Attribution } from '../machines/rules/attribution.ts';
 import { createAttributionStore } from '../services/browser/attribution.ts';
 import { languageKey } from '../services/browser/keys.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
@@ -9,6 +9,10 @@ import type { PagePowers } from './powers.ts';
 /** Where the person stands now, with what this host has kept of where they came from. [ATTR-02] */
 export function standpointOf({ language }: Pick<PageFacts, 'language'>, { store }: Pick<PagePowers, 'store'>): Standpoint {
   const page = new URL(location.href);
-  const kept = createAttributionStore(guardedStorage(() => sessionStorage)).read();
-  return { page, language, chosen: store.read(languageKey), attribution: firstTouch(kept, attributionOf(page, '')) };
+  return { page, language, chosen: store.read(languageKey), attribution: attributionAt(page) };
+}
+
+/** Where the person came from, by what this host has kept and what the address of the page says. [ATTR-03] */
+export function attributionAt(page: URL): Attribution {
+  return firstTouch(createAttributionStore(guardedStorage(() => sessionStorage)).read(), attributionOf(page, ''));
 }

@@ -11,7 +11,7 @@ import type { TestPage, TestPart } from './test-parts.tsx';
 
 /** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
 const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'recallResidence', 'keepResidence', 'goToSite', 'recallAppBanner', 'keepAppBanner'] as const;
-const calls = ['loadProfile', 'readWhiteHosts', 'readSettings', 'logIn', 'sendVerificationCode', 'checkVerificationCode', 'logInThirdParty', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readCountries', 'readCallingCode', 'makeQr', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readBoundAccount', 'bindAccount', 'readRegulation', 'readIpCountry'] as const;
+const calls = ['loadProfile', 'readWhiteHosts', 'readSettings', 'logIn', 'checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'logInThirdParty', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readCountries', 'readCallingCode', 'makeQr', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readBoundAccount', 'bindAccount', 'readRegulation', 'readIpCountry'] as const;
 
 type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
 

@@ -12,17 +12,21 @@ import { Resend } from '../views/verification/Resend.tsx';
 import { VerificationPage } from '../views/verification/VerificationPage.tsx';
 import { screenOf } from './screen-of.ts';
 
+/** Another application helps whoever has lost an item of their security. [DEST-02] */
+const LOST_ITEM = '/app/user/security-item-find';
+
 /** The verification machine and its screens, loaded when an account wants a code. */
-export function VerificationFlow({ actor, account, waiting }: { actor: ActorRefFrom<typeof verificationMachine>; account: string; waiting: PatienceScreen }): ReactNode {
+export function VerificationFlow({ actor, waiting }: { actor: ActorRefFrom<typeof verificationMachine>; waiting: PatienceScreen }): ReactNode {
   const verification = useSelector(actor, (snapshot) => snapshot);
-  const { item, items, refusal, failure } = verification.context;
+  const { item, items, account, refusal, failure, retryAfter, interception } = verification.context;
   const { resend } = verification.children;
   return (
     <VerificationPage
       screen={screenOf<VerificationScreen>(verification)}
-      facts={{ item, refusal, failure, hasOtherWay: items.length > 1 }}
+      facts={{ item, refusal, failure, retryAfter, interception, hasOtherWay: items.length > 1 }}
       account={account}
       waiting={waiting}
+      lostItem={LOST_ITEM}
       resend={resend ? <ResendFlow key={resend.sessionId} actor={resend} /> : null}
       read={codeIn}
       send={(event) => actor.send(event)}

@@ -58,6 +58,7 @@ export function wireAttempt(ports: AttemptPorts): AttemptMachines {
     }),
     verification: verificationMachine.provide({
       actors: {
+        checkRisk: ask((input, signal) => ports.checkRisk(input, signal)),
         sendVerificationCode: ask((input, signal) => ports.sendVerificationCode(input, signal)),
         checkVerificationCode: ask((input, signal) => ports.checkVerificationCode(input, signal)),
         receiveCode: ask((input, signal) => ports.receiveCode(input, signal)),

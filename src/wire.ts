@@ -35,7 +35,7 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
       leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),
     },
-    actions: { tellFailure: (_, notice) => ports.tellFailure(notice), tellBound: () => void ports.tellBound() },
+    actions: { tellFailure: (_, notice) => ports.tellFailure(notice), tellBound: () => void ports.tellBound(), tellConversion: () => void ports.tellConversion() },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '../../machines/cases.ts';
-import { bindGet, bindSet, tradeSwitch } from '../../services/contract/account.ts';
+import { bindGet, bindSet, riskIntercept, tradeSwitch } from '../../services/contract/account.ts';
 import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
 import { captchaInfo } from '../../services/contract/captcha.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
@@ -18,6 +18,7 @@ const portOf: Readonly<Record<string, WirePort>> = {
   [login.path]: 'logIn',
   [loginCompliance.path]: 'logIn',
   [thirdPartyLogin.path]: 'logInThirdParty',
+  [riskIntercept.path]: 'checkRisk',
   [verifySend.path]: 'sendVerificationCode',
   [verifyCheck.path]: 'checkVerificationCode',
   [profile.path]: 'loadProfile',

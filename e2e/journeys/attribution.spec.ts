@@ -1,8 +1,10 @@
+import { conversionCheck } from '../../services/contract/campaign.ts';
 import { createExchange } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { password } from '../hosts.ts';
+import { loginOf, password } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, tryToSignIn } from '../person.ts';
 
 interface Own {
@@ -60,6 +62,37 @@ test('where a person came from is kept over a sign-in, and what happened is told
   await page.goto(own.at('com', '/en/login?ref=other&campaign=other'));
   await hydrated(page);
   await expect.poll(attribution).toEqual(fields);
+});
+
+test('a sign-in by somebody whom a campaign brought is counted for it once, with the session that began and nothing secret in an address; whoever comes again with that session is not, nor who comes of themselves [AFF-12] [CALL-04]', async ({ page, context, seen, own }) => {
+  const counted = () => seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/conversion/check').map((request) => request.postDataJSON() as unknown);
+  const signIn = async (query: string): Promise<void> => {
+    await page.goto(own.at('com', `/en/login${query}`));
+    await hydrated(page);
+    await tryToSignIn(page, account);
+    await page.waitForURL(own.at('com', '/en/dashboard'));
+  };
+  await signIn('?utm_source=mail&utm_campaign=spring&source=commit_login');
+  const token = (await context.cookies()).find(({ name }) => name === 'gh_token')?.value ?? '';
+  expect(counted()).toEqual([{ source: 'mail', data: { user_id: 1, token: decodeURIComponent(token) } }]);
+  expect(seen.requests.filter((request) => request.url().includes(token)).map((request) => request.url())).toEqual([]);
+  await page.goto(own.at('com', '/en/login?utm_source=mail'));
+  await page.waitForURL(own.at('com', '/en/dashboard'));
+  expect(counted()).toHaveLength(1);
+  await page.evaluate(() => sessionStorage.clear());
+  await context.clearCookies();
+  await signIn('?ref=A&campaign=spring');
+  expect(counted()).toHaveLength(1);
+});
+
+test('a count that fails holds nobody back and is not told [AFF-12] [CALL-04]', async ({ page }) => {
+  const faulty = await serveFaulty({ path: conversionCheck.path, kind: 'hang', amount: 0 });
+  await page.goto(loginOf({ label: 'com', language: 'en' }, '?utm_source=mail', faulty.port));
+  await hydrated(page);
+  await tryToSignIn(page, account);
+  const [request] = await Promise.all([page.waitForRequest((one) => new URL(one.url()).pathname === conversionCheck.path), page.waitForURL('**/en/dashboard')]);
+  expect(request.method()).toBe('POST');
+  await faulty.close();
 });
 
 test('which site led here outlives the way to a language, and nothing else of its address does [ATTR-01] [ATTR-03] [LANG-02]', async ({ page, own }) => {

@@ -1,25 +1,75 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { quickLogIn, quickToken } from '../../services/contract/quick.ts';
 import { sites } from '../../sites/sites.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [global, eu, emirates] = places;
 
-test('a session of somebody who is at home on another site goes on there with its query, once, and never in a circle [JUMP-01] [JUMP-03] [JUMP-04]', async ({ page }) => {
-  await page.goto(loginOf(emirates));
+/** Signs in on a regional site as somebody who is at home on the global one. */
+async function signInAway(page: Page, at?: number): Promise<void> {
+  await page.goto(loginOf(emirates, '', at));
   await hydrated(page);
   await tryToSignIn(page, 'abroad@northgate.example');
-  await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
+  await page.waitForURL(`${originOf('ae', at)}/ar-ARE/dashboard`);
+}
+
+/** Calls of a path, by what they sent. */
+const sentTo = (requests: readonly Request[], path: string): unknown[] => requests.filter((request) => new URL(request.url()).pathname === path).map((request) => request.postDataJSON() as unknown);
+
+/** Addresses that the way back would lead to. */
+async function historyOf(page: Page): Promise<string[]> {
+  const { entries } = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory');
+  return entries.flatMap(({ url, userTypedURL }) => [url, userTypedURL]);
+}
+
+test('a session of somebody who is at home on another site goes on there with its query, once, and arrives signed in; its ticket is used once, and no address, history, log or other call has it [JUMP-01] [JUMP-03] [JUMP-04] [QUICK-02] [QUICK-03] [CALL-02] (decision D03)', async ({ page, context, seen }) => {
+  await signInAway(page);
   await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets')}#x`);
-  await page.waitForURL((url) => url.hostname.startsWith('com.') && url.pathname.endsWith('/login'));
-  const { search, hash } = new URL(page.url());
-  expect(search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets')).toBe(true);
-  expect([new URLSearchParams(search).get('redirectType'), hash]).toEqual(['siteJump', '#x']);
-  await expect(screen(page, 'login.form').first()).toBeVisible();
+  await page.waitForURL(`${originOf('com')}/en/assets`);
+
+  const [jumped, ...again] = seen.requests.filter((request) => request.isNavigationRequest() && request.url().startsWith(originOf('com')) && request.url().includes('/login'));
+  const { search, pathname } = new URL(jumped?.url() ?? 'none:');
+  expect([pathname.endsWith('/login'), again.length, search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets'), new URLSearchParams(search).get('redirectType')]).toEqual([true, 0, true, 'siteJump']);
+  const ticket = new URLSearchParams(search).get('tmp_token') ?? '';
+  expect(ticket.length).toBeGreaterThan(20);
+  expect(sentTo(seen.requests, quickToken.path)).toEqual([{}]);
+  expect(sentTo(seen.requests, quickLogIn.path)).toEqual([{ tmp_token: ticket }]);
+  const carrying = seen.requests.filter((request) => request !== jumped && `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`.includes(ticket));
+  expect(carrying.map((request) => new URL(request.url()).pathname)).toEqual([quickLogIn.path]);
+  expect((await historyOf(page)).filter((address) => /tmp_token/.test(address) || address.includes(ticket))).toEqual([]);
+  expect((await context.cookies()).filter(({ name }) => name === 'gh_token').map(({ domain }) => domain.replace(/^\./, '')).toSorted()).toEqual(['ae.northgate.localhost', 'com.northgate.localhost']);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(ticket);
+
+  await page.goto(loginOf(global));
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
   await page.goto(loginOf(emirates));
   await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
+  expect([sentTo(seen.requests, quickToken.path).length, sentTo(seen.requests, quickLogIn.path).length]).toEqual([1, 1]);
 });
+
+for (const [how, fault] of [['is refused with 10006', { kind: 'code', amount: 10006 }], ['never comes', { kind: 'hang', amount: 0 }]] as const) {
+  test(`where a ticket ${how}, the way leads on without one: nobody is told, and the session that was is kept [QUICK-02] [ERR-06] [JUMP-01] [JUMP-03]`, async ({ page, context, seen }) => {
+    const faulty = await serveFaulty({ path: quickToken.path, ...fault });
+    await signInAway(page, faulty.port);
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-screen="notices.shown"]')) console.error('somebody was told');
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
+    await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets', faulty.port)}#x`);
+    await page.waitForURL((url) => url.hostname.startsWith('com.') && url.pathname.endsWith('/login'));
+    const { search, hash } = new URL(page.url());
+    expect([search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets'), search.includes('tmp_token'), new URLSearchParams(search).get('redirectType'), hash]).toEqual([true, false, 'siteJump', '#x']);
+    await hydrated(page);
+    await expect(screen(page, 'login.form').first()).toBeVisible();
+    expect([sentTo(seen.requests, quickToken.path).length, sentTo(seen.requests, quickLogIn.path).length]).toEqual([1, 0]);
+    expect((await context.cookies()).filter(({ name }) => name === 'gh_token').map(({ domain }) => domain.replace(/^\./, ''))).toEqual(['ae.northgate.localhost']);
+    await faulty.close();
+  });
+}
 
 test('whoever another site has handed over is not led on, wherever they are at home [JUMP-02] [QUICK-01]', async ({ page }) => {
   await page.goto(loginOf(emirates));

@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { riskIntercept } from '../../services/contract/account.ts';
+import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
+import { STEP, totp } from '../../services/exchange/totp.ts';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places, port } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
@@ -63,3 +67,60 @@ test('cancelling the verification leads back to the form, with the address and w
   await expect(page.locator('#username')).toHaveValue('verified@northgate.example');
   await expect(page.locator('#current-password')).toHaveValue('');
 });
+
+/** The key of the authenticator app of the person whom the risk engine sends no code. */
+const APP_KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+/** Calls of a path, by what they sent. */
+const sentTo = (requests: readonly Request[], path: string): unknown[] => requests.filter((request) => new URL(request.url()).pathname === path).map((request) => request.postDataJSON() as unknown);
+
+test('whom the exchange sends no code is told why in its words before one is sent, and comes in by another way [LOGIN-14] [CALL-16] [LOGIN-11]', async ({ page, seen }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'risky@northgate.example');
+  await expect(screen(page, 'verification.code')).toBeVisible();
+  expect(sentTo(seen.requests, riskIntercept.path)).toEqual([]);
+  await page.locator('dialog [data-way=other]').click();
+  await expect(screen(page, 'verification.intercepted')).toBeVisible();
+  await expect(page.locator('dialog [data-focus]')).toBeFocused();
+  await expect(page.locator('dialog [data-focus]')).toHaveText('We cannot go on with this account right now.');
+  expect(await findings(page, 'everything')).toEqual([]);
+  expect(sentTo(seen.requests, riskIntercept.path)).toEqual([{ sence: 30002, ext_info: { item: 'email', login_name: 'risky@northgate.example' } }]);
+  expect(sentTo(seen.requests, verifySend.path)).toEqual([]);
+  await page.locator('dialog [data-way=other]').click();
+  await page.locator('#one-time-code').fill(totp(APP_KEY, Math.floor(Date.now() / 1000 / STEP)));
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('where nobody says whether a code may be sent, it is sent after 2 s all the same, and nothing is told [LOGIN-14] [CALL-16]', async ({ page, seen }) => {
+  const faulty = await serveFaulty({ path: riskIntercept.path, kind: 'hang', amount: 0 });
+  await page.goto(loginOf(com, '', faulty.port));
+  await hydrated(page);
+  await tryToSignIn(page, 'mailed@northgate.example');
+  await expect(screen(page, 'verification.code')).toBeVisible();
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  expect([sentTo(seen.requests, riskIntercept.path).length, sentTo(seen.requests, verifySend.path).length]).toEqual([1, 1]);
+  await expect(screen(page, 'notices.shown')).toHaveCount(0);
+  await faulty.close();
+});
+
+for (const { path } of [verifySend, verifyCheck]) {
+  test(`a 429 of ${path} holds what would ask again for as long as it says, with the reason, and leaves the way out and the help open [N13] [HTTP-18] [DEST-02]`, async ({ page }) => {
+    const faulty = await serveFaulty({ path, kind: 'http', amount: 429 });
+    await page.goto(loginOf(com, '', faulty.port));
+    await hydrated(page);
+    await tryToSignIn(page, 'verified@northgate.example');
+    await expect(screen(page, 'verification.code')).toBeVisible();
+    if (path === verifySend.path) await page.locator('dialog [data-way=other]').click();
+    else await page.locator('#one-time-code').fill('123456');
+    await expect(screen(page, 'verification.tooMany')).toBeVisible();
+    for (const control of ['[type=submit]', '[data-way=other]']) {
+      await expect(page.locator(`dialog ${control}`)).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.locator(`dialog ${control}`)).toHaveAccessibleDescription(/You can try again in \d+ seconds\./);
+    }
+    expect(await findings(page, 'everything')).toEqual([]);
+    await page.getByRole('link', { name: 'Lost access to your email, phone or app?' }).click();
+    await page.waitForURL(`${originOf('com', faulty.port)}/app/user/security-item-find`);
+    await faulty.close();
+  });
+}

@@ -72,6 +72,7 @@ export const appMachine = setup({
     giveUpDemo: assign({ isDemo: false }),
     keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: logInBindNews(params.answer, context) })),
     tellBound: effect<undefined>('tellBound'),
+    tellConversion: effect<undefined>('tellConversion'),
     tellFailure: effect<Notice>('tellFailure'),
     forgetDestination: assign({ destination: '' }),
     chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),

@@ -12,7 +12,7 @@ export function noticeOf(outcome: { readonly kind: string; readonly code?: numbe
   return { ...noAnswer, code, message, reference };
 }
 
-/** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; and what became of a link to Telegram is told. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] */
+/** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; what became of a link to Telegram is told; and nobody waits for the campaign's count. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] */
 export const afterEntry = {
   linking: {
     tags: ['busy'],
@@ -32,7 +32,8 @@ export const afterEntry = {
     after: { linkWaiting: 'telling' },
   },
   telling: {
-    meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'TG-13', 'TG-14'], doc: 'Was an account to be linked with Telegram on the way in?' },
+    entry: 'tellConversion',
+    meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'TG-13', 'TG-14', 'AFF-12'], doc: 'The sign-in is counted for the campaign that brought the person. Was an account to be linked with Telegram on the way in?' },
     always: [{ guard: { type: 'isTold', params: { is: 'bound' } }, target: 'bound' }, { guard: { type: 'isTold', params: { is: 'failed' } }, target: 'bindFailed' }, { target: 'recognised' }],
   },
   bound: {

@@ -44,8 +44,9 @@ export function dialogNotice({ refusal: { code, message }, isInTelegram }: Login
 }
 
 /** What the answer to a log-in says of the verification; it passes through and is kept nowhere here. (decision D16) */
-export function asked(event: object): VerificationInput {
-  return ('output' in event ? event.output : event) as VerificationInput;
+export function asked(event: object, { provider, identifier }: Pick<LoginContext, 'provider' | 'identifier'>): VerificationInput {
+  const { ticket, items } = ('output' in event ? event.output : event) as Pick<VerificationInput, 'ticket' | 'items'>;
+  return { ticket, items, account: provider ? '' : identifier };
 }
 
 /** What the log-in call is made with. */

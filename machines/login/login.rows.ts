@@ -90,7 +90,7 @@ export const byAccountElsewhere = {
 export const byCode = {
   id: 'verification',
   src: 'verification',
-  input: ({ event }: { readonly event: object }) => asked(event),
+  input: ({ event, context }: Known & { readonly event: object }) => asked(event, context),
   onDone: [entered, over('tokenLost'), { target: 'form' }],
   onError: 'form',
 } as const;

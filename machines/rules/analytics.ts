@@ -73,7 +73,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
     'told.embedded', 'told.unavailable', 'told.mismatch', 'told.captchaUnavailable', 'told.captchaRefused', 'told.noAccount', 'told.tooMany', 'told.unreachable',
   ]),
   { event: 'thirdParty.failed', machine: 'thirdParty', to: 'thirdParty.told.refused', facts: ({ refusal }: ThirdPartyContext) => ({ reason: 'refused', code: refusal.code }) },
-  ...setbacks('verification.failed', 'verification', ['code.incomplete', 'code.wrong', 'code.expired', 'code.usedUp', 'code.sentTooOften', 'code.tooMany', 'gone']),
+  ...setbacks('verification.failed', 'verification', ['code.incomplete', 'code.wrong', 'code.expired', 'code.usedUp', 'code.sentTooOften', 'tooMany', 'intercepted', 'gone']),
   { event: 'verification.failed', machine: 'verification', to: 'verification.code.unsent', facts: ({ failure }: VerificationContext) => ({ reason: 'unsent', cause: failure.reason }) },
   { event: 'verification.failed', machine: 'verification', to: 'verification.code.unanswered', facts: ({ failure }: VerificationContext) => ({ reason: 'unanswered', cause: failure.reason }) },
   { event: 'verification.failed', machine: 'verification', to: 'verification.code.refused', facts: ({ refusal }: VerificationContext) => ({ reason: 'refused', code: refusal.code }) },

@@ -7,14 +7,11 @@ export interface Variant {
   readonly type: RegisterType;
 }
 
-/** How long the page waits to be told its variant, in milliseconds. [CONST-16] [REG-06] */
-export const VARIANT_WAIT = 3000;
-
 /** The control of the experiment: where nobody says otherwise in time. [REG-06] (decision D10) (A39) */
 export const fallbackVariant: Variant = { layout: 'oldDeadppol', type: 'oldCode' };
 
-/** What the exchange has told, and the fallback for what it left out; null: it told nothing in time. [REG-06] */
-export function toldVariant(told: SignUpConfigOutcome | null): Variant {
-  if (told?.kind !== 'loaded') return fallbackVariant;
+/** What the exchange has told, and the fallback for what it left out: it tells nothing where it does not tell in time. [REG-06] [G02] */
+export function toldVariant(told: SignUpConfigOutcome): Variant {
+  if (told.kind !== 'loaded') return fallbackVariant;
   return { layout: told.layout ?? fallbackVariant.layout, type: told.registerType ?? fallbackVariant.type };
 }

@@ -6,7 +6,7 @@ export const siteJumpCases: FlowCases<never, SiteJumpScreen, SiteJumpContext> = 
   person: none,
   page: none,
   itself: [],
-  facts: ({ target }) => target,
+  facts: ({ target, ticket }) => [target, ticket !== null],
 };
 
 const member = (level: number | string, tag: number | string, country: string) => ({ ret_code: 0, result: { kyc_person_level: level, member_tag: { KYC: tag }, kyc_country: country } });
@@ -19,6 +19,17 @@ export const memberAnswers = {
   unverifiedInText: { body: member('0', '0', 'HK') },
   verifiedNowhere: { body: member(1, 1, '') },
   expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
+  http500: { status: 500, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+export const quickTokenAnswers = {
+  issued: { body: { ret_code: 0, result: { token: 'ticket-of-this-site' } } },
+  expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
+  refused: { body: { ret_code: 987_654, ret_msg: 'Not from here' } },
+  misshapen: { body: { ret_code: 0, result: { token: 'a ticket\nof two lines' } } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
   http500: { status: 500, text: '' },
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },

@@ -1,3 +1,4 @@
+import type { Secret } from '../../services/secret.ts';
 import type { JumpSite } from '../rules/site-jump.ts';
 
 export interface SiteJumpInput {
@@ -10,6 +11,8 @@ export interface SiteJumpInput {
 export interface SiteJumpContext extends SiteJumpInput {
   /** Id of the site that the person is at home on; '': here, or nobody knows. */
   readonly target: string;
+  /** Signs the person in there, once; held only on the way. null: none was to be had. [QUICK-02] */
+  readonly ticket: Secret | null;
 }
 
 export type SiteJumpScreen = 'siteJump.silent';

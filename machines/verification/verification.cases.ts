@@ -13,6 +13,7 @@ export const verificationCases = {
     'verification.unsent': true,
     'verification.unanswered': true,
     'verification.tooMany': true,
+    'verification.intercepted': true,
     'verification.refused': true,
     'verification.checking': true,
     'verification.gone': true,
@@ -24,8 +25,20 @@ export const verificationCases = {
   },
   page: none,
   itself: [],
-  facts: ({ item, items, refusal }, isIn) => [item, items.length, isIn('code.refused') ? refusal.code : null],
+  facts: ({ item, items, refusal, wait, interception }, isIn) => [item, items.length, isIn('code.refused') ? refusal.code : null, isIn('tooMany') ? wait === null : null, isIn('intercepted') ? interception : null],
 } as const satisfies FlowCases<VerificationEvent, VerificationScreen, VerificationContext>;
+
+export const riskAnswers = {
+  clear: { body: { ret_code: 0, result: { intercept: false } } },
+  intercepted: { body: { ret_code: 0, result: { intercept: true, message: 'We cannot go on with this account right now.' } } },
+  interceptedMutely: { body: { ret_code: 0, result: { intercept: 1 } } },
+  refused: { body: { ret_code: 41_122, ret_msg: 'Not from here' } },
+  misshapen: { body: { ret_code: 0, result: { intercept: 'perhaps' } } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  http500: { status: 500, body: { ret_code: 0 } },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
 
 export const sendAnswers = {
   sent: { body: { ret_code: 0, result: { resend_after: 60, expires_in: 300 } } },

@@ -1,9 +1,10 @@
+import type { RiskOutcome } from '../../services/contract/account.ts';
 import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { ReceivedCode, VerificationAnswer, VerificationContext } from './verification.types.ts';
 
-export type VerificationFacts = Partial<Pick<VerificationContext, 'wait' | 'refusal' | 'failure'>>;
+export type VerificationFacts = Partial<Pick<VerificationContext, 'wait' | 'retryAfter' | 'refusal' | 'failure'>>;
 
 /** What an answer adds to what is known; a code that was not sent may be asked for again at once. */
 export function factsOf(outcome: SendOutcome | CheckOutcome): VerificationFacts {
@@ -14,7 +15,7 @@ export function factsOf(outcome: SendOutcome | CheckOutcome): VerificationFacts 
     case 'sentTooOften':
       return { wait: null };
     case 'tooMany':
-      return { wait: outcome.retryAfter, refusal: outcome };
+      return { retryAfter: outcome.retryAfter, refusal: outcome };
     case 'declined':
     case 'refused':
       return { wait: 0, refusal: outcome };
@@ -23,6 +24,12 @@ export function factsOf(outcome: SendOutcome | CheckOutcome): VerificationFacts 
     default:
       return {};
   }
+}
+
+/** What the exchange says of a code that it does not send; anything else is a fault of the chart. [LOGIN-14] */
+export function interceptionIn(outcome: RiskOutcome): string {
+  if (outcome.kind !== 'intercepted') throw new Error(`nothing is intercepted by an answer that is ${outcome.kind}`);
+  return outcome.message;
 }
 
 /** An app on the phone wants nothing sent, so it is the first choice. */

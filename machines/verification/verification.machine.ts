@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { RiskOutcome } from '../../services/contract/account.ts';
 import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
@@ -7,26 +8,30 @@ import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { resendMachine } from '../resend/resend.machine.ts';
 import type { ResendAnswer } from '../resend/resend.types.ts';
-import { enteredBy, factsOf, firstItem, nextItem, receivedCode, type VerificationFacts } from './verification.facts.ts';
+import { enteredBy, factsOf, firstItem, interceptionIn, nextItem, receivedCode, type VerificationFacts } from './verification.facts.ts';
 import type { ReceivedCode, VerificationAnswer, VerificationContext, VerificationEvent, VerificationInput } from './verification.types.ts';
 
-/** An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app. [LOGIN-11] [VAL-12] (decisions D07, D09) */
+/**
+ * An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app.
+ * Before one is sent the exchange is asked whether it may be, 2 s at most. ASSUMED: every time, and where no usable answer comes it is sent, since sending judges by itself. [LOGIN-11] [LOGIN-14] [VAL-12] (decisions D07, D09)
+ */
 export const verificationMachine = setup({
   types: {
     input: {} as VerificationInput,
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
     output: {} as VerificationAnswer,
-    children: {} as { resend: 'resend'; receiveCode: 'receiveCode'; sendVerificationCode: 'sendVerificationCode'; checkVerificationCode: 'checkVerificationCode' },
+    children: {} as { checkRisk: 'checkRisk'; resend: 'resend'; receiveCode: 'receiveCode'; sendVerificationCode: 'sendVerificationCode'; checkVerificationCode: 'checkVerificationCode' },
   },
   actors: {
+    checkRisk: port<RiskOutcome, { account: string; item: VerificationItem }>('checkRisk'),
     resend: resendMachine,
     receiveCode: port<ReceivedCode, { item: VerificationItem }>('receiveCode'),
     sendVerificationCode: port<SendOutcome, { ticket: Secret; item: VerificationItem }>('sendVerificationCode'),
     checkVerificationCode: port<CheckOutcome, { ticket: Secret; item: VerificationItem; code: Secret }>('checkVerificationCode'),
   },
   guards: {
-    answered: answered<SendOutcome | CheckOutcome | ResendAnswer>(),
+    answered: answered<RiskOutcome | SendOutcome | CheckOutcome | ResendAnswer>(),
     isSent: ({ context }) => context.item !== 'authenticator',
     hasOtherWay: ({ context }) => context.items.length > 1,
     isChecking: ({ context }) => context.code !== null,
@@ -37,18 +42,23 @@ export const verificationMachine = setup({
     takeOtherWay: assign({ item: ({ context }) => nextItem(context.items, context.item), wait: null }),
     keepCode: assign({ code: (_, params: { code: Secret }) => params.code }),
     dropCode: assign({ code: null }),
+    keepInterception: assign({ interception: (_, params: { outcome: RiskOutcome }) => interceptionIn(params.outcome) }),
+    endWait: assign({ wait: ({ context }) => (context.wait === null ? null : 0) }),
     keepFacts: assign((_, params: VerificationFacts) => params),
     keepAnswer: assign({ answer: (_, params: VerificationAnswer) => params }),
   },
-  delays: { watchdog: WATCHDOG },
+  delays: { watchdog: WATCHDOG, riskWaiting: 2000, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
   id: 'verification',
-  context: ({ input: { ticket, items } }) => ({
+  context: ({ input: { ticket, items, account } }) => ({
     ticket,
     items,
+    account,
     item: firstItem(items),
     code: null,
     wait: null,
+    retryAfter: 0,
+    interception: '',
     refusal: noRefusal,
     failure: { reason: 'network', reference: '' },
     answer: { kind: 'left' },
@@ -58,7 +68,27 @@ export const verificationMachine = setup({
   states: {
     choosing: {
       meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'A code has to be sent first, unless an app makes it.' },
-      always: [{ guard: 'isSent', target: 'sending' }, { target: 'code' }],
+      always: [{ guard: 'isSent', target: 'checkingRisk' }, { target: 'code' }],
+    },
+    checkingRisk: {
+      tags: ['busy'],
+      meta: { screen: 'verification.sending', spec: ['LOGIN-14', 'CALL-16'], doc: 'May a code be sent? Nobody waits for that longer than 2 s, and only a clear no stops it.' },
+      on: { 'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] },
+      invoke: {
+        id: 'checkRisk',
+        src: 'checkRisk',
+        input: ({ context }) => ({ account: context.account, item: context.item }),
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'intercepted' } }, target: 'intercepted', actions: { type: 'keepInterception', params: ({ event }) => ({ outcome: event.output }) } },
+          { target: 'sending' },
+        ],
+        onError: 'sending',
+      },
+      after: { riskWaiting: 'sending' },
+    },
+    intercepted: {
+      meta: { screen: 'verification.intercepted', spec: ['LOGIN-14'], doc: 'The exchange sends no code this way, and says why: another way, or back to the form.' },
+      on: { 'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] },
     },
     sending: {
       tags: ['busy'],
@@ -73,7 +103,7 @@ export const verificationMachine = setup({
           { guard: { type: 'answered', params: { is: 'sentTooSoon' } }, target: 'code', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
           { guard: { type: 'answered', params: { is: 'sentTooOften' } }, target: 'code.sentTooOften', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
           { guard: { type: 'answered', params: { is: 'attemptGone' } }, target: 'gone' },
-          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'code.tooMany', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'tooMany', actions: { type: 'keepFacts', params: ({ event }) => ({ ...factsOf(event.output), wait: 0 }) } },
           { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'code.unsent', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
           { target: 'code.refused', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
         ],
@@ -88,7 +118,7 @@ export const verificationMachine = setup({
           id: 'resend',
           src: 'resend',
           input: ({ context }) => ({ wait: context.wait }),
-          onDone: [{ guard: { type: 'answered', params: { is: 'requested' } }, target: 'sending' }, {}],
+          onDone: [{ guard: { type: 'answered', params: { is: 'requested' } }, target: 'checkingRisk' }, {}],
           onError: {},
         },
         {
@@ -119,7 +149,6 @@ export const verificationMachine = setup({
         sentTooOften: { meta: { screen: 'verification.sentTooOften', spec: ['LOGIN-11'], doc: 'No more codes are sent this way for now.' } },
         unsent: { meta: { screen: 'verification.unsent', spec: ['LOGIN-11', 'ERR-44'], doc: 'Whether a code was sent is unknown: nothing usable came back.' } },
         unanswered: { meta: { screen: 'verification.unanswered', spec: ['LOGIN-11', 'ERR-44'], doc: 'The code may be right: nothing usable came back.' } },
-        tooMany: { meta: { screen: 'verification.tooMany', spec: ['LOGIN-11', 'HTTP-18'], doc: 'The exchange asks to wait.' } },
         refused: { meta: { screen: 'verification.refused', spec: ['LOGIN-11', 'ERR-02', 'ERR-28'], doc: 'Any other refusal, told by its code.' } },
         checking: {
           tags: ['busy'],
@@ -138,7 +167,7 @@ export const verificationMachine = setup({
               { guard: { type: 'answered', params: { is: 'codeExpired' } }, target: 'expired' },
               { guard: { type: 'answered', params: { is: 'codeUsedUp' } }, target: 'usedUp' },
               { guard: { type: 'answered', params: { is: 'attemptGone' } }, target: '#verification.gone' },
-              { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'tooMany', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+              { guard: { type: 'answered', params: { is: 'tooMany' } }, target: '#verification.tooMany', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
               { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'unanswered', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
               { target: 'refused', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
             ],
@@ -147,6 +176,11 @@ export const verificationMachine = setup({
           after: { watchdog: { target: 'unanswered', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
         },
       },
+    },
+    tooMany: {
+      exit: 'endWait',
+      meta: { screen: 'verification.tooMany', spec: ['LOGIN-11', 'HTTP-18'], doc: 'The exchange asks to wait: until then nothing is sent or checked, and there is only the way out.' },
+      after: { waitOver: 'code' },
     },
     gone: { meta: { screen: 'verification.gone', spec: ['LOGIN-11'], doc: 'The attempt is too old to be confirmed: it has to be made anew.' } },
     done: { type: 'final', meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'The answer is known.' } },

@@ -8,7 +8,10 @@ import type { Secret } from '../../services/secret.ts';
 export type VerificationAnswer = Entered | { readonly kind: 'tokenLost' } | { readonly kind: 'passed' } | { readonly kind: 'left' };
 
 /** The attempt that has to be confirmed, and the ways to do it. */
-export type VerificationInput = Pick<VerificationNeeded, 'ticket' | 'items'>;
+export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | 'items'> {
+  /** Whose attempt it is, as it was typed; '' where the page does not know. */
+  readonly account: string;
+}
 
 export interface VerificationContext extends VerificationInput {
   /** The way that is being taken. */
@@ -17,6 +20,10 @@ export interface VerificationContext extends VerificationInput {
   readonly code: Secret | null;
   /** Milliseconds from the last sending until another one; null: none is possible. */
   readonly wait: number | null;
+  /** Milliseconds that the exchange asks to wait before anything else is asked. [N13] */
+  readonly retryAfter: number;
+  /** What the exchange says where it sends no code; '' where it says nothing. [LOGIN-14] */
+  readonly interception: string;
   readonly refusal: Told;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   readonly answer: VerificationAnswer;
@@ -41,6 +48,7 @@ export type VerificationScreen =
   | 'verification.unsent'
   | 'verification.unanswered'
   | 'verification.tooMany'
+  | 'verification.intercepted'
   | 'verification.refused'
   | 'verification.checking'
   | 'verification.gone';

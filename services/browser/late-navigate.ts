@@ -1,3 +1,5 @@
+import type { Secret } from '../secret.ts';
+
 /** Milliseconds that the app has to take over; ASSUMED. [UI-12] */
 const OPENING = 2500;
 
@@ -23,4 +25,12 @@ export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<
 /** Opens an address in a window beside this one; null: the browser does not. (decision D18) */
 export function openWindow(window: Window, href: string): Pick<Window, 'close'> | null {
   return window.open(href, '_blank', 'popup,width=520,height=680');
+}
+
+/** An address on another site of the product with the ticket that signs the person in there; its own query keeps its every letter. The one place where a ticket is revealed to an address. [QUICK-02] [SITE-32] */
+export function withTicket(href: string, ticket: Secret | null): string {
+  if (ticket === null) return href;
+  const there = new URL(href);
+  there.search = [there.search.slice(1), new URLSearchParams({ tmp_token: ticket.reveal() }).toString()].filter((part) => part !== '').join('&');
+  return there.href;
 }

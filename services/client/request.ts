@@ -80,6 +80,7 @@ export function createRequest(powers: RequestPowers): Call {
         credentials: endpoint.isFile ? 'omit' : 'include',
         redirect: 'error',
         cache: 'no-store',
+        keepalive: endpoint.outlivesPage === true,
         retry: 0,
         responseType: 'stream',
         ignoreResponseError: true,

@@ -8,7 +8,7 @@ export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { langu
   const bodyFor = (keys: readonly string[]) => ({ project_name: assumedConfig.project, keys, properties: { language: language() } });
 
   return {
-    /** [CALL-18] [CALL-19] */
+    /** How signing up looks, by experiment: `missing` at once when the call fails, and after 3,000 ms whatever comes of it. [CALL-18] [CALL-19] [REG-06] [G02] */
     readSignUpConfig: async (signal?: AbortSignal): Promise<SignUpConfigOutcome> => {
       try {
         const { isSuccess, result } = await call(signUpConfig, bodyFor([assumedConfig.signUp, configKeys.gray]), signal);

@@ -49,13 +49,14 @@ export type TradeEnvironment = (typeof tradeEnvironments)[number];
 
 /** `sence` is how the wire spells scene; the only one known is 30002. [LOGIN-14] */
 export const InterceptRequest = v.object({ sence: v.literal(30002), ext_info: v.record(v.string(), v.string()) });
-const InterceptResult = v.nullish(v.object({ intercept: v.optional(flag, false), message: text }));
-/** ASSUMED: the result. [CALL-16] */
+const InterceptResult = v.nullish(v.object({ intercept: v.optional(flag, false), message: v.fallback(text, '') }));
+/** ASSUMED: the result, and that it is asked before a code is sent; whoever asks goes on whatever else is answered, so no refusal is told. [CALL-16] [LOGIN-14] */
 export const riskIntercept: Endpoint<v.InferOutput<typeof InterceptResult>> = {
   method: 'POST',
   path: '/user/public/risk/default-intercept',
   result: InterceptResult,
   withFingerprint: true,
+  isQuiet: true,
 };
 
 /** A code by mail, before an authenticator is taken off an account. [ERR-20] */

@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 
 export const ConversionRequest = v.object({ source: v.string(), data: v.object({ user_id: v.number(), token: v.string() }) });
-/** Counts a sign-up for the campaign that brought it. [CALL-04] [AFF-12] */
-export const conversionCheck: Endpoint = { method: 'POST', path: '/user/public/conversion/check', result: v.unknown() };
+/** Counts a sign-up or, ASSUMED, a sign-in for the campaign that brought it; the page may be left meanwhile, and no refusal is told. [CALL-04] [AFF-12] */
+export const conversionCheck: Endpoint = { method: 'POST', path: '/user/public/conversion/check', result: v.unknown(), isQuiet: true, outlivesPage: true };
 
 export const PostRegisterRequest = v.object({ channel: v.string(), uuid: v.string(), status: v.string() });
 /** Tells a partner that its visitor has signed up. [CALL-33] */

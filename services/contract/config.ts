@@ -54,8 +54,11 @@ const SignUpResult = v.object({
   /** Name of an experiment -> is it on. */
   [configKeys.gray]: v.fallback(v.record(v.string(), v.boolean()), {}),
 });
-/** The keys of the sign-up page, at the same address; ASSUMED: key and shape. [CALL-18] [CALL-19] */
-export const signUpConfig: Endpoint<v.InferOutput<typeof SignUpResult>> = { ...webConfig, result: SignUpResult };
+/** Milliseconds that signing up waits to be told how it looks. [CONST-16] [REG-06] */
+export const VARIANT_WAIT = 3000;
+
+/** The keys of the sign-up page, at the same address; what comes later is broken off unheard. ASSUMED: key and shape. [CALL-18] [CALL-19] [G02] */
+export const signUpConfig: Endpoint<v.InferOutput<typeof SignUpResult>> = { ...webConfig, result: SignUpResult, timeout: VARIANT_WAIT };
 
 /** `layout` and `registerType`: null where the exchange does not say, or says what we do not know. */
 export type SignUpConfigOutcome =

@@ -32,6 +32,8 @@ export interface Endpoint<Result = unknown> {
   readonly isStored?: true;
   /** No refusal of this call is toasted: its caller deals with all of them. [AFF-08] */
   readonly isQuiet?: true;
+  /** Goes on when the page is left meanwhile: nobody waits for what becomes of it. */
+  readonly outlivesPage?: true;
   /** Whoever makes this call says a refusal in a place of its own too: its toast is seen, and not read out once more. */
   readonly isSaid?: true;
   /** How the body is read; JSON unless said. [HTTP-11] [HTTP-17] */

@@ -12,12 +12,13 @@ export const quickLogIn: Endpoint<SignInResult> = { method: 'POST', path: '/user
 
 /** Tickets are texts that a header or an address can carry. */
 const QuickTokenResult = v.object({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,4000}$/)) });
-/** A ticket for another site; ASSUMED: `result.token`. 10006 changes nothing here. [CALL-02] [QUICK-02] [ERR-06] */
+/** A ticket for another site; ASSUMED: `result.token`. 10006 changes nothing here, and no refusal is told: whoever goes on goes on without. [CALL-02] [QUICK-02] [ERR-06] */
 export const quickToken: Endpoint<v.InferOutput<typeof QuickTokenResult>> = {
   method: 'POST',
   path: '/user/private/quick_token',
   result: QuickTokenResult,
   scope: 'quickToken',
+  isQuiet: true,
 };
 
 export type QuickLogInOutcome = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | VerificationNeeded | Failure;

@@ -66,6 +66,13 @@ export const people: readonly SeededPerson[] = [
     shows: 'is asked for a code by e-mail, by SMS or of an authenticator app; codes are in the outbox',
   },
   { loginName: 'mailed@northgate.example', username: 'Mai', refusal: null, factors: { email: 'mailed@northgate.example' }, shows: 'is asked for a code by e-mail, and for nothing else' },
+  {
+    loginName: 'risky@northgate.example',
+    username: 'Rik',
+    refusal: null,
+    factors: { email: 'risky@northgate.example', google2fa: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+    shows: 'is sent no code by e-mail (the risk engine says so); the authenticator app still confirms the log-in',
+  },
   { loginName: 'iplimited@northgate.example', username: 'Ivo', refusal: 31018, shows: 'no signing in from this network (31018)' },
   { loginName: 'abroad@northgate.example', username: 'Thea', refusal: null, shows: 'verified in Thailand: with a session on a regional site, the next visit to its log-in page leads to the global one' },
   { loginName: 'hongkong@northgate.example', username: 'Hoi', refusal: null, shows: 'verified in Hong Kong: likewise, to the site of Hong Kong' },

@@ -10,7 +10,7 @@ function brought(): Facts {
   return real;
 }
 
-export const asked: Facts['asked'] = (event) => brought().asked(event);
+export const asked: Facts['asked'] = (event, context) => brought().asked(event, context);
 export const dialogNotice: Facts['dialogNotice'] = (context) => brought().dialogNotice(context);
 export const outcomeFacts: Facts['outcomeFacts'] = (outcome) => brought().outcomeFacts(outcome);
 export const keptProof: Facts['keptProof'] = (answer) => brought().keptProof(answer);

@@ -11,6 +11,7 @@ export interface Seed {
 export const seeds: readonly Seed[] = [
   { kind: 'view', what: 'no toast is shown', file: 'views/notices/Notices.tsx', from: '<output>{notice && <Late', to: '<output>{notice && notice.code < 0 && <Late' },
   { kind: 'view', what: 'the button stays open while the exchange asks to wait', file: 'views/login/login.screens.ts', from: `'login.tooMany': { title, submit: 'held'`, to: `'login.tooMany': { title, submit: 'open'` },
+  { kind: 'view', what: 'the buttons for a code stay open while the exchange asks to wait', file: 'views/verification/verification.screens.ts', from: `'verification.tooMany': { state: 'held'`, to: `'verification.tooMany': { state: 'open'` },
   { kind: 'view', what: 'the button stays open during an attempt', file: 'views/login/login.screens.ts', from: `'login.busy': { title, submit: 'busy' }`, to: `'login.busy': { title, submit: 'open' }` },
   { kind: 'view', what: 'an attempt cannot be cancelled', file: 'views/login/Waiting.tsx', from: 'onClick={onCancel}', to: 'onClick={() => undefined}' },
   { kind: 'view', what: 'a judged password stays in its field', file: 'views/login/LoginFields.tsx', from: 'inputKey={passwordRound}', to: 'inputKey={0}' },
@@ -40,5 +41,6 @@ export const seeds: readonly Seed[] = [
   { kind: 'wiring', what: 'going back is told to nobody', file: 'src/history-mirror.ts', from: 'takers(back).at(-1)?.send(back)', to: 'takers(back).at(-1)' },
   { kind: 'wiring', what: 'a step that is over stays in the history', file: 'src/history-mirror.ts', from: 'if (by >= 0) return;', to: 'if (by <= 0) return;' },
   { kind: 'wiring', what: 'nobody can go forward', file: 'src/history-mirror.ts', from: 'takers(forward).at(-1)?.send(forward)', to: 'takers(forward).at(-1)' },
+  { kind: 'wiring', what: 'a sign-in is told to no campaign', file: 'src/wire.ts', from: 'tellConversion: () => void ports.tellConversion()', to: 'tellConversion: () => undefined' },
   { kind: 'wiring', what: 'a ban is not told to those who cannot wait it out', file: 'src/wire-attempt.ts', from: 'tellBan: () => ports.tellBan()', to: 'tellBan: () => undefined' },
 ];

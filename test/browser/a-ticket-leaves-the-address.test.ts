@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { withTicket } from '../../services/browser/late-navigate.ts';
 import { takeTicket } from '../../services/browser/navigate.ts';
+import { Secret } from '../../services/secret.ts';
 
 function at(href: string) {
   const replaced: string[] = [];
@@ -22,4 +24,19 @@ test('every spelling of it goes, and what is empty or too long is none [QUICK-03
 
 test('an address without one is left alone', () => {
   expect(at('https://a.example/en/login?a=%20b')).toMatchObject({ ticket: null, replaced: [], entry: { search: '?a=%20b' } });
+});
+
+test.each([
+  ['https://b.example/en/login', 'https://b.example/en/login?tmp_token='],
+  ['https://b.example/en/login?x=%20a+b&redirectType=siteJump#y', 'https://b.example/en/login?x=%20a+b&redirectType=siteJump&tmp_token='],
+])('on the way to another site a ticket stands at the end of the query of %s, and is found there again, whatever its signs [QUICK-02] [SITE-32]', (href, before) => {
+  for (const ticket of ['plain', 'a+b/c=&d#e?f%20', '!~"\\^|']) {
+    const there = withTicket(href, new Secret(ticket));
+    expect(there.split('#')[0]?.startsWith(before)).toBe(true);
+    expect([at(there).ticket?.reveal(), at(there).entry.href]).toEqual([ticket, href]);
+  }
+});
+
+test('who has no ticket goes by the address as it is [QUICK-02]', () => {
+  expect(withTicket('https://b.example/en/login?x=%20a+b#y', null)).toBe('https://b.example/en/login?x=%20a+b#y');
 });

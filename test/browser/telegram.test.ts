@@ -103,12 +103,12 @@ test.each(['', '0', 'true', 'GRACE7'])('an edit that reads %j is none, and is dr
 });
 
 test.each(['answered', 'unreachable'])('a log-out forgets that token, be the exchange %s [SESS-04] [TG-25] [STORE-05]', async (exchange) => {
-  const { services } = servicesOver(() => {
+  const { services, powers } = servicesOver(() => {
     if (exchange === 'unreachable') throw new TypeError('fetch failed');
     return json({ ret_code: 0, result: null });
   });
   telegramToken.keep(new Secret('tg-1'));
   expect(telegramToken.read()?.reveal()).toBe('tg-1');
-  await pageServices(services).logOut();
+  await pageServices(services, powers).logOut();
   expect(telegramToken.read()).toBeNull();
 });

@@ -4,10 +4,10 @@ import type { AnyStateMachine } from 'xstate';
 import { languages } from '../../i18n/languages.ts';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
-import { VARIANT_WAIT } from '../../machines/rules/registration-variant.ts';
 import { storedKeys } from '../../services/browser/keys.ts';
 import { createSignUpConfigServices } from '../../services/client/sign-up-config.ts';
 import { codeRows, policyOf } from '../../services/contract/codes.ts';
+import { signUpConfig, VARIANT_WAIT } from '../../services/contract/config.ts';
 import { telegramAuthLife } from '../../services/contract/telegram.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, redirectDomains, sites } from '../../sites/sites.ts';
@@ -23,6 +23,7 @@ test.each([
   ['10006 is told once in 10,000 ms [CONST-12] [ERR-05]', policyOf(10006, 'profile').throttle, 10_000],
   ['the regulation country is kept for 10 s [CONST-05] [CMPL-10]', lifeOf('REGULATION_RESTRICT_OPERATE'), 10_000],
   ['registration waits 3,000 ms to be told how it looks [CONST-16]', VARIANT_WAIT, 3000],
+  ['and so does the call that tells it [CONST-16] [G02]', signUpConfig.timeout, 3000],
   ['what Telegram hands over is good for 86,400 s [TG-23]', telegramAuthLife, 86_400],
   ['the guest id is kept for 120 days [CONST-07] [STORE-01]', lifeOf('gh_guid'), 120 * 86_400_000],
   ['the token is kept for 7 days [CONST-08] [STORE-02]', lifeOf('gh_token'), 7 * 86_400_000],
@@ -30,9 +31,9 @@ test.each([
   expect(value).toBe(stated);
 });
 
-test('the wait for the look of registration is written once among the flows, screens and their joint [CONST-16]', () => {
-  const shipped = globSync(['{machines,views}/**/*.{ts,tsx}', 'src/*.{ts,tsx}']).filter((file) => !file.endsWith('.cases.ts'));
-  expect(shipped.filter((file) => /\b3_?000\b/.test(readFileSync(file, 'utf8')))).toEqual(['machines/rules/registration-variant.ts']);
+test('the wait for the look of registration is written once among contracts, flows, screens and their joint [CONST-16]', () => {
+  const shipped = globSync(['{machines,views}/**/*.{ts,tsx}', 'services/contract/*.ts', 'src/*.{ts,tsx}']).filter((file) => !file.endsWith('.cases.ts'));
+  expect(shipped.filter((file) => /\b3_?000\b/.test(readFileSync(file, 'utf8')))).toEqual(['services/contract/config.ts']);
 });
 
 test('a reward stands in the files of the sites alone, $30 on one and $50 on the others, and so do the samples of the banner [CONST-21] [CONST-22]', () => {

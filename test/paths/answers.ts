@@ -107,6 +107,7 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
       proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
       scene: 31000,
     }),
+  checkRisk: ({ wire }) => createAccountServices(wire).checkRisk({ facts: { login_name: 'ada@exchange.test', item: 'email' } }),
   sendVerificationCode: ({ wire }) => createVerification(wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
   checkVerificationCode: ({ wire }) => createVerification(wire).checkVerificationCode({ ticket: new Secret('ticket'), item: 'email', code: new Secret('271828') }),
   logInThirdParty: ({ wire }, powers, isInTelegram) =>
@@ -130,5 +131,6 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),
   readStaticConfig: ({ wire }, powers) => createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
   readIpCountry: ({ wire }) => createReferenceServices(wire).readIpCountry(),
+  readQuickToken: ({ wire }) => createQuickServices(wire).readQuickToken(),
   readMember: ({ wire }) => createAccountServices(wire).readMember(),
 };

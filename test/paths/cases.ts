@@ -15,9 +15,9 @@ import { patienceCases } from '../../machines/patience/patience.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
 import { goAnswers, ipCountryAnswers, keepingResidenceAnswers, recallAnswers, residenceCases } from '../../machines/residence/residence.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
-import { memberAnswers, siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
+import { memberAnswers, quickTokenAnswers, siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
 import { goingAnswers, preparedAnswers, thirdPartyAnswers, thirdPartyCases, visitAnswers } from '../../machines/third-party/third-party.cases.ts';
-import { checkAnswers, receivedAnswers, sendAnswers, verificationCases } from '../../machines/verification/verification.cases.ts';
+import { checkAnswers, receivedAnswers, riskAnswers, sendAnswers, verificationCases } from '../../machines/verification/verification.cases.ts';
 
 /** The cases of a machine as the harness uses them, whatever the machine. */
 export interface AnyCases {
@@ -64,6 +64,7 @@ export const wireAnswers = {
   readWhiteHosts: whiteHostsAnswers,
   readSettings: settingsAnswers,
   logIn: logInAnswers,
+  checkRisk: riskAnswers,
   sendVerificationCode: sendAnswers,
   checkVerificationCode: checkAnswers,
   logInThirdParty: thirdPartyAnswers,
@@ -83,6 +84,7 @@ export const wireAnswers = {
   readStaticConfig: staticConfigAnswers,
   readIpCountry: ipCountryAnswers,
   readMember: memberAnswers,
+  readQuickToken: quickTokenAnswers,
 } as const satisfies Readonly<Record<string, WireAnswers>>;
 
 /** Answers of the browser's powers, by port. */

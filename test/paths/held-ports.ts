@@ -11,8 +11,8 @@ export interface HeldCall {
   fail(error: Error): void;
 }
 
-const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'logInThirdParty', 'openBanLookup', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite'];
-const withoutInput: readonly PortName[] = ['readBoundAccount', 'bindAccount', 'identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode', 'makeQr', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner'];
+const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'logInThirdParty', 'openBanLookup', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite'];
+const withoutInput: readonly PortName[] = ['readBoundAccount', 'bindAccount', 'identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode', 'makeQr', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner', 'readQuickToken'];
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
 export class HeldPorts {
@@ -45,6 +45,7 @@ export class HeldPorts {
         this.told.push(`tellBound ${JSON.stringify(undefined)}`);
         raise({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
       },
+      tellConversion: () => this.told.push(`tellConversion ${JSON.stringify(undefined)}`),
       tellFailure: (notice: Notice | null) => {
         this.told.push(`tellFailure ${JSON.stringify(notice)}`);
         if (notice) raise(notice);

@@ -9,6 +9,7 @@ import { captchaProviders } from '../../machines/rules/captcha-order.ts';
 import type { ComplianceContext } from '../../machines/compliance/compliance.types.ts';
 import type { LoginContext } from '../../machines/login/login.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
+import { Secret } from '../../services/secret.ts';
 import { count, fieldOf, type Claims } from './claims.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
@@ -90,6 +91,12 @@ const app: Claims<AppContext> = {
     asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) && (!at('linking', 'binding') || (context.linksAccounts && world.facts.hasToken)) && (!at('binding') || count(world, 'readBoundAccount') === 1),
   'news of a link to Telegram is told once, after the profile is loaded and before the page is left [LOGIN-09] [TG-13]': ({ context, at, world }) =>
     (!at('bound', 'bindFailed') || count(world, 'loadProfile') + count(world, 'identifyGuest') > 1) && (!at('bindFailed') || context.bind.kind === 'failed'),
+  'a sign-in is told to the campaigns once, before the page is left, and nobody who was only recognised is [AFF-12] [CALL-04]': ({ at, world }) => {
+    const told = world.told.filter((one) => one.startsWith('tellConversion')).length;
+    const signIns = world.watch.taken.filter((id) => ['app.visiting | flow done | 0', 'app.entering | logInByTicket done | 0'].includes(id)).length;
+    const unkept = world.watch.taken.filter((id) => id === 'app.welcoming | session done | 0').length;
+    return told === signIns - unkept - (at('welcoming', 'linking', 'binding') ? 1 : 0);
+  },
   'nothing is linked anew inside of the app [MODAL-19]': ({ context }) => !context.isInApp || context.bind.kind !== 'failed' || !context.bind.canRebind,
   'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
 };
@@ -139,6 +146,11 @@ const siteJump: Claims<SiteJumpContext> = {
   'a loop is reported once, and nothing else is [JUMP-04]': ({ context, world }) => world.told.filter((one) => one.startsWith('reportLoop')).length === (context.hasJumped && context.target !== '' ? 1 : 0),
   'the browser is sent only while jumping, and only to the target [JUMP-03]': ({ context, at, world, asks }) =>
     asks('goToSite') === (at('jumping') ? 1 : 0) && world.calls.every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'site') === context.target),
+  'a ticket is asked for once, only by whoever is about to go [QUICK-02]': ({ context, at, world, asks }) =>
+    asks('readQuickToken') === (at('takingTicket') ? 1 : 0) && count(world, 'readQuickToken') <= 1 && (count(world, 'readQuickToken') === 0 || (!context.hasJumped && context.target !== '')),
+  'a ticket is held only on the way to the other site, and goes there alone [QUICK-02]': ({ context, at, world }) =>
+    (context.ticket === null || (at('jumping') && context.ticket instanceof Secret)) && world.pending().every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'ticket') === context.ticket),
+  'nothing but the loop is ever told, whatever becomes of the ticket [QUICK-02] [ERR-06]': ({ world }) => world.told.every((one) => /^(?:noteJump|reportLoop)/.test(one)),
 };
 
 const appBanner: Claims<AppBannerInput> = {
@@ -155,7 +167,8 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
   'nobody signs in twice at the same time [UI-15] [N18]': (world) => pending(world, 'logIn') + pending(world, 'logInThirdParty') <= 1,
   'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
   'a proof is used for one call only [CAPT-20] [C08]': (world) => isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
-  'every call is made with a complete input': (world) => world.calls.every(({ input }) => isComplete(input)),
+  'every call is made with a complete input; who goes to another site may have no ticket, and who is asked for a code no name [QUICK-02] [LOGIN-14]': (world) =>
+    world.calls.every(({ port, input }) => isComplete(['goToSite', 'checkRisk'].includes(port) ? { ...Object(input), ticket: true, account: true } : input)),
   'the password itself goes to its seal and nowhere else [LOGIN-10]': (world) => world.calls.every(({ port, input }) => port === 'sealPassword' || fieldOf(input, 'password') === undefined),
   'somebody can act, or something is waited for, until all is over': (world) => world.root.getSnapshot().status === 'done' || world.pending().length > 0 || world.clock.list('tree').length > 0 || world.tree().some(canAct),
   'no call outlives who made it [T14]': (world) => world.pending().every(({ ref }) => world.tree().some(({ snapshot }) => Object.values(snapshot.children).includes(ref))),

@@ -6,6 +6,8 @@ const held: Waivers = {
   'login.form.tooMany | credentials.submitted | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
   'thirdParty.told.tooMany | thirdParty.retried | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
   'verification.sending | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },
+  'verification.checkingRisk | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },
+  'verification.intercepted | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },
   'verification.code | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },
   'app.bindFailed | rebind.chosen | 1': { why: 'the view has no button to link again where that mends nothing', until: '2027-11-30' },
   'verification.code.checking | code.submitted | 0': { why: 'while a code is checked, the view holds the button that the machine would not answer to', until: '2027-11-30' },

@@ -27,12 +27,19 @@ const qr: Claims<QrContext> = {
 
 const verification: Claims<VerificationContext> = {
   'a code is held only while it is checked [LOGIN-11]': ({ context, at }) => (context.code !== null) === at('code.checking'),
-  'the dialog is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('sending', 'code.checking') === asks('sendVerificationCode', 'checkVerificationCode') > 0,
-  'no code is sent for an app that makes its own [LOGIN-11]': ({ context, asks }) => context.item !== 'authenticator' || asks('sendVerificationCode') === 0,
+  'the dialog is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('checkingRisk', 'sending', 'code.checking') === asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode') > 0,
+  'whether a code may be sent is asked each time before one is, for the way that it takes [LOGIN-14] [CALL-16]': ({ context, world }) =>
+    count(world, 'sendVerificationCode') <= count(world, 'checkRisk') && world.pending().every(({ port, input }) => port !== 'checkRisk' || (fieldOf(input, 'item') === context.item && fieldOf(input, 'account') === context.account)),
+  'where the exchange intercepts nothing is sent or asked, and nothing can be typed [LOGIN-14]': ({ at, asks }) => !at('intercepted') || asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode') === 0,
+  'a wait is told in milliseconds above none, a day at most, and nothing is sent or checked meanwhile [HTTP-18] [N13]': ({ context, at, asks }) =>
+    !at('tooMany') || (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode') === 0),
+  'who logs in is named as it was typed, and nobody is by an account elsewhere [LOGIN-03] [LOGIN-14]': ({ context, world }) =>
+    world.tree().every(({ machine, snapshot }) => machine !== 'login' || context.account === (snapshot.context.provider === null ? snapshot.context.identifier : '')),
+  'no code is sent for an app that makes its own [LOGIN-11]': ({ context, asks }) => context.item !== 'authenticator' || asks('checkRisk', 'sendVerificationCode') === 0,
   'only ways that the account has are taken [LOGIN-11]': ({ context }) => context.items.includes(context.item),
   'a check carries six digits and nothing else [VAL-12]': ({ world }) =>
     world.calls.every(({ port, input }) => port !== 'checkVerificationCode' || (isWhole(fieldOf(input, 'code')))),
-  'a refusal is told with its code and one that support finds it by [ERR-02] [HTTP-20]': ({ context: { refusal }, at }) => !at('code.refused', 'code.tooMany') || (refusal.code > 0 && refusal.reference.length === 6),
+  'a refusal is told with its code and one that support finds it by [ERR-02] [HTTP-20]': ({ context: { refusal }, at }) => !at('code.refused', 'tooMany') || (refusal.code > 0 && refusal.reference.length === 6),
   'the password is forgotten before a code is asked for [LOGIN-10]': ({ world }) => world.tree().every(({ machine, snapshot: { context } }) => machine !== 'login' || (context.password === null && context.passwordRound > 0)),
 };
 

@@ -53,7 +53,7 @@ describe('the table of what is told', () => {
   });
 
   test('every way the code for a phone, an account elsewhere and a verification can go wrong is told [ANALYTICS-04]', () => {
-    const isSetback = /^(?:qr\.(?:expired|rejected|failed)|thirdParty\.told\.(?!waited)\w+|verification\.(?:gone|code\.(?!entering|checking)\w+))$/;
+    const isSetback = /^(?:qr\.(?:expired|rejected|failed)|thirdParty\.told\.(?!waited)\w+|verification\.(?:gone|tooMany|intercepted|code\.(?!entering|checking)\w+))$/;
     const setbacks = charts.flatMap(({ nodes }) => nodes.map(({ id }) => id)).filter((id) => isSetback.test(id));
     expect(setbacks.length).toBeGreaterThan(20);
     expect(setbacks.filter((id) => !trackedTransitions.some(({ event, to }) => event === `${id.split('.')[0]}.failed` && to === id))).toEqual([]);

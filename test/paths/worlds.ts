@@ -99,7 +99,7 @@ const otherPages: readonly WorldPlan[] = [
   {
     ...mainWorld,
     name: 'page for accounts elsewhere',
-    only: { ...straight, loadCaptchaScript: ['loaded', 'failed'], runChallenge: ['solved', 'closed'], sendVerificationCode: [], checkVerificationCode: [], receiveCode: [], leave: [] },
+    only: { ...straight, loadCaptchaScript: ['loaded', 'failed'], runChallenge: ['solved', 'closed'], checkRisk: ['clear'], sendVerificationCode: [], checkVerificationCode: [], receiveCode: [], leave: [] },
     unused: [...otherWays.filter((way) => way !== 'thirdParty.chosen'), 'thirdParty.chosen telegram', 'credentials.submitted'],
   },
 ];

@@ -1,17 +1,43 @@
 import { expect, test } from 'vitest';
 import { fallbackVariant, toldVariant } from '../../machines/rules/registration-variant.ts';
 import { createSignUpConfigServices } from '../../services/client/sign-up-config.ts';
-import { callOver, json } from '../wire/powers.ts';
+import { callOver, hanging, json, type Sent } from '../wire/powers.ts';
 
 const answered = (answer: () => Response) => createSignUpConfigServices(callOver(answer), { language: () => 'en' }).readSignUpConfig();
 const configured = (config: unknown) => answered(() => json({ ret_code: 0, result: { 'cht.signup.config': config } }));
 
 test('without a word in time the control is shown: oldDeadppol with oldCode [REG-06]', () => {
   expect(fallbackVariant).toEqual({ layout: 'oldDeadppol', type: 'oldCode' });
-  expect(toldVariant(null)).toBe(fallbackVariant);
+  expect(toldVariant({ kind: 'missing' })).toBe(fallbackVariant);
 });
 
-test('a failing call is known at once, and the control is shown [REG-06]', async () => {
+/** An exchange that tells how signing up looks when the test says so, or never. */
+function late() {
+  let tell: (response: Response) => void = () => undefined;
+  const over = callOver((sent: Sent) => Promise.race([hanging(sent), new Promise<Response>((resolve) => (tell = resolve))]));
+  const told = createSignUpConfigServices(over, { language: () => 'en' }).readSignUpConfig();
+  return { ...over, told, tell: () => tell(json({ ret_code: 0, result: { 'cht.signup.config': { layout: 'new', register_type: 'newLink' } } })) };
+}
+
+test('what is told at 2,999 ms is how signing up looks; at 3,000 ms the control is shown, the call is broken off, and what comes later is heard by nobody [G02] [REG-06] [CONST-16]', async () => {
+  const inTime = late();
+  await new Promise(setImmediate);
+  inTime.clock.pass(2999);
+  expect(inTime.sent[0]?.init.signal?.aborted).toBe(false);
+  inTime.tell();
+  expect(toldVariant(await inTime.told)).toEqual({ layout: 'new', type: 'newLink' });
+  expect(inTime.clock.waiting).toBe(0);
+
+  const tooLate = late();
+  await new Promise(setImmediate);
+  tooLate.clock.pass(3000);
+  expect(tooLate.sent[0]?.init.signal?.aborted).toBe(true);
+  tooLate.tell();
+  expect(toldVariant(await tooLate.told)).toBe(fallbackVariant);
+  expect([tooLate.toasts, tooLate.clock.waiting]).toEqual([[], 0]);
+});
+
+test('a failing call is known at once, and the control is shown [REG-06] [G02]', async () => {
   expect(toldVariant(await answered(() => json({}, { status: 500 })))).toBe(fallbackVariant);
   expect(toldVariant(await answered(() => json({ ret_code: 10_002 })))).toBe(fallbackVariant);
   expect(toldVariant(await configured(null))).toBe(fallbackVariant);

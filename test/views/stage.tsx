@@ -47,9 +47,10 @@ export const facts: LoginFacts = {
 
 /** What the verification dialog is told besides its screen. */
 export const verifying: Omit<VerificationPageProps, 'screen'> = {
-  facts: { item: 'email', refusal: facts.refusal, failure: facts.failure, hasOtherWay: true },
+  facts: { item: 'email', refusal: facts.refusal, failure: facts.failure, retryAfter: 30_000, interception: 'Not from this network.', hasOtherWay: true },
   account: 'ada@northgate.example',
   waiting: 'patience.idle',
+  lostItem: '/app/user/security-item-find',
   resend: null,
   read: codeIn,
   send: () => undefined,

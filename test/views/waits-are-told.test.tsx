@@ -55,10 +55,10 @@ test('the lookup of a ban waits in the form and can be cancelled [BAN-01]', asyn
 });
 
 test.each([
-  [1000, 'You can log in again in 1 second.'],
-  [29_400, 'You can log in again in 30 seconds.'],
-  [120_000, 'You can log in again in 120 seconds.'],
-  [120_001, 'You can log in again in 3 minutes.'],
+  [1000, 'You can try again in 1 second.'],
+  [29_400, 'You can try again in 30 seconds.'],
+  [120_000, 'You can try again in 120 seconds.'],
+  [120_001, 'You can try again in 3 minutes.'],
 ])('a wait of %i ms that the exchange asks for is told as: %s [HTTP-18] [N13]', async (retryAfter, words) => {
   await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter }, send: nothing }));
   const reason = document.querySelector(`#${button().getAttribute('aria-describedby') ?? 'none'}`);
@@ -67,7 +67,7 @@ test.each([
 
 /** What is seen of the wait that holds a button, and what is said. */
 const told = (held: HTMLElement): readonly (string | null)[] => [...(document.querySelector(`#${held.getAttribute('aria-describedby') ?? 'none'}`)?.children ?? [])].map((one) => one.textContent);
-const again = (wait: string): string => `You can log in again in ${wait}.`;
+const again = (wait: string): string => `You can try again in ${wait}.`;
 
 test('a wait that the exchange asks for is seen to run, and said once [HTTP-18] [N13]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });

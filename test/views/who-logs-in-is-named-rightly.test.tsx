@@ -21,7 +21,7 @@ function attempts() {
   const never = fromPromise(() => new Promise(() => undefined));
   const answers = [{ kind: 'wrongPassword' as const, attemptsLeft: 2 }, needed];
   const verification = verificationMachine.provide({});
-  Object.assign(verification.implementations.actors, { sendVerificationCode: never, checkVerificationCode: never, receiveCode: never });
+  Object.assign(verification.implementations.actors, { checkRisk: never, sendVerificationCode: never, checkVerificationCode: never, receiveCode: never });
   const machine = loginMachine.provide({});
   Object.assign(machine.implementations.actors, {
     prepareAttempt: fromPromise(async () => ({ kind: 'ready' })),

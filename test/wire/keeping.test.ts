@@ -1,9 +1,11 @@
 import { unknown } from 'valibot';
 import { expect, test } from 'vitest';
 import { guardedStorage } from '../../services/browser/storage.ts';
+import { createQuickServices } from '../../services/client/quick.ts';
 import { createShelf } from '../../services/client/shelf.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { CACHE_LIFE, type Endpoint } from '../../services/contract/endpoint.ts';
+import { quickToken } from '../../services/contract/quick.ts';
 import { countryList, shownCountries } from '../../services/contract/reference.ts';
 import { profile } from '../../services/contract/session.ts';
 import { login } from '../../services/contract/login.ts';
@@ -68,6 +70,15 @@ test.each([10007, 33003, 10009])('code %i clears the kept reply of its call, and
   await wire.call(ask, {});
   expect(sent).toHaveLength(2);
   expect([await overtaken(ask, code), await overtaken(profile, code)]).toEqual([3, 2]);
+});
+
+test.each([10006, 10002, 987_654])('the call for a ticket of another site that is refused with %i leaves session and kept profile as they were, and tells nobody [QUICK-02] [ERR-06] [CALL-02]', async (code) => {
+  const over = servicesOver(({ url }) => (url.pathname === quickToken.path ? json({ ret_code: code, ret_msg: 'no' }) : json(good)), { isAuthPage: () => false }, new Map([['gh_token', 'old']]));
+  const wire = createWire(over.powers);
+  await wire.call(profile, {});
+  expect(await createQuickServices(wire).readQuickToken()).toMatchObject({ kind: 'declined', code });
+  await wire.call(profile, {});
+  expect([over.toasts, over.jar.get('gh_token'), over.sent.map(({ url }) => url.pathname)]).toEqual([[], 'old', [profile.path, quickToken.path]]);
 });
 
 test.each([[10007, 1], [33003, 2], [10009, 2], [10002, 2]])('of the profile nothing but success is kept: after code %i twice %i requests are made [HTTP-24] [ERR-01]', async (code, requests) => {

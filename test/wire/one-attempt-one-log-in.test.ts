@@ -55,10 +55,10 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           return { kind: 'solved', proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' } };
         },
       });
-      const parts = { ...stage.powers, services: () => Promise.resolve(pageServices(stage.calls)), frame: () => Promise.resolve(frame), tabs: { tell: () => undefined, listen: () => undefined } };
+      const parts = { ...stage.powers, services: () => Promise.resolve(pageServices(stage.calls, stage.powers)), frame: () => Promise.resolve(frame), tabs: { tell: () => undefined, listen: () => undefined } };
       const ports = portsOf({
         ...parts,
-        services: () => Promise.resolve(pageServices(stage.calls)),
+        services: () => Promise.resolve(pageServices(stage.calls, stage.powers)),
         location: { replace: () => undefined },
         beforeLeaving: () => Promise.resolve(),
       });

@@ -25,8 +25,8 @@ function Wait({ wait }: { readonly wait: number }): ReactNode {
   const seconds = Math.ceil(wait / SECOND);
   const minutes = Math.ceil(wait / MINUTE);
   return wait <= 2 * MINUTE ? (
-    <Plural value={seconds} one="You can log in again in # second." other="You can log in again in # seconds." />
+    <Plural value={seconds} one="You can try again in # second." other="You can try again in # seconds." />
   ) : (
-    <Plural value={minutes} one="You can log in again in # minute." other="You can log in again in # minutes." />
+    <Plural value={minutes} one="You can try again in # minute." other="You can try again in # minutes." />
   );
 }

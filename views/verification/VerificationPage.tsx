@@ -8,15 +8,17 @@ import { Modal } from '../kit/Modal.tsx';
 import { isSpinning, Waiting } from '../login/Waiting.tsx';
 import * as css from './verification.css.ts';
 import { places, verificationScreens } from './verification.screens.ts';
-import { VerificationTrouble } from './VerificationTrouble.tsx';
+import { HELD, VerificationTrouble } from './VerificationTrouble.tsx';
 
 export interface VerificationPageProps {
   readonly screen: VerificationScreen;
   /** Nothing secret among them. */
-  readonly facts: Pick<VerificationContext, 'item' | 'refusal' | 'failure'> & { readonly hasOtherWay: boolean };
+  readonly facts: Pick<VerificationContext, 'item' | 'refusal' | 'failure' | 'retryAfter' | 'interception'> & { readonly hasOtherWay: boolean };
   /** Whose log-in is confirmed; '' where the page does not know. */
   readonly account: string;
   readonly waiting: PatienceScreen;
+  /** Where whoever has none of the ways any more gets help. [DEST-02] */
+  readonly lostItem: string;
   /** The way to another code, while there is one. */
   readonly resend: ReactNode;
   readonly read: (text: string) => string;
@@ -50,15 +52,34 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
                 </Trans>
               </p>
             )}
-            <p>{i18n._(places[facts.item])}</p>
+            {state === 'stopped' ? <Interception message={facts.interception} /> : <p>{i18n._(places[facts.item])}</p>}
           </>
         )
       }
       actions={<Actions {...props} onClose={close} />}
       onCancel={close}
     >
-      {state !== 'gone' && <CodeForm {...props} />}
+      {state !== 'gone' && state !== 'stopped' && <CodeForm {...props} />}
+      {state !== 'gone' && (
+        <p className={css.lost}>
+          <a href={props.lostItem}>
+            <Trans>Lost access to your email, phone or app?</Trans>
+          </a>
+        </p>
+      )}
     </Modal>
+  );
+}
+
+/** The field that had the focus is gone: what stands in its place takes it, once. */
+const focused = (element: HTMLElement | null): void => element?.focus();
+
+/** Why no code comes this way, in the words of the exchange. [LOGIN-14] */
+function Interception({ message }: { readonly message: string }): ReactNode {
+  return (
+    <p ref={focused} className={css.interception} tabIndex={-1} data-focus>
+      {message === '' ? <Trans>We cannot send a code right now. If you need help, contact support.</Trans> : <bdi>{message}</bdi>}
+    </p>
   );
 }
 
@@ -66,11 +87,11 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { state, wrong, trouble, told } = verificationScreens[screen];
-  const isBusy = state === 'busy';
+  const isOpen = state === 'open';
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
-    if (!isBusy && typeof code === 'string') onCode(read(code));
+    if (isOpen && typeof code === 'string') onCode(read(code));
   };
   return (
     <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
@@ -84,7 +105,7 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
         read={read}
         length={6}
         onWhole={(code) => {
-          if (!isBusy) onCode(code);
+          if (isOpen) onCode(code);
         }}
       />
       <div className={css.below}>
@@ -99,9 +120,10 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
 function Actions({ screen, facts, waiting, send, onClose }: VerificationPageProps & { readonly onClose: () => void }): ReactNode {
   const { state } = verificationScreens[screen];
   const isBusy = state === 'busy';
+  const held = state === 'held' ? { isHeld: true, 'aria-describedby': HELD } : {};
   if (state === 'gone') {
     return (
-      <Button kind="primary" data-way="out" data-focus onClick={onClose}>
+      <Button ref={focused} kind="primary" data-way="out" data-focus onClick={onClose}>
         <Trans>OK</Trans>
       </Button>
     );
@@ -109,16 +131,18 @@ function Actions({ screen, facts, waiting, send, onClose }: VerificationPageProp
   return (
     <>
       {facts.hasOtherWay && (
-        <Button kind="quiet" data-way="other" onClick={() => send({ type: 'way.otherRequested' })}>
+        <Button kind="quiet" data-way="other" {...held} onClick={() => send({ type: 'way.otherRequested' })}>
           <Trans>Try another way</Trans>
         </Button>
       )}
       <Button kind="secondary" data-way="out" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button kind="primary" type="submit" form={FORM} isBusy={isBusy} isSpinning={isBusy && isSpinning(waiting)}>
-        <Trans>Confirm</Trans>
-      </Button>
+      {state !== 'stopped' && (
+        <Button kind="primary" type="submit" form={FORM} isBusy={isBusy} isSpinning={isBusy && isSpinning(waiting)} {...held}>
+          <Trans>Confirm</Trans>
+        </Button>
+      )}
     </>
   );
 }

@@ -4,12 +4,12 @@ import type { VerificationScreen } from '../../machines/verification/verificatio
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 
 interface VerificationView {
-  /** `open`: the code can be sent; `busy`: it is being sent, or one is on its way here; `gone`: there is only the way out. */
-  readonly state: 'open' | 'busy' | 'gone';
+  /** `open`: the code can be sent; `busy`: it is being sent, or one is on its way here; `held`: nothing can be, for a time that is told; `stopped`: no code comes this way; `gone`: there is only the way out. */
+  readonly state: 'open' | 'busy' | 'held' | 'stopped' | 'gone';
   /** What is wrong with the code: under the field, and once aloud. */
   readonly wrong?: MessageDescriptor;
   /** What went wrong otherwise. */
-  readonly trouble?: 'words' | MessageDescriptor;
+  readonly trouble?: 'words' | 'wait' | MessageDescriptor;
   /** What support asks for stands with it: of a refusal, or of a call that brought no answer. */
   readonly told?: 'refusal' | 'failure';
 }
@@ -25,7 +25,8 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   'verification.sentTooOften': { state: 'open', trouble: msg`We have sent too many codes this way. Try another way, or come back later.` },
   'verification.unsent': { state: 'open', trouble: msg`We could not send a code. Check your connection, then ask for a new one.`, told: 'failure' },
   'verification.unanswered': { state: 'open', trouble: msg`No answer came. Check your connection, then confirm the code again.`, told: 'failure' },
-  'verification.tooMany': { state: 'open', trouble: msg`There were too many requests. Wait a moment, then try again.`, told: 'refusal' },
+  'verification.tooMany': { state: 'held', trouble: 'wait', told: 'refusal' },
+  'verification.intercepted': { state: 'stopped' },
   'verification.refused': { state: 'open', trouble: 'words', told: 'refusal' },
   'verification.checking': { state: 'busy' },
   'verification.gone': { state: 'gone' },

@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, screen as page, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { VerificationPage, type VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
+import { verificationScreens } from '../../views/verification/verification.screens.ts';
+import { byId, show, speaking, verifying } from './stage.tsx';
+
+afterEach(cleanup);
+
+const dialog = (): HTMLElement => page.getByRole('dialog');
+const button = (name: string): HTMLElement => within(dialog()).getByRole('button', { name });
+const names = (): readonly (string | null)[] => within(dialog()).getAllByRole('button').map((one) => one.textContent);
+const code = (): HTMLInputElement => byId('one-time-code') as HTMLInputElement;
+const type = (value: string) => act(async () => void fireEvent.input(code(), { target: { value } }));
+
+async function opened(screen: VerificationPageProps['screen'], facts: Partial<VerificationPageProps['facts']> = {}) {
+  const send = vi.fn<VerificationPageProps['send']>();
+  const onCode = vi.fn<VerificationPageProps['onCode']>();
+  const view = (now: VerificationPageProps['screen']) => <VerificationPage {...verifying} facts={{ ...verifying.facts, ...facts }} screen={now} send={send} onCode={onCode} />;
+  const { change } = await show(await speaking(), view(screen));
+  return { send, onCode, change: (now: VerificationPageProps['screen']) => change(view(now)) };
+}
+
+test.each([
+  ['Not from <b>this</b> network.', 'Not from <b>this</b> network.'],
+  ['', 'We cannot send a code right now. If you need help, contact support.'],
+])('where the exchange stops a code and says «%s», the dialog says «%s», with the focus on it, and shows another way and the way out [LOGIN-14]', async (interception, words) => {
+  const { send, change } = await opened('verification.sending', { interception });
+  expect(document.activeElement).toBe(code());
+  await change('verification.intercepted');
+  expect(document.activeElement?.textContent).toBe(words);
+  expect(dialog().querySelectorAll('input, form, b')).toHaveLength(0);
+  expect(names()).toEqual(['Try another way', 'Cancel']);
+  for (const name of names()) await userEvent.click(button(String(name)));
+  expect(send.mock.calls).toEqual([[{ type: 'way.otherRequested' }], [{ type: 'verification.cancelled' }]]);
+});
+
+test('an account that has no other way is shown the way out alone [LOGIN-14]', async () => {
+  await opened('verification.intercepted', { hasOtherWay: false });
+  expect(names()).toEqual(['Cancel']);
+});
+
+test('while the exchange asks to wait, confirming and another way do nothing and say why and how long, a code stays where it was typed, and the way out is open [HTTP-18] [N13]', async () => {
+  const { send, onCode, change } = await opened('verification.tooMany', { retryAfter: 30_000 });
+  await type('271828');
+  for (const name of ['Try another way', 'Confirm']) {
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+    expect(document.querySelector(`#${button(name).getAttribute('aria-describedby') ?? 'none'}`)?.firstChild?.textContent).toBe('You can try again in 30 seconds.');
+    await userEvent.click(button(name));
+  }
+  expect([send.mock.calls, onCode.mock.calls, within(dialog()).getByRole('alert').textContent?.includes('Too many attempts')]).toEqual([[], [], true]);
+  await userEvent.click(button('Cancel'));
+  expect(send.mock.calls).toEqual([[{ type: 'verification.cancelled' }]]);
+  await change('verification.code');
+  expect([code().value, button('Confirm').getAttribute('aria-disabled'), button('Confirm').getAttribute('aria-describedby')]).toEqual(['271828', null, null]);
+  await userEvent.click(button('Confirm'));
+  expect(onCode.mock.calls).toEqual([['271828']]);
+});
+
+test.each(Object.keys(verificationScreens) as (keyof typeof verificationScreens)[])('on %s whoever has lost what a code goes to finds help, unless the attempt is over [DEST-02]', async (screen) => {
+  await opened(screen);
+  const link = within(dialog()).queryByRole('link', { name: 'Lost access to your email, phone or app?' });
+  expect(link?.getAttribute('href') ?? null).toBe(screen === 'verification.gone' ? null : '/app/user/security-item-find');
+});

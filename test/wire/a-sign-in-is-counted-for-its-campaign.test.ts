@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { Attribution } from '../../machines/rules/attribution.ts';
+import { createWire } from '../../services/client/wire.ts';
+import { countConversion } from '../../src/conversion.ts';
+import { json, servicesOver, type Sent } from './powers.ts';
+
+const PROFILE = '/v2/private/user/profile';
+const CHECK = '/user/public/conversion/check';
+
+interface Told {
+  readonly attribution?: Attribution;
+  readonly token?: string | null;
+  readonly profile?: object;
+  readonly check?: () => Response;
+  readonly consent?: string;
+}
+
+/** What is sent and shown when a sign-in is over. */
+async function told({ attribution = { utmsource: 'mail' }, token = 't0ken', profile = { ret_code: 0, result: { id: 5 } }, check = () => json({ ret_code: 0 }), consent }: Told) {
+  const answer = ({ url }: Sent): Response => (url.pathname === CHECK ? check() : json(profile));
+  const over = servicesOver(answer, {}, new Map(token === null ? [] : [['gh_token', token]]));
+  if (consent !== undefined) over.kept.set('ACCEPT-GDPR-COOKIE', consent);
+  await countConversion({ ...over.powers, wire: createWire(over.powers), attribution });
+  return { ...over, counted: over.sent.filter(({ url }) => url.pathname === CHECK) };
+}
+
+describe('a sign-in by somebody whom a campaign brought', () => {
+  test('is counted once, with the campaign\'s source, the number of the profile and the token of the session, and goes on when the page is left [AFF-12] [CALL-04]', async () => {
+    const { sent, counted } = await told({});
+    expect(counted.map(({ method, body }) => [method, body])).toEqual([['POST', { source: 'mail', data: { user_id: 5, token: 't0ken' } }]]);
+    expect(counted[0]?.init.keepalive).toBe(true);
+    expect(sent.filter(({ url }) => url.pathname === PROFILE).map(({ init }) => init.keepalive)).toEqual([false]);
+    expect(sent.filter(({ url }) => url.href.includes('t0ken'))).toEqual([]);
+  });
+
+  test.each<[string, Told]>([
+    ['no campaign is known', { attribution: {} }],
+    ['a task or a resumed log-in stands where sources stand [QUERY-12]', { attribution: { source: 'commit_login', campaign: 'spring', medium: 'affiliate' } }],
+    ['nobody is signed in', { token: null }],
+    ['the profile is nobody\'s', { profile: { ret_code: 0, result: { id: 0 } } }],
+    ['the profile cannot be had', { profile: { ret_code: 10002 } }],
+    ['the person has declined to be followed [UI-06]', { consent: '0' }],
+  ])('is not counted where %s [AFF-12]', async (_, facts) => {
+    expect((await told(facts)).counted).toEqual([]);
+  });
+
+  test.each([10006, 31018, 987_654])('is nobody\'s news where the count is refused with %i: no toast, and the session stays [AFF-12] [CALL-04]', async (code) => {
+    const { toasts, jar, counted } = await told({ check: () => json({ ret_code: code, ret_msg: 'no' }) });
+    expect([counted.length, toasts, jar.get('gh_token')]).toEqual([1, [], 't0ken']);
+  });
+});
