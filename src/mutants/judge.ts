@@ -34,12 +34,13 @@ export function frozen(plan: WorldPlan, path: Recorded): Frozen {
 }
 
 /** Walks the mutant down the recorded paths that come where its fault is, the shortest first, until one goes differently. */
-export function judge({ machine, state }: Mutant, paths: readonly Frozen[], book: AnswerBook): Verdict | null {
+export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], book: AnswerBook): Verdict | null {
+  const machine = make();
   const stands = new Map<Instead | undefined, Instead>();
   for (const { plan, path, states } of paths) {
-    const isConcerned = plan.hasCompany || plan.machine.id === machine.id;
-    if (!isConcerned || plan.instead?.[machine.id] || (state !== null && state.includes('.') && !states.has(state))) continue;
-    const instead = stands.get(plan.instead) ?? { ...plan.instead, [machine.id]: machine };
+    const isConcerned = plan.hasCompany || plan.machine.id === of;
+    if (!isConcerned || plan.instead?.[of] || (state !== null && state.includes('.') && !states.has(state))) continue;
+    const instead = stands.get(plan.instead) ?? { ...plan.instead, [of]: machine };
     stands.set(plan.instead, instead);
     const verdict = walk(plan, path, instead, book);
     if (verdict) return verdict;

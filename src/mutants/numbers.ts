@@ -13,8 +13,9 @@ function delayMutants(machine: AnyStateMachine, name: string): readonly Mutant[]
   return [1, -1].map((ms) => ({
     kind: 'delay changed',
     name: `delay changed: ${machine.id} ${name} ${ms > 0 ? '+' : '−'}1 ms`,
+    of: machine.id,
     state: null,
-    machine: machine.provide({ delays: { [name]: typeof delay === 'function' ? (...given: unknown[]) => Number((delay as (...given: unknown[]) => unknown)(...given)) + ms : Number(delay) + ms } }),
+    make: () => machine.provide({ delays: { [name]: typeof delay === 'function' ? (...given: unknown[]) => Number((delay as (...given: unknown[]) => unknown)(...given)) + ms : Number(delay) + ms } }),
   }));
 }
 
@@ -25,8 +26,9 @@ function guardMutants(machine: AnyStateMachine, name: string): readonly Mutant[]
     [1, -1].map((by) => ({
       kind: 'boundary changed',
       name: `boundary changed: ${machine.id} ${name} sees ${field} ${by > 0 ? 'one more' : 'one fewer'}`,
+      of: machine.id,
       state: null,
-      machine: machine.provide({ guards: { [name]: (args: Parameters<Guard>[0], params: unknown) => guard({ ...args, context: { ...args.context, [field]: shifted(args.context[field], by) } }, params) } }),
+      make: () => machine.provide({ guards: { [name]: (args: Parameters<Guard>[0], params: unknown) => guard({ ...args, context: { ...args.context, [field]: shifted(args.context[field], by) } }, params) } }),
     })),
   );
 }

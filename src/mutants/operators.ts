@@ -7,16 +7,19 @@ export interface Mutant {
   readonly kind: string;
   /** Where the fault is, and what was done: unique. */
   readonly name: string;
+  /** Id of the machine. */
+  readonly of: string;
   /** State at which the fault can show; null: anywhere. */
   readonly state: string | null;
-  readonly machine: AnyStateMachine;
+  /** Makes the machine with the fault: thousands at once fill the memory. */
+  readonly make: () => AnyStateMachine;
 }
 
 type Change = (root: StateText) => void;
 
 /** Every machine that differs from the given one by one fault of the chart. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
-  const make = (kind: string, name: string, state: string | null, change: Change): Mutant => ({ kind, name: `${kind}: ${name}`, state, machine: changed(machine, change) });
+  const make = (kind: string, name: string, state: string | null, change: Change): Mutant => ({ kind, name: `${kind}: ${name}`, of: machine.id, state, make: () => changed(machine, change) });
   const places = candidatesOf(textOf(machine), machine.id).flatMap(({ state, cause, list }) => list.map((one, place) => ({ one, place, state, cause, id: `${state} | ${cause} | ${place}` })));
   const at = (state: string, cause: string, edit: (candidates: Candidates) => void): Change => (root) => {
     const found = candidatesOf(root, machine.id).find((candidates) => candidates.state === state && candidates.cause === cause);
@@ -40,7 +43,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
 
 /** The machine as it is, made as every mutant is made: nobody may notice anything. */
 export function unchanged(machine: AnyStateMachine): Mutant {
-  return { kind: 'nothing changed', name: `nothing changed: ${machine.id}`, state: null, machine: changed(machine, () => undefined) };
+  return { kind: 'nothing changed', name: `nothing changed: ${machine.id}`, of: machine.id, state: null, make: () => changed(machine, () => undefined) };
 }
 
 function stateMutants(id: string, { entry, exit, tags = [] }: StateText, make: (kind: string, name: string, change: Change) => Mutant): readonly Mutant[] {
