@@ -39,6 +39,7 @@ export function Flow({ page, place, languages, onReady }: { page: Page; place: P
     <AppPage
       screen={screenOf<AppScreen>(app)}
       destination={app.context.destination}
+      account={app.context.account}
       bind={app.context.bind}
       place={place}
       isOffline={isOffline}

@@ -7,7 +7,7 @@ export function createLoadProfile(call: Call) {
   return async function loadProfile(signal?: AbortSignal): Promise<ProfileOutcome> {
     try {
       const { isSuccess, result } = await call(profile, {}, signal);
-      return { kind: isSuccess && result && result.id > 0 ? 'user' : 'visitor' };
+      return isSuccess && result && result.id > 0 ? { kind: 'user', name: result.username || String(result.id) } : { kind: 'visitor' };
     } catch {
       return { kind: 'visitor' };
     }

@@ -88,7 +88,7 @@ export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}):
 /** The page around a flow. */
 export function app(props: Partial<AppPageProps> = {}): ReactNode {
   return (
-    <AppPage screen="app.flow" destination="" bind={{ kind: 'none' }} place={place} isOffline={false} send={nothing} onCookieSettings={nothing} languages={null} notices={null} consent={null} flow={null} {...props} />
+    <AppPage screen="app.flow" destination="" account="" bind={{ kind: 'none' }} place={place} isOffline={false} send={nothing} onCookieSettings={nothing} languages={null} notices={null} consent={null} flow={null} {...props} />
   );
 }
 
