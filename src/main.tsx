@@ -40,14 +40,18 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
   const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
-  const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
-  const ownPorts = portsOf({ ...powers, services, location, tabs, beforeLeaving: () => arrived().catch(ignored).then(() => page.atRest()) });
+  const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers, tabs));
+  const ownPorts = portsOf({ ...powers, services, beforeLeaving: () => arrived().catch(ignored).then(() => page.atRest()) });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
     return beginAttempts({ page, facts, i18n, services, powers, tabs }, hooks?.heldPorts);
   });
-  const phone = once(async () => (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}) }, hooks?.heldPorts));
+  const phone = once(async () => {
+    // A number is a step of the history, and what mirrors that comes with an attempt.
+    loadAttempt().catch(ignored);
+    return (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}) }, hooks?.heldPorts);
+  });
   const page: Page = createPage({
     ports,
     phone,

@@ -12,7 +12,7 @@ import { effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
 import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import type { SessionAnswer } from '../session/session.types.ts';
+import type { Present, SessionAnswer } from '../session/session.types.ts';
 import { afterEntry, challengeIn, noAnswer, noticeOf } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
@@ -69,7 +69,7 @@ export const appMachine = setup({
     }),
     trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     dropTicket: assign({ ticket: null }),
-    keepAccount: assign((_, { answer }: { answer: SessionAnswer }) => (answer.kind === 'user' ? { account: answer.name } : {})),
+    keepAccount: assign((_, params: { account: string }) => params),
     giveUpDemo: assign({ isDemo: false }),
     keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: logInBindNews(params.answer, context) })),
     tellBound: effect<undefined>('tellBound'),
@@ -107,7 +107,7 @@ export const appMachine = setup({
             id: 'session',
             src: 'session',
             onDone: [
-              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised', actions: { type: 'keepAccount', params: ({ event }) => ({ answer: event.output }) } },
+              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised', actions: { type: 'keepAccount', params: ({ event }) => ({ account: (event.output as Present).name }) } },
               { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
               { guard: 'hasTicket', target: '#app.entering' },
               { target: 'visitor' },

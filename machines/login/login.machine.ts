@@ -42,9 +42,8 @@ export const loginMachine = setup({
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
-    isWithPassword: ({ context }) => context.password !== null,
-    isElsewhere: ({ context }) => context.provider !== null,
-    isChallenged: ({ context }) => context.challenge !== null,
+    /** What this attempt goes by. */
+    isBy: ({ context }, params: { is: 'challenge' | 'password' | 'provider' }) => context[params.is] !== null,
     isByPhone: ({ context }) => context.method === 'mobile',
     isAhead: ({ context }, params: { is: LoginContext['ahead'][number] }) => context.ahead[0] === params.is,
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
@@ -101,7 +100,7 @@ export const loginMachine = setup({
   states: {
     beginning: {
       meta: { screen: 'login.form', spec: ['LOGIN-01', 'QUICK-01'], doc: 'With a ticket of another site that is to be confirmed by a code, or at the form?' },
-      always: [{ guard: 'isChallenged', target: 'preparing' }, { target: 'form' }],
+      always: [{ guard: { type: 'isBy', params: { is: 'challenge' } }, target: 'preparing' }, { target: 'form' }],
     },
     form: {
       initial: 'entering',
@@ -152,7 +151,12 @@ export const loginMachine = setup({
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
-        onDone: [{ guard: 'isChallenged', target: 'verifying' }, { guard: 'isWithPassword', target: 'solvingCaptcha' }, { guard: 'isElsewhere', target: 'goingElsewhere' }, { target: 'scanning' }],
+        onDone: [
+          { guard: { type: 'isBy', params: { is: 'challenge' } }, target: 'verifying' },
+          { guard: { type: 'isBy', params: { is: 'password' } }, target: 'solvingCaptcha' },
+          { guard: { type: 'isBy', params: { is: 'provider' } }, target: 'goingElsewhere' },
+          { target: 'scanning' },
+        ],
         onError: unreached('network'),
       },
       after: { watchdog: unreached('timeout') },

@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { createLeave } from '../../services/browser/late-navigate.ts';
+import type { PageServices } from '../../src/make-services.ts';
 import { portsOf, type PortParts } from '../../src/ports.ts';
 
 function leaving(beforeLeaving: () => Promise<unknown>) {
   const replace = vi.fn();
-  const parts: Pick<PortParts, 'location' | 'beforeLeaving'> = { location: { replace }, beforeLeaving };
+  const services = { leave: createLeave({ replace }) } as PageServices;
+  const parts: Pick<PortParts, 'services' | 'beforeLeaving'> = { services: async () => services, beforeLeaving };
   const { leave } = portsOf(parts as PortParts);
   return { replace, leave: () => void leave({ href: '/en/dashboard' }, new AbortController().signal) };
 }

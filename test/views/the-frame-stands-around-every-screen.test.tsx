@@ -107,7 +107,7 @@ test.each([
 });
 
 test('where the browser stays there is the link, another try, and the way out [REDIR-16] [SESS-04]', async () => {
-  const send = vi.fn<AppPageProps['send']>();
+  const send = vi.fn<AppPageProps['step']['send']>();
   await show(await speaking(), app({ screen: 'app.stalled', destination: '/en/dashboard', send }));
   expect(page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/en/dashboard');
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
@@ -116,7 +116,7 @@ test('where the browser stays there is the link, another try, and the way out [R
 });
 
 test('blocked cookies are explained, and tried again on request [S04] [SESS-02]', async () => {
-  const send = vi.fn<AppPageProps['send']>();
+  const send = vi.fn<AppPageProps['step']['send']>();
   await show(await speaking(), app({ screen: 'app.cookiesBlocked', send }));
   expect(document.title).toBe('Error: Cookies are blocked – Northgate');
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));

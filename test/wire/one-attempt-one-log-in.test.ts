@@ -55,11 +55,11 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           return { kind: 'solved', proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' } };
         },
       });
-      const parts = { ...stage.powers, services: () => Promise.resolve(pageServices(stage.calls)), frame: () => Promise.resolve(frame), tabs: { tell: () => undefined, listen: () => undefined } };
+      const nothing = (): void => undefined;
+      const services = pageServices(stage.calls, { location: { replace: nothing }, tabs: { tell: nothing } });
+      const parts = { ...stage.powers, services: () => Promise.resolve(services), frame: () => Promise.resolve(frame), tabs: { tell: nothing } };
       const ports = portsOf({
         ...parts,
-        services: () => Promise.resolve(pageServices(stage.calls)),
-        location: { replace: () => undefined },
         beforeLeaving: () => Promise.resolve(),
       });
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');
