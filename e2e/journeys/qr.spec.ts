@@ -80,7 +80,7 @@ test('while the exchange asks to wait there is no new code, and why is said; the
     await qr(page).click();
     await expect(screen(page, name)).toBeVisible({ timeout: 15_000 });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(/^You can log in again in \d+ seconds\./);
+    await expect(button).toHaveAccessibleDescription(/^Time until you can get a new code: \d+ seconds$/);
     await expect(page.locator('dialog figure')).toHaveCount(name === 'qr.paused' ? 1 : 0);
     await expectCleanForAxe(page, [1280, 320]);
     await busy.close();

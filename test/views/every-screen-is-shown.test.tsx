@@ -78,12 +78,12 @@ test('every step of the page is called by a title that no other step has', async
     titles.add(document.title);
     cleanup();
   }
-  for (const step of ['app.leaving', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
+  for (const step of ['app.leaving', 'app.alreadyHere', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
     await show(i18n, app({ screen: step }));
     titles.add(document.title);
     cleanup();
   }
-  expect(titles.size).toBe(steps.length + 4);
+  expect(titles.size).toBe(steps.length + 5);
 });
 
 test('the form, what was typed into it and its fields are the same on every screen [ERR-44]', async () => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { BindNews } from '../../machines/rules/telegram-bind.ts';
 import { column } from '../frame/frame.css.ts';
-import { actions, waiting } from '../frame/step.css.ts';
+import { actions, strong, waiting } from '../frame/step.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
@@ -18,7 +18,7 @@ export interface AppStepProps {
   readonly screen: keyof typeof appScreens;
   /** Where the page is about to go; '' until decided. */
   readonly destination: string;
-  /** Whose account is logged in. */
+  /** Whose account is logged in; '' where the exchange does not say. */
   readonly account: string;
   readonly bind: BindNews;
   readonly place: Place;
@@ -64,9 +64,10 @@ function Step({ screen, destination, account, bind, place, send }: AppStepProps)
 }
 
 function Whose({ account }: Pick<AppStepProps, 'account'>): ReactNode {
+  if (account === '') return <Trans>You are logged in.</Trans>;
   return (
     <Trans>
-      You are logged in here as <bdi>{account}</bdi>. The link that you opened was not used.
+      You are logged in here as <bdi className={strong}>{account}</bdi>. The link that you opened was not used.
     </Trans>
   );
 }

@@ -16,6 +16,9 @@ import * as css from './qr.css.ts';
 const TOO_MANY = 429;
 const tooMany = msg`There were too many requests. Wait a moment, then try again.`;
 
+const SECOND = 1000;
+const MINUTE = 60_000;
+
 /** Id of the words that say why there is no new code for now. */
 const HELD = 'qr-held';
 const held: readonly QrScreen[] = ['qr.paused', 'qr.scannedPaused', 'qr.tooMany'];
@@ -47,7 +50,7 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
       text={
         <output>
           {refusal.code === 0 ? <Told screen={screen} hasPicture={picture !== null} place={place} /> : <bdi>{refusal.code === TOO_MANY ? i18n._(tooMany) : words}</bdi>}
-          {isHeld && <HeldWait key={screen} id={HELD} wait={retryAfter} />}
+          {isHeld && <HeldWait key={screen} id={HELD} wait={retryAfter} Words={UntilNewCode} />}
           {refusal.code !== 0 && <ToldCode {...refusal} />}
         </output>
       }
@@ -100,6 +103,14 @@ function Told({ screen, hasPicture, place: { brand, host } }: Pick<QrPageProps, 
     case 'qr.failed':
       return <Trans>There is no code right now. Check your connection and get a new one, or go back to the form.</Trans>;
   }
+}
+
+/** In the units that a person counts by. */
+function UntilNewCode({ wait }: { readonly wait: number }): ReactNode {
+  const { i18n } = useLingui();
+  const [amount, unit] = wait <= 2 * MINUTE ? [wait / SECOND, 'second'] : [wait / MINUTE, 'minute'];
+  const time = i18n.number(Math.ceil(amount), { style: 'unit', unit, unitDisplay: 'long' });
+  return <Trans>Time until you can get a new code: {time}</Trans>;
 }
 
 /** Whatever is still to be heard of it. */
