@@ -28,15 +28,21 @@ interface PageBrowser {
   readonly location: Pick<Location, 'replace'>;
   /** Other tabs hear that somebody has signed in, or out. [T06] */
   readonly tabs: Pick<Tabs, 'tell'>;
+  /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
+  readonly beforeLeaving: () => Promise<unknown>;
 }
 
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
-export function pageServices(services: Services, { location, tabs }: PageBrowser): PageServices {
+export function pageServices(services: Services, { location, tabs, beforeLeaving }: PageBrowser): PageServices {
+  const leave = createLeave(location);
   const { quickLogIn } = createQuickServices(services.wire);
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
     ...services,
-    leave: createLeave(location),
+    leave: async (input) => {
+      await beforeLeaving();
+      return leave(input);
+    },
     logOut: (signal) => {
       telegramToken.keep(null);
       const ended = services.logOut(signal);
@@ -60,7 +66,7 @@ export function pageServices(services: Services, { location, tabs }: PageBrowser
 }
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
-export function makeServices(powers: PagePowers, tabs: PageBrowser['tabs']): PageServices {
+export function makeServices(powers: PagePowers, browser: Omit<PageBrowser, 'location'>): PageServices {
   bringDepartures({ logInBindNews, isRefused, postLogin });
   return pageServices(
     createServices({
@@ -76,6 +82,6 @@ export function makeServices(powers: PagePowers, tabs: PageBrowser['tabs']): Pag
       isOnline: () => navigator.onLine,
       isAuthPage: () => true,
     }),
-    { location, tabs },
+    { ...browser, location },
   );
 }

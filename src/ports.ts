@@ -12,19 +12,14 @@ export interface PortParts {
   readonly session: SessionStore;
   readonly store: TextStore;
   readonly notify: (toast: Toast) => void;
-  /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
-  readonly beforeLeaving: () => Promise<unknown>;
 }
 
 /** The ports of the page from the services and powers of one browser page. */
-export function portsOf({ services, session, store, notify, beforeLeaving }: PortParts): PagePorts {
+export function portsOf({ services, session, store, notify }: PortParts): PagePorts {
   return {
     ...createConsent(store),
     identifyGuest: createIdentifyGuest(session),
-    leave: async (input) => {
-      await beforeLeaving();
-      return (await services()).leave(input);
-    },
+    leave: async (input) => (await services()).leave(input),
     loadProfile: async (signal) => (await services()).loadProfile(signal),
     readWhiteHosts: async (input, signal) => (await services()).readWhiteHosts(input, signal),
     readSettings: async () => (await services()).readSettings(),

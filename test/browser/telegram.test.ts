@@ -109,6 +109,6 @@ test.each(['answered', 'unreachable'])('a log-out forgets that token, be the exc
   });
   telegramToken.keep(new Secret('tg-1'));
   expect(telegramToken.read()?.reveal()).toBe('tg-1');
-  await pageServices(services, { location: { replace: () => undefined }, tabs: { tell: () => undefined } }).logOut();
+  await pageServices(services, { location: { replace: () => undefined }, tabs: { tell: () => undefined }, beforeLeaving: () => Promise.resolve() }).logOut();
   expect(telegramToken.read()).toBeNull();
 });

@@ -56,12 +56,9 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
         },
       });
       const nothing = (): void => undefined;
-      const services = pageServices(stage.calls, { location: { replace: nothing }, tabs: { tell: nothing } });
+      const services = pageServices(stage.calls, { location: { replace: nothing }, tabs: { tell: nothing }, beforeLeaving: () => Promise.resolve() });
       const parts = { ...stage.powers, services: () => Promise.resolve(services), frame: () => Promise.resolve(frame), tabs: { tell: nothing } };
-      const ports = portsOf({
-        ...parts,
-        beforeLeaving: () => Promise.resolve(),
-      });
+      const ports = portsOf(parts);
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');
       const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), phone: () => Promise.reject(new Error('nobody phones')), input, clock: stage.clock });
       page.start();

@@ -6,9 +6,6 @@ import { color } from '../theme/theme.css.ts';
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
 export const waiting = style({ display: 'flex', alignItems: 'center', gap: '.75rem', color: color.inkMuted });
 
-/** What the person has to look at; however long it is. */
-export const strong = style({ color: color.ink, fontWeight: 600, overflowWrap: 'anywhere' });
-
 /** To be read out or copied whole. */
 export const code = style({
   userSelect: 'all',
