@@ -4,7 +4,7 @@ import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { BindNews } from '../../machines/rules/telegram-bind.ts';
 import { column } from '../frame/frame.css.ts';
 import { actions, waiting } from '../frame/step.css.ts';
-import { host } from '../login/login.css.ts';
+import * as css from '../login/login.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
@@ -68,7 +68,7 @@ function Whose({ account }: Pick<AppStepProps, 'account'>): ReactNode {
   if (account === '') return <Trans>You are logged in.</Trans>;
   return (
     <Trans>
-      You are logged in here as <bdi className={host}>{account}</bdi>. The link that you opened was not used.
+      You are logged in here as <bdi className={css.host}>{account}</bdi>. The link that you opened was not used.
     </Trans>
   );
 }
