@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { password } from './hosts.ts';
+import { password, port } from './hosts.ts';
 
 /** Waits until the page is more than its prerendered picture. */
 export async function hydrated(page: Page): Promise<void> {
@@ -48,4 +48,15 @@ export async function signInElsewhere(page: Page, context: BrowserContext): Prom
   await other.waitForURL(target);
   await page.bringToFront();
   await page.waitForURL(target);
+}
+
+/** The newest code of the stand-in's outbox. */
+export async function lastCode(page: Page): Promise<string> {
+  const desk = await page.context().newPage();
+  await desk.goto(`http://desk.northgate.localhost:${port}/outbox`);
+  const text = (await desk.locator('tbody tr').first().textContent()) ?? '';
+  await desk.close();
+  const [, code] = /(\d{6}) is your security code/.exec(text) ?? [];
+  if (code === undefined) throw new Error(`no code in «${text}»`);
+  return code;
 }

@@ -1,6 +1,5 @@
 import { createAppBannerMemory } from '../services/browser/app-banner.ts';
-import { withTicket } from '../services/browser/late-navigate.ts';
-import { createLeave } from '../services/browser/navigate.ts';
+import { createLeave, withTicket } from '../services/browser/late-navigate.ts';
 import { createResidenceMemory } from '../services/browser/residence.ts';
 import { createAccountServices } from '../services/client/account.ts';
 import { createComplianceServices } from '../services/client/compliance.ts';

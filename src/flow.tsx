@@ -34,15 +34,14 @@ export function Flow({ page, place, languages, onReady }: { page: Page; place: P
   const notices = useSelector(page.notices, (snapshot) => snapshot);
   const consent = useSelector(page.consent, (snapshot) => snapshot);
   const isOffline = useSelector(page.connection, (snapshot) => snapshot.value === 'offline');
-  const flow = app.children.flow;
+  const { flow } = app.children;
+  const { destination, account, bind } = app.context;
   return (
     <AppPage
       screen={screenOf<AppScreen>(app)}
-      destination={app.context.destination}
-      bind={app.context.bind}
+      step={{ destination, account, bind, send: (event) => page.app.send(event) }}
       place={place}
       isOffline={isOffline}
-      send={(event) => page.app.send(event)}
       languages={languages}
       onCookieSettings={consent.can(reopen) ? () => page.consent.send(reopen) : null}
       notices={<Notices screen={screenOf<NoticesScreen>(notices)} notice={notices.context.queue[0] ?? null} recent={notices.context.recent} send={(event) => page.notices.send(event)} />}

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Entries } from '../services/browser/entries.ts';
 import { livingUnder } from './page.ts';
 
@@ -6,14 +6,14 @@ const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
 
 /**
- * Keeps the browser's history in step with the flow, which is the master: a step is whatever takes `back.requested`. Back goes to the machine of the last step; forward
- * to whoever takes it, and where nobody does the browser is brought back: what is over is never entered again. Answers how to wait until no move is under way.
+ * Keeps the browser's history in step with the flow, which is the master: a step is whatever state takes `back.requested`, be it around another. Back goes to the machine of
+ * the last step, forward to whoever takes it, and where nobody does the browser is brought back: what is over is never entered again. Answers how to wait until no move is under way.
  */
 export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<void> {
   let move: PromiseWithResolvers<void> | null = null;
   let isTelling = false;
   const takers = (event: typeof back | typeof forward): readonly AnyActorRef[] => livingUnder(app).filter((actor) => actor.getSnapshot().can(event) === true);
-  const steps = (): number => takers(back).length;
+  const steps = (): number => livingUnder(app).reduce((sum, actor) => sum + stepsOf(actor), 0);
   const agree = (): void => {
     if (move || isTelling) return;
     const by = steps() - entries.depth();
@@ -26,7 +26,7 @@ export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<v
   const tell = (by: number): void => {
     isTelling = true;
     for (let left = by; left < 0; left += 1) takers(back).at(-1)?.send(back);
-    if (by > 0) takers(forward).at(-1)?.send(forward);
+    for (let left = by; left > 0; left -= 1) takers(forward).at(-1)?.send(forward);
     isTelling = false;
   };
   entries.follow(() => {
@@ -41,4 +41,13 @@ export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<v
   });
   agree();
   return async () => move?.promise;
+}
+
+/** A state as the library itself asks it what it does with an event. */
+type Asked = AnyStateNode & { next(snapshot: unknown, event: typeof back): readonly AnyTransitionDefinition[] | undefined };
+
+/** The states that an actor is in and that each take `back.requested`, inner ones before outer ones. */
+function stepsOf(actor: AnyActorRef): number {
+  const snapshot = actor.getSnapshot();
+  return (snapshot._nodes as readonly Asked[]).filter((node) => node.next(snapshot, back)?.some(({ target, actions }) => target !== undefined || actions.length > 0)).length;
 }

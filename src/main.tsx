@@ -38,10 +38,10 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
   });
   const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
-  const arrived = once(async () => (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }));
+  const arrived = once(async (): Promise<void> => (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }));
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
-  const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers));
-  const ownPorts = portsOf({ ...powers, services, location, tabs, beforeLeaving: () => arrived().catch(ignored).then(() => page.atRest()) });
+  const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers, { tabs, beforeLeaving: () => arrived().catch(ignored).then(() => page.atRest()) }));
+  const ownPorts = portsOf({ ...powers, services });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
@@ -49,7 +49,11 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   });
   // The form says that it is at work before the work begins.
   const beginAttempt = (): ReturnType<typeof loadAttempt> => painted().then(loadAttempt);
-  const phone = once(async () => (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}) }, hooks?.heldPorts));
+  const phone = once(async () => {
+    // A number is a step of the history, and what mirrors that comes with an attempt.
+    loadAttempt().catch(ignored);
+    return (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}) }, hooks?.heldPorts);
+  });
   const page: Page = createPage({
     ports,
     phone,

@@ -2,6 +2,8 @@ import { isRefused, postLogin } from '../machines/rules/post-login.ts';
 import { logInBindNews } from '../machines/rules/telegram-bind.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { readFingerprint } from '../services/browser/fingerprint.ts';
+import { createLeave } from '../services/browser/late-navigate.ts';
+import type { Tabs } from '../services/browser/tabs.ts';
 import { createAccountServices } from '../services/client/account.ts';
 import { createQuickServices } from '../services/client/quick.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
@@ -16,23 +18,44 @@ export type PageServices = Services &
   Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> &
   Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
+    /** Nobody leaves before it is known who is here, which the calls say: so it comes with them. */
+    readonly leave: ReturnType<typeof createLeave>;
     /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
     readonly tellBound: (notify: (toast: Toast) => void) => Promise<void>;
     /** Counts a sign-in for the campaign that brought the person; likewise. [AFF-12] */
     readonly tellConversion: () => Promise<void>;
   };
 
+interface PageBrowser {
+  readonly location: Pick<Location, 'href' | 'replace'>;
+  /** Other tabs hear that somebody has signed in, or out. [T06] */
+  readonly tabs: Pick<Tabs, 'tell'>;
+  /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
+  readonly beforeLeaving: () => Promise<unknown>;
+}
+
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
-export function pageServices(services: Services, { session, store }: Pick<PagePowers, 'session' | 'store'>): PageServices {
+export function pageServices(services: Services, { session, store, location, tabs, beforeLeaving }: PageBrowser & Pick<PagePowers, 'session' | 'store'>): PageServices {
+  const leave = createLeave(location);
   const { quickLogIn } = createQuickServices(services.wire);
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
     ...services,
+    leave: async (input) => {
+      await beforeLeaving();
+      return leave(input);
+    },
     logOut: (signal) => {
       telegramToken.keep(null);
-      return services.logOut(signal);
+      const ended = services.logOut(signal);
+      tabs.tell();
+      return ended;
     },
-    quickLogIn,
+    quickLogIn: async (input, signal) => {
+      const outcome = await quickLogIn(input, signal);
+      if (outcome.kind === 'signedIn') tabs.tell();
+      return outcome;
+    },
     switchTrading,
     readBoundAccount,
     bindAccount,
@@ -49,7 +72,7 @@ export function pageServices(services: Services, { session, store }: Pick<PagePo
 }
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
-export function makeServices(powers: PagePowers): PageServices {
+export function makeServices(powers: PagePowers, browser: Omit<PageBrowser, 'location'>): PageServices {
   bringDepartures({ logInBindNews, isRefused, postLogin });
   return pageServices(
     createServices({
@@ -65,6 +88,6 @@ export function makeServices(powers: PagePowers): PageServices {
       isOnline: () => navigator.onLine,
       isAuthPage: () => true,
     }),
-    powers,
+    { ...powers, ...browser, location },
   );
 }

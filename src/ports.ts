@@ -1,8 +1,6 @@
 import { createConsent } from '../services/browser/consent.ts';
-import { createLeave } from '../services/browser/navigate.ts';
 import type { SessionStore } from '../services/browser/session-store.ts';
 import type { TextStore } from '../services/browser/storage.ts';
-import type { Tabs } from '../services/browser/tabs.ts';
 import { createIdentifyGuest } from '../services/client/guest.ts';
 import type { Toast } from '../services/client/request.ts';
 import type { PageServices } from './make-services.ts';
@@ -14,40 +12,24 @@ export interface PortParts {
   readonly session: SessionStore;
   readonly store: TextStore;
   readonly notify: (toast: Toast) => void;
-  readonly location: Pick<Location, 'replace'>;
-  readonly tabs: Tabs;
-  /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
-  readonly beforeLeaving: () => Promise<unknown>;
 }
 
 /** The ports of the page from the services and powers of one browser page. */
-export function portsOf({ services, session, store, notify, location, tabs, beforeLeaving }: PortParts): PagePorts {
-  const leave = createLeave(location);
+export function portsOf({ services, session, store, notify }: PortParts): PagePorts {
   return {
     ...createConsent(store),
     identifyGuest: createIdentifyGuest(session),
-    leave: async (input) => {
-      await beforeLeaving();
-      return leave(input);
-    },
+    leave: async (input) => (await services()).leave(input),
     loadProfile: async (signal) => (await services()).loadProfile(signal),
     readWhiteHosts: async (input, signal) => (await services()).readWhiteHosts(input, signal),
     readSettings: async () => (await services()).readSettings(),
-    logInByTicket: async (input, signal) => {
-      const outcome = await (await services()).quickLogIn(input, signal);
-      if (outcome.kind === 'signedIn') tabs.tell();
-      return outcome;
-    },
+    logInByTicket: async (input, signal) => (await services()).quickLogIn(input, signal),
     readBoundAccount: async (signal) => (await services()).readBoundAccount(signal),
     bindAccount: async (signal) => (await services()).bindAccount({}, signal),
     switchTrading: async (input, signal) => (await services()).switchTrading(input, signal),
     tellBound: async () => (await services()).tellBound(notify),
     tellConversion: async () => (await services()).tellConversion().catch(() => undefined),
     tellFailure: (notice) => notice && notify(notice),
-    logOut: async (signal) => {
-      const ended = (await services()).logOut(signal);
-      tabs.tell();
-      return ended;
-    },
+    logOut: async (signal) => (await services()).logOut(signal),
   };
 }

@@ -12,9 +12,9 @@ import { screenOf } from './screen-of.ts';
 /** The QR machine and its screens, loaded when somebody is about to sign in by it. */
 export function QrFlow({ actor, place }: { readonly actor: ActorRefFrom<typeof qrMachine>; readonly place: Place }): ReactNode {
   const qr = useSelector(actor, (snapshot) => snapshot);
-  const { content, life, refusal } = qr.context;
+  const { content, life, refusal, retryAfter } = qr.context;
   const picture = useMemo(() => content && pictureOf(content), [content]);
-  return <QrPage screen={screenOf<QrScreen>(qr)} picture={picture} refusal={refusal} life={life} place={place} send={(event) => actor.send(event)} />;
+  return <QrPage screen={screenOf<QrScreen>(qr)} picture={picture} refusal={refusal} life={life} retryAfter={retryAfter} place={place} send={(event) => actor.send(event)} />;
 }
 
 /** The dark modules, row by row, with a quiet zone of four around them. */

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expectCleanForAxe } from '../axe.ts';
+import { expectToFit } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { hydrated, screen, tryToSignIn } from '../person.ts';
+import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
-const [com, eu] = places;
+const [com, eu, ae] = places;
 
 /** A ticket of a site that the person is signed in on. */
 function ticketOf(page: Page): Promise<string> {
@@ -49,11 +51,73 @@ test('a ticket that is refused leads to the form, with a toast, and is not sent 
   expect(seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login')).toHaveLength(1);
 });
 
-test('whoever is signed in stays who they are, whatever ticket the address brings [QUICK-01]', async ({ page, seen }) => {
-  const ticket = await signedInOnCom(page);
-  await page.goto(loginOf(com, `?tmp_token=${encodeURIComponent(ticket)}`));
+const quickLogIns = (seen: { readonly requests: readonly Request[] }) => seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login');
+
+/** Somebody who is signed in opens a link with a ticket. */
+async function openTicket(page: Page, place: (typeof places)[number]): Promise<void> {
+  await page.goto(loginOf(place));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`**/${place.language}/dashboard`);
+  await page.goto(loginOf(place, '?tmp_token=made-up'));
+  await expect(screen(page, 'app.alreadyHere')).toBeVisible();
+}
+
+test('whoever is signed in and opens a link with a ticket is told whose account it is, and goes on as that when they say so [QUICK-01] [O15]', async ({ page, seen }) => {
+  await openTicket(page, com);
+  expect(page.url()).toBe(loginOf(com));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription('You are logged in here as Ada. The link that you opened was not used.');
+  expect(await page.title()).toBe('You are already logged in – Northgate');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue with this account' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/en/dashboard');
-  expect(seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login')).toEqual([]);
+  expect(quickLogIns(seen)).toEqual([]);
+  expect(seen.requests.filter((request) => `${request.url()} ${JSON.stringify(request.headers())}`.includes('made-up') && !request.isNavigationRequest())).toEqual([]);
+});
+
+test('whoever is signed in and wants another account than theirs is logged out first, and the ticket is void [QUICK-01] [SESS-04] [O15]', async ({ page, context, seen }) => {
+  await openTicket(page, com);
+  await page.getByRole('button', { name: 'Log out and use another account' }).click();
+  await expect(page.locator('#login-form')).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
+  expect(quickLogIns(seen)).toEqual([]);
+  await tryToSignIn(page, 'abroad@northgate.example');
+  await page.waitForURL('**/en/dashboard');
+});
+
+for (const place of [com, ae]) {
+  test(`on ${place.label} whose account it is is said clean for axe, in light and in dark, and fits 320 px and 200 % zoom [UI-07] [O15]`, async ({ page }) => {
+    await openTicket(page, place);
+    await expect(screen(page, 'app.alreadyHere').locator('bdi').last()).toHaveText('Ada');
+    await expectCleanForAxe(page, [1280, 320]);
+    await expectToFit(page, 'app.alreadyHere');
+  });
+}
+
+test('a ticket of an account that wants a code besides goes on to that, and the code signs in [QUICK-01] [LOGIN-11] [O16]', async ({ page, seen }) => {
+  await page.goto(loginOf(com, '?tmp_token=verify@exchange.test'));
+  await expect(screen(page, 'verification.code')).toBeVisible();
+  await page.locator('dialog [data-way=other]').click();
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  await page.locator('#one-time-code').fill(await lastCode(page));
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  expect(quickLogIns(seen)).toHaveLength(1);
+});
+
+test('whoever gives that code up finds the form, and no second attempt is made with the ticket [QUICK-01] [QUICK-03] [LOGIN-11]', async ({ page, seen }) => {
+  await page.goto(loginOf(com, '?tmp_token=verify@exchange.test'));
+  await expect(screen(page, 'verification.code')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await page.locator('#username').focus();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(quickLogIns(seen)).toHaveLength(1);
 });
 
 test('a demo account is announced, switched to after logging in, and left for the usual way where it cannot be had [DEMO-01] [DEMO-03] [QUERY-13] [CALL-03]', async ({ page, seen }) => {

@@ -53,6 +53,69 @@ test('Back closes the QR code, Forward shows a new one, and Back from the form l
   await page.waitForURL(before);
 });
 
+test('the phone number is a step: Back is the e-mail address with what was typed, Forward the number, over the QR code too [LOGIN-02] [LOGIN-13] [T02]', async ({ page, seen }) => {
+  await enter(page);
+  await page.locator('#username').fill('ada@northgate.example');
+  await page.locator('[data-method=mobile]').click();
+  await page.locator('#phone').fill('0151 555');
+  await expect.poll(() => depth(page)).toBe(1);
+  await openQr(page);
+  await expect.poll(() => depth(page)).toBe(2);
+  await back(page);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('#phone')).toHaveValue('0151 555');
+  await page.locator('#phone').focus();
+  await back(page);
+  await expect(page.locator('#phone')).toHaveCount(0);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await expect(page.locator('#username')).toBeFocused();
+  expect(await depth(page)).toBe(0);
+  await forward(page);
+  await expect(page.locator('#phone')).toHaveValue('0151 555');
+  await expect(page.locator('#phone')).toBeFocused();
+  const made = page.waitForRequest(/qrcode\/generate/);
+  await forward(page);
+  await made;
+  await expect(screen(page, 'qr.code')).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(page.locator('#username')).toBeVisible();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toEqual([]);
+  await page.goBack();
+  await page.waitForURL(before);
+});
+
+test('the switch goes the same steps: e-mail again is a step back, and leaves the number ahead [LOGIN-02] [T02]', async ({ page }) => {
+  await enter(page);
+  await page.locator('[data-method=mobile]').click();
+  await expect.poll(() => depth(page)).toBe(1);
+  await page.locator('[data-method=email]').click();
+  await expect.poll(() => depth(page)).toBe(0);
+  await forward(page);
+  await expect(page.locator('#phone')).toBeVisible();
+  await back(page);
+  await expect(page.locator('#username')).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(before);
+});
+
+test('a page that is loaded anew at the phone number stands there again, with e-mail behind it [UI-15] [T05] [LOGIN-02]', async ({ page }) => {
+  await enter(page);
+  await page.locator('#username').fill('ada@northgate.example');
+  await page.locator('[data-method=mobile]').click();
+  await page.locator('#phone').fill('0151 555');
+  await expect.poll(() => depth(page)).toBe(1);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('#phone')).toHaveValue('0151 555');
+  await expect.poll(() => depth(page)).toBe(1);
+  await back(page);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await expect.poll(() => depth(page)).toBe(0);
+  await page.goBack();
+  await page.waitForURL(before);
+});
+
 test('Back closes the challenge and keeps what was typed; Forward submits nothing and shows nothing [CAPT-19] [T02]', async ({ page, seen }) => {
   await enter(page);
   await fillIn(page, 'ada@northgate.example');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { qrStatus } from '../../services/contract/qr.ts';
+import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
@@ -69,6 +69,22 @@ test('a busy exchange is toasted under the code of QR sign-in, and said in the d
   await expect(screen(page, 'qr.failed')).toContainText('(code 100161)');
   await expect(screen(page, 'qr.failed').locator('code')).toHaveText(/^[A-Z0-9]{6}$/);
   await busy.close();
+});
+
+test('while the exchange asks to wait there is no new code, and why is said; the code that stands goes on [HTTP-18] [QR-03] [N13]', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'New code' });
+  for (const [path, name] of [[qrGenerate.path, 'qr.tooMany'], [qrStatus.path, 'qr.paused']] as const) {
+    const busy = await serveFaulty({ path, kind: 'http', amount: 429 });
+    await page.goto(loginOf(com, '', busy.port));
+    await hydrated(page);
+    await qr(page).click();
+    await expect(screen(page, name)).toBeVisible({ timeout: 15_000 });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/^Time until you can get a new code: \d+ seconds$/);
+    await expect(page.locator('dialog figure')).toHaveCount(name === 'qr.paused' ? 1 : 0);
+    await expectCleanForAxe(page, [1280, 320]);
+    await busy.close();
+  }
 });
 
 test('the code is clean for axe in both schemes and directions, keeps dark on white, and is not offered on a phone [QR-01] [LOGIN-13]', async ({ page, browser }) => {

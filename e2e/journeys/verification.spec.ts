@@ -1,25 +1,14 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { riskIntercept } from '../../services/contract/account.ts';
 import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
 import { STEP, totp } from '../../services/exchange/totp.ts';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places, port } from '../hosts.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
-import { hydrated, screen, tryToSignIn } from '../person.ts';
+import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
-
-/** The newest code of the stand-in's outbox. */
-async function lastCode(page: Page): Promise<string> {
-  const desk = await page.context().newPage();
-  await desk.goto(`http://desk.northgate.localhost:${port}/outbox`);
-  const text = (await desk.locator('tbody tr').first().textContent()) ?? '';
-  await desk.close();
-  const [, code] = /(\d{6}) is your security code/.exec(text) ?? [];
-  if (code === undefined) throw new Error(`no code in «${text}»`);
-  return code;
-}
 
 test('whoever has a second factor confirms a log-in by a code, another way than the first, and goes where everybody goes [LOGIN-11] [VAL-12] [LOGIN-09]', async ({ page }) => {
   await page.goto(loginOf(com));

@@ -2,8 +2,8 @@ import { plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../c
 import type { AppContext, AppEvent, AppScreen } from './app.types.ts';
 
 export const appCases = {
-  screens: { 'app.flow': true, 'app.entering': true, 'app.bindFailed': true, 'app.cookiesBlocked': true, 'app.leaving': true, 'app.stalled': true, 'app.signingOut': true },
-  person: { 'ticket.abandoned': plain, 'bindFailure.acknowledged': plain, 'rebind.chosen': plain, 'departure.retried': plain, 'signOut.requested': plain, 'cookies.retried': plain },
+  screens: { 'app.flow': true, 'app.entering': true, 'app.alreadyHere': true, 'app.bindFailed': true, 'app.cookiesBlocked': true, 'app.leaving': true, 'app.stalled': true, 'app.signingOut': true },
+  person: { 'ticket.abandoned': plain, 'account.confirmed': plain, 'bindFailure.acknowledged': plain, 'rebind.chosen': plain, 'departure.retried': plain, 'signOut.requested': plain, 'cookies.retried': plain },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
   facts: ({ destination, ticket, isDemo, bind }, isIn) => [ticket !== null, isDemo, isIn('welcoming') || isIn('linking') || isIn('binding') || isIn('bindFailed') ? bind : null, isIn('leaving') || isIn('stalled') ? destination : null],

@@ -12,8 +12,8 @@ import { effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
 import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import type { SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, codeWanted, noAnswer, noticeOf } from './app.rows.ts';
+import type { Present, SessionAnswer } from '../session/session.types.ts';
+import { afterEntry, challengeIn, noAnswer, noticeOf } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -69,6 +69,7 @@ export const appMachine = setup({
     }),
     trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     dropTicket: assign({ ticket: null }),
+    keepAccount: assign((_, params: { account: string }) => params),
     giveUpDemo: assign({ isDemo: false }),
     keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: logInBindNews(params.answer, context) })),
     tellBound: effect<undefined>('tellBound'),
@@ -82,7 +83,7 @@ export const appMachine = setup({
   delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000, leavingTooLong: 10_000 },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '', bind: { kind: 'none' } }),
+  context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '', account: '', bind: { kind: 'none' } }),
   initial: 'visiting',
   states: {
     visiting: {
@@ -91,7 +92,7 @@ export const appMachine = setup({
       invoke: {
         id: 'flow',
         src: 'flow',
-        input: ({ context }) => context.login,
+        input: ({ context, event }) => ({ ...context.login, challenge: challengeIn(event) }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming', actions: { type: 'keepBind', params: ({ event }) => ({ answer: event.output }) } },
           { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'leaving', actions: 'chooseSelfUnblock' },
@@ -107,7 +108,7 @@ export const appMachine = setup({
             id: 'session',
             src: 'session',
             onDone: [
-              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised' },
+              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised', actions: { type: 'keepAccount', params: ({ event }) => ({ account: (event.output as Present).name }) } },
               { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
               { guard: 'hasTicket', target: '#app.entering' },
               { target: 'visitor' },
@@ -134,7 +135,7 @@ export const appMachine = setup({
           { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming' },
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
           { guard: { type: 'answered', params: { is: 'refused' } }, target: 'visiting' },
-          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'visiting', actions: { type: 'tellFailure', params: codeWanted } },
+          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'visiting' },
           { target: 'visiting', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
         onError: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } },
@@ -153,10 +154,18 @@ export const appMachine = setup({
       },
     },
     ...afterEntry,
+    alreadyHere: {
+      meta: { screen: 'app.alreadyHere', spec: ['QUICK-01', 'SESS-04'], doc: 'Somebody is signed in, and a ticket of another site has come: nobody is switched, and whose account it is here is said before it goes on.' },
+      on: {
+        'account.confirmed': { target: 'recognised', actions: 'dropTicket' },
+        'signOut.requested': { target: 'signingOut', actions: 'dropTicket' },
+        'page.resumed': 'visiting',
+        'session.changedElsewhere': 'visiting',
+      },
+    },
     recognised: {
-      entry: 'dropTicket',
-      meta: { screen: 'app.leaving', spec: ['DEMO-01', 'QUICK-01'], doc: 'Somebody is signed in: a ticket for anybody else is void.' },
-      always: [{ guard: 'isDemo', target: 'switching' }, { target: 'choosing' }],
+      meta: { screen: 'app.leaving', spec: ['DEMO-01', 'QUICK-01'], doc: 'Somebody is signed in: have they a ticket for somebody else, or are they on their way to a demo account?' },
+      always: [{ guard: 'hasTicket', target: 'alreadyHere' }, { guard: 'isDemo', target: 'switching' }, { target: 'choosing' }],
     },
     switching: {
       tags: ['busy'],

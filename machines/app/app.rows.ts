@@ -1,10 +1,15 @@
+import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
+import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Notice } from '../notices/notices.types.ts';
 
 /** A call that brought nothing, as a toast. [ERR-44] */
 export const noAnswer: Notice = { code: -200, message: '', stays: 5000, throttle: 0 };
 
-/** A ticket that is good, of an account that wants a code besides: that is asked for at the form. [QUICK-01] [LOGIN-11] */
-export const codeWanted: Notice = { ...noAnswer, code: 0, words: 'codeWanted' };
+/** What a ticket is to be confirmed by, where its answer says so; it passes through and is kept nowhere here. [QUICK-01] [LOGIN-11] (decision D16) */
+export function challengeIn(event: { readonly type: string; readonly output?: QuickLogInOutcome }): VerificationNeeded | null {
+  const { output } = event;
+  return output?.kind === 'verificationNeeded' ? output : null;
+}
 
 /** A call that did not bring the person on, as a toast: by the code, the words and the code for support that its answer has. [ERR-02] [HTTP-20] (A50) */
 export function noticeOf(outcome: { readonly kind: string; readonly code?: number; readonly message?: string; readonly reference?: string }): Notice {

@@ -10,7 +10,7 @@ export interface AppInput {
   readonly visit: Visit;
   /** Downloads are offered whatever the remote configuration says, or only if it names the site. [SITE-08] */
   readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
-  readonly login: LoginInput;
+  readonly login: Omit<LoginInput, 'challenge'>;
   /** By which another site hands a person over; null: none, or used. [QUICK-01] */
   readonly ticket: Secret | null;
   /** Whoever signs in goes to a demo account. [DEMO-01] */
@@ -26,6 +26,8 @@ export interface AppContext extends AppInput {
   readonly trusted: readonly string[];
   /** Where the page is about to go; '' until decided. */
   readonly destination: string;
+  /** Whose account was found to be signed in; '' until one is. */
+  readonly account: string;
   /** What has to be told of a link to Telegram before the page is left. */
   readonly bind: BindNews;
 }
@@ -34,10 +36,11 @@ export type AppEvent =
   | { readonly type: 'page.resumed' }
   | { readonly type: 'session.changedElsewhere' }
   | { readonly type: 'ticket.abandoned' }
+  | { readonly type: 'account.confirmed' }
   | { readonly type: 'bindFailure.acknowledged' }
   | { readonly type: 'rebind.chosen' }
   | { readonly type: 'departure.retried' }
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'cookies.retried' };
 
-export type AppScreen = 'app.flow' | 'app.entering' | 'app.bindFailed' | 'app.cookiesBlocked' | 'app.leaving' | 'app.stalled' | 'app.signingOut';
+export type AppScreen = 'app.flow' | 'app.entering' | 'app.alreadyHere' | 'app.bindFailed' | 'app.cookiesBlocked' | 'app.leaving' | 'app.stalled' | 'app.signingOut';

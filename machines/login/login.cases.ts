@@ -58,7 +58,7 @@ export const loginCases = {
     if (event.type === 'phone.chosen') return ways.includes('mobile');
     return event.type !== 'qr.chosen' || ways.includes('qr');
   },
-  facts: (context, isIn) => [context.method, isIn('form') && context.ahead, context.wanted && context.wanted.telegram !== null, whatTheScreenTells(context, isIn)],
+  facts: (context, isIn) => [context.method, isIn('form') && context.ahead.join(), context.wanted && context.wanted.telegram !== null, whatTheScreenTells(context, isIn)],
 } as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed' | 'back.requested' | 'forward.requested'>;
 
 function whatTheScreenTells(context: LoginContext, isIn: (state: string) => boolean): unknown {

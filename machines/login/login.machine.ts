@@ -9,7 +9,7 @@ import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { Notice } from '../notices/notices.types.ts';
 import { effect, port } from '../port.ts';
 import { qrMachine } from '../qr/qr.machine.ts';
-import { formProblems, noProblems, type Method } from '../rules/account-form.ts';
+import { formProblems, noProblems } from '../rules/account-form.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
@@ -42,9 +42,10 @@ export const loginMachine = setup({
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
-    isWithPassword: ({ context }) => context.password !== null,
-    isElsewhere: ({ context }) => context.provider !== null,
-    wasScanning: ({ context }) => context.ahead === 'qr',
+    /** What this attempt goes by. */
+    isBy: ({ context }, params: { is: 'challenge' | 'password' | 'provider' }) => context[params.is] !== null,
+    isByPhone: ({ context }) => context.method === 'mobile',
+    isAhead: ({ context }, params: { is: LoginContext['ahead'][number] }) => context.ahead[0] === params.is,
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
     isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
@@ -54,7 +55,8 @@ export const loginMachine = setup({
     dropWanted: assign({ wanted: null }),
     forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({ problems: ({ context }, params: { identifier: string; password: Secret }) => formProblems(context.method, params.identifier, params.password.isEmpty) }),
-    keepMethod: assign((_, params: { method: Method }) => params),
+    takeEmail: assign(({ context: { method, ahead } }) => ({ method: 'email', ahead: method === 'email' ? ahead : ['phone', ...ahead] })),
+    takePhone: assign(({ context }) => ({ method: 'mobile', ahead: context.ahead.slice(1) })),
     keepProof: assign((_, params: { proof: CaptchaProof }) => params),
     keepSealed: assign((_, params: { sealed: SealedPassword }) => params),
     keepFacts: assign((_, params: LoginFacts) => params),
@@ -62,11 +64,11 @@ export const loginMachine = setup({
     countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
     /** A proof is good for one call. [CAPT-20] */
     dropProof: assign({ proof: null, sealed: null }),
-    forgetProvider: assign({ provider: null }),
+    forgetWay: assign({ provider: null, challenge: null }),
     dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
-    noteScanning: assign({ ahead: 'qr' }),
-    forgetAhead: assign({ ahead: null }),
+    noteScanning: assign({ ahead: ['qr'] }),
+    forgetAhead: assign({ ahead: [] }),
     tellFailure: effect<Notice | null>('tellFailure'),
     keepAnswer: assign({ answer: (_, params: LoginAnswer) => params }),
   },
@@ -86,18 +88,23 @@ export const loginMachine = setup({
     attemptsLeft: 0,
     refusal: noRefusal,
     failure: { reason: 'network', reference: '' },
-    ahead: null,
+    ahead: [],
     retryAfter: 0,
     keyRefusals: 0,
     captchaRefusals: 0,
     passwordRound: 0,
     answer: { kind: 'tokenLost' },
   }),
-  initial: 'form',
+  initial: 'beginning',
+  on: { 'back.requested': [{ guard: 'isByPhone', target: '.form', actions: 'takeEmail' }, {}] },
   states: {
+    beginning: {
+      meta: { screen: 'login.form', spec: ['LOGIN-01', 'QUICK-01'], doc: 'With a ticket of another site that is to be confirmed by a code, or at the form?' },
+      always: [{ guard: { type: 'isBy', params: { is: 'challenge' } }, target: 'preparing' }, { target: 'form' }],
+    },
     form: {
       initial: 'entering',
-      entry: ['dropSecrets', 'forgetProvider'],
+      entry: ['dropSecrets', 'forgetWay'],
       on: {
         'credentials.submitted': [
           {
@@ -107,12 +114,12 @@ export const loginMachine = setup({
           },
           { target: '.invalid', actions: { type: 'noteProblems', params: ({ event }) => ({ identifier: event.identifier, password: event.password }) } },
         ],
-        'email.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'email' } } },
-        'phone.chosen': { target: '.entering', actions: { type: 'keepMethod', params: { method: 'mobile' } } },
+        'email.chosen': { target: '.entering', actions: 'takeEmail' },
+        'phone.chosen': { target: '.entering', actions: ['forgetAhead', 'takePhone'] },
         'qr.chosen': 'preparing',
         'thirdParty.chosen': { target: 'preparing', actions: ['dropWanted', { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) }] },
         'linking.declined': { target: '.entering', actions: 'dropWanted' },
-        'forward.requested': [{ guard: 'wasScanning', target: 'preparing' }, {}],
+        'forward.requested': [{ guard: { type: 'isAhead', params: { is: 'qr' } }, target: 'preparing' }, { guard: { type: 'isAhead', params: { is: 'phone' } }, target: '.entering', actions: 'takePhone' }, {}],
         'page.resumed': { target: '.entering', actions: ['dropWanted', 'forgetPassword'] },
       },
       states: {
@@ -140,11 +147,16 @@ export const loginMachine = setup({
     preparing: {
       ...underWay,
       entry: 'forgetAhead',
-      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'UI-15'], doc: 'The parts of the page that an attempt needs, by password, by an account elsewhere or by QR code, are being loaded.' },
+      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'UI-15'], doc: 'The parts of the page that an attempt needs, by password, by an account elsewhere, by QR code or by a ticket that wants a code, are being loaded.' },
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
-        onDone: [{ guard: 'isWithPassword', target: 'solvingCaptcha' }, { guard: 'isElsewhere', target: 'goingElsewhere' }, { target: 'scanning' }],
+        onDone: [
+          { guard: { type: 'isBy', params: { is: 'challenge' } }, target: 'verifying' },
+          { guard: { type: 'isBy', params: { is: 'password' } }, target: 'solvingCaptcha' },
+          { guard: { type: 'isBy', params: { is: 'provider' } }, target: 'goingElsewhere' },
+          { target: 'scanning' },
+        ],
         onError: unreached('network'),
       },
       after: { watchdog: unreached('timeout') },
@@ -227,7 +239,7 @@ export const loginMachine = setup({
     verifying: {
       entry: ['dropSecrets', 'forgetPassword'],
       ...beforeForm,
-      meta: { screen: 'login.verification', spec: ['LOGIN-11'], doc: 'The password was right, and the account wants a code besides.' },
+      meta: { screen: 'login.verification', spec: ['LOGIN-11', 'QUICK-01'], doc: 'The password or the ticket was right, and the account wants a code besides.' },
       invoke: byCode,
     },
     accountUpgrading: {
@@ -239,7 +251,7 @@ export const loginMachine = setup({
     kycMissing: { ...dialog, meta: { screen: 'login.kycMissing', spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'], doc: 'The identity is not verified yet: back to the form, or on to the verification.' } },
     belongsElsewhere: { ...dialog, meta: { screen: 'login.belongsElsewhere', spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'], doc: 'The person has to log in on another site: stay, or go there.' } },
     unsupported: { ...dialog, meta: { screen: 'login.unsupported', spec: ['MODAL-01', 'ERR-39'], doc: 'Nobody of this country is served here.' } },
-    done: { type: 'final', entry: ['dropSecrets', 'forgetProvider', 'dropWanted', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
+    done: { type: 'final', entry: ['dropSecrets', 'forgetWay', 'dropWanted', 'forgetPassword'], meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => context.answer,
 });

@@ -90,7 +90,7 @@ export const byAccountElsewhere = {
 export const byCode = {
   id: 'verification',
   src: 'verification',
-  input: ({ event, context }: Known & { readonly event: object }) => asked(event, context),
+  input: ({ event, context }: Known & { readonly event: object }) => asked(context.challenge ?? event, context),
   onDone: [entered, over('tokenLost'), { target: 'form' }],
   onError: 'form',
 } as const;
@@ -104,7 +104,7 @@ export const banLookup = {
 } as const;
 
 /** A refusal that stands in a dialog before the form, until it is acknowledged: nothing of the attempt is kept. A toast says its code besides. [MODAL-22] */
-export const dialog = { entry: ['dropSecrets', 'forgetProvider', 'forgetPassword', { type: 'tellFailure', params: ({ context }: Known) => dialogNotice(context) }], tags: ['modal'], on: { 'refusal.acknowledged': 'form', ...step } } as const;
+export const dialog = { entry: ['dropSecrets', 'forgetWay', 'forgetPassword', { type: 'tellFailure', params: ({ context }: Known) => dialogNotice(context) }], tags: ['modal'], on: { 'refusal.acknowledged': 'form', ...step } } as const;
 
 /** What of an attempt is done a second time, and never a third. [CAPT-20] [LOGIN-10] */
 export const onceMore = {

@@ -4,6 +4,7 @@ import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
+import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { FormProblems, Method } from '../rules/account-form.ts';
 import type { AccountWanted } from '../third-party/third-party.types.ts';
@@ -27,6 +28,8 @@ export interface LoginInput {
   readonly ways: readonly Way[];
   /** The page runs inside of Telegram. */
   readonly isInTelegram: boolean;
+  /** What a ticket of another site is to be confirmed by: the flow begins there; null: at the form. [QUICK-01] [LOGIN-11] */
+  readonly challenge: VerificationNeeded | null;
 }
 
 /** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
@@ -63,8 +66,8 @@ export interface LoginContext extends LoginInput {
   /** Of the attempt before; code 0: none. */
   readonly refusal: Told;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
-  /** The step that was left last and that can be gone forward to, with nothing submitted; null: none. */
-  readonly ahead: 'qr' | null;
+  /** The steps that were left and can be gone forward to, with nothing submitted; the nearest first. */
+  readonly ahead: readonly ('phone' | 'qr')[];
   /** Milliseconds until the exchange wants to be asked again. */
   readonly retryAfter: number;
   /** Times in a row that the exchange did not know the key. */

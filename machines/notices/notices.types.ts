@@ -13,7 +13,7 @@ export interface Notice {
   /** Code that a person quotes to support. [HTTP-20] */
   readonly reference?: string;
   /** Words of our own instead: good news, and what to do next. [TG-13] [QUICK-01] */
-  readonly words?: 'loginAndBind' | 'registerAndBind' | 'codeWanted';
+  readonly words?: 'loginAndBind' | 'registerAndBind';
 }
 
 export interface NoticesContext {

@@ -2,15 +2,16 @@ import { plain, type FlowCases, type WireAnswers } from '../cases.ts';
 import type { QrContext, QrEvent, QrScreen } from './qr.types.ts';
 
 export const qrCases = {
-  screens: { 'qr.loading': true, 'qr.code': true, 'qr.scanned': true, 'qr.expired': true, 'qr.rejected': true, 'qr.failed': true },
+  screens: { 'qr.loading': true, 'qr.code': true, 'qr.paused': true, 'qr.scanned': true, 'qr.scannedPaused': true, 'qr.expired': true, 'qr.rejected': true, 'qr.failed': true, 'qr.tooMany': true, 'qr.waited': true },
   person: { 'renewal.requested': plain, 'qr.closed': plain },
   page: { 'page.hidden': plain, 'page.shown': plain },
   itself: [],
-  facts: ({ misses, isUnseen, refusal }) => [misses, isUnseen, refusal.code],
+  facts: ({ misses, isUnseen, life, content, refusal }, isIn) => [misses, isUnseen, isIn('live') && [life, content === null], refusal.code],
 } as const satisfies FlowCases<QrEvent, QrScreen, QrContext, 'page.hidden' | 'page.shown'>;
 
 export const makeQrAnswers = {
   made: { body: { ret_code: 0, result: { uuid: 'uuid-of-this-page', content: 'northgate://login?uuid=uuid-of-this-page', expires_in: 120 } } },
+  madeBriefly: { body: { ret_code: 0, result: { uuid: 'uuid-of-this-page', content: 'northgate://login?uuid=uuid-of-this-page', expires_in: 5 } } },
   withoutCode: { body: { ret_code: 0, result: {} } },
   busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
@@ -38,6 +39,7 @@ export const qrStatusAnswers = {
   unsupported: { body: { ret_code: 41125, ret_msg: 'Not served' } },
   busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
   declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
   http500: { status: 500, text: '' },
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },

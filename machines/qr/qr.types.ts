@@ -13,8 +13,9 @@ export interface QrInput {
 }
 
 export interface QrContext extends QrInput {
-  /** The code's name at the exchange, and what its picture says; only while it lives. */
+  /** The code's name at the exchange: while it lives, and while the last question about it is on its way. */
   readonly uuid: Secret | null;
+  /** What its picture says; only while it lives. */
   readonly content: Secret | null;
   /** Milliseconds from its making to its end. */
   readonly life: number;
@@ -24,9 +25,11 @@ export interface QrContext extends QrInput {
   readonly isUnseen: boolean;
   /** What ended it; code 0: nothing could be reached. [QR-04] [HTTP-20] */
   readonly refusal: Told;
+  /** Milliseconds that the exchange asked to wait, the last time that it did. */
+  readonly retryAfter: number;
   readonly answer: QrAnswer;
 }
 
 export type QrEvent = { readonly type: 'renewal.requested' } | { readonly type: 'qr.closed' } | { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
 
-export type QrScreen = 'qr.loading' | 'qr.code' | 'qr.scanned' | 'qr.expired' | 'qr.rejected' | 'qr.failed';
+export type QrScreen = 'qr.loading' | 'qr.code' | 'qr.paused' | 'qr.scanned' | 'qr.scannedPaused' | 'qr.expired' | 'qr.rejected' | 'qr.failed' | 'qr.tooMany' | 'qr.waited';

@@ -66,7 +66,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
     to: 'captcha.fallingBack',
     facts: ({ order, at, scene }: CaptchaContext) => ({ provider: order[at]?.provider ?? 'none', scene }),
   },
-  ...setbacks('qr.failed', 'qr', ['expired', 'rejected']),
+  ...setbacks('qr.failed', 'qr', ['expired', 'rejected', 'failed.tooMany']),
   { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code === 0, facts: reason('unreachable') },
   { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code !== 0, facts: ({ refusal }: QrContext) => ({ reason: 'refused', code: refusal.code }) },
   ...setbacks('thirdParty.failed', 'thirdParty', [

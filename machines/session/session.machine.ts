@@ -15,7 +15,7 @@ export const sessionMachine = setup({
     loadProfile: port<ProfileOutcome, void>('loadProfile'),
   },
   guards: { answered: answered<GuestOutcome | ProfileOutcome>() },
-  actions: { keepAnswer: assign({ answer: (_, params: { kind: SessionAnswer['kind'] }) => ({ kind: params.kind }) }) },
+  actions: { keepAnswer: assign({ answer: (_, params: SessionAnswer) => params }) },
   delays: { watchdog: WATCHDOG },
 }).createMachine({
   id: 'session',
@@ -42,7 +42,7 @@ export const sessionMachine = setup({
         id: 'loadProfile',
         src: 'loadProfile',
         onDone: [
-          { guard: { type: 'answered', params: { is: 'user' } }, target: 'told', actions: { type: 'keepAnswer', params: { kind: 'user' } } },
+          { guard: { type: 'answered', params: { is: 'user' } }, target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
           { target: 'told' },
         ],
         onError: 'told',

@@ -1,4 +1,10 @@
+/** Somebody who is signed in; `name`: of the account, as the exchange shows it. */
+export interface Present {
+  readonly kind: 'user';
+  readonly name: string;
+}
+
 /** Who is here: the answer of the flow. */
-export type SessionAnswer = { readonly kind: 'user' } | { readonly kind: 'visitor' } | { readonly kind: 'cookiesBlocked' };
+export type SessionAnswer = Present | { readonly kind: 'visitor' } | { readonly kind: 'cookiesBlocked' };
 
 export type SessionScreen = 'session.silent';

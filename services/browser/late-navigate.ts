@@ -11,6 +11,22 @@ export function openInApp({ location, document, setTimeout: after }: Pick<Window
   }, OPENING);
 }
 
+/**
+ * Leaves the page for an address, in the place of this one: the way back leads past a log-in that is done.
+ * Settles only when the browser refuses. [REDIR-11]
+ */
+export function createLeave(location: Pick<Location, 'replace'>) {
+  return function leave({ href }: { href: string }): Promise<{ readonly kind: 'stayed' }> {
+    return new Promise((resolve) => {
+      try {
+        location.replace(href);
+      } catch {
+        resolve({ kind: 'stayed' });
+      }
+    });
+  };
+}
+
 /** Goes to an address; the way back leads here. Settles only when the browser refuses. */
 export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<{ readonly kind: 'stayed' }> {
   return new Promise((resolve) => {

@@ -1,23 +1,7 @@
 import { Secret } from '../secret.ts';
 import { LONGEST } from './longest.ts';
 
-/**
- * Leaves the page for an address, in the place of this one: the way back leads past a log-in that is done.
- * Settles only when the browser refuses. This file and `late-navigate.ts` alone write `location`. [REDIR-11]
- */
-export function createLeave(location: Pick<Location, 'replace'>) {
-  return function leave({ href }: { href: string }): Promise<{ readonly kind: 'stayed' }> {
-    return new Promise((resolve) => {
-      try {
-        location.replace(href);
-      } catch {
-        resolve({ kind: 'stayed' });
-      }
-    });
-  };
-}
-
-/** Goes to an address in the place of this one: nothing of this page stays in the history. [LANG-02] */
+/** Goes to an address in the place of this one: nothing of this page stays in the history. This file and `late-navigate.ts` alone write `location`. [LANG-02] [REDIR-11] */
 export function goInstead(location: Pick<Location, 'replace'>, href: string): void {
   location.replace(href);
 }

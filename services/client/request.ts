@@ -23,7 +23,7 @@ export interface Toast {
   readonly throttle: number;
   readonly isSaid?: true;
   readonly reference?: string;
-  readonly words?: 'loginAndBind' | 'registerAndBind' | 'codeWanted';
+  readonly words?: 'loginAndBind' | 'registerAndBind';
 }
 
 export interface RequestPowers extends HeaderFacts {

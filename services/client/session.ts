@@ -7,11 +7,16 @@ export function createLoadProfile(call: Call) {
   return async function loadProfile(signal?: AbortSignal): Promise<ProfileOutcome> {
     try {
       const { isSuccess, result } = await call(profile, {}, signal);
-      return { kind: isSuccess && result && result.id > 0 ? 'user' : 'visitor' };
+      return isSuccess && result && result.id > 0 ? { kind: 'user', name: nameOf(result) } : { kind: 'visitor' };
     } catch {
       return { kind: 'visitor' };
     }
   };
+}
+
+/** An id that no number holds would be somebody else's. [B13] */
+function nameOf({ id, username }: { readonly id: number; readonly username: string }): string {
+  return username || (Number.isSafeInteger(id) ? String(id) : '');
 }
 
 /** Closes the session here, then at the exchange, whatever it answers and however long it takes: the call is made with the token before that goes. [SESS-04] [CALL-10] */

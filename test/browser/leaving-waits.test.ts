@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { portsOf, type PortParts } from '../../src/ports.ts';
+import { pageServices } from '../../src/make-services.ts';
+import { json, servicesOver, still } from '../wire/powers.ts';
 
 function leaving(beforeLeaving: () => Promise<unknown>) {
   const replace = vi.fn();
-  const parts: Pick<PortParts, 'location' | 'beforeLeaving'> = { location: { replace }, beforeLeaving };
-  const { leave } = portsOf(parts as PortParts);
-  return { replace, leave: () => void leave({ href: '/en/dashboard' }, new AbortController().signal) };
+  const { services, powers } = servicesOver(() => json({ ret_code: 0 }));
+  const { leave } = pageServices(services, { ...powers, ...still, location: { ...still.location, replace }, beforeLeaving });
+  return { replace, leave: () => void leave({ href: '/en/dashboard' }) };
 }
 
 test('the page is left once what came with its address is kept, and not before [ATTR-03]', async () => {

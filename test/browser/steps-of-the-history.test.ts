@@ -115,6 +115,64 @@ describe('the history of the browser stands where the flow does', () => {
   });
 });
 
+/** A form that is asked otherwise: a step of its own, around whatever comes upon it; both can be gone forward to. */
+const around = setup({ types: { context: {} as { ahead: readonly string[]; isOtherwise: boolean } }, guards: { isOtherwise: ({ context }) => context.isOtherwise, isAhead: ({ context }, { is }: { is: string }) => context.ahead[0] === is } }).createMachine({
+  context: { ahead: [], isOtherwise: false },
+  initial: 'form',
+  on: { 'back.requested': [{ guard: 'isOtherwise', target: '.form', actions: assign(({ context }) => ({ isOtherwise: false, ahead: ['otherwise', ...context.ahead] })) }, {}] },
+  states: {
+    form: {
+      on: {
+        changed: { actions: assign({ isOtherwise: true, ahead: [] }) },
+        asked: 'question',
+        'forward.requested': [
+          { guard: { type: 'isAhead', params: { is: 'otherwise' } }, actions: assign(({ context }) => ({ isOtherwise: true, ahead: context.ahead.slice(1) })) },
+          { guard: { type: 'isAhead', params: { is: 'question' } }, target: 'question' },
+          {},
+        ],
+      },
+    },
+    question: { entry: assign({ ahead: ['question'] }), on: { 'back.requested': 'form' } },
+  },
+});
+
+describe('a step that stands around others', () => {
+  function begun() {
+    const entries = memoryEntries();
+    const actor = createActor(around).start();
+    mirrorSteps(actor, entries);
+    return { entries, does: (...events: string[]) => events.forEach((type) => actor.send({ type })), stand: () => [actor.getSnapshot().value, actor.getSnapshot().context.isOtherwise, entries.depth(), entries.length()] };
+  }
+
+  test('is an entry of its own below theirs, and Back leaves them one after the other [T02]', () => {
+    const { entries, does, stand } = begun();
+    does('changed');
+    expect(stand()).toEqual(['form', true, 1, 2]);
+    does('asked');
+    expect(stand()).toEqual(['question', true, 2, 3]);
+    entries.go(-1);
+    expect(stand()).toEqual(['form', true, 1, 3]);
+    entries.go(-1);
+    expect(stand()).toEqual(['form', false, 0, 3]);
+  });
+
+  test('is left together with them by whoever goes back over both, and both are entered again by whoever goes forward over both [T02]', () => {
+    const { entries, does, stand } = begun();
+    does('changed', 'asked');
+    entries.go(-2);
+    expect(stand()).toEqual(['form', false, 0, 3]);
+    entries.go(2);
+    expect(stand()).toEqual(['question', true, 2, 3]);
+  });
+
+  test('counts only where it is: what takes Back and does nothing is no step', () => {
+    const { does, stand } = begun();
+    expect(stand()).toEqual(['form', false, 0, 1]);
+    does('asked');
+    expect(stand()).toEqual(['question', false, 1, 2]);
+  });
+});
+
 describe('the entries of a browser', () => {
   const browser = (state: unknown) => {
     const gone: number[] = [];

@@ -8,7 +8,7 @@ import { telegramSources } from '../../services/contract/registration.ts';
 import { Secret } from '../../services/secret.ts';
 import { pageServices } from '../../src/make-services.ts';
 import { telegramToken } from '../../src/telegram-token.ts';
-import { json, memoryStorage, servicesOver } from '../wire/powers.ts';
+import { json, memoryStorage, servicesOver, still } from '../wire/powers.ts';
 
 const over = (kept: Map<string, string>) => guardedStorage(() => memoryStorage(kept));
 const blocked = () =>
@@ -109,6 +109,6 @@ test.each(['answered', 'unreachable'])('a log-out forgets that token, be the exc
   });
   telegramToken.keep(new Secret('tg-1'));
   expect(telegramToken.read()?.reveal()).toBe('tg-1');
-  await pageServices(services, powers).logOut();
+  await pageServices(services, { ...powers, ...still }).logOut();
   expect(telegramToken.read()).toBeNull();
 });

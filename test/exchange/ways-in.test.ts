@@ -193,7 +193,7 @@ describe('a security verification', () => {
     const code = lastCode(at.world);
     expect((await at.calls.checkVerificationCode({ ticket: at.ticket, item, code })).kind).toBe('signedIn');
     expect(await at.calls.checkVerificationCode({ ticket: at.ticket, item, code })).toEqual({ kind: 'attemptGone' });
-    expect(await at.calls.loadProfile()).toEqual({ kind: 'user' });
+    expect(await at.calls.loadProfile()).toEqual({ kind: 'user', name: 'Vera' });
   });
 
   it('ends after ten minutes, and after five wrong codes of whatever item [LOGIN-11]', async () => {

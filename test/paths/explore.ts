@@ -1,7 +1,7 @@
 import type { AnswerBook } from './answers.ts';
 import { offers } from './offers.ts';
 import { shipped, type Instead } from './provided.ts';
-import { stepName, type Step } from './steps.ts';
+import { ofHistory, stepName, type Step } from './steps.ts';
 import { brokenClaims } from './invariants.ts';
 import { brokenStepClaims, momentOf, type Moment } from './step-claims.ts';
 import { leafsOf } from './tree.ts';
@@ -87,10 +87,11 @@ class Explorer {
     }
   }
 
-  /** What comes from outside, at any time, is tried once per screen and not once per state: what it does depends on no more. */
+  /** What comes from outside, at any time, is tried once per screen and not once per state: what it does depends on no more, but for where Back and Forward lead from the form. */
   #wasDisturbed(node: Node, step: Step): boolean {
     if (step.kind !== 'page' || !this.#plan.hasCompany) return false;
-    const screen = `${node.leafs.join(' ')} ${stepName(step)}`;
+    const isAtForm = ofHistory.includes(step.event) && node.leafs.some((leaf) => leaf.startsWith('login.form'));
+    const screen = `${isAtForm ? node.key : node.leafs.join(' ')} ${stepName(step)}`;
     const was = this.#disturbed.has(screen);
     this.#disturbed.add(screen);
     return was;

@@ -21,6 +21,7 @@ const login: Claims<LoginContext> = {
   'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) =>
     at('preparing') ? context.password === null || context.provider === null : (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
   'an account elsewhere is kept in mind only on the way to it, and while it is confirmed by a code [LOGIN-03] [LOGIN-11]': ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere', 'verifying'),
+  'what a ticket is to be confirmed by is held only on the way to the verification, and as long as that goes on [QUICK-01] [LOGIN-11]': ({ context, at }) => context.challenge === null || at('preparing', 'verifying'),
   'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
   'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
@@ -80,13 +81,15 @@ const session: Claims<{ readonly answer: { readonly kind: string } }> = {
 };
 
 const app: Claims<AppContext> = {
-  'a destination stands exactly from the choice to the departure [REDIR-17]': ({ context, at }) => (context.destination !== '') === at('leaving', 'stalled', 'signingOut'),
+  'a destination stands exactly from the choice to the departure [REDIR-17]': ({ context, at }) => at('signingOut') || (context.destination !== '') === at('leaving', 'stalled'),
   'the flow lives exactly while somebody is visiting [SESS-01]': ({ at, world }) => at('visiting') === world.tree().some(({ path }) => path === 'flow'),
   'the browser is sent to the chosen destination and nowhere else [REDIR-11]': ({ context, world }) =>
     world.pending().every(({ port, input }) => port !== 'leave' || (typeof input === 'object' && input !== null && 'href' in input && input.href === context.destination)),
   'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
-  'a ticket is held only until it is known who is here, and used [QUICK-01]': ({ context, at }) => context.ticket === null || at('visiting', 'entering', 'cookiesBlocked'),
+  'a ticket is held only until it is known who is here, and what becomes of it [QUICK-01]': ({ context, at }) => context.ticket === null || at('visiting', 'entering', 'alreadyHere', 'cookiesBlocked'),
   'whoever is signed in is not switched to somebody else [QUICK-01]': ({ asks, world }) => asks('logInByTicket') === 0 || !world.facts.hasToken,
+  'whoever is signed in and opens a link with a ticket is told whose account it is [QUICK-01] [SESS-04]': ({ context, at }) => !at('alreadyHere') || (context.account !== '' && context.ticket !== null),
+  'nobody who is signed in goes on with a ticket in hand [QUICK-01]': ({ context, at }) => context.ticket === null || !at('switching', 'choosing', 'leaving', 'signingOut'),
   'accounts are linked only where the page asks for it, by somebody who has just signed in, and only where none is linked [LOGIN-15]': ({ context, at, asks, world }) =>
     asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) && (!at('linking', 'binding') || (context.linksAccounts && world.facts.hasToken)) && (!at('binding') || count(world, 'readBoundAccount') === 1),
   'news of a link to Telegram is told once, after the profile is loaded and before the page is left [LOGIN-09] [TG-13]': ({ context, at, world }) =>
@@ -182,7 +185,7 @@ const endings: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean
   'a captcha ends in the state that its answer is called [CAPT-05]': ({ machine, value, context }) => machine.id !== 'captcha' || value === context.answer.kind,
   'a captcha script ends in the state that its answer is called [CAPT-01]': ({ machine, value, context }) => machine.id !== 'captchaScript' || value === context.answer.kind,
   'a log-in that is over holds no secret and has the typed password forgotten [LOGIN-10] [D07]': ({ machine, context }) =>
-    machine.id !== 'login' || (context.password === null && context.proof === null && context.sealed === null && context.wanted === null && context.passwordRound > 0),
+    machine.id !== 'login' || (context.password === null && context.proof === null && context.sealed === null && context.wanted === null && context.challenge === null && context.passwordRound > 0),
 };
 
 /** Claims that are broken in a world, by name. */

@@ -2,7 +2,7 @@ import type { PhoneContext } from '../../machines/phone/phone.types.ts';
 import { phoneAccount } from '../../machines/rules/phone-number.ts';
 import { enabledCases } from './offers.ts';
 import { ofHistory, type Step } from './steps.ts';
-import { leafsOf } from './tree.ts';
+import { isIn, leafsOf } from './tree.ts';
 import type { World } from './world.ts';
 
 /** What a person, and the exchange, can tell of a world: what every level is held against. */
@@ -48,7 +48,7 @@ export function seen(world: World): Seen {
   return {
     screens: Object.fromEntries(everybody.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
     enabled: [...new Set([...everybody.flatMap((live) => enabledCases(live, 'person')), ...tree.flatMap((live) => enabledCases(live, 'page').filter(({ event }) => ofHistory.includes(event)))].map(({ event }) => event))],
-    depth: tree.filter(({ snapshot }) => snapshot.can({ type: 'back.requested' })).length,
+    depth: tree.filter(({ snapshot }) => snapshot.can({ type: 'back.requested' })).length + (flow && isByPhone && !isIn(flow.snapshot, 'form') ? 1 : 0),
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
     notice: world.company['notices']?.getSnapshot().context.queue[0]?.code || null,
     waiting: String(world.company['patience']?.getSnapshot().value ?? ''),

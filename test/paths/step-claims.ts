@@ -17,6 +17,8 @@ export interface Moment {
   readonly early: number;
   /** What the QR code's dialog shows; '' where there is none. */
   readonly scan: string;
+  /** A QR code can be scanned. */
+  readonly isScannable: boolean;
 }
 
 export function momentOf(world: World): Moment {
@@ -33,6 +35,7 @@ export function momentOf(world: World): Moment {
     pending: world.pending().map(({ port }) => port),
     early: world.early.length,
     scan: qr ? String(fieldOf(leafsOf(qr.snapshot)[0]?.meta, 'screen')) : '',
+    isScannable: qr !== undefined && qr.snapshot.context.content !== null,
   };
 }
 
@@ -67,8 +70,10 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     step.kind !== 'page' || step.event !== 'page.resumed' || before.flow !== after.flow || after.state !== 'form.entering' || after.passwordRound > before.passwordRound,
   'a question about a QR code is not taken back because nobody looks: that the phone has confirmed is said once [QR-02] [ENT-05]': ({ before, after, step }) =>
     !isOf(step, 'page.hidden') || !before.pending.includes('readQrStatus') || (after.pending.includes('readQrStatus') && before.calls.length === after.calls.length),
+  'the end of a QR code takes no question back that is on its way: its answer is waited for, and only then the code is expired [QR-02] [QR-03]': ({ before, after, step }) =>
+    step.kind !== 'clock' || !before.isScannable || !before.pending.includes('readQrStatus') || (after.scan !== 'qr.expired' && (after.isScannable || after.pending.includes('readQrStatus'))),
   'whoever has scanned the code sees it again only when the exchange says that nobody has, or for a new one [QR-03]': ({ before, after, step }) =>
-    before.scan !== 'qr.scanned' || after.scan !== 'qr.code' || (step.kind === 'answer' && step.port === 'readQrStatus' && step.answer === 'waiting'),
+    !['qr.scanned', 'qr.scannedPaused'].includes(before.scan) || !['qr.code', 'qr.paused'].includes(after.scan) || (step.kind === 'answer' && step.port === 'readQrStatus' && step.answer === 'waiting'),
   'a code is checked once: nothing that comes while it is checked sends it, or another, again [LOGIN-11] [UI-15]': ({ before, after, step }) =>
     !before.pending.includes('checkVerificationCode') || (step.kind === 'answer' && step.port === 'checkVerificationCode') || count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
 };

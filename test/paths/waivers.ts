@@ -15,7 +15,8 @@ const held: Waivers = {
 
 /** Nobody hears of a way forward that leads to no step. */
 const over: Waivers = {
-  'login.form | forward.requested | 1': { why: 'whoever goes forward to a step that is over is brought back by the mirror of the history before a machine hears of it', until: '2027-11-30' },
+  'login | back.requested | 1': { why: 'whoever goes back where no step stands leaves the page, and no machine hears of it', until: '2027-11-30' },
+  'login.form | forward.requested | 2': { why: 'whoever goes forward to a step that is over is brought back by the mirror of the history before a machine hears of it', until: '2027-11-30' },
 };
 
 /** Once it runs, the wait for another code has no guard and no action that could break. */

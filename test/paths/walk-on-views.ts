@@ -23,7 +23,7 @@ async function walkOn(page: PageOfViews | PartOfViews, { frames, steps }: Record
   for (const [index, frame] of frames.entries()) {
     const at = `${index}. ${frame.step}`;
     const step = steps[index - 1];
-    const known = page.watch.taken.length;
+    const known = step ? page.watch.taken.length : 0;
     const comesToNothing = isHeld(step, frames[index - 1]?.seen);
     if (step) await page.do(step, comesToNothing);
     const taken = page.watch.taken.slice(known);

@@ -16,13 +16,16 @@ const phone: Claims<PhoneContext> = {
 };
 
 const qr: Claims<QrContext> = {
-  'a code is held exactly while it can be scanned [QR-01] [Q08]': ({ context, at }) => (context.content !== null) === at('live') && (context.uuid !== null) === at('live'),
+  'a code is held exactly while it can be scanned, and its name until the last question about it is answered [QR-01] [QR-03] [Q08]': ({ context, at }) =>
+    (context.uuid !== null) === at('live') && (context.content === null ? !at('live') || at('live.asking', 'live.confirming', 'live.pausing', 'live.scannedPausing') : at('live')),
   'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) => asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
   'nobody is asked while nobody looks, unless the question is on its way already [QR-02]': ({ context, at, asks }) =>
     context.isUnseen ? asks('makeQr') === 0 && !at('live.waiting', 'live.scanned') : !at('live.away', 'live.scannedAway', 'shelved'),
   'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
+  'while the exchange asks to wait, a day at most, nothing is asked and nobody can ask for a new code [HTTP-18] [N13]': ({ context: { retryAfter }, at, asks, world }) =>
+    !at('live.pausing', 'live.scannedPausing', 'failed.tooMany') || (retryAfter > 0 && retryAfter <= 86_400_000 && asks('makeQr', 'readQrStatus') === 0 && world.tree().every(({ machine, snapshot }) => machine !== 'qr' || !snapshot.can({ type: 'renewal.requested' }))),
   'a refusal that ended it is told exactly where it failed, with a code that support finds it by [QR-04] [HTTP-20]': ({ context: { refusal }, at }) =>
-    refusal.code === 0 ? refusal.reference === '' : at('failed') && refusal.reference.length === 6,
+    refusal.code === 0 ? refusal.reference === '' : at('failed.broken', 'failed.tooMany') && refusal.reference.length === 6,
 };
 
 const verification: Claims<VerificationContext> = {

@@ -92,7 +92,7 @@ describe('on every generated path', () => {
     const reasons: Readonly<Record<string, readonly string[]>> = { 'login.checkingBan': ['banned'], 'qr.failed': ['unreachable', 'refused'] };
     const rows = new Set(trackedTransitions.flatMap(({ event, machine, to }) =>
       event !== 'captcha.failed' && event === `${machine}.failed` ? (reasons[to] ?? to.split('.').slice(-1)).map((one) => `${event} ${one}`) : `${event} `));
-    expect([...rows].filter((row) => row.startsWith('qr.failed'))).toHaveLength(4);
+    expect([...rows].filter((row) => row.startsWith('qr.failed'))).toHaveLength(5);
     expect([...rows].filter((one) => !told.has(one))).toEqual([]);
   });
 

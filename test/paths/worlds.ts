@@ -119,9 +119,8 @@ const alone = { hasCompany: false, only: {}, isUndisturbed: false } as const;
 const phonePage: WorldPlan = {
   ...mainWorld,
   name: 'page on which one signs in by phone number',
-  only: { ...straight, runChallenge: ['solved', 'closed'], logIn: ['signedIn', 'wrong3', 'locked', 'http500', 'http429'] },
-  unused: ['qr.chosen', 'thirdParty.chosen'],
-  isUndisturbed: true,
+  only: { ...straight, runChallenge: ['solved', 'closed'], logIn: ['signedIn', 'wrong3', 'locked', 'http500', 'http429'], makeQr: ['busy'], leave: [] },
+  unused: ['thirdParty.chosen'],
 };
 
 const qrPage: WorldPlan = {
@@ -134,9 +133,19 @@ const qrPage: WorldPlan = {
 const ticketPage: WorldPlan = {
   ...mainWorld,
   name: 'page that another site has handed somebody over to',
+  ends: ['app.leaving', 'app.visiting.visitor'],
   input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') },
-  only: { ...straight, identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'], loadProfile: ['user', 'visitor'] },
-  isUndisturbed: true,
+  only: {
+    ...straight,
+    identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'],
+    loadProfile: ['user', 'visitor'],
+    prepareAttempt: ['ready', 'broken'],
+    sendVerificationCode: ['sent'],
+    checkVerificationCode: ['signedIn', 'tokenLost', 'gone'],
+    receiveCode: ['none'],
+    leave: [],
+  },
+  unused: [...otherWays, 'credentials.submitted'],
 };
 
 const demoPage: WorldPlan = {

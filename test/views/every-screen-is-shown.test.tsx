@@ -31,7 +31,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
   captcha: (screen) => login('login.captcha', { late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
   phone: (screen) => login('login.form', { phone: <PhoneFields screen={screen} facts={{ countries: [], country: '', number: '' }} account="" tag="en" dir="ltr" problems={null} isReadOnly={false} asciiDigits={String} send={nothing} /> }),
-  qr: (screen) => login('login.qr', { late: <QrPage screen={screen} picture={screen === 'qr.code' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={{ ...facts.refusal, code: 0, reference: '' }} life={120_000} place={place} send={nothing} /> }),
+  qr: (screen) => login('login.qr', { late: <QrPage screen={screen} picture={screen === 'qr.code' || screen === 'qr.paused' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={{ ...facts.refusal, code: 0, reference: '' }} life={120_000} retryAfter={30_000} place={place} send={nothing} /> }),
   ban: (screen) =>
     login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" reference="R3F2ND" place={place} waiting="patience.working" send={nothing} /> }),
   thirdParty: (screen) =>
@@ -78,12 +78,12 @@ test('every step of the page is called by a title that no other step has', async
     titles.add(document.title);
     cleanup();
   }
-  for (const step of ['app.leaving', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
+  for (const step of ['app.leaving', 'app.alreadyHere', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
     await show(i18n, app({ screen: step }));
     titles.add(document.title);
     cleanup();
   }
-  expect(titles.size).toBe(steps.length + 4);
+  expect(titles.size).toBe(steps.length + 5);
 });
 
 test('the form, what was typed into it and its fields are the same on every screen [ERR-44]', async () => {

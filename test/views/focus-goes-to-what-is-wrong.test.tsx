@@ -79,7 +79,7 @@ test('«Try again» of a failed attempt leaves focus on the button when it goes 
 test('a screen that takes the place of the flow takes focus to its heading, and the flow takes it back [SESS-04]', async () => {
   const { change } = await show(await speaking(), app({ flow: login('login.form') }));
   byId('username').focus();
-  for (const screen of ['app.leaving', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
+  for (const screen of ['app.leaving', 'app.alreadyHere', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
     await change(app({ screen, destination: '/en/dashboard' }));
     expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
   }

@@ -87,9 +87,9 @@ export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}):
 }
 
 /** The page around a flow. */
-export function app(props: Partial<AppPageProps> = {}): ReactNode {
+export function app({ destination = '', account = '', bind = { kind: 'none' }, send = nothing, ...props }: Partial<AppPageProps & AppPageProps['step']> = {}): ReactNode {
   return (
-    <AppPage screen="app.flow" destination="" bind={{ kind: 'none' }} place={place} isOffline={false} send={nothing} onCookieSettings={nothing} languages={null} notices={null} consent={null} flow={null} {...props} />
+    <AppPage screen="app.flow" step={{ destination, account, bind, send }} place={place} isOffline={false} onCookieSettings={nothing} languages={null} notices={null} consent={null} flow={null} {...props} />
   );
 }
 

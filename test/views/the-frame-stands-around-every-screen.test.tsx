@@ -107,7 +107,7 @@ test.each([
 });
 
 test('where the browser stays there is the link, another try, and the way out [REDIR-16] [SESS-04]', async () => {
-  const send = vi.fn<AppPageProps['send']>();
+  const send = vi.fn<AppPageProps['step']['send']>();
   await show(await speaking(), app({ screen: 'app.stalled', destination: '/en/dashboard', send }));
   expect(page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/en/dashboard');
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
@@ -115,8 +115,20 @@ test('where the browser stays there is the link, another try, and the way out [R
   expect(send.mock.calls.map(([event]) => event.type)).toEqual(['departure.retried', 'signOut.requested']);
 });
 
+test('whoever is signed in and has opened a link with a ticket is told whose account it is, as a question and not as an error, and has two ways on [QUICK-01] [SESS-04] [O15]', async () => {
+  const send = vi.fn<AppPageProps['step']['send']>();
+  await show(await speaking(), app({ screen: 'app.alreadyHere', account: 'ad***@northgate.example', send }));
+  expect(document.title).toBe('You are already logged in – Northgate');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(byId(heading.getAttribute('aria-describedby') ?? '').textContent).toBe('You are logged in here as ad***@northgate.example. The link that you opened was not used.');
+  expect(page.getByText('ad***@northgate.example').tagName).toBe('BDI');
+  await userEvent.click(page.getByRole('button', { name: 'Continue with this account' }));
+  await userEvent.click(page.getByRole('button', { name: 'Log out and use another account' }));
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual(['account.confirmed', 'signOut.requested']);
+});
+
 test('blocked cookies are explained, and tried again on request [S04] [SESS-02]', async () => {
-  const send = vi.fn<AppPageProps['send']>();
+  const send = vi.fn<AppPageProps['step']['send']>();
   await show(await speaking(), app({ screen: 'app.cookiesBlocked', send }));
   expect(document.title).toBe('Error: Cookies are blocked – Northgate');
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));

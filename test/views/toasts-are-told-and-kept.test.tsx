@@ -50,11 +50,6 @@ test('a toast with a code for support says it, and keeps it among the recent mes
   expect(page.getAllByText('R3F2ND').map(({ tagName, dir }) => [tagName, dir])).toEqual([['CODE', 'ltr'], ['CODE', 'ltr']]);
 });
 
-test('a ticket of an account that wants a code besides says where to give it [QUICK-01] [LOGIN-11]', async () => {
-  await show(await speaking(), toasts({ ...notice, code: 0, message: '', words: 'codeWanted' }));
-  expect(page.getByRole('status').textContent).toBe('Your account asks for a code as well. Log in here to enter it.');
-});
-
 test('the words for a code follow the language of the page [LANG-19]', async () => {
   await show(await speaking('ar-ARE'), toasts({ ...notice, code: 40_029, message: '' }));
   expect(page.getByRole('status').textContent).toBe('40029: تم إنهاء هذا الحساب.');

@@ -31,7 +31,7 @@ function attempts() {
     thirdParty: fromPromise(async () => needed),
     verification,
   });
-  return createActor(machine, { input: { loginCall: 'login', scene: 31000, selfUnblock: false, ways: ['google'], isInTelegram: false } }).start();
+  return createActor(machine, { input: { loginCall: 'login', scene: 31000, selfUnblock: false, ways: ['google'], isInTelegram: false, challenge: null } }).start();
 }
 
 test.each([

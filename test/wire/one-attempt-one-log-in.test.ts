@@ -11,7 +11,7 @@ import { factsOf } from '../../src/page-facts.ts';
 import { createPage } from '../../src/page.ts';
 import { portsOf } from '../../src/ports.ts';
 import { openWorld } from '../exchange/world.ts';
-import { json } from './powers.ts';
+import { json, still } from './powers.ts';
 import { openStage } from './stage.ts';
 
 const steps = ['submit', 'submit', 'submit', 'cancel', 'resume', 'acknowledge', 'answer', 'break', 'wait'] as const;
@@ -55,13 +55,9 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           return { kind: 'solved', proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' } };
         },
       });
-      const parts = { ...stage.powers, services: () => Promise.resolve(pageServices(stage.calls, stage.powers)), frame: () => Promise.resolve(frame), tabs: { tell: () => undefined, listen: () => undefined } };
-      const ports = portsOf({
-        ...parts,
-        services: () => Promise.resolve(pageServices(stage.calls, stage.powers)),
-        location: { replace: () => undefined },
-        beforeLeaving: () => Promise.resolve(),
-      });
+      const services = pageServices(stage.calls, { ...stage.powers, ...still });
+      const parts = { ...stage.powers, services: () => Promise.resolve(services), frame: () => Promise.resolve(frame), tabs: still.tabs };
+      const ports = portsOf(parts);
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');
       const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), phone: () => Promise.reject(new Error('nobody phones')), input, clock: stage.clock });
       page.start();

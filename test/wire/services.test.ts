@@ -138,7 +138,17 @@ test.each([
   [{ id: 5 }, 'user'], [{ id: '9007199254740993' }, 'user'], [{ id: 0 }, 'visitor'], [{ id: -1 }, 'visitor'], [{}, 'visitor'], [null, 'visitor'],
 ])('a profile %j makes a %s [ROLE-01] [ROLE-02] [ENT-02] [B13]', async (result, kind) => {
   const { services } = servicesOver(() => json({ ret_code: 0, result }));
-  expect(await services.loadProfile()).toEqual({ kind });
+  expect((await services.loadProfile()).kind).toBe(kind);
+});
+
+test.each([
+  [{ id: 5, username: 'Ada' }, 'Ada'],
+  [{ id: 5, username: '' }, '5'],
+  [{ id: '5' }, '5'],
+  [{ id: '9007199254740993' }, ''],
+])('whoever a profile %j is of is called «%s»: by the user name, else by an id that is really theirs [ENT-02] [O15] [B13]', async (result, name) => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result }));
+  expect(await services.loadProfile()).toEqual({ kind: 'user', name });
 });
 
 test('a good profile is kept for 10,000 ms, a refusal is not, and 10006 forgets it [CALL-09] [CONST-06] [SESS-03] [SESS-01] [T13]', async () => {

@@ -4,14 +4,16 @@ import { Frame, type FrameProps } from '../frame/Frame.tsx';
 import { Late } from '../Late.tsx';
 import type { AppStepProps } from './AppStep.tsx';
 
-export interface AppPageProps extends Omit<FrameProps, 'children'>, Pick<AppStepProps, 'destination' | 'bind' | 'send'> {
+export interface AppPageProps extends Omit<FrameProps, 'children'> {
   readonly screen: AppScreen;
+  /** What is said where the flow is over or cannot begin. */
+  readonly step: Omit<AppStepProps, 'screen' | 'place'>;
   /** The screen of the flow itself. */
   readonly flow: ReactNode;
 }
 
 /** The page around a flow. Focus goes to the heading of the flow when it comes back, not when the person comes: other screens see to it themselves. */
-export function AppPage({ screen, destination, bind, send, flow, ...frame }: AppPageProps): ReactNode {
+export function AppPage({ screen, step, flow, ...frame }: AppPageProps): ReactNode {
   const here = useRef<HTMLDivElement>(null);
   const before = useRef(screen);
   useLayoutEffect(() => {
@@ -21,7 +23,7 @@ export function AppPage({ screen, destination, bind, send, flow, ...frame }: App
   return (
     <div ref={here} data-screen={screen}>
       <Frame {...frame}>
-        {screen === 'app.flow' ? flow : <Late render={({ AppStep }) => <AppStep screen={screen} destination={destination} bind={bind} place={frame.place} send={send} />} />}
+        {screen === 'app.flow' ? flow : <Late render={({ AppStep }) => <AppStep screen={screen} place={frame.place} {...step} />} />}
       </Frame>
     </div>
   );

@@ -4,6 +4,7 @@ import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { BindNews } from '../../machines/rules/telegram-bind.ts';
 import { column } from '../frame/frame.css.ts';
 import { actions, waiting } from '../frame/step.css.ts';
+import * as css from '../login/login.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
@@ -11,10 +12,15 @@ import type { Place } from '../place.ts';
 import { appScreens } from './app.screens.ts';
 import { BindFailed } from './BindFailed.tsx';
 
+/** Id of what is said under the heading, which is read out with it. */
+const SAYS = 'says';
+
 export interface AppStepProps {
   readonly screen: keyof typeof appScreens;
   /** Where the page is about to go; '' until decided. */
   readonly destination: string;
+  /** Whose account is logged in; '' where the exchange does not say. */
+  readonly account: string;
   readonly bind: BindNews;
   readonly place: Place;
   readonly send: (event: AppEvent) => void;
@@ -26,9 +32,9 @@ export function AppStep(props: AppStepProps): ReactNode {
 }
 
 /** A new screen is a new heading, and focus goes there unless a dialog has it. */
-function Step({ screen, destination, bind, place, send }: AppStepProps): ReactNode {
+function Step({ screen, destination, account, bind, place, send }: AppStepProps): ReactNode {
   const { t, i18n } = useLingui();
-  const { title, text, isWait = false, ways } = appScreens[screen];
+  const { title, text, isWait = false, isQuestion = false, ways } = appScreens[screen];
   const step = i18n._(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -36,25 +42,34 @@ function Step({ screen, destination, bind, place, send }: AppStepProps): ReactNo
   }, []);
   return (
     <div className={column}>
-      <title>{`${isWait ? step : t`Error: ${step}`} – ${place.brand}`}</title>
-      <h1 ref={heading} tabIndex={-1}>
+      <title>{`${isWait || isQuestion ? step : t`Error: ${step}`} – ${place.brand}`}</title>
+      <h1 ref={heading} tabIndex={-1} aria-describedby={SAYS}>
         {step}
       </h1>
-      <p className={waiting}>
+      <p className={waiting} id={SAYS}>
         {isWait && <Spinner />}
-        <span>{text ? i18n._(text) : <WhereTo destination={destination} host={place.host} />}</span>
+        <span>{text === 'account' ? <Whose account={account} /> : text ? i18n._(text) : <WhereTo destination={destination} host={place.host} />}</span>
       </p>
       <div className={actions}>
         {ways.map((way, index) =>
           way === 'open' ? (
             <Open key={way} destination={destination} kind={isWait ? 'secondary' : 'primary'} />
           ) : (
-            <Do key={way} isFirst={index === 0} way={way} send={send} />
+            <Do key={way} isFirst={index === 0} way={way} screen={screen} send={send} />
           ),
         )}
       </div>
       {screen === 'app.bindFailed' && bind.kind === 'failed' && <BindFailed bind={bind} send={send} />}
     </div>
+  );
+}
+
+function Whose({ account }: Pick<AppStepProps, 'account'>): ReactNode {
+  if (account === '') return <Trans>You are logged in.</Trans>;
+  return (
+    <Trans>
+      You are logged in here as <bdi className={css.host}>{account}</bdi>. The link that you opened was not used.
+    </Trans>
   );
 }
 
@@ -76,15 +91,17 @@ function Open({ destination, kind }: Pick<AppStepProps, 'destination'> & { reado
   );
 }
 
-function Do({ way, isFirst, send }: { readonly way: AppEvent['type']; readonly isFirst: boolean } & Pick<AppStepProps, 'send'>): ReactNode {
+function Do({ way, isFirst, screen, send }: { readonly way: AppEvent['type']; readonly isFirst: boolean } & Pick<AppStepProps, 'screen' | 'send'>): ReactNode {
   return (
     <Button kind={isFirst ? 'primary' : 'quiet'} onClick={() => send({ type: way })}>
-      <Name way={way} />
+      <Name way={way} screen={screen} />
     </Button>
   );
 }
 
-function Name({ way }: { readonly way: AppEvent['type'] }): ReactNode {
+function Name({ way, screen }: { readonly way: AppEvent['type'] } & Pick<AppStepProps, 'screen'>): ReactNode {
   if (way === 'ticket.abandoned') return <Trans>Use the form instead</Trans>;
+  if (way === 'account.confirmed') return <Trans>Continue with this account</Trans>;
+  if (screen === 'app.alreadyHere') return <Trans>Log out and use another account</Trans>;
   return way === 'signOut.requested' ? <Trans>Log out</Trans> : <Trans>Try again</Trans>;
 }

@@ -5,10 +5,12 @@ import type { AppEvent, AppScreen } from '../../machines/app/app.types.ts';
 interface AppView {
   /** Heading, and step in the document's title. */
   readonly title: MessageDescriptor;
-  /** Without one it is said where the way leads. */
-  readonly text?: MessageDescriptor;
+  /** `account`: who is logged in; without one it is said where the way leads. */
+  readonly text?: MessageDescriptor | 'account';
   /** Something is going on, and nothing need be done. */
   readonly isWait?: true;
+  /** Nothing went wrong: the person is asked. */
+  readonly isQuestion?: true;
   /** What can be done, the likeliest first. */
   readonly ways: readonly ('open' | AppEvent['type'])[];
 }
@@ -16,6 +18,7 @@ interface AppView {
 /** What the page says instead of its flow. [REDIR-16] [SESS-04] [SESS-02] */
 export const appScreens: Readonly<Record<Exclude<AppScreen, 'app.flow'>, AppView>> = {
   'app.entering': { title: msg`Logging you in`, text: msg`You come from another of our sites. One moment…`, isWait: true, ways: ['ticket.abandoned'] },
+  'app.alreadyHere': { title: msg`You are already logged in`, text: 'account', isQuestion: true, ways: ['account.confirmed', 'signOut.requested'] },
   'app.bindFailed': { title: msg`Telegram could not be linked`, text: msg`You are logged in.`, ways: [] },
   'app.leaving': { title: msg`One moment`, isWait: true, ways: ['open'] },
   'app.stalled': {

@@ -6,16 +6,24 @@ import { useTimeLeft } from './use-time-left.ts';
 const SECOND = 1000;
 const MINUTE = 60_000;
 
-/** Why a button is held, and for how long yet: said once as it was when it began; seen as it is, at least a second. `wait`: milliseconds. [HTTP-18] [N13] [T10] [T11] */
-export function HeldWait({ id, wait }: { readonly id: string; readonly wait: number }): ReactNode {
+interface HeldWaitProps {
+  readonly id: string;
+  /** Milliseconds. */
+  readonly wait: number;
+  /** What can be done again once the wait is over; left out: logging in. */
+  readonly Words?: (props: { readonly wait: number }) => ReactNode;
+}
+
+/** Why a button is held, and for how long yet: said once as it was when it began; seen as it is, at least a second. [HTTP-18] [N13] [T10] [T11] */
+export function HeldWait({ id, wait, Words = Wait }: HeldWaitProps): ReactNode {
   const left = Math.max(SECOND, useTimeLeft(wait));
   return (
     <p id={id}>
       <span className={unseen}>
-        <Wait wait={wait} />
+        <Words wait={wait} />
       </span>
       <span aria-hidden="true">
-        <Wait wait={left} />
+        <Words wait={left} />
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import * as css from './methods.css.ts';
 
@@ -18,9 +18,11 @@ export interface MethodSwitchProps {
 
 /** The ways to sign in, under the form, which stays where it is. [LOGIN-13] [SITE-07] */
 export function MethodSwitch({ chosen, choices, canChoose, onChosen, onIntent }: MethodSwitchProps): ReactNode {
+  const before = useRef(chosen);
   useLayoutEffect(() => {
-    // Whoever pressed the switch goes on in the field.
-    if (chosen === 'email' && document.activeElement?.matches('[data-method]')) document.querySelector<HTMLElement>('#username')?.focus();
+    // Whoever pressed the switch, or went back to the e-mail address, goes on in the field.
+    if (chosen === 'email' && before.current !== chosen && document.activeElement?.matches('[data-method],body')) document.querySelector<HTMLElement>('#username')?.focus();
+    before.current = chosen;
   }, [chosen]);
   return (
     <fieldset className={css.methods}>

@@ -8,7 +8,6 @@ import { useWords } from './use-words.ts';
 const ownWords = {
   loginAndBind: msg`You are logged in, and your account is linked with Telegram.`,
   registerAndBind: msg`You are signed up, and your account is linked with Telegram.`,
-  codeWanted: msg`Your account asks for a code as well. Log in here to enter it.`,
 } as const satisfies Readonly<Record<NonNullable<Notice['words']>, unknown>>;
 
 /** `code: message`, or the message alone; whatever direction the message has, it keeps it to itself. [ERR-02] [B08] */

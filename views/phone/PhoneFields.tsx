@@ -10,8 +10,8 @@ import type { PhoneFieldsProps } from './phone.types.ts';
 export function PhoneFields({ screen, facts: { countries, country, number }, account, tag, dir, problems, isReadOnly, asciiDigits, send }: PhoneFieldsProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // Whoever pressed the switch goes on here.
-    if (document.activeElement?.matches('[data-method]')) field.current?.focus();
+    // Whoever pressed the switch, or went forward from the e-mail address, goes on here.
+    if (document.activeElement?.matches('[data-method],#username')) field.current?.focus();
   }, []);
   const hasList = screen === 'phone.ready';
   return (

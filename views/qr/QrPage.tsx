@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { QrContext, QrEvent, QrScreen } from '../../machines/qr/qr.types.ts';
 import { Button } from '../kit/Button.tsx';
+import { HeldWait } from '../kit/HeldWait.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useTimeLeft } from '../kit/use-time-left.ts';
@@ -15,6 +16,13 @@ import * as css from './qr.css.ts';
 const TOO_MANY = 429;
 const tooMany = msg`There were too many requests. Wait a moment, then try again.`;
 
+const SECOND = 1000;
+const MINUTE = 60_000;
+
+/** Id of the words that say why there is no new code for now. */
+const HELD = 'qr-held';
+const held: readonly QrScreen[] = ['qr.paused', 'qr.scannedPaused', 'qr.tooMany'];
+
 export interface QrPageProps {
   readonly screen: QrScreen;
   /** The picture: modules on a side, quiet zone included, and the dark ones as a path; null: there is none. */
@@ -23,14 +31,17 @@ export interface QrPageProps {
   readonly refusal: QrContext['refusal'];
   /** Milliseconds that the code lives. */
   readonly life: number;
+  /** Milliseconds that the exchange asks to wait. */
+  readonly retryAfter: number;
   readonly place: Place;
   readonly send: (event: QrEvent) => void;
 }
 
 /** A code that a phone scans, in a dialog before the form; whoever cannot scan goes back to it. [QR-01] [QR-03] [LOGIN-13] [Q08] */
-export function QrPage({ screen, picture, refusal, life, place, send }: QrPageProps): ReactNode {
+export function QrPage({ screen, picture, refusal, life, retryAfter, place, send }: QrPageProps): ReactNode {
   const { i18n } = useLingui();
   const words = useWords(refusal);
+  const isHeld = held.includes(screen);
   const close = (): void => send({ type: 'qr.closed' });
   return (
     <Modal
@@ -38,13 +49,14 @@ export function QrPage({ screen, picture, refusal, life, place, send }: QrPagePr
       title={<Trans>Log in with a QR code</Trans>}
       text={
         <output>
-          {refusal.code === 0 ? <Told screen={screen} place={place} /> : <bdi>{refusal.code === TOO_MANY ? i18n._(tooMany) : words}</bdi>}
+          {refusal.code === 0 ? <Told screen={screen} hasPicture={picture !== null} place={place} /> : <bdi>{refusal.code === TOO_MANY ? i18n._(tooMany) : words}</bdi>}
+          {isHeld && <HeldWait key={screen} id={HELD} wait={retryAfter} Words={UntilNewCode} />}
           {refusal.code !== 0 && <ToldCode {...refusal} />}
         </output>
       }
       actions={
         <>
-          <Button kind="quiet" isHeld={screen === 'qr.loading'} onClick={() => send({ type: 'renewal.requested' })}>
+          <Button kind="quiet" isHeld={isHeld || screen === 'qr.loading'} aria-describedby={isHeld ? HELD : undefined} onClick={() => send({ type: 'renewal.requested' })}>
             <Trans>New code</Trans>
           </Button>
           <Button kind="secondary" onClick={close} data-focus>
@@ -59,11 +71,13 @@ export function QrPage({ screen, picture, refusal, life, place, send }: QrPagePr
   );
 }
 
-function Told({ screen, place: { brand, host } }: Pick<QrPageProps, 'screen' | 'place'>): ReactNode {
+function Told({ screen, hasPicture, place: { brand, host } }: Pick<QrPageProps, 'screen' | 'place'> & { readonly hasPicture: boolean }): ReactNode {
   switch (screen) {
     case 'qr.loading':
       return <Trans>Making a code…</Trans>;
     case 'qr.code':
+    case 'qr.paused':
+      if (!hasPicture) return <Expired />;
       return (
         <ol className={css.steps}>
           <li>
@@ -77,14 +91,31 @@ function Told({ screen, place: { brand, host } }: Pick<QrPageProps, 'screen' | '
         </ol>
       );
     case 'qr.scanned':
+    case 'qr.scannedPaused':
       return <Trans>Scanned. Now confirm on your phone.</Trans>;
     case 'qr.expired':
-      return <Trans>This code has expired. Get a new one.</Trans>;
+      return <Expired />;
     case 'qr.rejected':
       return <Trans>You declined on your phone. Get a new code to try again, or go back to the form.</Trans>;
+    case 'qr.waited':
+      return <Trans>You can get a new code now.</Trans>;
+    case 'qr.tooMany':
     case 'qr.failed':
       return <Trans>There is no code right now. Check your connection and get a new one, or go back to the form.</Trans>;
   }
+}
+
+/** In the units that a person counts by. */
+function UntilNewCode({ wait }: { readonly wait: number }): ReactNode {
+  const { i18n } = useLingui();
+  const [amount, unit] = wait <= 2 * MINUTE ? [wait / SECOND, 'second'] : [wait / MINUTE, 'minute'];
+  const time = i18n.number(Math.ceil(amount), { style: 'unit', unit, unitDisplay: 'long' });
+  return <Trans>Time until you can get a new code: {time}</Trans>;
+}
+
+/** Whatever is still to be heard of it. */
+function Expired(): ReactNode {
+  return <Trans>This code has expired. Get a new one.</Trans>;
 }
 
 function Code({ picture: { size, path }, life }: { readonly picture: NonNullable<QrPageProps['picture']> } & Pick<QrPageProps, 'life'>): ReactNode {
