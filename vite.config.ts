@@ -64,7 +64,7 @@ export default defineConfig({
                 // What several late parts share: one file for what is seen and one for what is called, instead of one for every module.
                 { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },
                 { name: 'seen', test: /\/views\//, minShareCount: 2 },
-                { name: 'called', test: /\/services\/(?:contract|client)\/(?!compliance|static-config|countries|reference|registration)/, minShareCount: 2 },
+                { name: 'called', test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:global-of|late-navigate|reference|telegram)|src\/telegram-token|machines\/rules\/(?:ban-window|digits|one-time-code))/, minShareCount: 2 },
               ],
             },
           },
@@ -75,6 +75,8 @@ export default defineConfig({
   test: {
     // Of two cores Vitest would use one.
     maxWorkers: '100%',
+    // A slow machine is no fault of the product.
+    testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: ['test/**/*.test.ts'] } },
       { extends: true, test: { name: 'views', environment: 'jsdom', isolate: false, include: ['test/**/*.test.tsx'], exclude: walks } },
