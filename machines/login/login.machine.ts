@@ -14,7 +14,7 @@ import { noRefusal } from '../rules/no-refusal.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { keptProof, keptSeal, outcomeFacts, requestOf, type LoginFacts } from './login.facts.ts';
-import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, entered, leading, onceMore, over, step, told, turnedAway, underWay, unreached, type Answer } from './login.rows.ts';
+import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, entered, goingBy, leading, onceMore, over, step, told, turnedAway, underWay, unreached, type Answer, type Means } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -42,8 +42,7 @@ export const loginMachine = setup({
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
-    /** What this attempt goes by. */
-    isBy: ({ context }, params: { is: 'challenge' | 'password' | 'provider' }) => context[params.is] !== null,
+    isBy: ({ context }, params: { is: Means }) => context[params.is] !== null,
     isByPhone: ({ context }) => context.method === 'mobile',
     isAhead: ({ context }, params: { is: LoginContext['ahead'][number] }) => context.ahead[0] === params.is,
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
@@ -90,9 +89,7 @@ export const loginMachine = setup({
     failure: { reason: 'network', reference: '' },
     ahead: [],
     retryAfter: 0,
-    keyRefusals: 0,
-    captchaRefusals: 0,
-    passwordRound: 0,
+    keyRefusals: 0, captchaRefusals: 0, passwordRound: 0,
     answer: { kind: 'tokenLost' },
   }),
   initial: 'beginning',
@@ -100,7 +97,7 @@ export const loginMachine = setup({
   states: {
     beginning: {
       meta: { screen: 'login.form', spec: ['LOGIN-01', 'QUICK-01'], doc: 'With a ticket of another site that is to be confirmed by a code, or at the form?' },
-      always: [{ guard: { type: 'isBy', params: { is: 'challenge' } }, target: 'preparing' }, { target: 'form' }],
+      always: [goingBy('challenge', 'preparing'), { target: 'form' }],
     },
     form: {
       initial: 'entering',
@@ -151,12 +148,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
-        onDone: [
-          { guard: { type: 'isBy', params: { is: 'challenge' } }, target: 'verifying' },
-          { guard: { type: 'isBy', params: { is: 'password' } }, target: 'solvingCaptcha' },
-          { guard: { type: 'isBy', params: { is: 'provider' } }, target: 'goingElsewhere' },
-          { target: 'scanning' },
-        ],
+        onDone: [goingBy('challenge', 'verifying'), goingBy('password', 'solvingCaptcha'), goingBy('provider', 'goingElsewhere'), { target: 'scanning' }],
         onError: unreached('network'),
       },
       after: { watchdog: unreached('timeout') },

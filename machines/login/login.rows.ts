@@ -30,6 +30,14 @@ export function leading(is: Answer['kind'], target: string) {
   return { guard: { type: 'answered', params: { is } }, target } as const;
 }
 
+/** What an attempt goes by; none of them: a QR code. */
+export type Means = 'challenge' | 'password' | 'provider';
+
+/** The row of an attempt that goes by that. */
+export function goingBy<Target extends string>(is: Means, target: Target) {
+  return { guard: { type: 'isBy', params: { is } }, target } as const;
+}
+
 /** The row of an answer that signs somebody in. */
 export const entered = {
   guard: { type: 'answered', params: { is: 'signedIn' } },

@@ -4,6 +4,9 @@ export type Waivers = Readonly<Record<string, { readonly why: string; readonly u
 /** The button does nothing, so nothing that the machine would refuse ever reaches it: the walks press it and see nothing happen. */
 const held: Waivers = {
   'login.form.tooMany | credentials.submitted | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
+  'qr.live.pausing | renewal.requested | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
+  'qr.live.scannedPausing | renewal.requested | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
+  'qr.failed.tooMany | renewal.requested | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
   'thirdParty.told.tooMany | thirdParty.retried | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
   'verification.sending | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },
   'verification.checkingRisk | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },

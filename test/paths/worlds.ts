@@ -130,21 +130,13 @@ const qrPage: WorldPlan = {
   unused: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'],
 };
 
+const briefly = { sendVerificationCode: ['sent'], checkVerificationCode: ['signedIn', 'tokenLost', 'gone'], receiveCode: ['none'] } as const;
 const ticketPage: WorldPlan = {
   ...mainWorld,
   name: 'page that another site has handed somebody over to',
   ends: ['app.leaving', 'app.visiting.visitor'],
   input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') },
-  only: {
-    ...straight,
-    identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'],
-    loadProfile: ['user', 'visitor'],
-    prepareAttempt: ['ready', 'broken'],
-    sendVerificationCode: ['sent'],
-    checkVerificationCode: ['signedIn', 'tokenLost', 'gone'],
-    receiveCode: ['none'],
-    leave: [],
-  },
+  only: { ...straight, ...briefly, identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'], loadProfile: ['user', 'visitor'], prepareAttempt: ['ready', 'broken'], leave: [] },
   unused: [...otherWays, 'credentials.submitted'],
 };
 
