@@ -1,9 +1,7 @@
 import { catalog } from '../machines/catalog.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
-import { breakdowns } from '../test/paths/breakdowns.ts';
-import { explore } from '../test/paths/explore.ts';
+import { exploredWorlds } from '../test/paths/explored.ts';
 import { inputPaths } from '../test/paths/sets.ts';
-import { worlds } from '../test/paths/worlds.ts';
 import { equivalents } from './mutants/equivalents.ts';
 import { frozen, judge, type Verdict } from './mutants/judge.ts';
 import { offByOne } from './mutants/numbers.ts';
@@ -21,8 +19,7 @@ if (!process.argv.includes('--machines') && unnoticedSeeds().length > 0) process
 
 async function judgeMachines(): Promise<void> {
   const book = await decodeAnswers();
-  const graphs = [...worlds, ...breakdowns].map((plan) => explore(plan, book));
-  const paths = inputPaths(graphs, book)
+  const paths = inputPaths(exploredWorlds(book), book)
     .map(({ plan, path }) => frozen(plan, path))
     .toSorted((a, b) => a.path.steps.length - b.path.steps.length);
 
