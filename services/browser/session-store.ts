@@ -18,10 +18,7 @@ export interface SessionStore {
 
 /** Guest id for 120 days, token for 7, both on `domain`. [CONST-07] [CONST-08] */
 export function createSessionStore({ cookies, domain, random }: { cookies: CookieJar; domain: string; random: () => string }): SessionStore {
-  const secret = (name: string): Secret | null => {
-    const value = cookies.read(name);
-    return value !== null && /^[!-~]+$/.test(value) ? new Secret(value) : null;
-  };
+  const secret = (name: string): Secret | null => tokenIn(cookies.read(name));
   return {
     token: () => secret(tokenKey),
     keepToken: (token) => cookies.write(tokenKey, token.reveal(), { maxAge: 7 * DAY, domain }),
@@ -34,6 +31,11 @@ export function createSessionStore({ cookies, domain, random }: { cookies: Cooki
     },
     selfUnbanToken: () => secret(selfUnbanKey),
   };
+}
+
+/** What is kept, as long as a header can carry it. [S06] [S09] */
+export function tokenIn(value: string | null): Secret | null {
+  return value !== null && /^[!-~]+$/.test(value) ? new Secret(value) : null;
 }
 
 /** Whether a text is a guest id: 36 letters, digits and hyphens. [STORE-01] */

@@ -27,6 +27,13 @@ test('a cookie that no header can carry is no token [S06] [HTTP-02]', () => {
   }
 });
 
+test('a text in the session storage that no header can carry is no token: calls go on without one [S09] [S03] [HTTP-02]', () => {
+  for (const planted of ['ü', 'a b', 'a\nb', '\u0000', '']) {
+    const store = createFrameSessionStore({ storage: () => memoryStorage(new Map([['gh_token', planted]])), random });
+    expect([planted, store.token()]).toEqual([planted, null]);
+  }
+});
+
 test('in a frame the token lies in session storage and in no cookie, and is read from there again [SESS-02] [ROLE-02]', () => {
   const kept = new Map<string, string>();
   const storage = (): Storage => memoryStorage(kept);

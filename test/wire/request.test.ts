@@ -124,6 +124,23 @@ test('offline is known at once: nothing is sent and nobody waits [N07]', async (
   expect(clock.waiting).toBe(0);
 });
 
+test('a call that does not get through is logged as «Network Error», offline too [MON-03] [N01] [N07]', async () => {
+  for (const over of [callOver(() => Promise.reject(new TypeError('Failed to fetch'))), callOver(() => json({ ret_code: 0 }), { isOnline: () => false })]) {
+    await over.call(login, {}).catch(() => undefined);
+    expect(over.events).toEqual([{ name: 'Network Error', path: '/login' }]);
+  }
+});
+
+test.each([
+  ['Sun, 01 Mar 2026 12:00:30 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT', 30_000],
+  ['Sun, 01 Mar 2026 12:00:00 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT', null],
+  ['45', 'Sun, 01 Mar 2026 12:00:00 GMT', 45_000],
+  ['soon', 'Sun, 01 Mar 2026 12:00:00 GMT', null],
+])('Retry-After: %s of a reply of %s is a wait of %s ms, however wrong the clock of the device is [N13] [T09]', async (wait, date, milliseconds) => {
+  const { call } = callOver(() => new Response('', { status: 429, headers: { 'retry-after': wait, date } }));
+  await expect(call(login, {})).rejects.toMatchObject({ status: 429, retryAfter: milliseconds });
+});
+
 test('a reply over a megabyte is broken off [B09]', async () => {
   let sent = 0;
   const { call } = callOver(() => new Response(new ReadableStream({
