@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../services/exchange/store.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -38,6 +40,8 @@ describe('the command `npm run exchange`', () => {
     const { code, out, problem } = await command({ EXCHANGE_DB: file, PORT: '0' }, { until: '  3. ' });
     expect([code, problem]).toEqual([0, '']);
     expect(out).not.toContain('localhost:0');
+    // It has no pages: whoever opens one finds nothing.
+    expect(out).not.toContain('/login');
     for (const part of ['http://com.northgate.localhost:', 'http://desk.northgate.localhost:', 'banned@northgate.example', 'Northgate-2026']) expect(out).toContain(part);
     expect(existsSync(file)).toBe(true);
   });
@@ -50,12 +54,28 @@ describe('the command `npm run exchange`', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  it('takes passwords at next to no cost where EXCHANGE_COSTS says so', async () => {
+    const costOf = async (costs: Readonly<Record<string, string>>): Promise<number> => {
+      const file = join(folder, `costs-${Object.keys(costs).length}.sqlite`);
+      await command({ EXCHANGE_DB: file, PORT: '0', EXCHANGE_COSTS: '', ...costs }, { until: '  3. ' });
+      const store = openStore(file);
+      const row = store.one(v.object({ password: v.string() }), "SELECT password FROM person WHERE login_name = 'ada@northgate.example'");
+      store.close();
+      return Number(row?.password.split('$')[1] ?? Number.NaN);
+    };
+    expect([await costOf({}), await costOf({ EXCHANGE_COSTS: 'none' })]).toEqual([8192, 2]);
+  });
+
+  it.each(['abc', '99999', '-1', '1e3'])('says in one line that PORT=%s is no port', async (port) => {
+    expect(await command({ EXCHANGE_DB: join(folder, 'port.sqlite'), PORT: port })).toEqual({ code: 1, out: '', problem: `PORT must be a number from 0 to 65535, and is "${port}".\n` });
+  });
+
   it('says in one line what to do about a port that is taken', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const { code, problem } = await command({ EXCHANGE_DB: join(folder, 'busy.sqlite'), PORT: String(port) });
     server.close();
-    expect([code, problem]).toEqual([1, `Port ${port} is taken. Stop what listens there, or choose another: PORT=4174 npm run exchange.\n`]);
+    expect([code, problem]).toEqual([1, `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run exchange\n`]);
   });
 });
