@@ -67,6 +67,12 @@ test('a log-out that is answered late does not end the next session [SESS-04] [T
   expect(jar.get('gh_token')).toBe('t2');
 });
 
+test.each([10006, 10001, 99_999])('whoever logs out hears nothing of a refusal by code %i: the session here is over [SESS-04] [CALL-10]', async (code) => {
+  const { services, jar, toasts } = signedIn(() => json({ ret_code: code, ret_msg: 'Your session has ended. Please log in again.' }));
+  expect(await services.logOut()).toEqual({ kind: 'signedOut' });
+  expect([jar.has('gh_token'), toasts]).toEqual([false, []]);
+});
+
 test('what was kept for one token is not told to another, as after a log-in in another tab [SESS-03] [T06] [T07]', async () => {
   const { wire, jar, sent } = signedIn(({ headers }) => json({ ret_code: 0, result: { id: headers.get('UserToken') === 't1' ? 1 : 2 } }));
   expect((await wire.call(profile, {})).result?.id).toBe(1);
