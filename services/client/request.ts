@@ -90,7 +90,7 @@ export function createRequest(powers: RequestPowers): Call {
         ignoreResponseError: true,
         signal: deadline.signal,
       });
-      noteServerTime(response.headers.get('date'), powers.onServerTime);
+      if (!endpoint.isFile) noteServerTime(response.headers, powers.onServerTime);
       if (!response.ok) {
         if (response.status === 403) monitor({ name: 'Ajax Forbidden', path, status: 403 });
         const wait = retryAfter(response.headers, clock.now());
@@ -208,7 +208,8 @@ function retryAfter(headers: Headers, now: number): number | null {
   return Number.isFinite(wait) && wait > 0 ? wait : null;
 }
 
-function noteServerTime(header: string | null, note: (time: number) => void): void {
-  const time = header === null ? Number.NaN : Date.parse(header);
+/** A reply that lay in a cache on the way tells when it was made, not what time it is. RFC 9111 5.1 */
+function noteServerTime(headers: Headers, note: (time: number) => void): void {
+  const time = headers.has('age') ? Number.NaN : Date.parse(headers.get('date') ?? '');
   if (Number.isFinite(time)) note(time);
 }

@@ -6,7 +6,9 @@ import { profile } from '../../services/contract/session.ts';
 import { login } from '../../services/contract/login.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
 import { webConfig } from '../../services/contract/config.ts';
-import { callOver, hanging, json } from './powers.ts';
+import { staticConfigs } from '../../services/contract/static-config.ts';
+import { createWire } from '../../services/client/wire.ts';
+import { callOver, hanging, json, servicesOver } from './powers.ts';
 
 const endpoints: readonly Endpoint[] = [login, profile, webConfig];
 
@@ -129,6 +131,17 @@ test('a call that does not get through is logged as «Network Error», offline t
     await over.call(login, {}).catch(() => undefined);
     expect(over.events).toEqual([{ name: 'Network Error', path: '/login' }]);
   }
+});
+
+test.each<[string, Endpoint, Readonly<Record<string, string>>, number]>([
+  ['a call, which is fresh', login, {}, 3_600_000],
+  ['a file, which may lie somewhere on the way for hours', staticConfigs.test, {}, 0],
+  ['a reply that lay somewhere on the way', login, { age: '7200' }, 0],
+])('by the reply to %s, the clock of the exchange told or not: only what is fresh tells it [BAN-09] [T09] [LOGIN-10]', async (_, endpoint, headers, ahead) => {
+  const over = servicesOver(() => json({ ret_code: 0 }, { headers: { date: new Date(1_700_003_600_000).toUTCString(), ...headers } }));
+  const wire = createWire(over.powers);
+  await wire.call(endpoint, {});
+  expect(wire.serverNow() - over.clock.now()).toBe(ahead);
 });
 
 test.each([
