@@ -134,10 +134,10 @@ test('a call that does not get through is logged as «Network Error», offline t
 });
 
 test.each<[string, Endpoint, Readonly<Record<string, string>>, number]>([
-  ['a call, which is fresh', login, {}, 3_600_000],
-  ['a file, which may lie somewhere on the way for hours', staticConfigs.test, {}, 0],
-  ['a reply that lay somewhere on the way', login, { age: '7200' }, 0],
-])('by the reply to %s, the clock of the exchange told or not: only what is fresh tells it [BAN-09] [T09] [LOGIN-10]', async (_, endpoint, headers, ahead) => {
+  ['a fresh one tells it', login, {}, 3_600_000],
+  ['a file, which may lie on the way for hours, does not', staticConfigs.test, {}, 0],
+  ['a reply that lay on the way does not', login, { age: '7200' }, 0],
+])('what time it is at the exchange is told by fresh replies to calls alone: %s [BAN-09] [T09] [LOGIN-10]', async (_, endpoint, headers, ahead) => {
   const over = servicesOver(() => json({ ret_code: 0 }, { headers: { date: new Date(1_700_003_600_000).toUTCString(), ...headers } }));
   const wire = createWire(over.powers);
   await wire.call(endpoint, {});
