@@ -1,35 +1,27 @@
 import { serve } from '@hono/node-server';
 import { createExchange } from '../services/exchange/exchange.ts';
-import { greeting } from '../services/exchange/greeting.ts';
-import { deleteStore, openStore, storeFile, UnusableStore, type Store } from '../services/exchange/store.ts';
+import { greetingAlone } from '../services/exchange/greeting.ts';
+import { deleteStore, openStore, storeFile } from '../services/exchange/store.ts';
+import { costsOf, leave, portOf } from './serve/behind.ts';
 
 /** `npm run exchange`: the stand-in exchange alone, on all its hosts. `--reset` deletes its database. */
-const file = storeFile(process.env);
-const port = Number(process.env['PORT'] ?? 4173);
-
-if (process.argv.includes('--reset')) {
-  deleteStore(file);
-  console.log(`Deleted ${file}: the next start makes a new one.`);
-} else {
-  run(openOrLeave());
-}
-
-function openOrLeave(): Store {
-  try {
-    return openStore(file);
-  } catch (error) {
-    if (error instanceof UnusableStore) leave(error.message);
-    throw error;
+try {
+  const file = storeFile(process.env);
+  if (process.argv.includes('--reset')) {
+    deleteStore(file);
+    console.log(`Deleted ${file}: the next start makes a new one.`);
+  } else {
+    run(portOf(process.env['PORT']), file);
   }
+} catch (error) {
+  leave(error, process.env['PORT'], 'npm run exchange');
 }
 
-function run(store: Store): void {
-  const { fetch } = createExchange({ store });
-  const server = serve({ fetch, port, hostname: '127.0.0.1' }, (bound) => console.log(`The exchange answers:\n${greeting(bound.port)}`));
-  server.on('error', (error) => {
-    const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-    leave(isTaken ? `Port ${port} is taken. Stop what listens there, or choose another: PORT=4174 npm run exchange.` : error.message);
-  });
+function run(port: number, file: string): void {
+  const store = openStore(file);
+  const { fetch } = createExchange({ store, ...costsOf(process.env) });
+  const server = serve({ fetch, port, hostname: '127.0.0.1' }, (bound) => console.log(`The exchange takes calls on:\n${greetingAlone(bound.port)}`));
+  server.on('error', (error) => leave(error, process.env['PORT'], 'npm run exchange'));
   const stop = (): void => {
     server.close();
     if ('closeAllConnections' in server) server.closeAllConnections();
@@ -37,9 +29,4 @@ function run(store: Store): void {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-}
-
-function leave(message: string): never {
-  console.error(message);
-  process.exit(1);
 }

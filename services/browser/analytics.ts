@@ -16,7 +16,7 @@ const HELD = 100;
 export interface Analytics {
   /** What is no event of the contract goes nowhere. [ANALYTICS-03] */
   track(event: unknown): void;
-  /** The page goes: nobody is waited for any longer. */
+  /** The page goes, or is out of sight: what is held waits for nobody any longer. Should it come back, the sensor is still looked for. */
   giveUp(): void;
 }
 
@@ -41,21 +41,23 @@ export function createAnalytics({ findSensor, collect, isAllowed, later, clock }
     held = [...held, event].slice(-HELD);
   };
 
-  const settle = (to: (event: AnalyticsEvent) => void): void => {
-    clock.clearTimeout(timer);
-    deliver = to;
+  const hand = (to: (event: AnalyticsEvent) => void): void => {
     const waiting = held;
     held = [];
-    for (const event of waiting) deliver(event);
+    for (const event of waiting) to(event);
+  };
+  const settle = (to: (event: AnalyticsEvent) => void): void => {
+    deliver = to;
+    hand(to);
   };
   const check = (): void => {
     checks += 1;
     const sensor = findSensor();
     if (sensor) settle(told(sensor));
     else if (checks >= CHECKS) settle(collect);
-    else timer = clock.setTimeout(check, APART);
+    else clock.setTimeout(check, APART);
   };
-  let timer = clock.setTimeout(check, APART);
+  clock.setTimeout(check, APART);
 
   const tell = (): void => {
     for (const event of happened.splice(0)) {
@@ -70,7 +72,7 @@ export function createAnalytics({ findSensor, collect, isAllowed, later, clock }
     },
     giveUp: () => {
       tell();
-      if (held.length > 0) settle(collect);
+      hand(collect);
     },
   };
 }

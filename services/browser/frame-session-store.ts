@@ -1,6 +1,5 @@
-import { Secret } from '../secret.ts';
 import { guestKey, tokenKey } from './keys.ts';
-import { isGuest, type SessionStore } from './session-store.ts';
+import { isGuest, tokenIn, type SessionStore } from './session-store.ts';
 
 /**
  * The session of a page in a frame of another site, where browsers drop cookies: in session storage, read back after writing. Where even that is
@@ -27,10 +26,7 @@ export function createFrameSessionStore({ storage, random }: { storage: () => St
     if (read(name) !== value) memory.set(name, value);
   };
   return {
-    token: () => {
-      const value = read(tokenKey);
-      return value ? new Secret(value) : null;
-    },
+    token: () => tokenIn(read(tokenKey)),
     keepToken: (token) => {
       keep(tokenKey, token.reveal());
       return true;

@@ -8,7 +8,7 @@ const GUEST_LENGTH = 36;
 /** The session as the browser holds it: token and guest id in cookies of the site's own domain (decisions D03, D17). */
 export interface SessionStore {
   token(): Secret | null;
-  /** False: the browser did not keep it. [SESS-02] [S05] */
+  /** False: the browser did not keep it, and has no other either. [SESS-02] [S05] */
   keepToken(token: Secret): boolean;
   dropToken(): void;
   /** 36 characters; made anew when absent or malformed. null: the browser keeps no cookies. [STORE-01] [S08] */
@@ -18,14 +18,16 @@ export interface SessionStore {
 
 /** Guest id for 120 days, token for 7, both on `domain`. [CONST-07] [CONST-08] */
 export function createSessionStore({ cookies, domain, random }: { cookies: CookieJar; domain: string; random: () => string }): SessionStore {
-  const secret = (name: string): Secret | null => {
-    const value = cookies.read(name);
-    return value !== null && /^[!-~]+$/.test(value) ? new Secret(value) : null;
-  };
+  const secret = (name: string): Secret | null => tokenIn(cookies.read(name));
+  const dropToken = (): void => cookies.remove(tokenKey, domain);
   return {
     token: () => secret(tokenKey),
-    keepToken: (token) => cookies.write(tokenKey, token.reveal(), { maxAge: 7 * DAY, domain }),
-    dropToken: () => cookies.remove(tokenKey, domain),
+    keepToken: (token) => {
+      const isKept = cookies.write(tokenKey, token.reveal(), { maxAge: 7 * DAY, domain });
+      if (!isKept) dropToken();
+      return isKept;
+    },
+    dropToken,
     guest: () => {
       const kept = cookies.read(guestKey);
       if (isGuest(kept)) return kept;
@@ -34,6 +36,11 @@ export function createSessionStore({ cookies, domain, random }: { cookies: Cooki
     },
     selfUnbanToken: () => secret(selfUnbanKey),
   };
+}
+
+/** What is kept, as long as a header can carry it. [S06] [S09] */
+export function tokenIn(value: string | null): Secret | null {
+  return value !== null && /^[!-~]+$/.test(value) ? new Secret(value) : null;
 }
 
 /** Whether a text is a guest id: 36 letters, digits and hyphens. [STORE-01] */

@@ -10,6 +10,13 @@ export interface TextStore {
 /** Guards a Storage that may throw at any touch, at its very getter too. */
 export function guardedStorage(storage: () => Storage): TextStore {
   const memory = new Map<string, string>();
+  const removed = (key: string): void => {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // Forbidden: it was never there.
+    }
+  };
   return {
     read: (key) => {
       if (memory.has(key)) return memory.get(key) ?? null;
@@ -25,17 +32,14 @@ export function guardedStorage(storage: () => Storage): TextStore {
         storage().setItem(key, value);
         return true;
       } catch {
-        // Full or forbidden: memory has it.
+        // Full or forbidden: memory has it, and the browser nothing that is older.
+        removed(key);
         return false;
       }
     },
     remove: (key) => {
       memory.delete(key);
-      try {
-        storage().removeItem(key);
-      } catch {
-        // Forbidden: it was never there.
-      }
+      removed(key);
     },
     keys: () => {
       try {

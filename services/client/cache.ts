@@ -9,6 +9,7 @@ import type { Shelf } from './shelf.ts';
 const ENTRIES = 20;
 
 interface Entry {
+  readonly from: number;
   readonly until: number;
   readonly reply: Reply<unknown>;
 }
@@ -35,16 +36,17 @@ export function createCache({ call, clock, shelf, language }: CacheParts): { rea
   const found = (key: string, endpoint: Endpoint): Reply<unknown> | null => {
     const entry = entries.get(key) ?? (endpoint.isStored ? shelved(shelf, key, endpoint) : null);
     entries.delete(key);
-    if (!entry || entry.until <= clock.now()) return null;
+    if (!entry || entry.from > clock.now() || entry.until <= clock.now()) return null;
     keep(key, entry);
     return entry.reply;
   };
 
   const asked = async (key: string, endpoint: Endpoint, body: Readonly<Record<string, unknown>>, life: number, signal?: AbortSignal): Promise<Reply<unknown>> => {
-    const until = clock.now() + life;
+    const from = clock.now();
+    const until = from + life;
     const began = session;
     const reply = await call(endpoint, body, signal);
-    if (reply.keeping === 'kept' && began === session) keep(key, { until, reply });
+    if (reply.keeping === 'kept' && began === session) keep(key, { from, until, reply });
     if (reply.keeping === 'kept' && endpoint.isStored) shelf.write(key, reply.result, until);
     if (reply.keeping === 'cleared') entries.delete(key);
     return reply;
@@ -67,7 +69,7 @@ function shelved(shelf: Shelf, key: string, { result: shape }: Endpoint): Entry 
   const kept = shelf.read(key);
   if (!kept) return null;
   const read = safeParse(shape, kept.result);
-  if (read.success) return { until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', result: read.output } };
+  if (read.success) return { from: kept.at, until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', result: read.output } };
   shelf.remove(key);
   return null;
 }

@@ -5,7 +5,7 @@ import type { Secret } from '../secret.ts';
 
 /** Telegram's own, `tgWebAppData` and its like. */
 const TELEGRAM_PREFIX = 'tgwebapp';
-/** Parameters that hold an address: its own query and fragment stay here. */
+/** Parameters that hold an address: its own query and fragment stay here, however often they were encoded. */
 const ADDRESS_PARAMETERS = ['redirect_url', 'redirect_uri'];
 /** Characters of an encoded address at most: servers refuse a call whose header line has 8 kB, or whose headers have 16 kB together. */
 const LONGEST_ENTRY = 2000;
@@ -46,7 +46,7 @@ function entryOf(page: URL): string {
   for (const name of new Set(page.searchParams.keys())) {
     const known = name.toLowerCase();
     if (secretParameters.some((one) => one.toLowerCase() === known) || known.startsWith(TELEGRAM_PREFIX)) entry.searchParams.delete(name);
-    else if (ADDRESS_PARAMETERS.includes(known)) entry.searchParams.set(name, page.searchParams.get(name)?.replace(/[?#].*$/s, '') ?? '');
+    else if (ADDRESS_PARAMETERS.includes(known)) entry.searchParams.set(name, page.searchParams.get(name)?.replace(/(?:[?#]|%(?:25)*(?:3f|23)).*$/is, '') ?? '');
   }
   const whole = encodeURIComponent(entry.href);
   return whole.length > LONGEST_ENTRY ? encodeURIComponent(page.origin + page.pathname) : whole;

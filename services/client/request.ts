@@ -8,6 +8,7 @@ import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderFacts } from './headers.ts';
 import { codeIn, readerOf } from './reply.ts';
+import { endSession, isAboutToken, tokenOf } from './session-over.ts';
 
 /** Milliseconds that a call may take where its row does not say otherwise. [HTTP-16] */
 const TIMEOUT = 30_000;
@@ -66,7 +67,11 @@ export function createRequest(powers: RequestPowers): Call {
   return async function call(endpoint, body, signal) {
     const { path } = endpoint;
     const read = readerOf(endpoint.responseType);
-    if (!powers.isOnline()) throw new RequestError('offline', 'offline');
+    if (!powers.isOnline()) {
+      monitor({ name: 'Network Error', path });
+      throw new RequestError('offline', 'offline');
+    }
+    const token = tokenOf(powers);
     const began = clock.now();
     const { timeout = TIMEOUT } = endpoint;
     const deadline = deadlineOf(clock, timeout, signal);
@@ -86,13 +91,16 @@ export function createRequest(powers: RequestPowers): Call {
         ignoreResponseError: true,
         signal: deadline.signal,
       });
-      noteServerTime(response.headers.get('date'), powers.onServerTime);
+      if (!endpoint.isFile) noteServerTime(response.headers, powers.onServerTime);
       if (!response.ok) {
         if (response.status === 403) monitor({ name: 'Ajax Forbidden', path, status: 403 });
-        throw new HttpError(response.status, retryAfter(response.headers.get('retry-after'), clock.now()), await codeIn(response.body, clock));
+        const wait = retryAfter(response.headers, clock.now());
+        const replyCode = await codeIn(response.body, clock);
+        if (response.status === 401 && isAboutToken(endpoint, replyCode)) endSession(powers, token);
+        throw new HttpError(response.status, wait, replyCode);
       }
       const json = await read(response._data);
-      return endpoint.isFile ? contentOf(endpoint, json) : interpret(endpoint, json, powers);
+      return endpoint.isFile ? contentOf(endpoint, json) : interpret(endpoint, json, powers, token);
     } catch (error) {
       throw named(error, deadline.cause(), { path, timeout }, monitor);
     } finally {
@@ -103,20 +111,20 @@ export function createRequest(powers: RequestPowers): Call {
   };
 }
 
-function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: RequestPowers): Reply<Result> {
+function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: RequestPowers, sentWith: string): Reply<Result> {
   const read = safeParse(Envelope, json);
   if (!read.success || read.output.code === UNCODED) throw new ResponseError('the reply is no envelope');
   const { code, message, token, result } = read.output;
   const isSuccess = successCodes.includes(code);
   const shaped = safeParse(endpoint.result, result);
   if (isSuccess && !shaped.success) throw new ResponseError('the result has the wrong shape');
-  const kept = token === null ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
   const policy = policyOf(code, endpoint.scope, attemptsOf(result));
+  if (policy.clearsSession) endSession(powers, sentWith);
+  const kept = token === null ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
   const shown = isSuccess ? code : (policy.shownAs ?? code);
   const isTold = !isSuccess && !endpoint.isQuiet && policy.told === 'toast' && !endpoint.silent?.includes(code);
   if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0, ...(endpoint.isSaid && { isSaid: true }) });
-  if (kept === 'kept' || policy.clearsSession) powers.onSessionChange();
-  if (policy.clearsSession && !powers.isAuthPage()) powers.session.dropToken();
+  if (kept === 'kept') powers.onSessionChange();
   return { code: shown, message, isSuccess, isTold, token: kept, keeping: keepingOf(policy, isSuccess), result: shaped.success ? shaped.output : null };
 }
 
@@ -192,14 +200,17 @@ function attemptsOf(result: unknown): number | undefined {
   return typeof count === 'number' || (typeof count === 'string' && /^\d+$/.test(count)) ? Number(count) : undefined;
 }
 
-function retryAfter(header: string | null, now: number): number | null {
+/** Milliseconds to wait; an hour that is named counts on the clock of whoever names it. [N13] [T09] */
+function retryAfter(headers: Headers, now: number): number | null {
+  const header = headers.get('retry-after');
   if (header === null) return null;
   const seconds = Number(header);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - (Date.parse(headers.get('date') ?? '') || now);
   return Number.isFinite(wait) && wait > 0 ? wait : null;
 }
 
-function noteServerTime(header: string | null, note: (time: number) => void): void {
-  const time = header === null ? Number.NaN : Date.parse(header);
+/** A reply that lay in a cache on the way tells when it was made, not what time it is. RFC 9111 5.1 */
+function noteServerTime(headers: Headers, note: (time: number) => void): void {
+  const time = headers.has('age') ? Number.NaN : Date.parse(headers.get('date') ?? '');
   if (Number.isFinite(time)) note(time);
 }

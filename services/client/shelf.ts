@@ -10,7 +10,7 @@ const Kept = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), until:
 /** Results of public reference data in the browser's storage, which outlive the page. Times are milliseconds. */
 export interface Shelf {
   /** null: nothing, too old, or not what was written. */
-  read(key: string): { readonly until: number; readonly result: unknown } | null;
+  read(key: string): { readonly at: number; readonly until: number; readonly result: unknown } | null;
   write(key: string, result: unknown, until: number): void;
   remove(key: string): void;
 }

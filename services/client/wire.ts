@@ -9,6 +9,7 @@ import type { SiteRefusals } from '../contract/login.ts';
 import { createCache } from './cache.ts';
 import { createCallElsewhere } from './elsewhere.ts';
 import { createRequest, type Call, type Reply, type RequestPowers } from './request.ts';
+import { tokenOf } from './session-over.ts';
 import { createSharing } from './sharing.ts';
 import { createShelf } from './shelf.ts';
 import { toldRefusal } from './told-refusal.ts';
@@ -65,7 +66,14 @@ export function createWire(powers: ServicePowers): Wire {
   });
   const sharing = createSharing(request, language);
   const cache = createCache({ call: sharing.call, clock, shelf: createShelf({ store, now: () => clock.now() }), language });
-  const { call } = cache;
+  let token = tokenOf(powers);
+  /** What was kept or is under way for one token is nothing for another, which another tab may have brought. [SESS-03] [T07] */
+  const call: Call = (endpoint, body, signal) => {
+    const held = tokenOf(powers);
+    if (held !== token) clear();
+    token = held;
+    return cache.call(endpoint, body, signal);
+  };
   const reference = (): string => makeReference(crypto);
 
   return {

@@ -41,14 +41,17 @@ const toast = { told: 'toast', toastFor: 5000 } as const;
 const caller = { told: 'caller' } as const;
 const notKept = [10007, assumedCodes.captchaRefused, assumedCodes.keyRefused];
 
+/** Nobody is signed in by the token of this call. [ERR-03] */
+export const SESSION_OVER = 10006;
+
 /** Codes that count as success. [ERR-01] */
 export const successCodes: readonly number[] = [0, 10007];
 
 /** The error catalogue: the first row that fits decides; a code without a row is toasted. [ERR-45] [ERR-42] */
 export const codeRows: readonly CodeRow[] = [
   { codes: [0, UNCODED], ...caller },
-  { codes: [10006], scopes: ['quickToken'], ...caller },
-  { codes: [10006], ...toast, throttle: 10_000, clearsSession: true },
+  { codes: [SESSION_OVER], scopes: ['quickToken'], ...caller },
+  { codes: [SESSION_OVER], ...toast, throttle: 10_000, clearsSession: true },
   { codes: notKept, scopes: ['profile'], ...caller, cacheEntry: 'kept' },
   { codes: notKept, ...caller, cacheEntry: 'cleared' },
   { codes: [10016], scopes: ['signIn', 'telegramSignIn'], ...toast, shownAs: 100160 },

@@ -19,10 +19,12 @@ const clientId = v.pipe(v.string(), v.minLength(1));
 const tmpLoginId = { oauth_tmp_login_id: clientId };
 
 export const ClientInfoRequest = v.object({ client_id: clientId, redirect_uri: v.string(), ...tmpLoginId });
+/** An id that a number cannot hold would be another's. [B13] [T07] */
+const accountId = v.pipe(v.number(), v.safeInteger());
 const Parameters = { client_id: clientId, response_type: text, redirect_uri: v.string(), scope: text, state: text, code_challenge: text, code_challenge_method: text, ...tmpLoginId };
 export const AuthorizeRequest = v.object(Parameters);
 /** `account_id`: the account that consent was shown for. */
-export const ConfirmAuthRequest = v.object({ ...Parameters, account_id: v.number() });
+export const ConfirmAuthRequest = v.object({ ...Parameters, account_id: accountId });
 
 /** Fields ASSUMED; `logo` is an address, '' for none. */
 const ClientInfoResult = v.object({
@@ -43,7 +45,7 @@ const clientSilent = Object.keys(clientRefusals).map(Number);
 /** Who asks, and whether it may be answered at this redirect_uri. [CALL-55] [OAUTH-01] */
 export const clientInfo: Endpoint<OAuthClient> = { method: 'GET', path: '/oauth/v1/public/client_info', result: ClientInfoResult, silent: clientSilent };
 
-const Account = v.object({ id: v.number(), username: v.optional(v.string(), '') });
+const Account = v.object({ id: accountId, username: v.optional(v.string(), '') });
 export type OAuthAccount = v.InferOutput<typeof Account>;
 const PreAuthorizeResult = v.nullish(v.object({ account: v.optional(Account) }));
 

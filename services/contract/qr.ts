@@ -4,7 +4,7 @@ import { assumedWords } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import type { LogInRefusal } from './login.ts';
-import { SignInResult, type SignedIn } from './sign-in.ts';
+import { SignInFields, type SignedIn } from './sign-in.ts';
 import { waitSeconds } from './wait.ts';
 
 /** `content` is what the picture says; `expires_in` counts seconds, 1 to a day. ASSUMED fields. */
@@ -18,7 +18,7 @@ export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = { me
 
 export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)), telegram_callback: v.optional(v.string()) });
 
-const QrStatusResult = v.intersect([v.object({ status: v.picklist(assumedWords.qr) }), v.nonNullish(SignInResult)]);
+const QrStatusResult = v.object({ status: v.picklist(assumedWords.qr), ...SignInFields });
 
 /** What became of a QR code; `confirmed` comes once, with a token. [CALL-39] [QR-02] [ENT-05] */
 export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {

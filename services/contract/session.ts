@@ -15,8 +15,8 @@ export const profile: Endpoint<v.InferOutput<typeof ProfileResult>> = {
 
 export const LogOutRequest = v.object({ rpProps: v.object({ sc: v.optional(v.string()), ec: v.optional(v.string()) }) });
 
-/** [CALL-10] [SESS-04] */
-export const logout: Endpoint = { method: 'POST', path: '/logout', result: v.unknown() };
+/** The session here is over whatever comes, so nothing of it is toasted. [CALL-10] [SESS-04] */
+export const logout: Endpoint = { method: 'POST', path: '/logout', result: v.unknown(), isQuiet: true };
 
 /** Whether this browser holds what a session needs: a guest id (always made) and perhaps a token. [SESS-01] */
 export type GuestOutcome = { readonly kind: 'guest' } | { readonly kind: 'tokenHeld' } | { readonly kind: 'cookiesBlocked' };

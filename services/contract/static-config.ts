@@ -5,13 +5,20 @@ import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
 /** Blank, null and missing are one: the rule does not ask for it. A rule that asks in another way is no rule: taken for blank it would apply everywhere. */
 const asked = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.trim());
 
+/** Lists and objects in each other; what is deeper could not be compared. [B10] */
+const DEEPEST = 32;
+
+function isWithin(json: unknown, left: number): boolean {
+  return typeof json !== 'object' || json === null || (left > 0 && Object.values(json).every((one) => isWithin(one, left - 1)));
+}
+
 /** One rule of the compliance configuration: what becomes of an element where site, account and regulation country match or are blank. [CMPL-06] */
 export const ComplianceRule = v.pipe(
   v.object({
     element: v.pipe(v.string(), v.minLength(1)),
     action: v.string(),
-    /** What the action works with: any JSON. */
-    ext: v.nullish(v.unknown(), null),
+    /** What the action works with: any JSON that is not nested without end. */
+    ext: v.pipe(v.nullish(v.unknown(), null), v.check((ext) => isWithin(ext, DEEPEST))),
     /** The larger number wins. [CMPL-05] */
     priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
     siteId: asked,

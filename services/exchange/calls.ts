@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import { bindGet, BindRequest, bindSet, InterceptRequest, memberInfo, riskIntercept, SwitchRequest, tradeSwitch, unbindGoogleCode, userInfo } from '../contract/account.ts';
 import {
   affiliateAvatar, anonymity, AnonymityRequest, AvatarRequest, codeInfo, CodeInfoRequest, openInfo, OpenInfoRequest, shareInfo, ShareInfoRequest,
@@ -7,7 +7,7 @@ import { BanInfoRequest, banInfo, SelfUnbanRequest, selfUnbanStatus } from '../c
 import { conversionCheck, ConversionRequest, koreaHome, postRegister, PostRegisterRequest } from '../contract/campaign.ts';
 import { captchaInfo, CaptchaInfoRequest, signUpCaptchaInfo } from '../contract/captcha.ts';
 import { regulationInfo } from '../contract/compliance.ts';
-import { bannerConfig, webConfig, WebConfigRequest } from '../contract/config.ts';
+import { bannerConfig, signUpConfig, webConfig, WebConfigRequest } from '../contract/config.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { login, loginCompliance, LogInRequest } from '../contract/login.ts';
 import { logout, LogOutRequest, profile } from '../contract/session.ts';
@@ -15,7 +15,7 @@ import { quickLogIn, QuickLogInRequest, quickToken } from '../contract/quick.ts'
 import {
   callingCode, countryGuide, CountryGuideRequest, countryList, DisabledCountriesRequest, ipCountry, kycConfig, KycConfigRequest, registerPermission, shownCountries, whiteHosts,
 } from '../contract/reference.ts';
-import { staticConfigs } from '../contract/static-config.ts';
+import { ComplianceRule, staticConfigs } from '../contract/static-config.ts';
 import { metricsPath } from '../contract/metrics.ts';
 import { authorize, AuthorizeRequest, clientInfo, ClientInfoRequest, confirmAuth, ConfirmAuthRequest, preAuthorize } from '../contract/oauth.ts';
 import { qrGenerate, qrStatus, QrStatusRequest } from '../contract/qr.ts';
@@ -25,7 +25,7 @@ import {
   verifyRegisterMobile, VerifyRegisterRequest,
 } from '../contract/registration.ts';
 import { bindTelegram, BindTelegramRequest, completeTask, CompleteTaskRequest, telegramBindStatus, telegramBindStatusMini, unbindTelegram } from '../contract/telegram.ts';
-import { thirdPartyLogin, ThirdPartyRequest } from '../contract/third-party.ts';
+import { providersConfig, thirdPartyLogin, ThirdPartyRequest } from '../contract/third-party.ts';
 import { verifyCheck, VerifyCheckRequest, verifySend, VerifySendRequest } from '../contract/verification.ts';
 import { MetricsRequest } from './metrics.ts';
 import { wordFiles } from './words.ts';
@@ -34,16 +34,21 @@ export interface CallRow {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>;
   readonly summary: string;
   /** Body of a POST, query of a GET; absent: none. */
-  readonly request?: GenericSchema;
+  readonly request?: v.GenericSchema;
+  /** What a result has that its reader takes as it comes, or that others read of it. */
+  readonly also?: readonly v.GenericSchema[];
   /** Needs a live token in UserToken. */
   readonly isPrivate?: true;
   /** Needs a live token in TgToken. */
   readonly isTelegram?: true;
 }
 
+const countries = v.array(v.object({ code: v.string(), name: v.string(), calling_code: v.string() }));
+const verified = v.object({ verify_result: v.picklist([0, 1]) });
+
 /** Every call that the stand-in answers: what the document lists and the fault switches offer. */
 export const calls: readonly CallRow[] = [
-  { endpoint: webConfig, summary: 'Remote configuration of the page', request: WebConfigRequest },
+  { endpoint: webConfig, summary: 'Remote configuration of the page, by key', request: WebConfigRequest, also: [signUpConfig.result, providersConfig.result] },
   { endpoint: bannerConfig, summary: 'Remote configuration of what stands beside the form', request: WebConfigRequest },
   { endpoint: captchaInfo, summary: 'What the slide puzzle is started with', request: CaptchaInfoRequest },
   { endpoint: login, summary: 'Log in, on sites that use this call', request: LogInRequest },
@@ -61,15 +66,15 @@ export const calls: readonly CallRow[] = [
   { endpoint: unbindGoogleCode, summary: 'Mail a code before an authenticator is taken off', isPrivate: true },
   { endpoint: quickLogIn, summary: 'Log in by a ticket of another site', request: QuickLogInRequest },
   { endpoint: quickToken, summary: 'A ticket for another site, in result.token', isPrivate: true },
-  { endpoint: whiteHosts, summary: 'Hosts that redirect_url may name' },
-  { endpoint: countryList, summary: 'Countries; with is_disable=1 those that are switched off', request: DisabledCountriesRequest },
-  { endpoint: shownCountries, summary: 'Countries to choose from' },
+  { endpoint: whiteHosts, summary: 'Hosts that redirect_url may name', also: [v.array(v.string())] },
+  { endpoint: countryList, summary: 'Countries; with is_disable=1 those that are switched off', request: DisabledCountriesRequest, also: [countries] },
+  { endpoint: shownCountries, summary: 'Countries to choose from', also: [v.object({ list: countries })] },
   { endpoint: callingCode, summary: 'The calling code to begin with' },
   { endpoint: registerPermission, summary: 'Whether signing up is possible from here' },
   { endpoint: ipCountry, summary: 'Where the visitor is' },
   { endpoint: countryGuide, summary: 'Which site the people of a country are led to', request: CountryGuideRequest },
   { endpoint: kycConfig, summary: 'What a site asks of an identity', request: KycConfigRequest, isPrivate: true },
-  ...Object.values(staticConfigs).map((endpoint) => ({ endpoint, summary: 'Compliance rules and what else is configured for all' })),
+  ...Object.values(staticConfigs).map((endpoint) => ({ endpoint, summary: 'Compliance rules and what else is configured for all', also: [v.object({ rules: v.array(ComplianceRule) })] })),
   { endpoint: openInfo, summary: 'Who invites', request: OpenInfoRequest },
   { endpoint: anonymity, summary: 'Whether the inviter may be shown', request: AnonymityRequest },
   { endpoint: codeInfo, summary: 'Whether a code is good', request: CodeInfoRequest },
@@ -93,8 +98,8 @@ export const calls: readonly CallRow[] = [
   { endpoint: registerInfo, summary: 'Begin a registration', request: RegisterInfoRequest },
   { endpoint: registerCompliance, summary: 'Begin a registration on a regulated site', request: RegisterComplianceRequest },
   { endpoint: sendVerifyItem, summary: 'Send the code or the link of a registration', request: SendItemRequest },
-  { endpoint: registerVerify, summary: 'Check the code of a registration', request: RegisterVerifyRequest },
-  { endpoint: registerVerifyResult, summary: 'Whether the link of a registration was followed', request: AttemptQuery },
+  { endpoint: registerVerify, summary: 'Check the code of a registration', request: RegisterVerifyRequest, also: [verified] },
+  { endpoint: registerVerifyResult, summary: 'Whether the link of a registration was followed', request: AttemptQuery, also: [verified] },
   { endpoint: registerPassword, summary: 'Set the password: the account is made', request: RegisterPasswordRequest },
   { endpoint: recallInfo, summary: 'Where a registration stands', request: AttemptQuery },
   { endpoint: verifyRegisterEmail, summary: 'Begin a registration of the older family by e-mail', request: VerifyRegisterRequest },

@@ -10,17 +10,33 @@ export const thingsToTry: readonly string[] = [
   `Log in as slow+6000@${sentinelDomain} or drop@${sentinelDomain}, with any password: a slow exchange, and a broken connection.`,
 ];
 
-/** What is printed when the exchange is up: addresses, people, and three things to try. */
+/** What to do first where no page stands before the exchange. */
+const callsToTry: readonly string[] = [
+  'Read /openapi.json on any of the hosts: every call with its headers, its request and its reply.',
+  'Ask /user/public/get-white-hosts; at the desk make it answer 10006, a page or nothing at all, and ask it again.',
+  'Shift the clock at the desk: sessions, locks, bans and codes, and the header Date, move with it.',
+];
+
+/** What is printed when the product is up: addresses of its pages, people, and three things to try. */
 export function greeting(port: number): string {
+  return printed(port, sites.flatMap((site) => site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`)), thingsToTry);
+}
+
+/** The same of the exchange alone, which has no pages: the hosts that take calls. */
+export function greetingAlone(port: number): string {
+  return printed(port, sites.map((site) => `  http://${hostOf(site, 'local')}:${port}`), callsToTry);
+}
+
+function printed(port: number, addresses: readonly string[], things: readonly string[]): string {
   const width = Math.max(...people.map(({ loginName }) => loginName.length));
   return [
-    ...sites.flatMap((site) => site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`)),
+    ...addresses,
     `  http://${deskHost}:${port}   the desk: people, misbehaving addresses, clock, faults, outbox`,
     '',
     `People (password ${seededPassword}):`,
     ...people.map(({ loginName, shows }) => `  ${loginName.padEnd(width)}  ${shows}`),
     '',
     'Three things to try:',
-    ...thingsToTry.map((thing, index) => `  ${index + 1}. ${thing}`),
+    ...things.map((thing, index) => `  ${index + 1}. ${thing}`),
   ].join('\n');
 }

@@ -23,9 +23,27 @@ export function openApi(): Json {
       ...Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
     },
     components: {
+      parameters: Object.fromEntries(Object.entries(headers).map(([name, description]) => [name, { name, in: 'header', required: false, description, schema: { type: 'string' } }])),
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' }, telegramToken: { type: 'apiKey', in: 'header', name: 'TgToken' } },
     },
   };
+}
+
+/** Besides the tokens; a browser that refuses to tell one leaves it out. [HTTP-03] to [HTTP-08] */
+const headers = {
+  Guid: 'The browser, 36 characters, for 120 days; a QR code belongs to it',
+  Lang: 'Language of the page, as the site calls it',
+  platform: 'pc, or h5 for the browser of a phone',
+  'X-User-Agent': 'The browser as it names itself, ASCII',
+  'tx-id': 'Fingerprint of the device',
+  entry: 'Address of the page, encoded, without its secrets',
+} as const;
+
+/** Which of them a call has. A file and a beacon have none. */
+function headersOf({ result, isFile, withFingerprint, withEntry }: CallRow['endpoint']): Json[] {
+  if (!result || isFile) return [];
+  const names = ['Guid', 'Lang', 'platform', 'X-User-Agent', ...(withFingerprint ? ['tx-id'] : []), ...(withEntry ? ['entry'] : [])];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 /** A file is no envelope, and asks for no header. */
@@ -39,16 +57,19 @@ function fileOperation({ path, summary }: FileRow): Json {
   };
 }
 
-function operation({ endpoint, summary, request, isPrivate, isTelegram }: CallRow): Json {
+function operation({ endpoint, summary, request, also = [], isPrivate, isTelegram }: CallRow): Json {
+  const query = request && endpoint.method === 'GET' ? parameters(shapeOf(request)) : [];
+  const shapes = [...(endpoint.result ? [endpoint.result] : []), ...also].map(shapeOf);
+  const result = shapes.length > 1 ? { allOf: shapes } : (shapes[0] ?? {});
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
     summary,
     'x-idempotent': endpoint.method === 'GET' || endpoint.isIdempotent === true,
     security: [...(isPrivate ? [{ token: [] }] : []), ...(isTelegram ? [{ telegramToken: [] }] : [])],
     ...(request && endpoint.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: shapeOf(request) } } } } : {}),
-    ...(request && endpoint.method === 'GET' ? { parameters: parameters(shapeOf(request)) } : {}),
+    parameters: [...headersOf(endpoint), ...query],
     responses: {
-      200: { description: endpoint.isFile ? 'The file' : 'The envelope', content: { 'application/json': { schema: endpoint.isFile && endpoint.result ? shapeOf(endpoint.result) : envelope(endpoint.result ? shapeOf(endpoint.result) : {}) } } },
+      200: { description: endpoint.isFile ? 'The file' : 'The envelope', content: { 'application/json': { schema: endpoint.isFile ? result : envelope(result) } } },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
+import { createExchange, nextToNothing, type ExchangeOptions } from '../../services/exchange/exchange.ts';
 import { greeting } from '../../services/exchange/greeting.ts';
 import { openStore, storeFile, UnusableStore } from '../../services/exchange/store.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
@@ -12,7 +12,7 @@ export interface Behind {
   readonly says: (port: number) => string;
 }
 
-/** The back end that EXCHANGE names, else the stand-in exchange over its database, with EXCHANGE_COSTS=none at next to no cost for whoever tries. Throws one clear line for either. */
+/** The back end that EXCHANGE names, else the stand-in exchange over its database. Throws one clear line for either. */
 export function behind(environment: Readonly<Record<string, string | undefined>>): Behind {
   const named = environment['EXCHANGE'];
   if (named) {
@@ -20,7 +20,12 @@ export function behind(environment: Readonly<Record<string, string | undefined>>
     return { exchange: backEnd(target), close: () => undefined, says: (port) => `Gatehouse is up, with ${target.origin} behind it:\n${addresses(port)}` };
   }
   const store = openStore(storeFile(environment));
-  return { exchange: createExchange({ store, ...(environment['EXCHANGE_COSTS'] === 'none' ? { costs: nextToNothing } : {}) }), close: () => store.close(), says: (port) => `Gatehouse is up:\n${greeting(port)}` };
+  return { exchange: createExchange({ store, ...costsOf(environment) }), close: () => store.close(), says: (port) => `Gatehouse is up:\n${greeting(port)}` };
+}
+
+/** With EXCHANGE_COSTS=none passwords and proofs of work cost next to nothing, for whoever tries. */
+export function costsOf(environment: Readonly<Record<string, string | undefined>>): Pick<ExchangeOptions, 'costs'> {
+  return environment['EXCHANGE_COSTS'] === 'none' ? { costs: nextToNothing } : {};
 }
 
 function addresses(port: number): string {
@@ -35,15 +40,15 @@ export function portOf(text = '4173'): number {
 }
 
 /** Ends the program with one line that says what to do; with the whole trace when nobody thought of it. */
-export function leave(error: unknown, port: string | undefined): never {
-  console.error(reasonOf(error, Number(port ?? 4173)));
+export function leave(error: unknown, port: string | undefined, command = 'npm start'): never {
+  console.error(reasonOf(error, Number(port ?? 4173), command));
   process.exit(1);
 }
 
-function reasonOf(error: unknown, port: number): string {
+function reasonOf(error: unknown, port: number, command: string): string {
   if (error instanceof UnusableStore || error instanceof UnusableSetting) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023: PORT=4173 npm start`;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} ${command}`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023: PORT=4173 ${command}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -32,6 +32,18 @@ test('a full storage loses nothing for this page [S02]', () => {
   expect(store.read('k')).toBe('v');
 });
 
+test('what a full storage does not take puts out what it had: after a reload nothing older counts again [S02] [STORE-13]', () => {
+  const kept = new Map([['ACCEPT-GDPR-COOKIE', '1']]);
+  const full = memoryStorage(kept);
+  full.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const store = guardedStorage(() => full);
+  expect(store.write('ACCEPT-GDPR-COOKIE', '0')).toBe(false);
+  expect(store.read('ACCEPT-GDPR-COOKIE')).toBe('0');
+  expect(guardedStorage(() => full).read('ACCEPT-GDPR-COOKIE')).toBeNull();
+});
+
 test('storage that is cleared under the page does not take what the page wrote [S10]', () => {
   const storage = memoryStorage(new Map());
   const store = guardedStorage(() => storage);

@@ -20,9 +20,23 @@ test('the token is a cookie of the site\'s domain for 7 days, the guest id one f
   ]);
 });
 
+test('a token that the browser does not keep leaves nobody else signed in [S05] [SESS-02] [T07]', () => {
+  const kept = new Map([['gh_token', 'of another']]);
+  const store = createSessionStore({ cookies: memoryCookies({ keeps: false, kept }), domain: 'd', random });
+  expect(store.keepToken(new Secret('t9'))).toBe(false);
+  expect([store.token(), kept.has('gh_token')]).toEqual([null, false]);
+});
+
 test('a cookie that no header can carry is no token [S06] [HTTP-02]', () => {
   for (const planted of ['ü', 'a b', '\u0000', '']) {
     const store = createSessionStore({ cookies: memoryCookies({ kept: new Map([['gh_token', planted]]) }), domain: 'd', random });
+    expect([planted, store.token()]).toEqual([planted, null]);
+  }
+});
+
+test('a text in the session storage that no header can carry is no token: calls go on without one [S09] [S03] [HTTP-02]', () => {
+  for (const planted of ['ü', 'a b', 'a\nb', '\u0000', '']) {
+    const store = createFrameSessionStore({ storage: () => memoryStorage(new Map([['gh_token', planted]])), random });
     expect([planted, store.token()]).toEqual([planted, null]);
   }
 });

@@ -159,12 +159,22 @@ describe('analytics', () => {
     one.track(shown);
     one.giveUp();
     expect(collect.mock.calls).toEqual([[shown]]);
-    expect(clock.waiting).toBe(0);
+    clock.pass(3000);
+    expect([collect.mock.calls.length, clock.waiting]).toEqual([1, 0]);
+  });
+
+  test('a page that was only out of sight for a moment finds its sensor all the same [ANALYTICS-02] [CONST-14]', () => {
+    const { collect, one, clock, tracked } = analytics({ readyAt: 1000 });
+    one.track(shown);
+    one.giveUp();
+    clock.pass(1000);
+    one.track({ ...shown, screen: 'login.busy' });
+    expect([collect.mock.calls, tracked]).toEqual([[[shown]], [['step.shown', { route: 'login', language: 'en-EU', screen: 'login.busy' }]]]);
   });
 
   test('nothing is told while somebody waits for the page; then all of it, in order and once, and at the latest when the page goes [ANALYTICS-02] [UI-15]', () => {
     const works: (() => void)[] = [];
-    const { collect, one } = analytics({ later: (work) => works.push(work) });
+    const { clock, collect, one } = analytics({ later: (work) => works.push(work) });
     const busy = { ...shown, screen: 'login.busy' };
     one.track(shown);
     one.track(busy);
@@ -175,6 +185,7 @@ describe('analytics', () => {
     one.track(busy);
     expect(collect).toHaveBeenCalledTimes(2);
     works[1]?.();
+    clock.pass(3000);
     expect(collect).toHaveBeenCalledTimes(3);
   });
 

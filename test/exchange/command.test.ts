@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../services/exchange/store.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -32,12 +34,17 @@ function command(environment: Readonly<Record<string, string>>, { argument, unti
   });
 }
 
-describe('the command `npm run exchange`', () => {
+/** Milliseconds for a process of its own, on a machine that has other work too. */
+const PATIENCE = 60_000;
+
+describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
   it('prints addresses, people and three things to try, keeps its database, and ends when asked to', async () => {
     const file = join(folder, 'made', 'exchange.sqlite');
     const { code, out, problem } = await command({ EXCHANGE_DB: file, PORT: '0' }, { until: '  3. ' });
     expect([code, problem]).toEqual([0, '']);
     expect(out).not.toContain('localhost:0');
+    // It has no pages: whoever opens one finds nothing.
+    expect(out).not.toContain('/login');
     for (const part of ['http://com.northgate.localhost:', 'http://desk.northgate.localhost:', 'banned@northgate.example', 'Northgate-2026']) expect(out).toContain(part);
     expect(existsSync(file)).toBe(true);
   });
@@ -50,12 +57,25 @@ describe('the command `npm run exchange`', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  it('takes passwords at next to no cost where EXCHANGE_COSTS says so', async () => {
+    const file = join(folder, 'costs.sqlite');
+    expect(await command({ EXCHANGE_DB: file, PORT: '0', EXCHANGE_COSTS: 'none' }, { until: '  3. ' })).toMatchObject({ code: 0, problem: '' });
+    const store = openStore(file);
+    const ada = store.one(v.object({ password: v.string() }), "SELECT password FROM person WHERE login_name = 'ada@northgate.example'");
+    store.close();
+    expect(ada?.password).toMatch(/^scrypt\$2\$/);
+  });
+
+  it.each(['abc', '99999'])('says in one line that PORT=%s is no port', async (port) => {
+    expect(await command({ EXCHANGE_DB: join(folder, 'port.sqlite'), PORT: port })).toEqual({ code: 1, out: '', problem: `PORT must be a number from 0 to 65535, and is "${port}".\n` });
+  });
+
   it('says in one line what to do about a port that is taken', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const { code, problem } = await command({ EXCHANGE_DB: join(folder, 'busy.sqlite'), PORT: String(port) });
     server.close();
-    expect([code, problem]).toEqual([1, `Port ${port} is taken. Stop what listens there, or choose another: PORT=4174 npm run exchange.\n`]);
+    expect([code, problem]).toEqual([1, `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run exchange\n`]);
   });
 });

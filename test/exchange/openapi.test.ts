@@ -1,11 +1,25 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../services/exchange/calls.ts';
 import { desk, openWorld, site } from './world.ts';
 
+interface Parameter {
+  readonly $ref?: string;
+  readonly in?: string;
+}
+
+interface Operation {
+  readonly requestBody?: unknown;
+  readonly parameters: readonly Parameter[];
+  readonly security: unknown;
+}
+
+const parametersOf = (operation: Operation | undefined): readonly Parameter[] => operation?.parameters ?? [];
+
 interface Document {
   readonly openapi: string;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: unknown; readonly parameters?: unknown; readonly security: unknown }>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
 async function read(address: string): Promise<Document> {
@@ -44,10 +58,38 @@ describe('the OpenAPI document', () => {
       security: [],
       requestBody: { content: { 'application/json': { schema: { required: ['login_name', 'encrypt_password', 'encrypt_timestamp', 'scene'], properties: { encrypt_password: { pattern: '^[A-Za-z0-9_-]+$' } } } } } },
     });
-    expect(paths['/v3/public/user/captcha-info']?.['get']?.parameters).toMatchObject([
+    expect(parametersOf(paths['/v3/public/user/captcha-info']?.['get']).filter((one) => one.in === 'query')).toMatchObject([
       { name: 'type', in: 'query', required: true },
       { name: 'login_name', in: 'query', required: true, schema: { pattern: '^[0-9a-f]{64}$' } },
     ]);
     expect(paths['/logout']?.['post']?.security).toEqual([{ token: [] }]);
+  });
+
+  it('has the headers of the contract, and none for a file [HTTP-03] [HTTP-04] [HTTP-05] [HTTP-06] [HTTP-07] [HTTP-08] [CALL-68]', async () => {
+    const { paths } = await read(`${site.global}/openapi.json`);
+    const headersOf = (path: string, method: string): string[] => parametersOf(paths[path]?.[method]).flatMap(({ $ref }) => ($ref === undefined ? [] : [$ref.replace('#/components/parameters/', '')]));
+    const always = ['Guid', 'Lang', 'platform', 'X-User-Agent'];
+    expect(headersOf('/v2/private/user/profile', 'get')).toEqual(always);
+    expect(headersOf('/login', 'post')).toEqual([...always, 'tx-id', 'entry']);
+    expect(headersOf('/v3/public/qrcode/status', 'get')).toEqual([...always, 'tx-id', 'entry']);
+    expect(headersOf('/static/config/test/login-entry-fe.json', 'get')).toEqual([]);
+  });
+
+  it('has every key that is read of the remote configuration, and of a confirmed QR code what may sign in [CALL-18] [CALL-19] [CALL-39]', async () => {
+    const { paths } = await read(`${site.global}/openapi.json`);
+    const keys = ['cht.captcha.config', 'cht.download.config', 'cht.gray.config', 'cht.encrypt.config', 'cht.signup.config', 'cht.thirdparty.config'];
+    const configuration = JSON.stringify(paths['/v3/config/web']);
+    expect(keys.filter((key) => !configuration.includes(`"${key}"`))).toEqual([]);
+    for (const field of ['status', 'verify_ticket', 'tg_bind_result', 'tg_token']) expect(JSON.stringify(paths['/v3/public/qrcode/status'])).toContain(`"${field}"`);
+  });
+
+  it('says more of a result than its reader asks for only where the stand-in keeps to it [ENT-08] [CALL-68]', async () => {
+    const world = await openWorld();
+    const open = calls.filter(({ also, endpoint }) => also && endpoint.method === 'GET' && !endpoint.path.includes('register'));
+    expect(open.length).toBeGreaterThan(5);
+    for (const { endpoint, also = [] } of open) {
+      const reply = await (await world.ask(site.global + endpoint.path)).json() as Readonly<Record<string, unknown>>;
+      for (const shape of also) expect([endpoint.path, v.is(shape, endpoint.isFile ? reply : reply['result'])]).toEqual([endpoint.path, true]);
+    }
   });
 });

@@ -12,10 +12,10 @@ const rules = [
 ];
 
 /** The machine over the real clients; `isRestricted` null: the lookup fails. */
-function following({ needsAccount = false, isRestricted = true }: { needsAccount?: boolean; isRestricted?: boolean | null } = {}) {
+function following({ needsAccount = false, isRestricted = true, file = JSON.stringify({ rules }) }: { needsAccount?: boolean; isRestricted?: boolean | null; file?: string } = {}) {
   const world = { isRestricted };
   const { services, powers, sent, events } = servicesOver(({ url }) =>
-    url.pathname.startsWith('/static/') ? json({ rules }) : world.isRestricted === null ? new Response('', { status: 500 }) : json({ ret_code: 0, result: { restrictOperate: world.isRestricted } }),
+    url.pathname.startsWith('/static/') ? new Response(file) : world.isRestricted === null ? new Response('', { status: 500 }) : json({ ret_code: 0, result: { restrictOperate: world.isRestricted } }),
   );
   const compliance = startCompliance({ services: createComplianceServices(services.wire, powers, []), folder: 'test', input: { siteId: 'EU', needsAccount }, clock: powers.clock, monitor: powers.monitor });
   const told: Readonly<Record<string, string>>[] = [];
@@ -77,4 +77,12 @@ test('operations hear of rules that are none [CMPL-06]', async () => {
   follow();
   await settled(compliance);
   expect(events).toEqual([{ name: 'Rules Broken', count: 1 }]);
+});
+
+test('a file that is nested without end takes none of its other rules away [CMPL-01] [CMPL-06] [B10]', async () => {
+  const deep = `{"element":"deep","action":"hide","priority":1,"ext":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const { compliance, told, follow } = following({ file: `{"rules":[${deep},${JSON.stringify(rules[0])}]}` });
+  follow();
+  await settled(compliance);
+  expect(told).toEqual([{ bonus: 'hide' }]);
 });

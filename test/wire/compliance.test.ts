@@ -111,3 +111,9 @@ test.each([['prod'], ['test'], ['testnet']] as const)('the file of the folder %s
   expect(await readStaticConfig({ folder })).toEqual({ kind: 'missing' });
   expect(sent.map(({ url, headers, init }) => [url.pathname, headers.get('usertoken'), headers.get('guid'), init.credentials])).toEqual([[`/static/config/${folder}/login-entry-fe.json`, null, null, 'omit']]);
 });
+
+test('a rule whose extras are nested without end is no rule, and nothing breaks over it [CMPL-06] [B10]', async () => {
+  const nested = (depth: number): string => `{"element":"bonus","action":"deep","priority":${depth},"ext":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const { readStaticConfig } = over(() => new Response(`{"rules":[${nested(32)},${nested(33)},${nested(100_000)}]}`));
+  expect(await readStaticConfig({ folder: 'test' })).toMatchObject({ kind: 'loaded', rules: [{ priority: 32 }], broken: 2 });
+});

@@ -35,6 +35,16 @@ test('a kept reply serves for 60,000 ms where its row does not say otherwise [HT
   expect(sent).toHaveLength(2);
 });
 
+test('a kept reply is asked for anew where the clock of the device was set back meanwhile [HTTP-21] [T09] [T10]', async () => {
+  let shift = 0;
+  const { powers, sent, clock } = servicesOver(() => json(good));
+  const wire = createWire({ ...powers, clock: { now: () => clock.now() + shift, setTimeout: (act, wait) => clock.setTimeout(act, wait), clearTimeout: (timer) => clock.clearTimeout(timer) } });
+  await wire.call(ask, {});
+  shift = -3_600_000;
+  await wire.call(ask, {});
+  expect(sent).toHaveLength(2);
+});
+
 test('memory holds 20 replies: the twenty-first puts out the one that was used longest ago [HTTP-22] [CONST-03]', async () => {
   const { wire, sent } = wireOver(() => json(good));
   for (let page = 0; page < 20; page += 1) await wire.call(ask, { page });

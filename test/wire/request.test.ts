@@ -6,7 +6,9 @@ import { profile } from '../../services/contract/session.ts';
 import { login } from '../../services/contract/login.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
 import { webConfig } from '../../services/contract/config.ts';
-import { callOver, hanging, json } from './powers.ts';
+import { staticConfigs } from '../../services/contract/static-config.ts';
+import { createWire } from '../../services/client/wire.ts';
+import { callOver, hanging, json, servicesOver } from './powers.ts';
 
 const endpoints: readonly Endpoint[] = [login, profile, webConfig];
 
@@ -122,6 +124,34 @@ test('offline is known at once: nothing is sent and nobody waits [N07]', async (
   await expect(call(login, {})).rejects.toMatchObject({ reason: 'offline' });
   expect(sent).toEqual([]);
   expect(clock.waiting).toBe(0);
+});
+
+test('a call that does not get through is logged as «Network Error», offline too [MON-03] [N01] [N07]', async () => {
+  for (const over of [callOver(() => Promise.reject(new TypeError('Failed to fetch'))), callOver(() => json({ ret_code: 0 }), { isOnline: () => false })]) {
+    await over.call(login, {}).catch(() => undefined);
+    expect(over.events).toEqual([{ name: 'Network Error', path: '/login' }]);
+  }
+});
+
+test.each<[string, Endpoint, Readonly<Record<string, string>>, number]>([
+  ['a fresh one tells it', login, {}, 3_600_000],
+  ['a file, which may lie on the way for hours, does not', staticConfigs.test, {}, 0],
+  ['a reply that lay on the way does not', login, { age: '7200' }, 0],
+])('what time it is at the exchange is told by fresh replies to calls alone: %s [BAN-09] [T09] [LOGIN-10]', async (_, endpoint, headers, ahead) => {
+  const over = servicesOver(() => json({ ret_code: 0 }, { headers: { date: new Date(1_700_003_600_000).toUTCString(), ...headers } }));
+  const wire = createWire(over.powers);
+  await wire.call(endpoint, {});
+  expect(wire.serverNow() - over.clock.now()).toBe(ahead);
+});
+
+test.each([
+  ['Sun, 01 Mar 2026 12:00:30 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT', 30_000],
+  ['Sun, 01 Mar 2026 12:00:00 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT', null],
+  ['45', 'Sun, 01 Mar 2026 12:00:00 GMT', 45_000],
+  ['soon', 'Sun, 01 Mar 2026 12:00:00 GMT', null],
+])('Retry-After: %s of a reply of %s is a wait of %s ms, however wrong the clock of the device is [N13] [T09]', async (wait, date, milliseconds) => {
+  const { call } = callOver(() => new Response('', { status: 429, headers: { 'retry-after': wait, date } }));
+  await expect(call(login, {})).rejects.toMatchObject({ status: 429, retryAfter: milliseconds });
 });
 
 test('a reply over a megabyte is broken off [B09]', async () => {

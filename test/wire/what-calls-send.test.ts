@@ -3,6 +3,7 @@ import { createAccountServices } from '../../services/client/account.ts';
 import { createAffiliateServices } from '../../services/client/affiliate.ts';
 import { createCampaignServices } from '../../services/client/campaign.ts';
 import { countriesOf } from '../../services/client/countries.ts';
+import { createOAuth } from '../../services/client/oauth.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import { createServices } from '../../services/client/services.ts';
@@ -147,4 +148,10 @@ test('a refusal that brings a configuration all the same brings none [G03] [CALL
   expect(await calls.readSignUpConfig()).toEqual({ kind: 'missing' });
   expect(await calls.readBanner({ fallback: ['$5,050'] })).toEqual({ kind: 'fallback', samples: ['$5,050'] });
   expect(await createServices(powers).readSettings()).toEqual({ kind: 'missing' });
+});
+
+test.each([['9007199254740991', 9_007_199_254_740_991], ['9007199254740993', null], ['1e300', null], ['0.5', null]])('consent for the account %s is asked for %s: of an id that a number cannot hold nothing is believed [B13] [T07]', async (id, read) => {
+  const over = servicesOver(() => new Response(`{"ret_code":50001,"result":{"account":{"id":${id},"username":"Big"}}}`));
+  const query = { clientId: 'a', responseType: 'code', redirectUri: 'https://a.example/cb', scope: '', state: '', codeChallenge: '', codeChallengeMethod: '' };
+  expect(await createOAuth(createWire(over.powers)).preAuthorize(query)).toEqual({ kind: 'consentNeeded', account: read === null ? null : { id: read, username: 'Big' } });
 });

@@ -35,6 +35,8 @@ test.each([
   ['https://x.example/en/login?code=c&State=s&tmp_token=t&uuid=u&tgWebAppData=d&tgWebAppVersion=7&hash=h&ref=A#tgWebAppData=z', 'https://x.example/en/login?ref=A'],
   ['https://x.example/en/login?TMP_TOKEN=t&telegram_callback=c&login_name=ada&email=a%40b.co&medium=direct', 'https://x.example/en/login?medium=direct'],
   ['https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb%3Fcode%3Dc%23token&state=1', 'https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb'],
+  ['https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb%253Ftmp_token%253Dt&state=1', 'https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb'],
+  ['https://x.example/en/login?redirect_url=%2Fcb%25252523tgWebAppData%2525253Dt', 'https://x.example/en/login?redirect_url=%2Fcb'],
   ['https://x.example/en/login?code=a&code=b&ref=A&ref=B', 'https://x.example/en/login?ref=A&ref=B'],
 ])('of %s the header entry tells %s [HTTP-08] [HTTP-28]', async (page, told) => {
   const { call, sent } = callOver(() => json({ ret_code: 0 }), { page: () => new URL(page) });

@@ -1,0 +1,97 @@
+import { unknown } from 'valibot';
+import { expect, test } from 'vitest';
+import { createWire } from '../../services/client/wire.ts';
+import type { Endpoint } from '../../services/contract/endpoint.ts';
+import { memberInfo } from '../../services/contract/account.ts';
+import { webConfig } from '../../services/contract/config.ts';
+import { login } from '../../services/contract/login.ts';
+import { quickToken } from '../../services/contract/quick.ts';
+import { logout, profile } from '../../services/contract/session.ts';
+import { staticConfigs } from '../../services/contract/static-config.ts';
+import { json, servicesOver, type Sent } from './powers.ts';
+
+/** Away from log-in and sign-up, where a session may end. */
+function signedIn(answer: (sent: Sent) => Response | Promise<Response>, isAuthPage = false) {
+  const over = servicesOver(answer, { isAuthPage: () => isAuthPage }, new Map([['gh_token', 't1']]));
+  return { ...over, wire: createWire(over.powers) };
+}
+
+/** Answers whose requests wait until the test gives them. */
+function waiting() {
+  const answers: ((response: Response) => void)[] = [];
+  return { answers, answer: () => new Promise<Response>((resolve) => answers.push(resolve)) };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test.each<[string, Endpoint, unknown, boolean, boolean]>([
+  ['with code 10006 ends the session', memberInfo, { ret_code: 10006 }, false, true],
+  ['that says nothing ends it too', memberInfo, null, false, true],
+  ['that claims success is not believed, and ends it', memberInfo, { ret_code: 0, token: 't9' }, false, true],
+  ['with another code does not', memberInfo, { ret_code: 31002 }, false, false],
+  ['on a log-in page does not', memberInfo, { ret_code: 10006 }, true, false],
+  ['to the call for a ticket does not', quickToken, { ret_code: 10006 }, false, false],
+  ['to public configuration, which asks for no token, does not', webConfig, null, false, false],
+  ['to a file does not', staticConfigs.test, null, false, false],
+])('a 401 %s [N14] [ERR-03] [ERR-04] [ERR-06]', async (_, endpoint, body, isAuthPage, ends) => {
+  const { wire, jar, toasts } = signedIn(() => json(body, { status: 401 }), isAuthPage);
+  await expect(wire.call(endpoint, {})).rejects.toMatchObject({ name: 'HttpError', status: 401 });
+  expect([jar.get('gh_token'), toasts]).toEqual([ends ? undefined : 't1', []]);
+});
+
+test.each([403, 500, 503])('a %i with code 10006 is no word about the session [HTTP-18] [N09] [N12]', async (status) => {
+  const { wire, jar } = signedIn(() => json({ ret_code: 10006 }, { status }));
+  await wire.call(memberInfo, {}).catch(() => undefined);
+  expect(jar.get('gh_token')).toBe('t1');
+});
+
+test.each([200, 401])('a late 10006 (HTTP %i) for a token that is no longer ours leaves the session that began meanwhile [T01] [ERR-03] [SESS-03]', async (status) => {
+  const { answers, answer } = waiting();
+  const { wire, jar, sent } = signedIn(({ url }) => (url.pathname === '/login' ? json({ ret_code: 0, token: 't2' }) : answer()));
+  const late = wire.call(memberInfo, {}).catch(() => undefined);
+  await settled();
+  await wire.call(login, {});
+  answers[0]?.(json({ ret_code: 10006 }, { status }));
+  await late;
+  expect([sent.length, jar.get('gh_token')]).toEqual([2, 't2']);
+});
+
+test('a log-out that is answered late does not end the next session [SESS-04] [T01]', async () => {
+  const { answers, answer } = waiting();
+  const { services, wire, jar } = signedIn(({ url }) => (url.pathname === logout.path ? answer() : json({ ret_code: 0, token: 't2' })));
+  const leaving = services.logOut();
+  await settled();
+  await wire.call(login, {});
+  answers[0]?.(json({ ret_code: 10006 }));
+  await leaving;
+  expect(jar.get('gh_token')).toBe('t2');
+});
+
+test.each([10006, 10001, 99_999])('whoever logs out hears nothing of a refusal by code %i: the session here is over [SESS-04] [CALL-10]', async (code) => {
+  const { services, jar, toasts } = signedIn(() => json({ ret_code: code, ret_msg: 'Your session has ended. Please log in again.' }));
+  expect(await services.logOut()).toEqual({ kind: 'signedOut' });
+  expect([jar.has('gh_token'), toasts]).toEqual([false, []]);
+});
+
+test('what was kept for one token is not told to another, as after a log-in in another tab [SESS-03] [T06] [T07]', async () => {
+  const { wire, jar, sent } = signedIn(({ headers }) => json({ ret_code: 0, result: { id: headers.get('UserToken') === 't1' ? 1 : 2 } }));
+  expect((await wire.call(profile, {})).result?.id).toBe(1);
+  jar.set('gh_token', 't2');
+  expect((await wire.call(profile, {})).result?.id).toBe(2);
+  jar.delete('gh_token');
+  await wire.call(profile, {});
+  expect(sent).toHaveLength(3);
+});
+
+test('a request that is under way for one token is not shared with another [HTTP-25] [T07]', async () => {
+  const asked: Endpoint = { method: 'GET', path: '/asked', result: unknown() };
+  const { answers, answer } = waiting();
+  const { wire, jar, sent } = signedIn(answer);
+  const first = wire.call(asked, {});
+  jar.set('gh_token', 't2');
+  const second = wire.call(asked, {});
+  await settled();
+  for (const give of answers) give(json({ ret_code: 0 }));
+  await Promise.all([first, second]);
+  expect(sent.map(({ headers }) => headers.get('UserToken'))).toEqual(['t1', 't2']);
+});
