@@ -64,7 +64,8 @@ export default defineConfig({
                 // What several late parts share: one file for what is seen and one for what is called, instead of one for every module.
                 { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },
                 { name: 'seen', test: /\/views\//, minShareCount: 2 },
-                { name: 'called', test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:global-of|late-navigate|reference|telegram)|src\/telegram-token|machines\/rules\/(?:ban-window|digits|one-time-code))/, minShareCount: 2 },
+                { name: 'sites', test: /\/(?:sites\/|i18n\/languages)/, minShareCount: 2 },
+                { name: 'called', test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:global-of|late-navigate|provider-visit|reference|telegram|way-draft)|src\/telegram-token|machines\/rules\/(?:ban-window|digits|one-time-code))/, minShareCount: 2 },
               ],
             },
           },
