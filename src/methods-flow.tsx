@@ -34,6 +34,8 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   const methods = ways.filter(isMethod);
   const providers = ways.filter((way) => !isMethod(way));
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
+  /** After what the pointer brought about, which may be a press. */
+  const fetchSoon = (choice: Choice): void => void setTimeout(fetch, 0, choice);
   const fetch = (choice: Choice): void => {
     if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
     if (choice === 'mobile') void Promise.all([loadPhone(), page.phone(), loadLate(i18n)]).catch(ignored);
@@ -48,7 +50,7 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
           choices={['email', ...methods]}
           canChoose={(choice) => login.can(events[choice])}
           onChosen={(choice) => actor.send(events[choice])}
-          onIntent={fetch}
+          onIntent={fetchSoon}
         />
       )}
       {providers.length > 0 && <ThirdParties actor={actor} providers={providers} />}
