@@ -26,8 +26,6 @@ const folders = { production: 'prod', test: 'test', testnet: 'testnet', local: '
 
 /** What runs behind a page that somebody uses, and that nobody waits for. */
 export async function runBehind({ page, facts, i18n, services, powers }: BackgroundParts): Promise<void> {
-  // The first number that is written in a language costs a frame.
-  i18n.number(0);
   const { wire, readSettings } = await services();
   const environment = environmentOf(facts.host);
   void readSettings();

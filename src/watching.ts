@@ -32,7 +32,8 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
   const collect = (event: object): void => collector.add(event);
   const monitor = createMonitor({ findScript: () => globalOf<MonitorScript>(window, scriptNames.monitor), collector });
   const analytics = createAnalytics({ findSensor: () => globalOf<Sensor>(window, scriptNames.sensor), collect, isAllowed: () => !hasDeclined(store), later: whenIdle, clock: browserClock });
-  followVitals(monitor);
+  // They are kept for whoever asks late.
+  whenIdle(() => followVitals(monitor));
   const leave = (): void => {
     analytics.giveUp();
     collector.flush();
