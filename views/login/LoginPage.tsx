@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useDeferredValue, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
 import { column, lede } from '../frame/frame.css.ts';
@@ -42,6 +42,8 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
   const { brand, links } = place;
   const step = i18n._(title);
   const isError = isErrorScreen(screen);
+  // What is wrong is said at the fields, and summed up once that has been painted.
+  const summed = useDeferredValue(screen);
   const reason = [submit === 'held' && isError && HELD, isOffline && OFFLINE].filter(Boolean).join(' ');
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -81,7 +83,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
           {ban ?? <Waiting waiting={waiting} onCancel={screen === 'login.busy' ? () => send({ type: 'attempt.cancelled' }) : null} />}
           <Security host={place.host} />
         </div>
-        <div role="alert">{isError && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} />} />}</div>
+        <div role="alert">{isError && isErrorScreen(summed) && <Late render={({ LoginAlert }) => <LoginAlert screen={summed} facts={facts} place={place} />} />}</div>
       </div>
       <Ways links={links} />
       <div className={css.room}>{methods}</div>
