@@ -9,7 +9,7 @@ const flag = v.union([v.boolean(), v.pipe(v.number(), v.transform((one) => one !
 const text = v.nullish(v.string(), '');
 
 const UserInfoResult = v.object({
-  id: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  id: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]), v.safeInteger()),
   username: text,
   vague_email: text,
   vague_mobile: text,

@@ -8,9 +8,10 @@ import { fitsChallenge } from './pkce.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 
 /** Where an OAuth client library looks first. RFC 8414 */
-const metadataPath = '/.well-known/oauth-authorization-server';
+export const metadataPath = '/.well-known/oauth-authorization-server';
 
-const TokenRequest = v.object({ grant_type: v.string(), code: v.string(), redirect_uri: v.string(), client_id: v.optional(v.string()), client_secret: v.optional(v.string()), code_verifier: v.optional(v.string(), '') });
+/** A form, as every OAuth client library sends it; who the client is may stand in HTTP Basic instead. */
+export const TokenRequest = v.object({ grant_type: v.string(), code: v.string(), redirect_uri: v.string(), client_id: v.optional(v.string()), client_secret: v.optional(v.string()), code_verifier: v.optional(v.string(), '') });
 
 const problem = (c: Context<SiteEnv>, error: string, status: 400 | 401 = 400): Response => c.json({ error }, status, status === 401 ? { 'www-authenticate': 'Basic realm="oauth"' } : {});
 

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { brand } from '../../sites/brand.ts';
 import { calls, type CallRow } from './calls.ts';
+import { applicationPaths, applicationSchemes } from './openapi.applications.ts';
 import { wordFiles, type FileRow } from './words.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -21,10 +22,11 @@ export function openApi(): Json {
     paths: {
       ...Object.fromEntries(wordFiles.map((file) => [file.path, { get: fileOperation(file) }])),
       ...Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
+      ...applicationPaths(shapeOf),
     },
     components: {
       parameters: Object.fromEntries(Object.entries(headers).map(([name, description]) => [name, { name, in: 'header', required: false, description, schema: { type: 'string' } }])),
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' }, telegramToken: { type: 'apiKey', in: 'header', name: 'TgToken' } },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' }, telegramToken: { type: 'apiKey', in: 'header', name: 'TgToken' }, ...applicationSchemes },
     },
   };
 }

@@ -13,6 +13,7 @@ interface Operation {
   readonly requestBody?: unknown;
   readonly parameters: readonly Parameter[];
   readonly security: unknown;
+  readonly responses: Readonly<Record<number, { readonly content: Readonly<Record<string, { readonly schema: { readonly required?: readonly string[] } }>> }>>;
 }
 
 const parametersOf = (operation: Operation | undefined): readonly Parameter[] => operation?.parameters ?? [];
@@ -73,6 +74,24 @@ describe('the OpenAPI document', () => {
     expect(headersOf('/login', 'post')).toEqual([...always, 'tx-id', 'entry']);
     expect(headersOf('/v3/public/qrcode/status', 'get')).toEqual([...always, 'tx-id', 'entry']);
     expect(headersOf('/static/config/test/login-entry-fe.json', 'get')).toEqual([]);
+  });
+
+  it('has what applications ask by themselves, and what is answered is what it says', async () => {
+    const { paths } = await read(`${site.global}/openapi.json`);
+    const stated = (path: string, method: string, status: number): readonly string[] => paths[path]?.[method]?.responses[status]?.content['application/json']?.schema.required ?? [];
+    const world = await openWorld();
+    const keysOf = async (path: string, init?: RequestInit): Promise<readonly [number, readonly string[]]> => {
+      const response = await world.ask(site.global + path, init);
+      return [response.status, Object.keys((await response.json()) as object)];
+    };
+    const metadata = '/.well-known/oauth-authorization-server';
+    expect(await keysOf(metadata)).toEqual([200, stated(metadata, 'get', 200)]);
+    const { token_endpoint, userinfo_endpoint } = (await (await world.ask(site.global + metadata)).json()) as { token_endpoint: string; userinfo_endpoint: string };
+    const [token, user] = [token_endpoint, userinfo_endpoint].map((one) => new URL(one).pathname) as [string, string];
+    expect(await keysOf(token, { method: 'POST', body: 'grant_type=none' })).toEqual([400, stated(token, 'post', 400)]);
+    expect(await keysOf(user)).toEqual([401, stated(user, 'get', 401)]);
+    expect(stated(token, 'post', 200)).toEqual(['access_token', 'token_type', 'expires_in', 'scope']);
+    expect(stated(user, 'get', 200)).toEqual(['sub', 'name', 'scope']);
   });
 
   it('has every key that is read of the remote configuration, and of a confirmed QR code what may sign in [CALL-18] [CALL-19] [CALL-39]', async () => {

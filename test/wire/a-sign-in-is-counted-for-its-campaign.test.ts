@@ -38,6 +38,7 @@ describe('a sign-in by somebody whom a campaign brought', () => {
     ['a task or a resumed log-in stands where sources stand [QUERY-12]', { attribution: { source: 'commit_login', campaign: 'spring', medium: 'affiliate' } }],
     ['nobody is signed in', { token: null }],
     ['the profile is nobody\'s', { profile: { ret_code: 0, result: { id: 0 } } }],
+    ['the id of the profile is one that a number cannot hold [B13]', { profile: { ret_code: 0, result: { id: '9007199254740993' } } }],
     ['the profile cannot be had', { profile: { ret_code: 10002 } }],
     ['the person has declined to be followed [UI-06]', { consent: '0' }],
   ])('is not counted where %s [AFF-12]', async (_, facts) => {

@@ -78,14 +78,14 @@ test.each([
   expect(await callsOver(() => json({ ret_code: 0, result })).calls.readMember()).toMatchObject({ kind: 'member', hasKyc });
 });
 
-test('a user has the nine fields, or defaults for those that are missing; wrong types are no user [ENT-01] [CALL-65] [HTTP-27]', async () => {
+test('a user has the nine fields, or defaults for those that are missing; wrong types, and an id that a number cannot hold, are no user [ENT-01] [CALL-65] [HTTP-27] [B13]', async () => {
   const full = { id: '5', username: 'Ada', vague_email: 'a***', vague_mobile: '+49***', email_verified: true, mobile_verified: 0, has_google2fa: 1, lang: 'en', status: 1, extra: {} };
   expect(await callsOver(() => json({ ret_code: 0, result: full })).calls.readUser()).toEqual({
     kind: 'user',
     user: { id: 5, name: 'Ada', email: 'a***', mobile: '+49***', isEmailVerified: true, isMobileVerified: false, hasAuthenticator: true, language: 'en', status: '1' },
   });
   expect(await callsOver(() => json({ ret_code: 0, result: { id: 5 } })).calls.readUser()).toMatchObject({ kind: 'user', user: { name: '', hasAuthenticator: false } });
-  for (const wrong of [{ ...full, id: [] }, { ...full, email_verified: 'yes' }, { ...full, username: 7 }, null]) {
+  for (const wrong of [{ ...full, id: [] }, { ...full, id: '9007199254740993' }, { ...full, email_verified: 'yes' }, { ...full, username: 7 }, null]) {
     expect(await callsOver(() => json({ ret_code: 0, result: wrong })).calls.readUser()).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
   }
 });
