@@ -22,9 +22,12 @@ export type PageServices = Services &
     readonly leave: ReturnType<typeof createLeave>;
     /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
     readonly tellBound: (notify: (toast: Toast) => void) => Promise<void>;
-    /** Counts a sign-in for the campaign that brought the person; likewise. [AFF-12] */
+    /** Counts a sign-in for the campaign that brought the person; likewise, but that who leaves waits for it, 1 s at most. [AFF-12] */
     readonly tellConversion: () => Promise<void>;
   };
+
+/** Milliseconds that whoever leaves after a sign-in waits for the campaign's count. [AFF-12] */
+const COUNTED_WITHIN = 1000;
 
 interface PageBrowser {
   readonly location: Pick<Location, 'href' | 'replace'>;
@@ -37,12 +40,17 @@ interface PageBrowser {
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
 export function pageServices(services: Services, { session, store, location, tabs, beforeLeaving }: PageBrowser & Pick<PagePowers, 'session' | 'store'>): PageServices {
   const leave = createLeave(location);
+  let counted: Promise<void> = Promise.resolve();
+  const countHere = async (): Promise<void> => {
+    const [{ countConversion }, { attributionAt }] = await Promise.all([import('./conversion.ts'), import('./standpoint.ts')]);
+    return countConversion({ wire: services.wire, session, store, attribution: attributionAt(new URL(location.href)) });
+  };
   const { quickLogIn } = createQuickServices(services.wire);
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
     ...services,
     leave: async (input) => {
-      await beforeLeaving();
+      await Promise.all([beforeLeaving(), Promise.race([counted, new Promise((settled) => setTimeout(settled, COUNTED_WITHIN))])]);
       return leave(input);
     },
     logOut: (signal) => {
@@ -63,9 +71,9 @@ export function pageServices(services: Services, { session, store, location, tab
       notify({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
       return (await import('./telegram-task.ts')).completeBindTask(services.wire).catch(() => undefined);
     },
-    tellConversion: async () => {
-      const [{ countConversion }, { attributionAt }] = await Promise.all([import('./conversion.ts'), import('./standpoint.ts')]);
-      return countConversion({ wire: services.wire, session, store, attribution: attributionAt(new URL(location.href)) });
+    tellConversion: () => {
+      counted = countHere().catch(() => undefined);
+      return counted;
     },
     readWhiteHosts: async (input, signal) => (await import('../services/client/reference.ts')).createReferenceServices(services.wire).readWhiteHosts(input, signal),
   };

@@ -89,8 +89,8 @@ test('a count that fails holds nobody back and is not told [AFF-12] [CALL-04]', 
   const faulty = await serveFaulty({ path: conversionCheck.path, kind: 'hang', amount: 0 });
   await page.goto(loginOf({ label: 'com', language: 'en' }, '?utm_source=mail', faulty.port));
   await hydrated(page);
-  await tryToSignIn(page, account);
-  const [request] = await Promise.all([page.waitForRequest((one) => new URL(one.url()).pathname === conversionCheck.path), page.waitForURL('**/en/dashboard')]);
+  const [request] = await Promise.all([page.waitForRequest((one) => new URL(one.url()).pathname === conversionCheck.path), tryToSignIn(page, account)]);
+  await page.waitForURL('**/en/dashboard');
   expect(request.method()).toBe('POST');
   await faulty.close();
 });

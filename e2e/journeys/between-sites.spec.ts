@@ -203,12 +203,12 @@ test('on a low viewport a toast leaves the button in sight, and the refusal stan
 });
 
 test('on paper there is one line in black, whatever the scheme, and nothing personal', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(loginOf(global));
   await hydrated(page);
   await page.evaluate(() => document.querySelector<HTMLInputElement>('#username')?.setAttribute('value', 'ada@northgate.example'));
-  const shown = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((element) => element.children.length === 0 && element.checkVisibility() && element.textContent?.trim()).map((element) => [element.textContent, getComputedStyle(element).color]));
-  expect(shown).toEqual([['This page cannot be printed, because it may show personal details.', 'rgb(0, 0, 0)']]);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const shown = () => page.evaluate(() => [...document.querySelectorAll('body *')].filter((element) => element.children.length === 0 && element.checkVisibility() && element.textContent?.trim()).map((element) => [element.textContent, getComputedStyle(element).color]));
+  await expect.poll(shown).toEqual([['This page cannot be printed, because it may show personal details.', 'rgb(0, 0, 0)']]);
 });
 
 test('in forced colours a wrong field and the button to press differ from the others by their lines [UI-09]', async ({ page }) => {

@@ -7,7 +7,7 @@ import type { Instead } from '../../test/paths/provided.ts';
 import { frame, type Frame, type Recorded } from '../../test/paths/record.ts';
 import { brokenStepClaims, momentOf } from '../../test/paths/step-claims.ts';
 import { stepName } from '../../test/paths/steps.ts';
-import { World } from '../../test/paths/world.ts';
+import { World, type WorldParts } from '../../test/paths/world.ts';
 import type { WorldPlan } from '../../test/paths/worlds.ts';
 import type { Mutant } from './operators.ts';
 
@@ -49,7 +49,8 @@ export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], boo
 }
 
 function walk(plan: WorldPlan, path: Recorded, instead: Instead, book: AnswerBook): Verdict | null {
-  const world = new World({ ...plan, book, instead });
+  const world = begun({ ...plan, book, instead });
+  if (!world) return { path: path.name, step: 'start', byClaim: false };
   try {
     for (const [place, recorded] of path.frames.entries()) {
       const step = path.steps[place - 1];
@@ -67,6 +68,15 @@ function walk(plan: WorldPlan, path: Recorded, instead: Instead, book: AnswerBoo
     return left.pending + left.timers > 0 ? { path: path.name, step: 'the end', byClaim: true } : null;
   } finally {
     world.stop();
+  }
+}
+
+/** null: it comes to no rest. */
+function begun(parts: WorldParts): World | null {
+  try {
+    return new World(parts);
+  } catch {
+    return null;
   }
 }
 

@@ -10,8 +10,8 @@ interface Timer {
 /** 2 March 2026, 09:00:00 UTC: when every simulated world begins. */
 export const BEGINNING = 1_772_442_000_000;
 
-/** More timers than any sound machine runs in one go. */
-const CIRCLE = 1000;
+/** More timers, and more answers that are there already, than any sound machine takes in one go. */
+export const CIRCLE = 1000;
 
 /** Simulated time that knows whose timers run. It moves only when it is told to. */
 export class SimulatedClock {

@@ -8,7 +8,7 @@ import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
-import { SimulatedClock } from './clock.ts';
+import { CIRCLE, SimulatedClock } from './clock.ts';
 import { switchboards, type Pending, type Settlement } from './deferred.ts';
 import { factsAfter, keptAnswer, noFacts, type Facts } from './facts.ts';
 import { keyOf } from './key.ts';
@@ -209,7 +209,12 @@ export class World {
 
   /** What is kept is answered at once, without anybody being asked; what was raised is told. */
   #settle(): void {
-    for (let kept = this.#nextKept(); kept; kept = this.#nextKept()) kept.ref.send({ type: 'call.answered', output: this.#output(kept.port as PortName, kept.answer) });
+    let given = 0;
+    for (let kept = this.#nextKept(); kept; kept = this.#nextKept()) {
+      given += 1;
+      if (given > CIRCLE) throw new Error(`${kept.port} is asked for without end`);
+      kept.ref.send({ type: 'call.answered', output: this.#output(kept.port as PortName, kept.answer) });
+    }
     for (const notice of this.#raised.splice(0)) this.company['notices']?.send({ type: 'notice.raised', notice });
   }
 

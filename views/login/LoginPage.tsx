@@ -37,13 +37,14 @@ export interface LoginPageProps extends LoginPartProps {
 export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, late, ban, note, phone, methods }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  useLoginFocus(form, screen, facts.problems);
+  const { problems } = facts;
+  useLoginFocus(form, screen, problems);
   const { title, submit } = loginScreens[screen];
   const { brand, links } = place;
   const step = i18n._(title);
   const isError = isErrorScreen(screen);
-  // What is wrong is said at the fields, and summed up once that has been painted.
-  const summed = useDeferredValue(screen);
+  // What is wrong with the fields is said there, and summed up once that has been painted.
+  const painted = useDeferredValue(problems);
   const reason = [submit === 'held' && isError && HELD, isOffline && OFFLINE].filter(Boolean).join(' ');
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -83,7 +84,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
           {ban ?? <Waiting waiting={waiting} onCancel={screen === 'login.busy' ? () => send({ type: 'attempt.cancelled' }) : null} />}
           <Security host={place.host} />
         </div>
-        <div role="alert">{isError && isErrorScreen(summed) && <Late render={({ LoginAlert }) => <LoginAlert screen={summed} facts={facts} place={place} />} />}</div>
+        <div role="alert">{isError && painted === problems && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} />} />}</div>
       </div>
       <Ways links={links} />
       <div className={css.room}>{methods}</div>
