@@ -14,8 +14,6 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A slow machine is no fault of the product.
-  timeout: 60_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../.out/playwright.json' }]],
   use: { browserName: 'chromium', launchOptions: { executablePath: chromiumPath(), args: launchArgs } },
