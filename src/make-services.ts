@@ -38,7 +38,7 @@ interface PageBrowser {
 }
 
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
-export function pageServices(services: Services, { session, store, location, tabs, beforeLeaving }: PageBrowser & Pick<PagePowers, 'session' | 'store'>): PageServices {
+export function pageServices(services: Services, { session, store, clock, location, tabs, beforeLeaving }: PageBrowser & Pick<PagePowers, 'session' | 'store' | 'clock'>): PageServices {
   const leave = createLeave(location);
   let counted: Promise<void> = Promise.resolve();
   const countHere = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export function pageServices(services: Services, { session, store, location, tab
   return {
     ...services,
     leave: async (input) => {
-      await Promise.all([beforeLeaving(), Promise.race([counted, new Promise((settled) => setTimeout(settled, COUNTED_WITHIN))])]);
+      await Promise.all([beforeLeaving(), Promise.race([counted, new Promise<void>((settled) => void clock.setTimeout(() => settled(), COUNTED_WITHIN))])]);
       return leave(input);
     },
     logOut: (signal) => {

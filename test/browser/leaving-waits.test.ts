@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { pageServices } from '../../src/make-services.ts';
-import { json, servicesOver, still } from '../wire/powers.ts';
+import { hanging, json, servicesOver, still, type Sent } from '../wire/powers.ts';
 
 function leaving(beforeLeaving: () => Promise<unknown>) {
   const replace = vi.fn();
@@ -18,4 +18,33 @@ test('the page is left once what came with its address is kept, and not before [
   kept.resolve();
   await new Promise(setImmediate);
   expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
+});
+
+/** Whoever signed in by a campaign leaves at once; `count` answers what its count asks for. */
+async function leavingCounted(count: (sent: Sent) => Response | Promise<Response>) {
+  const replace = vi.fn();
+  const { services, powers, clock, sent } = servicesOver(count, {}, new Map([['gh_token', 't0ken']]));
+  const page = pageServices(services, { ...powers, ...still, location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace } });
+  void page.tellConversion();
+  void page.leave({ href: '/en/dashboard' });
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  return { replace, clock, sent };
+}
+
+test('the page is left once the count of a campaign is sent, and not before [AFF-12] [CALL-04]', async () => {
+  const profile = Promise.withResolvers<Response>();
+  const { replace, sent } = await leavingCounted(({ url }) => (url.pathname.endsWith('/profile') ? profile.promise : json({ ret_code: 0 })));
+  expect(replace).not.toHaveBeenCalled();
+  profile.resolve(json({ ret_code: 0, result: { id: 5 } }));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard'));
+  expect(sent.map(({ url }) => url.pathname).at(-1)).toBe('/user/public/conversion/check');
+});
+
+test('a count that nobody answers holds whoever leaves for 1,000 ms, and no longer [AFF-12]', async () => {
+  const { replace, clock } = await leavingCounted(hanging);
+  clock.pass(999);
+  await new Promise(setImmediate);
+  expect(replace).not.toHaveBeenCalled();
+  clock.pass(1);
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard'));
 });
