@@ -17,7 +17,7 @@ export function noticeOf(outcome: { readonly kind: string; readonly code?: numbe
   return { ...noAnswer, code, message, reference };
 }
 
-/** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; what became of a link to Telegram is told; and nobody waits for the campaign's count. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] */
+/** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; what became of a link to Telegram is told; and the sign-in is counted for its campaign, which only leaving waits for. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] */
 export const afterEntry = {
   linking: {
     tags: ['busy'],

@@ -11,6 +11,9 @@ import type { ResendAnswer } from '../resend/resend.types.ts';
 import { enteredBy, factsOf, firstItem, interceptionIn, nextItem, receivedCode, type VerificationFacts } from './verification.facts.ts';
 import type { ReceivedCode, VerificationAnswer, VerificationContext, VerificationEvent, VerificationInput } from './verification.types.ts';
 
+/** Where there is another way, it is taken. */
+const otherWay = { 'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] } as const;
+
 /**
  * An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app.
  * Before one is sent the exchange is asked whether it may be, 2 s at most. ASSUMED: every time, and where no usable answer comes it is sent, since sending judges by itself. [LOGIN-11] [LOGIN-14] [VAL-12] (decisions D07, D09)
@@ -73,7 +76,7 @@ export const verificationMachine = setup({
     checkingRisk: {
       tags: ['busy'],
       meta: { screen: 'verification.sending', spec: ['LOGIN-14', 'CALL-16'], doc: 'May a code be sent? Nobody waits for that longer than 2 s, and only a clear no stops it.' },
-      on: { 'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] },
+      on: otherWay,
       invoke: {
         id: 'checkRisk',
         src: 'checkRisk',
@@ -88,12 +91,12 @@ export const verificationMachine = setup({
     },
     intercepted: {
       meta: { screen: 'verification.intercepted', spec: ['LOGIN-14'], doc: 'The exchange sends no code this way, and says why: another way, or back to the form.' },
-      on: { 'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] },
+      on: otherWay,
     },
     sending: {
       tags: ['busy'],
       meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'A code is being sent.' },
-      on: { 'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] },
+      on: otherWay,
       invoke: {
         id: 'sendVerificationCode',
         src: 'sendVerificationCode',
@@ -138,7 +141,7 @@ export const verificationMachine = setup({
           { guard: { type: 'isWhole', params: ({ event }) => ({ code: event.code }) }, target: '.checking', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
           { target: '.incomplete' },
         ],
-        'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}],
+        ...otherWay,
       },
       states: {
         entering: { meta: { screen: 'verification.code', spec: ['LOGIN-11', 'VAL-12'], doc: 'The code is being typed, pasted or filled in.' } },

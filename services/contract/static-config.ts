@@ -17,7 +17,7 @@ export const ComplianceRule = v.pipe(
   v.object({
     element: v.pipe(v.string(), v.minLength(1)),
     action: v.string(),
-    /** What the action works with: any JSON that is not nested without end. */
+    /** What the action works with: JSON of bounded depth. */
     ext: v.pipe(v.nullish(v.unknown(), null), v.check((ext) => isWithin(ext, DEEPEST))),
     /** The larger number wins. [CMPL-05] */
     priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
@@ -34,7 +36,7 @@ export function AppStep(props: AppStepProps): ReactNode {
 /** A new screen is a new heading, and focus goes there unless a dialog has it. */
 function Step({ screen, destination, account, bind, place, send }: AppStepProps): ReactNode {
   const { t, i18n } = useLingui();
-  const { title, text, isWait = false, isQuestion = false, ways } = appScreens[screen];
+  const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = appScreens[screen];
   const step = i18n._(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -55,7 +57,7 @@ function Step({ screen, destination, account, bind, place, send }: AppStepProps)
           way === 'open' ? (
             <Open key={way} destination={destination} kind={isWait ? 'secondary' : 'primary'} />
           ) : (
-            <Do key={way} isFirst={index === 0} way={way} screen={screen} send={send} />
+            <Do key={way} isFirst={index === 0} way={way} logOut={logOut} send={send} />
           ),
         )}
       </div>
@@ -91,17 +93,22 @@ function Open({ destination, kind }: Pick<AppStepProps, 'destination'> & { reado
   );
 }
 
-function Do({ way, isFirst, screen, send }: { readonly way: AppEvent['type']; readonly isFirst: boolean } & Pick<AppStepProps, 'screen' | 'send'>): ReactNode {
+function Do({ way, isFirst, logOut, send }: NameProps & { readonly isFirst: boolean } & Pick<AppStepProps, 'send'>): ReactNode {
   return (
     <Button kind={isFirst ? 'primary' : 'quiet'} onClick={() => send({ type: way })}>
-      <Name way={way} screen={screen} />
+      <Name way={way} logOut={logOut} />
     </Button>
   );
 }
 
-function Name({ way, screen }: { readonly way: AppEvent['type'] } & Pick<AppStepProps, 'screen'>): ReactNode {
+interface NameProps {
+  readonly way: AppEvent['type'];
+  readonly logOut: MessageDescriptor;
+}
+
+function Name({ way, logOut }: NameProps): ReactNode {
+  const { i18n } = useLingui();
   if (way === 'ticket.abandoned') return <Trans>Use the form instead</Trans>;
   if (way === 'account.confirmed') return <Trans>Continue with this account</Trans>;
-  if (screen === 'app.alreadyHere') return <Trans>Log out and use another account</Trans>;
-  return way === 'signOut.requested' ? <Trans>Log out</Trans> : <Trans>Try again</Trans>;
+  return way === 'signOut.requested' ? i18n._(logOut) : <Trans>Try again</Trans>;
 }
