@@ -16,6 +16,13 @@ async function signInAway(page: Page, at?: number): Promise<void> {
   await page.waitForURL(`${originOf('ae', at)}/ar-ARE/dashboard`);
 }
 
+/** The page's time stands at its first second, and goes on at the end: a browser page that the next test uses again would keep a part of the stop. */
+async function timeStopped({ clock }: Page): Promise<AsyncDisposable> {
+  await clock.install({ time: 0 });
+  await clock.pauseAt(1000);
+  return { [Symbol.asyncDispose]: () => clock.resume() };
+}
+
 /** Calls of a path, by what they sent. */
 const sentTo = (requests: readonly Request[], path: string): unknown[] => requests.filter((request) => new URL(request.url()).pathname === path).map((request) => request.postDataJSON() as unknown);
 
@@ -111,8 +118,7 @@ test.describe('on a phone', () => {
 
   for (const [place, isOffered] of [[global, true], [eu, false], [emirates, true]] as const) {
     test(`${place.label} ${isOffered ? 'offers the app a second after the page can be used, until it is closed' : 'offers no app, since the configuration allows none'} [UI-11] [CONST-18] [SITE-08]`, async ({ page }) => {
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1000);
+      await using _ = await timeStopped(page);
       await page.goto(loginOf(place));
       await hydrated(page);
       await page.clock.runFor(100);
@@ -157,8 +163,7 @@ test.describe('on a phone', () => {
 
     test('a link to another page opens what the app has for it, and where nothing opens the page itself; the app is not offered [LINK-02] [UI-12] [UI-11]', async ({ page, seen }) => {
       seen.expected = /northgate:|launch/;
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1000);
+      await using _ = await timeStopped(page);
       await page.goto(loginOf(global, '?ref=A'));
       await hydrated(page);
       await page.clock.runFor(1500);

@@ -24,3 +24,7 @@ test.each(sheets)('%s takes its colours from the tokens', (path) => {
   const own = [...readFileSync(path, 'utf8').matchAll(/#[0-9a-f]{3,8}\b|\brgb\(|\boklch\(/gi)].map(([text]) => text);
   expect(own.filter((text) => !/^#(?:0000|000000[0-9a-f]{2}|ffffff[0-9a-f]{2})$/.test(text))).toEqual([]);
 });
+
+test.each(sheets)('%s asks of nothing whether anything comes after it: a page that is painted while it comes in does not know, and would shift [UI-07]', (path) => {
+  expect(readFileSync(path, 'utf8').match(/:(?:only|last|nth-last)-\w+|:empty/g)).toBeNull();
+});
