@@ -120,9 +120,8 @@ export class BrowserPage {
     const element = this.#page.locator(control).nth(nth);
     const typed = credentialsOf(step);
     if (typed) {
-      const phone = this.#page.locator('#phone');
-      await ((await phone.count()) > 0 ? phone : this.#page.locator('#username')).fill(typed.identifier);
-      await this.#page.locator('#current-password').fill(typed.password);
+      await this.#type('#phone,#username:enabled', typed.identifier);
+      await this.#type('#current-password', typed.password);
     }
     if (isHeld && (await element.count()) === 0) return;
     if (!isHeld && (await this.#fillCode(element, step))) return;
@@ -130,8 +129,8 @@ export class BrowserPage {
     else if (how === 'choose') await this.#choose(element, partOf(step, 'country'));
     else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
-    else if (key && !this.#isPointing) await this.#press(element, key);
-    else await element.click({ timeout: 5000, force: isHeld });
+    else if (key && !this.#isPointing) await this.#strike(element, key);
+    else await this.#press(control, nth, isHeld);
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
 
@@ -148,19 +147,33 @@ export class BrowserPage {
     return (await button.getAttribute('aria-disabled')) === 'true';
   }
 
-  async #press(element: Locator, key: string): Promise<void> {
+  async #strike(element: Locator, key: string): Promise<void> {
     await element.waitFor();
     await this.#page.keyboard.press(key);
   }
 
+  /** Writes over what stands in a field, as the browser's own input: Playwright's way asks the page twice as often. */
+  async #type(field: string, text: string): Promise<void> {
+    const isSelected = (): Promise<boolean> => this.#page.evaluate((selector) => (document.querySelector<HTMLInputElement>(selector)?.select(), document.activeElement?.matches(selector) === true), field);
+    await this.#until(isSelected, `there is no ${field} to type into`);
+    await (text === '' ? this.#page.keyboard.press('Delete') : this.#page.keyboard.insertText(text));
+  }
+
+  /** Presses the mouse where a control rests and nothing covers it; one that is held may be covered. */
+  async #press(control: string, nth: number, isHeld: boolean): Promise<void> {
+    let at: { readonly x: number; readonly y: number } | null = null;
+    await this.#until(async () => (at = await this.#page.evaluate(findRest, [control, nth, isHeld] as const)) !== null, `${control} does not rest uncovered`);
+    const { x, y } = at ?? { x: 0, y: 0 };
+    await this.#page.mouse.click(x, y);
+  }
+
   async #answer(port: PortName, answer: string): Promise<void> {
-    const began = await this.#beganAt(port);
+    const began = port in localAnswers && answer !== BROKEN ? await this.#settle(port as LocalPort, answer) : await this.#beganAt(port);
     if (isSilent(port, answer)) {
       await this.#reaches(port as WirePort);
       await this.#pass(began + DEADLINE - this.#now);
     } else if (answer === BROKEN) await this.#page.evaluate((name) => window.gatehouse?.fail(name as never), port);
-    else if (port in localAnswers) await this.#settle(port as LocalPort, answer);
-    else {
+    else if (!(port in localAnswers)) {
       if (['tokenLost'].includes(answer)) await this.#blockCookies();
       await this.#reaches(port as WirePort);
       this.#exchange.answer(port as WirePort, answer);
@@ -168,10 +181,17 @@ export class BrowserPage {
     this.#facts = factsAfter(this.#facts, port, answer, began);
   }
 
-  async #settle(port: LocalPort, answer: string): Promise<void> {
+  /** Answers a call that never leaves the page; the moment at which it began. */
+  async #settle(port: LocalPort, answer: string): Promise<number> {
     const output = (localAnswers[port] as Readonly<Record<string, object>>)[answer];
-    await this.#until(() => this.#page.evaluate((name) => window.gatehouse?.waiting.some((one) => one.port === name) === true, port), `the page does not ask for ${port}`);
-    await this.#page.evaluate(([name, value]) => window.gatehouse?.settle(name as never, value), [port, output] as const);
+    const settle = ([name, value]: readonly [LocalPort, object | undefined]): readonly PortName[] => {
+      const waiting = window.gatehouse?.waiting.map((one) => one.port) ?? [];
+      if (waiting.some((one) => one === name)) window.gatehouse?.settle(name, value);
+      return waiting;
+    };
+    let waiting: readonly PortName[] = [];
+    await this.#until(async () => (waiting = await this.#page.evaluate(settle, [port, output] as const)).includes(port), `the page does not ask for ${port}`);
+    return this.#beganOf(port, waiting);
   }
 
   async #pass(ms: number): Promise<void> {
@@ -190,7 +210,11 @@ export class BrowserPage {
   }
 
   async #beganAt(port: string): Promise<number> {
-    this.#keep(await this.#page.evaluate(() => window.gatehouse?.waiting.map((one) => one.port) ?? []));
+    return this.#beganOf(port, await this.#page.evaluate(() => window.gatehouse?.waiting.map((one) => one.port) ?? []));
+  }
+
+  #beganOf(port: string, waiting: readonly PortName[]): number {
+    this.#keep(waiting);
     return this.#began.get(port) ?? this.#now;
   }
 
@@ -232,4 +256,17 @@ export class BrowserPage {
   #isOwn(port: PortName): boolean {
     return !this.#part || portsOfPart[this.#part].includes(port);
   }
+}
+
+/** Done in the page: the middle of a control that stands still for a frame, comes to the top there and is in sight; null: not yet. */
+async function findRest([control, nth, isHeld]: readonly [string, number, boolean]): Promise<{ x: number; y: number } | null> {
+  const element = document.querySelectorAll(control)[nth];
+  if (!element) return null;
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const before = element.getBoundingClientRect();
+  await new Promise(requestAnimationFrame);
+  const { x, y, width, height } = element.getBoundingClientRect();
+  if (before.x !== x || before.y !== y || before.width !== width || before.height !== height) return null;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  return isHeld || element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
 }
