@@ -1,10 +1,8 @@
 import './node.mjs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { build } from './build/command.ts';
-import { readBuildFacts } from './build/facts.ts';
+import { buildIfStale } from './build/command.ts';
 import { buildFolder } from './build/folder.ts';
-import { digestOfInputs } from './build/inputs.ts';
 import { serve } from './serve.ts';
 import { behind, leave, portOf } from './serve/behind.ts';
 
@@ -13,7 +11,7 @@ try {
   const port = portOf(process.env['PORT']);
   const { exchange, close, says } = behind(process.env);
   await claim(port);
-  buildIfStale();
+  buildIfStale(buildFolder, { BUILD_ONLY: 'local' });
   const served = await serve({ port, dist: buildFolder, exchange });
   console.log(says(served.port));
   const stop = (): void => {
@@ -30,11 +28,4 @@ async function claim(port: number): Promise<void> {
   const probe = createServer().listen(port, '127.0.0.1');
   await once(probe, 'listening');
   await once(probe.close(), 'close');
-}
-
-function buildIfStale(): void {
-  const facts = readBuildFacts(buildFolder);
-  if (facts?.inputs === digestOfInputs() && facts.environments.includes('local')) return;
-  console.log('Building …');
-  if (build(['--logLevel', 'warn'], { BUILD_ONLY: 'local' }) !== 0) throw new Error('The build failed: what Vite says above is why.');
 }
