@@ -49,6 +49,7 @@ export function createCache({ call, clock, shelf, language }: CacheParts): { rea
     if (reply.keeping === 'kept' && began === session) keep(key, { from, until, reply });
     if (reply.keeping === 'kept' && endpoint.isStored) shelf.write(key, reply.result, until);
     if (reply.keeping === 'cleared') entries.delete(key);
+    if (reply.keeping === 'cleared' && endpoint.isStored) shelf.remove(key);
     return reply;
   };
 

@@ -82,6 +82,10 @@ test.each([10007, 33003, 10009])('code %i clears the kept reply of its call, and
   expect([await overtaken(ask, code), await overtaken(profile, code)]).toEqual([3, 2]);
 });
 
+test.each([10007, 33003, 10009])('code %i clears what the storage keeps of its call too [HTTP-24] [HTTP-23] [ERR-07] [ERR-08] [ERR-09]', async (code) => {
+  expect(await overtaken(countryList, code)).toBe(3);
+});
+
 test.each([10006, 10002, 987_654])('the call for a ticket of another site that is refused with %i leaves session and kept profile as they were, and tells nobody [QUICK-02] [ERR-06] [CALL-02]', async (code) => {
   const over = servicesOver(({ url }) => (url.pathname === quickToken.path ? json({ ret_code: code, ret_msg: 'no' }) : json(good)), { isAuthPage: () => false }, new Map([['gh_token', 'old']]));
   const wire = createWire(over.powers);
