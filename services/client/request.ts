@@ -119,10 +119,10 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
   const shaped = safeParse(endpoint.result, result);
   if (isSuccess && !shaped.success) throw new ResponseError('the result has the wrong shape');
   const policy = policyOf(code, endpoint.scope, attemptsOf(result));
-  if (policy.clearsSession) endSession(powers, sentWith);
+  const isOver = policy.clearsSession === true && endSession(powers, sentWith);
   const kept = token === null ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
   const shown = isSuccess ? code : (policy.shownAs ?? code);
-  const isTold = !isSuccess && !endpoint.isQuiet && policy.told === 'toast' && !endpoint.silent?.includes(code);
+  const isTold = !isSuccess && (isOver || !endpoint.isQuiet) && policy.told === 'toast' && !endpoint.silent?.includes(code);
   if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0, ...(endpoint.isSaid && { isSaid: true }) });
   if (kept === 'kept') powers.onSessionChange();
   return { code: shown, message, isSuccess, isTold, token: kept, keeping: keepingOf(policy, isSuccess), result: shaped.success ? shaped.output : null };
