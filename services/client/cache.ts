@@ -70,7 +70,7 @@ function shelved(shelf: Shelf, key: string, { result: shape }: Endpoint): Entry 
   const kept = shelf.read(key);
   if (!kept) return null;
   const read = safeParse(shape, kept.result);
-  if (read.success) return { from: kept.at, until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', result: read.output } };
+  if (read.success) return { from: kept.at, until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', isShaped: true, result: read.output } };
   shelf.remove(key);
   return null;
 }

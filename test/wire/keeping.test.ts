@@ -1,4 +1,4 @@
-import { unknown } from 'valibot';
+import { is, unknown } from 'valibot';
 import { expect, test } from 'vitest';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
@@ -100,6 +100,20 @@ test.each([[10007, 1], [33003, 2], [10009, 2], [10002, 2]])('of the profile noth
   expect((await wire.call(profile, {})).code).toBe(code);
   expect((await wire.call(profile, {})).code).toBe(code);
   expect(sent).toHaveLength(requests);
+});
+
+const calls = endpoints.filter(({ isFile }) => !isFile);
+
+test('10007 is passed on silently by every call, with or without the result that success brings, and nobody acts on what did not come [ERR-07] [ERR-01] (A14)', async () => {
+  expect(calls.length).toBeGreaterThan(50);
+  for (const endpoint of calls) {
+    const { wire, toasts, events } = wireOver(() => json({ ret_code: 10007, ret_msg: 'm', result: null }));
+    expect(await wire.call(endpoint, {})).toMatchObject({ code: 10007, message: 'm', isSuccess: true, isTold: false });
+    const acted = await wire.ask(endpoint, {}, (result) => ({ kind: 'acted', fits: is(endpoint.result, result) }));
+    if (acted.kind === 'acted') expect([endpoint.path, acted]).toEqual([endpoint.path, { kind: 'acted', fits: true }]);
+    else expect([endpoint.path, acted]).toMatchObject([endpoint.path, { kind: 'unreachable', reason: 'unreadable' }]);
+    expect([toasts, events]).toEqual([[], []]);
+  }
 });
 
 test('equal questions at the same time are one request, other questions and languages are others [HTTP-25] [N18]', async () => {
