@@ -9,6 +9,7 @@ import { createAccountServices } from '../services/client/account.ts';
 import { createQr } from '../services/client/qr.ts';
 import type { Services } from '../services/client/services.ts';
 import { qrGenerate, qrStatus, type QrGenerateOutcome, type QrStatusOutcome } from '../services/contract/qr.ts';
+import { BANNED } from '../services/contract/login.ts';
 import { thirdPartyLogin, type ThirdPartyOutcome } from '../services/contract/third-party.ts';
 import { verifyCheck, verifySend, type CheckOutcome, type SendOutcome } from '../services/contract/verification.ts';
 import { wireItems } from '../services/contract/verification-needed.ts';
@@ -74,7 +75,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     runChallenge: async ({ provider, scene, puzzle }, signal) => (await frame()).run(provider, scene, puzzle ?? null, signal),
     reportCaptchaFailure: ({ provider, scene, reason }) => monitor({ name: 'Captcha Failed', vendor: wireNameOf(provider), scene, reason }),
     warnNoCaptcha: ({ scene }) => monitor({ name: 'Captcha Unavailable', scene }),
-    tellBan: () => notify({ code: 31003, message: '', stays: 5000, throttle: 0, isSaid: true }),
+    tellBan: () => notify({ code: BANNED, message: '', stays: 5000, throttle: 0, isSaid: true }),
   };
 }
 

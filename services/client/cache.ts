@@ -49,6 +49,7 @@ export function createCache({ call, clock, shelf, language }: CacheParts): { rea
     if (reply.keeping === 'kept' && began === session) keep(key, { from, until, reply });
     if (reply.keeping === 'kept' && endpoint.isStored) shelf.write(key, reply.result, until);
     if (reply.keeping === 'cleared') entries.delete(key);
+    if (reply.keeping === 'cleared' && endpoint.isStored) shelf.remove(key);
     return reply;
   };
 
@@ -69,7 +70,7 @@ function shelved(shelf: Shelf, key: string, { result: shape }: Endpoint): Entry 
   const kept = shelf.read(key);
   if (!kept) return null;
   const read = safeParse(shape, kept.result);
-  if (read.success) return { from: kept.at, until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', result: read.output } };
+  if (read.success) return { from: kept.at, until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', isShaped: true, result: read.output } };
   shelf.remove(key);
   return null;
 }

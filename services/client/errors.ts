@@ -28,16 +28,20 @@ export class ResponseError extends CallError {
   override readonly reason = 'unreadable';
 }
 
+/** Of the headers of a call nothing but its cookies can be so large: `entry` is bounded. RFC 6585 5 [S07] */
+const HEADERS_TOO_LARGE = 431;
+
 /** A status that is not 2xx; `retryAfter` is in milliseconds where the reply names it, `replyCode` the ret_code of its body where it has one. [HTTP-18] [N13] */
 export class HttpError extends CallError {
   override readonly name = 'HttpError';
-  override readonly reason = 'server';
+  override readonly reason: UnreachableReason;
   readonly status: number;
   readonly retryAfter: number | null;
   readonly replyCode: number | null;
 
   constructor(status: number, retryAfter: number | null, replyCode: number | null) {
     super(`HTTP ${status}`);
+    this.reason = status === HEADERS_TOO_LARGE ? 'cookies' : 'server';
     this.status = status;
     this.retryAfter = retryAfter;
     this.replyCode = replyCode;

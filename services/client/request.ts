@@ -51,7 +51,9 @@ export interface Reply<Result> {
   readonly token: 'none' | 'kept' | 'lost';
   /** What a cache does about its question: it answers with this reply from now on, with the one that it had, or with none. [HTTP-24] */
   readonly keeping: 'kept' | 'asBefore' | 'cleared';
-  /** null where a refusal brings nothing of the contract's shape. */
+  /** Whether the result has the contract's shape: of a refusal perhaps, of success always, but for 10007, which may come without. [ERR-07] (A14) */
+  readonly isShaped: boolean;
+  /** null where it has not. */
   readonly result: Result | null;
 }
 
@@ -117,21 +119,22 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
   const { code, message, token, result } = read.output;
   const isSuccess = successCodes.includes(code);
   const shaped = safeParse(endpoint.result, result);
-  if (isSuccess && !shaped.success) throw new ResponseError('the result has the wrong shape');
+  const isBare = code !== 0 && result === null;
+  if (isSuccess && !shaped.success && !isBare) throw new ResponseError('the result has the wrong shape');
   const policy = policyOf(code, endpoint.scope, attemptsOf(result));
-  if (policy.clearsSession) endSession(powers, sentWith);
+  const isOver = policy.clearsSession === true && endSession(powers, sentWith);
   const kept = token === null ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
   const shown = isSuccess ? code : (policy.shownAs ?? code);
-  const isTold = !isSuccess && !endpoint.isQuiet && policy.told === 'toast' && !endpoint.silent?.includes(code);
+  const isTold = !isSuccess && (isOver || !endpoint.isQuiet) && policy.told === 'toast' && !endpoint.silent?.includes(code);
   if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0, ...(endpoint.isSaid && { isSaid: true }) });
   if (kept === 'kept') powers.onSessionChange();
-  return { code: shown, message, isSuccess, isTold, token: kept, keeping: keepingOf(policy, isSuccess), result: shaped.success ? shaped.output : null };
+  return { code: shown, message, isSuccess, isTold, token: kept, keeping: keepingOf(policy, isSuccess && shaped.success), isShaped: shaped.success, result: shaped.success ? shaped.output : null };
 }
 
 function contentOf<Result>({ result }: Endpoint<Result>, json: unknown): Reply<Result> {
   const shaped = safeParse(result, json);
   if (!shaped.success) throw new ResponseError('the file has the wrong shape');
-  return { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', result: shaped.output };
+  return { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', isShaped: true, result: shaped.output };
 }
 
 function keepingOf({ cacheEntry }: Policy, isSuccess: boolean): Reply<unknown>['keeping'] {

@@ -1,5 +1,6 @@
 import { createCaptchaOrder } from '../browser/captcha-order.ts';
 import { makeId } from '../browser/random.ts';
+import { captchaInfo } from '../contract/captcha.ts';
 import type { Secret } from '../secret.ts';
 import { createOpenBanLookup, createReadSelfUnban } from './ban.ts';
 import { createReadPuzzle } from './captcha.ts';
@@ -41,7 +42,7 @@ export function createServices(powers: ServicePowers) {
     logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, makeReference: reference, monitor, refusals }),
     openBanLookup: createOpenBanLookup(call),
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
-    readPuzzle: createReadPuzzle({ call, store, makeId: () => makeId(crypto), crypto }),
+    readPuzzle: createReadPuzzle({ endpoint: captchaInfo, call, store, makeId: () => makeId(crypto), crypto }),
   };
 }
 

@@ -13,11 +13,12 @@ export function tokenOf({ session }: Pick<SessionPowers, 'session'>): string {
   return session.token()?.reveal() ?? '';
 }
 
-/** The exchange says that a token is no good. Whoever has another by now, as after a log-in meanwhile, keeps it. [ERR-03] [ERR-04] [SESS-03] [T01] */
-export function endSession(powers: SessionPowers, token: string): void {
-  if (tokenOf(powers) !== token) return;
+/** The exchange says that a token is no good. Whoever has another by now, as after a log-in meanwhile, keeps it. Whether it was somebody's. [ERR-03] [ERR-04] [SESS-03] [T01] */
+export function endSession(powers: SessionPowers, token: string): boolean {
+  if (tokenOf(powers) !== token) return false;
   powers.onSessionChange();
   if (!powers.isAuthPage()) powers.session.dropToken();
+  return token !== '';
 }
 
 /** Whether a 401 speaks of the token: by its code, where it has one that tells, and where a token was asked for at all. [N14] */

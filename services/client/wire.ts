@@ -8,6 +8,7 @@ import type { Failure } from '../contract/failure.ts';
 import type { SiteRefusals } from '../contract/login.ts';
 import { createCache } from './cache.ts';
 import { createCallElsewhere } from './elsewhere.ts';
+import { ResponseError } from './errors.ts';
 import { createRequest, type Call, type Reply, type RequestPowers } from './request.ts';
 import { tokenOf } from './session-over.ts';
 import { createSharing } from './sharing.ts';
@@ -86,8 +87,8 @@ export function createWire(powers: ServicePowers): Wire {
     ask: async (endpoint, body, read, signal) => {
       try {
         const reply = await call(endpoint, body, signal);
-        // A success has the contract's shape: the request layer lets no other through.
-        if (reply.isSuccess) return read(reply.result as Parameters<typeof read>[0], reply);
+        if (reply.isSuccess && reply.isShaped) return read(reply.result as Parameters<typeof read>[0], reply);
+        if (reply.isSuccess) throw new ResponseError('the result is missing');
         return { kind: reply.isTold ? 'refused' : 'declined', ...toldRefusal(reply, reference()) };
       } catch (error) {
         return unreachable(error, reference());

@@ -30,7 +30,7 @@ export interface Endpoint<Result = unknown> {
   readonly cacheFor?: number;
   /** Kept in the browser's storage too: public reference data, whose result its own schema reads again unchanged. [HTTP-23] */
   readonly isStored?: true;
-  /** No refusal of this call is toasted: its caller deals with all of them. [AFF-08] */
+  /** No refusal of this call is toasted but that the person's session is over: its caller deals with all of them. [AFF-08] [ERR-03] */
   readonly isQuiet?: true;
   /** Goes on when the page is left meanwhile: nobody waits for what becomes of it. */
   readonly outlivesPage?: true;

@@ -91,6 +91,9 @@ export interface SiteRefusals {
   readonly belongsElsewhere: { readonly code: number; readonly host: string } | null;
 }
 
+/** Of every ban. [BAN-01] [ERR-26] */
+export const BANNED = 31003;
+
 /** Nobody signs in by a phone number here. [ERR-27] */
 export const PHONE_LIMIT = 41007;
 

@@ -13,7 +13,7 @@ const path = v.pipe(v.string(), v.regex(/^\/[\w./-]{0,100}$/));
 const reference = v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/));
 const word = v.pipe(v.string(), v.regex(/^[A-Za-z-]{1,30}$/));
 
-const reasons = ['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken', 'offline', 'network', 'server', 'unreadable'] as const satisfies readonly (CaptchaFailureReason | UnreachableReason)[];
+const reasons = ['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken', 'offline', 'network', 'server', 'cookies', 'unreadable'] as const satisfies readonly (CaptchaFailureReason | UnreachableReason)[];
 
 /**
  * One row for operations: what failed or was slow, and how fast the page was. `Captcha Failed` is one provider of several, `Captcha Unavailable` the one

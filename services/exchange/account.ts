@@ -6,7 +6,7 @@ import { accepted, ownCodes, refused } from './reply.ts';
 import { typedRefusal } from './sentinels.ts';
 import { askedBy } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
-import type { Run } from './store.ts';
+import type { Run, Store } from './store.ts';
 
 const BOUND_ALREADY = 41104;
 const NO_SUCH_ACCOUNT = 41105;
@@ -40,7 +40,7 @@ export function accountCalls(parts: Parts): SiteApp {
   app.get(bindGet.path, (c) => {
     const session = askedBy(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
-    return accepted({ result: store.one(BoundRow, 'SELECT bind_uid FROM one_people WHERE person_id = ?', session.id) ?? { bind_uid: '' } });
+    return accepted({ result: pairOf(store, session.id) ?? { bind_uid: '' } });
   });
 
   app.post(bindSet.path, async (c) => {
@@ -80,11 +80,20 @@ export function accountCalls(parts: Parts): SiteApp {
   return app;
 }
 
+/** The other account of a pair, from either side. */
+function pairOf(store: Store, id: number): v.InferOutput<typeof BoundRow> | null {
+  const sql = 'SELECT bind_uid FROM one_people WHERE person_id = ? UNION ALL SELECT CAST(person_id AS TEXT) FROM one_people WHERE bind_uid = ?';
+  return store.one(BoundRow, sql, id, String(id));
+}
+
 /** Two accounts of one person, once and for all; without a number that of the same verified identity. [ERR-31] [ERR-32] */
 function bound({ store }: Parts, run: Run, id: number, asked: string | undefined): Response {
   const uid = asked ?? store.one(BoundRow, 'SELECT CAST(other_id AS TEXT) AS bind_uid FROM same_identity WHERE person_id = ?', id)?.bind_uid ?? '';
-  if (Number(uid) === id || !store.one(IdRow, 'SELECT id FROM person WHERE id = ?', Number(uid))) return refused(NO_SUCH_ACCOUNT);
-  return run('INSERT INTO one_people VALUES (?, ?) ON CONFLICT DO NOTHING', id, uid) === 1 ? accepted({ result: {} }) : refused(BOUND_ALREADY);
+  const other = Number(uid);
+  if (other === id || !store.one(IdRow, 'SELECT id FROM person WHERE id = ?', other)) return refused(NO_SUCH_ACCOUNT);
+  if (pairOf(store, id) || pairOf(store, other)) return refused(BOUND_ALREADY);
+  run('INSERT INTO one_people VALUES (?, ?)', id, String(other));
+  return accepted({ result: {} });
 }
 
 /** `a***@northgate.example` */

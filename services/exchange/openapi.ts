@@ -68,7 +68,7 @@ function operation({ endpoint, summary, request, also = [], isPrivate, isTelegra
     summary,
     'x-idempotent': endpoint.method === 'GET' || endpoint.isIdempotent === true,
     security: [...(isPrivate ? [{ token: [] }] : []), ...(isTelegram ? [{ telegramToken: [] }] : [])],
-    ...(request && endpoint.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: shapeOf(request) } } } } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: request ? shapeOf(request) : { type: 'object' } } } } } : {}),
     parameters: [...headersOf(endpoint), ...query],
     responses: {
       200: { description: endpoint.isFile ? 'The file' : 'The envelope', content: { 'application/json': { schema: endpoint.isFile ? result : envelope(result) } } },

@@ -52,6 +52,17 @@ describe('the two accounts of one person', () => {
     expect([await bind('999'), await bind('1'), await bind('2x'), await bind('2'), await bind('3')]).toEqual([41105, 41105, 10001, 0, 41104]);
     expect(await get(world, '/user/private/one_people_bind/get', token)).toMatchObject({ result: { bind_uid: '2' } });
   });
+
+  it('know of each other, and neither belongs to a second pair [CALL-05] [CALL-06] [ERR-31]', async () => {
+    const world = await openWorld();
+    const ada = await world.signedIn();
+    const lou = await world.signedIn('code+0@exchange.test');
+    const { result } = await get(world, '/v3/private/user/info', lou);
+    const uid = String(v.parse(v.object({ id: v.number() }), result).id);
+    const bind = async (token: string, other: string): Promise<number> => (await post(world, '/user/private/one_people_bind/set', { bind_uid: other }, token)).ret_code;
+    expect([await bind(ada, uid), await bind(lou, '2'), await bind(lou, '1')]).toEqual([0, 41104, 41104]);
+    expect(await get(world, '/user/private/one_people_bind/get', lou)).toMatchObject({ result: { bind_uid: '1' } });
+  });
 });
 
 describe('the two accounts of one identity', () => {

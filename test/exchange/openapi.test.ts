@@ -10,7 +10,7 @@ interface Parameter {
 }
 
 interface Operation {
-  readonly requestBody?: unknown;
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly parameters: readonly Parameter[];
   readonly security: unknown;
   readonly responses: Readonly<Record<number, { readonly content: Readonly<Record<string, { readonly schema: { readonly required?: readonly string[] } }>> }>>;
@@ -64,6 +64,20 @@ describe('the OpenAPI document', () => {
       { name: 'login_name', in: 'query', required: true, schema: { pattern: '^[0-9a-f]{64}$' } },
     ]);
     expect(paths['/logout']?.['post']?.security).toEqual([{ token: [] }]);
+  });
+
+  it('says of every POST how its body is sent, and nobody who asks so is turned away; who it says needs no token needs none [HTTP-11] [CALL-68]', async () => {
+    const { paths } = await read(`${site.global}/openapi.json`);
+    const world = await openWorld();
+    const posts = Object.entries(paths).flatMap(([path, { post }]) => (post ? [{ path, post }] : []));
+    expect(posts.length).toBeGreaterThan(30);
+    for (const { path, post } of posts) {
+      const [type] = Object.keys(post.requestBody?.content ?? {});
+      const response = await world.ask(site.global + path, { method: 'POST', ...(type !== undefined && { headers: { 'content-type': type }, body: '{}' }) });
+      expect([path, response.status === 415]).toEqual([path, false]);
+      const isOpen = Array.isArray(post.security) && post.security.length === 0;
+      if (isOpen) expect(await response.json()).not.toMatchObject({ ret_code: 10006 });
+    }
   });
 
   it('has the headers of the contract, and none for a file [HTTP-03] [HTTP-04] [HTTP-05] [HTTP-06] [HTTP-07] [HTTP-08] [CALL-68]', async () => {

@@ -15,7 +15,7 @@ test('every name of the table has one row, and every row a name [STORE-01] [STOR
 });
 
 test('the names of the specification are spelt as it spells them [STORE-03] [STORE-04] [STORE-05] [STORE-06] [STORE-07] [STORE-08] [STORE-09] [STORE-11] [STORE-12]', () => {
-  expect(Object.values(names)).toEqual(expect.arrayContaining(['BYBIT_LANG_KEY', 'USER_BEHAVIOR_PATH', 'ACCEPT-GDPR-COOKIE', 'REGULATION_RESTRICT_OPERATE', 'self_unbind_token', 'TG_TOKEN', 'TG_TASK', 'TG_SOURCE', 'register_ref_code_diff']));
+  expect(Object.values(names)).toEqual(expect.arrayContaining(['BYBIT_LANG_KEY', 'USER_BEHAVIOR_PATH', 'ACCEPT-GDPR-COOKIE', 'REGULATION_RESTRICT_OPERATE', 'complianceSDKApi2Host', 'self_unbind_token', 'TG_TOKEN', 'TG_TASK', 'TG_SOURCE', 'register_ref_code_diff']));
 });
 
 describe.each(storedKeys.map((row) => [row.key, row] as const))('%s', (_, { key, owner }) => {

@@ -19,7 +19,7 @@ const modals: readonly (readonly [string, (send: Send) => ReactNode, string, str
   ['captcha.loading', (send) => login('login.captcha', { late: <CaptchaPage isRepeated={false} screen="captcha.loading" send={send} mount={nothing} height={null} /> }), 'Security check', 'challenge.cancelled'],
   [
     'ban.notice',
-    (send) => login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" reference="R3F2ND" place={place} waiting="patience.idle" send={send} /> }),
+    (send) => login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={send} /> }),
     'OK',
     'ban.acknowledged',
   ],

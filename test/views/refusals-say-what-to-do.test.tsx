@@ -63,11 +63,17 @@ test.each([
   ['timeout', 'No answer came in time'],
   ['server', 'Something went wrong on our side'],
   ['unreadable', 'The answer could not be read'],
+  ['cookies', 'Too many cookies'],
 ] as const)('no reply because of «%s» is told as «%s», with a code for support and a way to try again [ERR-44] [HTTP-20]', async (reason, title) => {
   await show(await speaking(), login('login.unreachable', { facts: { ...facts, failure: { reason, reference: 'K7Q2MX' } } }));
   expect(alert().getByText(title)).toBeTruthy();
   expect(alert().getByText('K7Q2MX').tagName).toBe('CODE');
   expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('whose cookies are too many for a server is told to delete those of this site: waiting would not help [S07]', async () => {
+  await show(await speaking(), login('login.unreachable', { facts: { ...facts, failure: { reason: 'cookies', reference: 'K7Q2MX' } } }));
+  expect(alert().getByText(/Delete the cookies of this site/)).toBeTruthy();
 });
 
 test('without a code for support none is spoken of', async () => {
@@ -177,7 +183,7 @@ test.each([
 });
 
 test('a notice of a ban carries its code and the one for support [MODAL-23] [BAN-03]', async () => {
-  await show(await speaking(), login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" reference="R3F2ND" place={place} waiting="patience.idle" send={() => undefined} /> }));
+  await show(await speaking(), login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={() => undefined} /> }));
   expect(modal().getByText('(code 31003)')).toBeTruthy();
   expect(modal().getByText('R3F2ND')).toBeTruthy();
 });

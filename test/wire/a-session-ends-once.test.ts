@@ -1,5 +1,6 @@
 import { unknown } from 'valibot';
 import { expect, test } from 'vitest';
+import { createAccountServices } from '../../services/client/account.ts';
 import { createWire } from '../../services/client/wire.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { memberInfo } from '../../services/contract/account.ts';
@@ -37,6 +38,22 @@ test.each<[string, Endpoint, unknown, boolean, boolean]>([
   const { wire, jar, toasts } = signedIn(() => json(body, { status: 401 }), isAuthPage);
   await expect(wire.call(endpoint, {})).rejects.toMatchObject({ name: 'HttpError', status: 401 });
   expect([jar.get('gh_token'), toasts]).toEqual([ends ? undefined : 't1', []]);
+});
+
+test.each([
+  ['in whose place somebody was signed in', new Map([['gh_token', 't1']]), [10006], false],
+  ['of a visitor, whose session cannot end', new Map<string, string>(), [], false],
+] as const)('10006 to a call %s ends the session, forgets the profile and is told, though the call is a quiet one [ERR-03] [SESS-03]', async (_, jar, told, isKept) => {
+  let code = 0;
+  const over = servicesOver(() => json({ ret_code: code, ret_msg: 'expired', result: { id: 5 } }), { isAuthPage: () => false }, new Map(jar));
+  const wire = createWire(over.powers);
+  await wire.call(profile, {});
+  code = 10006;
+  expect(await createAccountServices(wire).readMember()).toMatchObject({ code: 10006 });
+  expect([over.toasts.map((toast) => toast.code), over.jar.has('gh_token')]).toEqual([told, isKept]);
+  code = 0;
+  await wire.call(profile, {});
+  expect(over.sent).toHaveLength(3);
 });
 
 test.each([403, 500, 503])('a %i with code 10006 is no word about the session [HTTP-18] [N09] [N12]', async (status) => {

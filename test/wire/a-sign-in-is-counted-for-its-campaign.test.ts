@@ -45,8 +45,8 @@ describe('a sign-in by somebody whom a campaign brought', () => {
     expect((await told(facts)).counted).toEqual([]);
   });
 
-  test.each([10006, 31018, 987_654])('is nobody\'s news where the count is refused with %i: no toast, and the session stays [AFF-12] [CALL-04]', async (code) => {
+  test.each([[10006, [10006]], [31018, []], [987_654, []]])('is nobody\'s news where the count is refused with %i, but for a session that is over (toasts: %j), and on this page the session stays [AFF-12] [CALL-04] [ERR-03] [ERR-04]', async (code, news) => {
     const { toasts, jar, counted } = await told({ check: () => json({ ret_code: code, ret_msg: 'no' }) });
-    expect([counted.length, toasts, jar.get('gh_token')]).toEqual([1, [], 't0ken']);
+    expect([counted.length, toasts.map((toast) => toast.code), jar.get('gh_token')]).toEqual([1, news, 't0ken']);
   });
 });

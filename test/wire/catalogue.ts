@@ -35,11 +35,12 @@ const rewritten: readonly { readonly code: number; readonly scopes: readonly Sco
   { code: 20035, scopes: ['unbindGoogle'], shown: 35300 },
 ];
 
-/** What must become of a code that comes without an attempts count, on a page that is neither log-in nor sign-up. */
-export function fateOf(code: number, { scope, isQuiet }: Pick<Endpoint, 'scope' | 'isQuiet'>): Fate {
+/** What must become of a code that comes without an attempts count, on a page that is neither log-in nor sign-up. The end of somebody's session is told by quiet calls too. [ERR-03] */
+export function fateOf(code: number, { scope, isQuiet }: Pick<Endpoint, 'scope' | 'isQuiet'>, isSomebodys: boolean): Fate {
   const isNamed = (scopes: readonly Scope[]): boolean => scope !== undefined && scopes.includes(scope);
   const exceptions = toasted[code];
   const isSpoken = exceptions ? !isNamed(exceptions) : !catalogue.includes(code);
   const shown = rewritten.find((one) => one.code === code && isNamed(one.scopes))?.shown ?? code;
-  return { shown, isToasted: isSpoken && !isQuiet, endsSession: code === 10006 && isSpoken };
+  const endsSession = code === 10006 && isSpoken;
+  return { shown, isToasted: isSpoken && (!isQuiet || (endsSession && isSomebodys)), endsSession };
 }

@@ -1,4 +1,4 @@
-import { unknown } from 'valibot';
+import { is, unknown } from 'valibot';
 import { expect, test } from 'vitest';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
@@ -82,6 +82,10 @@ test.each([10007, 33003, 10009])('code %i clears the kept reply of its call, and
   expect([await overtaken(ask, code), await overtaken(profile, code)]).toEqual([3, 2]);
 });
 
+test.each([10007, 33003, 10009])('code %i clears what the storage keeps of its call too [HTTP-24] [HTTP-23] [ERR-07] [ERR-08] [ERR-09]', async (code) => {
+  expect(await overtaken(countryList, code)).toBe(3);
+});
+
 test.each([10006, 10002, 987_654])('the call for a ticket of another site that is refused with %i leaves session and kept profile as they were, and tells nobody [QUICK-02] [ERR-06] [CALL-02]', async (code) => {
   const over = servicesOver(({ url }) => (url.pathname === quickToken.path ? json({ ret_code: code, ret_msg: 'no' }) : json(good)), { isAuthPage: () => false }, new Map([['gh_token', 'old']]));
   const wire = createWire(over.powers);
@@ -96,6 +100,20 @@ test.each([[10007, 1], [33003, 2], [10009, 2], [10002, 2]])('of the profile noth
   expect((await wire.call(profile, {})).code).toBe(code);
   expect((await wire.call(profile, {})).code).toBe(code);
   expect(sent).toHaveLength(requests);
+});
+
+const calls = endpoints.filter(({ isFile }) => !isFile);
+
+test('10007 is passed on silently by every call, with or without the result that success brings, and nobody acts on what did not come [ERR-07] [ERR-01] (A14)', async () => {
+  expect(calls.length).toBeGreaterThan(50);
+  for (const endpoint of calls) {
+    const { wire, toasts, events } = wireOver(() => json({ ret_code: 10007, ret_msg: 'm', result: null }));
+    expect(await wire.call(endpoint, {})).toMatchObject({ code: 10007, message: 'm', isSuccess: true, isTold: false });
+    const acted = await wire.ask(endpoint, {}, (result) => ({ kind: 'acted', fits: is(endpoint.result, result) }));
+    if (acted.kind === 'acted') expect([endpoint.path, acted]).toEqual([endpoint.path, { kind: 'acted', fits: true }]);
+    else expect([endpoint.path, acted]).toMatchObject([endpoint.path, { kind: 'unreachable', reason: 'unreadable' }]);
+    expect([toasts, events]).toEqual([[], []]);
+  }
 });
 
 test('equal questions at the same time are one request, other questions and languages are others [HTTP-25] [N18]', async () => {

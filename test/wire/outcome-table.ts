@@ -22,6 +22,8 @@ export interface OutcomeRow<Calls, Kind extends string = string> {
   readonly isPrivate?: true;
   /** Asks as a flow would; faults and codes are tried with it. */
   readonly ask: (stage: Stage<Calls>) => Promise<unknown>;
+  /** Other calls that the same function makes, by what it is asked: tried with all faults and codes too. */
+  readonly others?: readonly Pick<OutcomeRow<Calls>, 'endpoint' | 'ask'>[];
   /** How the stand-in exchange comes to give each answer: real data, typed sentinels, and faults where nothing else does. */
   readonly answers: Readonly<Record<Kind, (stage: Stage<Calls>) => Promise<unknown>>>;
   /** What every failure looks like, for calls that do not tell them apart. */

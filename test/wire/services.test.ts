@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
+import { createSignUpCaptcha } from '../../services/client/captcha.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { wireVendors } from '../../services/contract/vendors.ts';
 import { Secret } from '../../services/secret.ts';
@@ -215,6 +216,14 @@ test('the puzzle is asked for under the SHA-256 of a session id of 36 characters
   keeps.kept.set('captcha_session_id', 'k'.repeat(36));
   await keeps.services.readPuzzle();
   expect(keeps.kept.get('captcha_session_id')).toBe('k'.repeat(36));
+});
+
+test('at sign-up the puzzle is asked for by a call of its own, under the same hash [CALL-54] [CAPT-14] [CAPT-15]', async () => {
+  const { services, powers, sent } = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }));
+  await services.readPuzzle();
+  expect(await createSignUpCaptcha(services.wire, powers).readSignUpPuzzle()).toMatchObject({ kind: 'ready', puzzle: { gt: 'g' } });
+  expect(sent.map(({ url }) => url.pathname)).toEqual(['/v3/public/user/captcha-info', '/user/public/captcha-info']);
+  expect(sent[1]?.url.search).toBe(sent[0]?.url.search);
 });
 
 test('captcha information of the wrong shape is none [CAPT-11]', async () => {

@@ -61,7 +61,7 @@ const replies: readonly (readonly [name: string, reason: string, reply: (socket:
   }],
   ['a reply that says it is compressed and is not [N17]', 'network', (socket) => socket.end(head('content-encoding: gzip', `content-length: ${token.length}`) + token)],
   ['no HTTP at all', 'network', (socket) => socket.end('220 mail.example ESMTP\r\n')],
-  ['HTTP 431 for too many cookies [S07]', 'server', (socket) => socket.end('HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\n\r\n')],
+  ['HTTP 431 for too many cookies [S07]', 'cookies', (socket) => socket.end('HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\n\r\n')],
   ['an empty reply [B02]', 'unreadable', (socket) => socket.end(head('content-length: 0'))],
   ['half of a JSON [B01]', 'unreadable', (socket) => socket.end(`${head('content-length: 14')}{"ret_code":0,`)],
   ['a reply of 204 [B02]', 'unreadable', (socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\n')],

@@ -155,3 +155,8 @@ test.each([['9007199254740991', 9_007_199_254_740_991], ['9007199254740993', nul
   const query = { clientId: 'a', responseType: 'code', redirectUri: 'https://a.example/cb', scope: '', state: '', codeChallenge: '', codeChallengeMethod: '' };
   expect(await createOAuth(createWire(over.powers)).preAuthorize(query)).toEqual({ kind: 'consentNeeded', account: read === null ? null : { id: read, username: 'Big' } });
 });
+
+test.each([['"42"', '42'], ['42', '42'], ['9007199254740993', null], ['1e21', null], ['0.5', null]])('the bound account %s is read as %s: of a number that JavaScript cannot hold nothing is believed [B13] [CALL-05] [LOGIN-15]', async (uid, read) => {
+  const { calls } = callsOver(() => new Response(`{"ret_code":0,"result":{"bind_uid":${uid}}}`));
+  expect(await calls.readBoundAccount()).toMatchObject(read === null ? { kind: 'unreachable', reason: 'unreadable' } : { kind: 'bound', uid: read });
+});

@@ -9,13 +9,12 @@ import { Waiting } from '../login/Waiting.tsx';
 import type { Place } from '../place.ts';
 import * as css from './ban.css.ts';
 
-/** Of every ban, on the wire. [BAN-01] */
-const BANNED = 31003;
-
 export interface BanPageProps {
   readonly screen: BanScreen;
   /** End of the ban in UTC, `YYYY-MM-DD HH:mm:ss`. */
   readonly banEnd: string;
+  /** Of every ban, on the wire. [BAN-01] */
+  readonly code: number;
   /** Code to quote to support. */
   readonly reference: string;
   readonly place: Place;
@@ -33,7 +32,7 @@ export function BanPage({ screen, waiting, send, ...facts }: BanPageProps): Reac
   );
 }
 
-function BanNotice({ banEnd, reference, place, send }: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
+function BanNotice({ banEnd, code, reference, place, send }: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
   const close = (): void => send({ type: 'ban.acknowledged' });
   return (
     <Modal
@@ -48,7 +47,7 @@ function BanNotice({ banEnd, reference, place, send }: Omit<BanPageProps, 'scree
       onCancel={close}
     >
       <Times banEnd={banEnd} />
-      <ToldCode code={BANNED} reference={reference} />
+      <ToldCode code={code} reference={reference} />
     </Modal>
   );
 }

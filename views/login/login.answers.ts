@@ -55,6 +55,11 @@ export const unreachable: Readonly<Record<UnreachableReason, Answer>> = {
   network: { title: msg`We could not be reached`, text: msg`Check your connection and try again. What you typed is still here.`, ways: retry },
   timeout: { title: msg`No answer came in time`, text: msg`The connection or our service is slow right now. Try again. What you typed is still here.`, ways: retry },
   server: { title: msg`Something went wrong on our side`, text: msg`Try again in a few minutes. What you typed is still here.`, ways: retry },
+  cookies: {
+    title: msg`Too many cookies`,
+    text: msg`Your browser sends us more cookies than our servers take. Delete the cookies of this site in your browser’s settings, then try again.`,
+    ways: retry,
+  },
   unreadable: {
     title: msg`The answer could not be read`,
     text: msg`A public Wi-Fi login page or a filter may be in the way. Check your connection and try again.`,

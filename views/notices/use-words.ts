@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Codes whose text in the catalogue only stands in for a reply without one. [ERR-14] */
-const onlyDefaults: readonly number[] = [40029];
-
-/** What to tell about a code of the exchange: the catalogue's text for it, else what the exchange said, else something true of every failure. [ERR-43] */
+/** What to tell about a code of the exchange: the catalogue's text for it, else what the exchange said, else the text that stands in for it or something true of every failure. [ERR-14] [ERR-43] */
 export function useWords({ code, message }: { readonly code: number; readonly message: string }): string {
   const { t, i18n } = useLingui();
-  const id = `inverse-error-code.${code}`;
-  const isToldByReply = message !== '' && onlyDefaults.includes(code);
-  if (id in i18n.messages && !isToldByReply) return i18n._(id);
-  return message === '' ? t`Something went wrong. Please try again.` : message;
+  const [own, standIn] = [`inverse-error-code.${code}`, `inverse-error-code-default.${code}`];
+  if (own in i18n.messages) return i18n._(own);
+  if (message !== '') return message;
+  return standIn in i18n.messages ? i18n._(standIn) : t`Something went wrong. Please try again.`;
 }

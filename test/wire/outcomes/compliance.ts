@@ -28,6 +28,10 @@ export const group = outcomes({
       endpoint: staticConfigs.test,
       shows: '[CALL-21]',
       ask: ({ calls }) => calls.readStaticConfig({ folder: 'test' }),
+      others: [
+        { endpoint: staticConfigs.prod, ask: ({ calls }) => calls.readStaticConfig({ folder: 'prod' }) },
+        { endpoint: staticConfigs.testnet, ask: ({ calls }) => calls.readStaticConfig({ folder: 'testnet' }) },
+      ],
       answers: {
         loaded: ({ calls }) => calls.readStaticConfig({ folder: 'testnet' }),
         missing: ({ calls, world }) => {

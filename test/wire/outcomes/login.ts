@@ -1,8 +1,9 @@
+import type { LogIn } from '../../../services/client/login.ts';
 import { createServices } from '../../../services/client/services.ts';
 import { banInfo, selfUnbanStatus } from '../../../services/contract/ban.ts';
 import { captchaInfo } from '../../../services/contract/captcha.ts';
 import { webConfig } from '../../../services/contract/config.ts';
-import { login } from '../../../services/contract/login.ts';
+import { login, loginCompliance } from '../../../services/contract/login.ts';
 import { logout, profile } from '../../../services/contract/session.ts';
 import { Secret } from '../../../services/secret.ts';
 import { outcomes } from '../outcome-table.ts';
@@ -11,11 +12,11 @@ import type { Stage } from '../stage.ts';
 
 type At = Stage<ReturnType<typeof createServices>>;
 
-async function logIn({ calls }: At, identifier: string, password = 'Northgate-2026'): Promise<unknown> {
+async function logIn({ calls }: At, identifier: string, password = 'Northgate-2026', call: LogIn['call'] = 'login'): Promise<unknown> {
   const answer = await calls.sealPassword({ password: new Secret(password) });
   if (answer.kind !== 'sealed') throw new Error(answer.kind);
   const proof = { kind: 'ticket', ticket: new Secret('a-ticket'), randstr: 'a-challenge' } as const;
-  return calls.logIn({ call: 'login', identifier, sealed: answer.sealed, proof, scene: 31000 });
+  return calls.logIn({ call, identifier, sealed: answer.sealed, proof, scene: 31000 });
 }
 
 const typed = (name: string) => (at: At) => logIn(at, `${name}@exchange.test`);
@@ -33,6 +34,7 @@ export const group = outcomes({
       endpoint: login,
       shows: '[CALL-35]',
       ask: person('ada'),
+      others: [{ endpoint: loginCompliance, ask: (at) => logIn(at, 'ada@northgate.example', 'Northgate-2026', 'loginCompliance') }],
       answers: {
         signedIn: person('ada'),
         verificationNeeded: person('verified'),

@@ -1,5 +1,7 @@
-import { createRegistration, type NewAccount, type RegisterChannel } from '../../../services/client/registration.ts';
-import { recallInfo, registerEmail, registerInfo, registerPassword, registerVerify, registerVerifyResult, sendVerifyItem } from '../../../services/contract/registration.ts';
+import { createRegistration, type NewAccount, type RegisterChannel, type RegisterFamily } from '../../../services/client/registration.ts';
+import {
+  recallInfo, registerCompliance, registerEmail, registerInfo, registerMobile, registerPassword, registerVerify, registerVerifyResult, sendVerifyItem, verifyRegisterEmail, verifyRegisterMobile,
+} from '../../../services/contract/registration.ts';
 import { Secret } from '../../../services/secret.ts';
 import { anything, lastCode, proof, sealed } from '../flows.ts';
 import { outcomes } from '../outcome-table.ts';
@@ -12,7 +14,8 @@ const channel: RegisterChannel = { userCode: '', isUserCodeTyped: false, channel
 const mail = (email: string): NewAccount => ({ kind: 'email', email });
 const wrong = new Secret('000000');
 
-const begin = ({ calls }: At, account: NewAccount, family: 'newer' | 'older' = 'newer') => calls.beginRegistration({ family, account, channel, proof, way: 'code' });
+const phone: NewAccount = { kind: 'mobile', callingCode: '49', number: '15155501234' };
+const begin = ({ calls }: At, account: NewAccount, family: RegisterFamily = 'newer') => calls.beginRegistration({ family, account, channel, proof, way: 'code' });
 const typed = (name: string) => (at: At) => begin(at, mail(`${name}@exchange.test`));
 
 /** Begins with an address; `sends` the code too. */
@@ -54,6 +57,11 @@ export const group = outcomes({
       endpoint: registerInfo,
       shows: '[CALL-41]',
       ask: (at) => begin(at, mail('ann@exchange.test')),
+      others: [
+        { endpoint: registerCompliance, ask: (at) => begin(at, mail('ann@exchange.test'), 'compliance') },
+        { endpoint: verifyRegisterEmail, ask: (at) => begin(at, mail('ann@exchange.test'), 'older') },
+        { endpoint: verifyRegisterMobile, ask: (at) => begin(at, phone, 'older') },
+      ],
       answers: {
         begun: typed('ann'),
         captchaRefused: typed('captcharefused'),
@@ -144,6 +152,7 @@ export const group = outcomes({
       endpoint: registerEmail,
       shows: '[CALL-48] [CALL-50]',
       ask: async ({ calls, world }) => calls.register({ account: mail('ann@exchange.test'), channel, code: wrong, uuid: null, sealed: await sealed(world) }),
+      others: [{ endpoint: registerMobile, ask: async ({ calls, world }) => calls.register({ account: phone, channel, code: wrong, uuid: null, sealed: await sealed(world) }) }],
       answers: {
         signedIn: register('ann'),
         tokenLost: losing(register('ann')),

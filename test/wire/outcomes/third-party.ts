@@ -1,5 +1,5 @@
 import { createThirdParty } from '../../../services/client/third-party.ts';
-import { providersConfig, thirdPartyLogin } from '../../../services/contract/third-party.ts';
+import { providersConfig, thirdPartyLogin, thirdPartyLoginInTelegram } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
 import { anything, proof, sendForm } from '../flows.ts';
 import { eachRefusal, refusalCodes } from '../refusals.ts';
@@ -25,7 +25,8 @@ const refusing = (code: number) => (at: At) => {
   return through('ada')(at);
 };
 
-const asked = ({ calls }: At) => calls.logInThirdParty({ grant: { kind: 'code', provider: 'apple', code: anything, verifier: anything, redirectUri }, proof, isInTelegram: false });
+const asking = (isInTelegram: boolean) => ({ calls }: At) => calls.logInThirdParty({ grant: { kind: 'code', provider: 'apple', code: anything, verifier: anything, redirectUri }, proof, isInTelegram });
+const asked = asking(false);
 
 export const group = outcomes({
   create,
@@ -47,6 +48,7 @@ export const group = outcomes({
       endpoint: thirdPartyLogin,
       shows: '[CALL-40]',
       ask: asked,
+      others: [{ endpoint: thirdPartyLoginInTelegram, ask: asking(true) }],
       answers: {
         signedIn: through('ada'),
         noAccount: through('newcomer'),
