@@ -3,18 +3,17 @@ import { loadAnew } from '../services/browser/navigate.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 
 /**
- * Loads a part of the page on demand. After a release its file may be gone: the page is then loaded anew, once, with what was
- * typed into the account field (never the password); if that does not help the error is thrown. [D01]
+ * Loads a part of the page on demand. After a release its file may be gone: the page is then loaded anew, once for this file, with what was
+ * typed into the account field (never the password); if that does not help, or nothing can be kept over it, the error is thrown. [D01]
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  const store = guardedStorage(() => sessionStorage);
   try {
-    const part = await load();
-    store.remove(reloadedKey);
-    return part;
+    return await load();
   } catch (error) {
-    if (!navigator.onLine || store.read(reloadedKey) !== null) throw error;
-    store.write(reloadedKey, '1');
+    const store = guardedStorage(() => sessionStorage);
+    const reloaded = store.read(reloadedKey) ?? '';
+    // The text of a function that loads a file has its name.
+    if (!navigator.onLine || reloaded.includes(String(load)) || !store.write(reloadedKey, reloaded + String(load))) throw error;
     keepDraft();
     loadAnew(location);
     return new Promise(() => undefined);

@@ -10,28 +10,24 @@ type LateViews = typeof lateViews;
 
 /** What is there and what was asked for, by the words of the page: the provider hands out ever new stand-ins for `i18n` itself. */
 const present = new WeakMap<Messages, LateViews>();
-const asked = new WeakMap<Messages, Promise<LateViews | null>>();
+const asked = new WeakMap<Messages, Promise<LateViews>>();
 
 /**
  * Fetches what no first paint shows, with its words: asked for at the first sign of use, so that an error finds it at hand even when the connection is lost.
- * Resolves to null when it cannot be had; the next asking tries anew.
+ * Rejects when it cannot be had, for a view without its words says nothing; the next asking tries anew. [D01] [G04]
  */
-export function loadLate(i18n: I18n): Promise<LateViews | null> {
+export function loadLate(i18n: I18n): Promise<LateViews> {
   const views = asked.get(i18n.messages) ?? fetchLate(i18n);
   asked.set(i18n.messages, views);
+  views.catch(() => asked.delete(i18n.messages));
   return views;
 }
 
-async function fetchLate(i18n: I18n): Promise<LateViews | null> {
-  try {
-    const [{ lateViews }, words] = await Promise.all([import('./late.ts'), loadLateWords(i18n.locale)]);
-    i18n.load(i18n.locale, words);
-    present.set(i18n.messages, lateViews);
-    return lateViews;
-  } catch {
-    asked.delete(i18n.messages);
-    return null;
-  }
+async function fetchLate(i18n: I18n): Promise<LateViews> {
+  const [{ lateViews }, words] = await Promise.all([import('./late.ts'), loadLateWords(i18n.locale)]);
+  i18n.load(i18n.locale, words);
+  present.set(i18n.messages, lateViews);
+  return lateViews;
 }
 
 interface LateProps {
@@ -46,7 +42,7 @@ export function Late({ render }: LateProps): ReactNode {
       const views = present.get(i18n.messages);
       return views ? { views } : null;
     },
-    async () => ({ views: await loadLate(i18n) }),
+    async () => ({ views: await loadLate(i18n).catch(() => null) }),
   );
   if (!late) return null;
   return late.views ? render(late.views) : <Trans>This could not be loaded. Check your connection and try again.</Trans>;

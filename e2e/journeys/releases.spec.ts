@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { fillIn, hydrated, screen, submit, tryToSignIn } from '../person.ts';
+
+const [com] = places;
+const account = 'ada@northgate.example';
+
+/** The one built script that matches, or that it names in a group. */
+function builtFile(pattern: RegExp): string {
+  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
+  const found = scripts.flatMap((name) => {
+    const match = pattern.exec(readFileSync(`dist/assets/${name}`, 'utf8'));
+    return match ? (match[1] ?? name) : [];
+  });
+  expect(found).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+/** Opens the log-in page; from then on the files are gone of which `isGone` says so. Answers how often a document was asked for since. */
+async function openWithout(page: Page, isGone: (name: string) => boolean): Promise<() => number> {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  await page.route('**/assets/*.js', (route) => (isGone(route.request().url().split('/').at(-1) ?? '') ? route.fulfill({ status: 404 }) : route.continue()));
+  return () => documents;
+}
+
+test.beforeEach(({ seen }) => {
+  seen.expected = /Failed to fetch dynamically|preload/;
+});
+
+test('when a release has taken the files of this page away, its first use loads it anew with the e-mail address that was typed, and a person signs in [D01]', async ({ page }) => {
+  const documents: () => number = await openWithout(page, () => documents() === 0);
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.locator('#username').fill(account);
+  await reloaded;
+  await hydrated(page);
+  await expect(page.locator('#username')).toHaveValue(account);
+  await expect(page.locator('#current-password')).toHaveValue('');
+  await tryToSignIn(page, account);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('a part that stays away is told of after one reload, however often it is tried and whatever else comes [D01]', async ({ page, seen }) => {
+  const frame = builtFile(/allow-same-origin/);
+  const documents = await openWithout(page, (name) => name === frame);
+  await fillIn(page, account);
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await submit(page);
+  await reloaded;
+  await hydrated(page);
+  await expect(page.locator('#username')).toHaveValue(account);
+  for (let tries = 0; tries < 2; tries++) {
+    await fillIn(page, account);
+    await submit(page);
+    await expect(screen(page, 'login.captchaUnavailable').first()).toBeVisible();
+  }
+  expect(documents()).toBe(1);
+  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toEqual([]);
+});
+
+test('views that stay away are told of after one reload too, in the words that are there [D01] [G04]', async ({ page }) => {
+  const late = builtFile(/lateViews:\w+\}[^`]+`\.\/(\w+\.js)`/);
+  const documents = await openWithout(page, (name) => name === late);
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.locator('#username').fill(account);
+  await reloaded;
+  await hydrated(page);
+  await fillIn(page, account);
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('This could not be loaded. Check your connection and try again.');
+  expect(documents()).toBe(1);
+});

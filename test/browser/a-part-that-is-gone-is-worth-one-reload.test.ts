@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPart } from '../../src/late-parts.ts';
+import { memoryStorage } from '../wire/powers.ts';
+
+/** What outlives a reload, and how often there was one. */
+const tab = { kept: new Map<string, string>(), reloads: 0, isOnline: true };
+const field = Object.assign(Object.create({}) as object, { value: 'ada@northgate.example' });
+
+beforeEach(() => {
+  Object.assign(tab, { kept: new Map(), reloads: 0, isOnline: true });
+  vi.stubGlobal('sessionStorage', memoryStorage(tab.kept));
+  vi.stubGlobal('location', { reload: () => (tab.reloads += 1) });
+  vi.stubGlobal('navigator', { get onLine() { return tab.isOnline; } });
+  vi.stubGlobal('HTMLInputElement', Object);
+  vi.stubGlobal('document', { querySelector: () => field });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const lost = (name: string) => Object.assign(() => Promise.reject(new Error(name)), { toString: () => `() => import("./${name}.js")` });
+const there = Object.assign(() => Promise.resolve('there'), { toString: () => '() => import("./there.js")' });
+
+/** Asks for a part as a page does that may be gone by the answer. */
+async function ask(load: () => Promise<unknown>): Promise<unknown> {
+  const before = tab.reloads;
+  let end: unknown = 'waits';
+  loadPart(load).then((part) => (end = part), (error: Error) => (end = error.message));
+  await new Promise((settled) => setImmediate(settled));
+  return tab.reloads > before ? 'reloads' : end;
+}
+
+test('a part whose file is gone loads the page anew once, with what stood in the account field and no password; if that does not help the error is thrown [D01]', async () => {
+  expect(await ask(lost('gone'))).toBe('reloads');
+  expect(tab.kept.get('gh_draft')).toBe('ada@northgate.example');
+  expect(await ask(lost('gone'))).toBe('gone');
+});
+
+test('parts that come do not make a page that misses one be loaded anew for ever [D01]', async () => {
+  expect(await ask(lost('gone'))).toBe('reloads');
+  expect(await ask(there)).toBe('there');
+  expect(await ask(lost('gone'))).toBe('gone');
+  expect(await ask(lost('other'))).toBe('reloads');
+  expect(await ask(lost('gone'))).toBe('gone');
+  expect(tab.reloads).toBe(2);
+});
+
+test('a later release, whose files have other names, is worth a reload again [D01]', async () => {
+  expect(await ask(lost('part-of-may'))).toBe('reloads');
+  expect(await ask(lost('part-of-june'))).toBe('reloads');
+});
+
+test('where nothing can be kept over a reload there is none, and offline neither [D01] [S01] [N07]', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(await ask(lost('gone'))).toBe('gone');
+  vi.stubGlobal('sessionStorage', memoryStorage(tab.kept));
+  tab.isOnline = false;
+  expect(await ask(lost('gone'))).toBe('gone');
+  expect([tab.reloads, ...tab.kept]).toEqual([0]);
+});
