@@ -3,12 +3,14 @@ import type { AppInput } from '../machines/app/app.types.ts';
 import { wayDraftKey } from '../services/browser/keys.ts';
 import { serve } from '../src/serve.ts';
 import { decodeAnswers } from '../test/paths/answers.ts';
+import { credentialsOf } from '../test/paths/credentials.ts';
 import { exploredWorlds } from '../test/paths/explored.ts';
 import type { Recorded } from '../test/paths/record.ts';
 import { isHeld } from '../test/paths/seen.ts';
 import { pagePathsAndReloads } from '../test/paths/sets.ts';
 import { noteWalked } from '../test/paths/walked.ts';
 import { mainWorld, type WorldPlan } from '../test/paths/worlds.ts';
+import { Canary } from './canary.ts';
 import { BrowserPage } from './drivers/browser-page.ts';
 import { HeldExchange } from './drivers/held-exchange.ts';
 import { expectation } from './drivers/stand.ts';
@@ -16,6 +18,7 @@ import { expectation } from './drivers/stand.ts';
 interface Walker {
   readonly page: Page;
   readonly driver: BrowserPage;
+  readonly canary: Canary;
   readonly port: number;
 }
 
@@ -34,7 +37,7 @@ const test = base.extend<object, { walker: Walker }>({
       await context.addInitScript((draft) => (localStorage.clear(), sessionStorage.removeItem(draft)), wayDraftKey);
       await BrowserPage.prepare(context);
       const page = await context.newPage();
-      await use({ page, driver: new BrowserPage(page, exchange), port });
+      await use({ page, driver: new BrowserPage(page, exchange), canary: new Canary(context), port });
       await context.close();
       await close();
     },
@@ -43,7 +46,7 @@ const test = base.extend<object, { walker: Walker }>({
 });
 
 for (const { plan, path } of paths) {
-  test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, port } }) => {
+  test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, canary, port } }) => {
     const stand = await standOn(page, plan);
     await driver.open(addressOf(plan, port), plan);
     await walk(driver, path);
@@ -52,8 +55,14 @@ for (const { plan, path } of paths) {
       await walk(driver, path.anew);
     }
     noteWalked('browser', await driver.taken());
+    expect(await canary.leaks(page, passwordsOf(path)), 'a secret was found in').toEqual([]);
     await stand.leave();
   });
+}
+
+/** Passwords that a path types. [INV4] */
+function passwordsOf({ steps, anew }: Recorded & { readonly anew?: Recorded }): readonly string[] {
+  return [...steps, ...(anew?.steps ?? [])].map((step) => credentialsOf(step)?.password ?? '').filter((one) => one !== '');
 }
 
 async function walk(driver: BrowserPage, { frames, steps }: Recorded): Promise<void> {

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { assumedPaths } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
+import { secretText } from './secret-field.ts';
 
 export const BanInfoRequest = v.object({ login_name: v.string() });
 
 /** Opens the ban lookup; the reply leaves the cookie self_unbind_token. [CALL-37] [BAN-01] */
 export const banInfo: Endpoint = { method: 'POST', path: '/user/public/ban/einfo', result: v.unknown() };
 
-export const SelfUnbanRequest = v.object({ self_unbind_token: v.string() });
+export const SelfUnbanRequest = v.object({ self_unbind_token: secretText });
 
 /** The last second whose ban still ends at a time that a Date can hold. */
 const LATEST = 8_640_000_000_000 - 86_400;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import { secretText } from './secret-field.ts';
 
-export const ConversionRequest = v.object({ source: v.string(), data: v.object({ user_id: v.number(), token: v.string() }) });
+export const ConversionRequest = v.object({ source: v.string(), data: v.object({ user_id: v.number(), token: secretText }) });
 /** Counts a sign-up or, ASSUMED, a sign-in for the campaign that brought it; the page may be left meanwhile, and no refusal is told. [CALL-04] [AFF-12] */
 export const conversionCheck: Endpoint = { method: 'POST', path: '/user/public/conversion/check', result: v.unknown(), isQuiet: true, outlivesPage: true };
 

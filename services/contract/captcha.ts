@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { Secret } from '../secret.ts';
 import type { CaptchaProvider, PuzzleStart } from './frame.ts';
+import { secretText } from './secret-field.ts';
 
 export const CaptchaInfoRequest = v.object({ type: v.literal('CAPTCHA_TYPE_BEHAVIOR_GEETEST'), login_name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 
@@ -32,10 +33,10 @@ export type CaptchaProof =
 
 /** How a proof stands in a request: only the fields of the vendor used. */
 export const ProofFields = v.object({
-  ticket: v.optional(v.string()),
+  ticket: v.optional(secretText),
   randstr: v.optional(v.string()),
-  magpie_verify_info: v.optional(v.object({ token: v.string(), scene: v.number() })),
-  g_recaptcha_response: v.optional(v.string()),
+  magpie_verify_info: v.optional(v.object({ token: secretText, scene: v.number() })),
+  g_recaptcha_response: v.optional(secretText),
 });
 
 export type ChallengeOutcome =

@@ -3,6 +3,7 @@ import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import { secretText } from './secret-field.ts';
 import { SignInFields, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
 
@@ -11,7 +12,7 @@ export const LogInRequest = v.object({
   /** Of a phone number besides, as at sign-up; `login_name` is then both together, after a plus sign. ASSUMED [LOGIN-02] */
   country_code: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
   mobile: v.optional(v.pipe(v.string(), v.regex(/^\d{4,15}$/))),
-  encrypt_password: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/)),
+  encrypt_password: v.pipe(secretText, v.regex(/^[A-Za-z0-9_-]+$/)),
   encrypt_timestamp: v.number(),
   scene: v.number(),
   ...TelegramFields.entries,

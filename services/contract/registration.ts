@@ -4,6 +4,7 @@ import { assumedCodes, assumedRefusals, assumedWords } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
 import { checkRefusals, SentFields, sendRefusals, SentResult, type CodeRefusal, type SendOutcome } from './verification.ts';
@@ -40,7 +41,7 @@ const ChannelFields = {
   ...TelegramFields.entries,
 };
 
-const SealedFields = { encrypt_password: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/)), encrypt_timestamp: v.number() };
+const SealedFields = { encrypt_password: v.pipe(secretText, v.regex(/^[A-Za-z0-9_-]+$/)), encrypt_timestamp: v.number() };
 const account = v.object(AccountFields);
 export type RegisterAccount = v.InferOutput<typeof account>;
 
@@ -61,11 +62,11 @@ const uuid = v.pipe(v.string(), v.minLength(1));
 export const AttemptQuery = v.object({ uuid });
 export const SendItemRequest = v.object({ uuid, verify_item: verifyItem });
 /** Six digits, or what a mailed link carries. */
-export const RegisterVerifyRequest = v.object({ uuid, code: v.pipe(v.string(), v.minLength(1)) });
+export const RegisterVerifyRequest = v.object({ uuid, code: v.pipe(secretText, v.minLength(1)) });
 export const RegisterPasswordRequest = v.object({ uuid, ...SealedFields });
 /** All of it at once: the older pair of calls. Without a code, the mailed link of `uuid` was followed. */
 export const RegisterRequest = v.pipe(
-  v.object({ uuid: v.optional(uuid), code: v.optional(v.pipe(v.string(), v.minLength(1))), ...AccountFields, ...ChannelFields, ...SealedFields }),
+  v.object({ uuid: v.optional(uuid), code: v.optional(v.pipe(secretText, v.minLength(1))), ...AccountFields, ...ChannelFields, ...SealedFields }),
   v.check((body) => hasOneAccount(body)),
   v.check(({ code, uuid: attempt }) => code !== undefined || attempt !== undefined),
 );

@@ -3,6 +3,7 @@ import type { Secret } from '../secret.ts';
 import { assumedPaths, assumedRefusals } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import { secretText } from './secret-field.ts';
 import { SignInResult } from './sign-in.ts';
 import type { VerificationNeeded } from './verification-needed.ts';
 
@@ -54,7 +55,7 @@ export type BindStatusOutcome = { readonly kind: 'bound' } | { readonly kind: 'u
 export type MiniBindStatusOutcome = BindStatusOutcome | { readonly kind: 'tokenRefused' };
 
 /** Body ASSUMED: what Telegram handed over, and the ticket of a passed verification where the account wants one. (decision D09) */
-export const BindTelegramRequest = v.object({ ...TelegramFields.entries, verify_ticket: v.optional(v.string()) });
+export const BindTelegramRequest = v.object({ ...TelegramFields.entries, verify_ticket: v.optional(secretText) });
 
 /** Refusals of a link that have a text of their own. [TG-29] */
 export const bindRefusals = {

@@ -6,6 +6,7 @@ import { webConfig } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { LogInRefusal } from './login.ts';
 import type { Failure } from './failure.ts';
+import { secretText } from './secret-field.ts';
 import { SignInResult, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields, type TelegramData } from './telegram.ts';
 
@@ -33,7 +34,7 @@ export const ThirdPartyRequest = v.pipe(
   v.object({
     provider: v.picklist(pageProviders),
     code: v.optional(v.string()),
-    code_verifier: v.optional(v.string()),
+    code_verifier: v.optional(secretText),
     redirect_uri: v.optional(v.string()),
     scene: v.literal(THIRD_PARTY_SCENE),
     ...TelegramFields.entries,

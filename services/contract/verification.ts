@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { assumedPaths, assumedRefusals } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { wireItems } from './verification-needed.ts';
 import { waitSeconds } from './wait.ts';
 
 const item = v.picklist(Object.values(wireItems));
 
-export const VerifySendRequest = v.object({ ticket: v.string(), item: v.picklist(['email', 'mobile']) });
+export const VerifySendRequest = v.object({ ticket: secretText, item: v.picklist(['email', 'mobile']) });
 /** In seconds: until another code may be asked for, and until this one ends; a day at most. */
 export const SentFields = { resend_after: v.optional(waitSeconds, 60), expires_in: v.optional(waitSeconds, 300) };
 export const SentResult = v.nullish(v.object(SentFields));
@@ -25,7 +26,7 @@ export const checkRefusals = {
 /** Sends a code to the account's own e-mail address or phone. ASSUMED. [LOGIN-11] (decision D09) */
 export const verifySend: Endpoint<SentResult> = { method: 'POST', path: assumedPaths.verifySend, result: SentResult, silent: [...Object.keys(sendRefusals).map(Number), assumedRefusals.sentTooSoon] };
 
-export const VerifyCheckRequest = v.object({ ticket: v.string(), item, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) });
+export const VerifyCheckRequest = v.object({ ticket: secretText, item, code: v.pipe(secretText, v.regex(/^\d{6}$/)) });
 
 /** Ends a verification: brings the token of a log-in, or only passes the ticket. ASSUMED. [LOGIN-11] (decision D09) */
 export const verifyCheck: Endpoint<SignInResult> = {

@@ -34,5 +34,5 @@ test('where the late words cannot be had the page says so and what to do, and ke
   await show(i18n, login('login.locked'));
   await page.findByText('This could not be loaded. Check your connection and try again.');
   expect(page.getByLabelText('Email')).toBeTruthy();
-  await expect(loadLate(i18n)).rejects.toThrow();
+  await expect(loadLate(i18n)).rejects.toThrow('xx-YY');
 });

@@ -1,0 +1,53 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+import { selfUnbanKey, tokenKey } from '../services/browser/keys.ts';
+import { leaks, type SentRequest } from '../test/wire/leaks.ts';
+
+/** Listens to every page of a context, for what secrets get out. The desk of the stand-in, which shows codes to whoever tries, is no part of the product. */
+export class Canary {
+  readonly #context: BrowserContext;
+  readonly #requests: SentRequest[] = [];
+  readonly #said: string[] = [];
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+    context.on('request', this.#hear);
+    context.on('console', this.#read);
+  }
+
+  readonly #hear = (request: Request): void => {
+    const [method, url, headers, body] = [request.method(), request.url(), request.headers(), request.postData()];
+    if (url.startsWith('http') && !new URL(url).hostname.startsWith('desk.')) this.#requests.push({ method, url, headers, body });
+  };
+
+  readonly #read = (message: ConsoleMessage): void => void this.#said.push(message.text());
+
+  /** Where one of `secrets`, or of those that were sent, was found out of its place so far; from then on nothing is known. [INV4] */
+  async leaks(page: Page, secrets: readonly string[]): Promise<readonly string[]> {
+    const kept = page.isClosed() || !page.url().startsWith('http') ? '' : await keptAtLast(page);
+    return leaks({ requests: this.#requests.splice(0), said: this.#said.splice(0), kept, secrets });
+  }
+
+  end(): void {
+    this.#context.off('request', this.#hear);
+    this.#context.off('console', this.#read);
+  }
+}
+
+async function keptAtLast(page: Page): Promise<string> {
+  return keptBy(page).catch(async () => {
+    await page.waitForLoadState();
+    return keptBy(page);
+  });
+}
+
+/** All that a page keeps, but the cookies that are there for a token; rejects when the page is left in the middle. */
+function keptBy(page: Page): Promise<string> {
+  return page.evaluate((tokens) => {
+    const cookies = document.cookie.split('; ').filter((cookie) => !tokens.some((name) => cookie.startsWith(`${name}=`)));
+    try {
+      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, cookies, location.href]);
+    } catch {
+      return JSON.stringify([cookies, location.href]);
+    }
+  }, [tokenKey, selfUnbanKey]);
+}
