@@ -18,7 +18,7 @@ import type { renderPage } from './render.tsx';
 import { routes } from './routes.ts';
 import type { Exchange } from './serve.ts';
 import { folderOf, pageAt } from './serve/addresses.ts';
-import { behind, leave, portOf } from './serve/behind.ts';
+import { behind, claim, leave, portOf } from './serve/behind.ts';
 import { isCall, vendorFamily } from './serve/calls.ts';
 import { languagesOf } from './site-languages.ts';
 import { routesOfSite } from './site-routes.ts';
@@ -29,7 +29,9 @@ const gallery = '/__gallery';
 const http = createHttp();
 
 try {
+  const port = portOf(process.env['PORT']);
   const { exchange, says } = behind(process.env);
+  await claim(port);
   const vite = await createVite({
     appType: 'custom',
     optimizeDeps: { entries: ['src/main.tsx', 'src/enter.ts', 'src/frame/frame.ts', 'src/gallery/main.tsx', 'src/gallery/screen/screen.tsx'] },
@@ -42,11 +44,11 @@ try {
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
     });
   });
-  http.listen(portOf(process.env['PORT']), '127.0.0.1');
+  http.listen(port, '127.0.0.1');
   await once(http, 'listening');
   console.log(says((http.address() as AddressInfo).port));
 } catch (error) {
-  leave(error, process.env['PORT']);
+  leave(error, process.env['PORT'], 'npm run dev');
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, vite: ViteDevServer, exchange: Exchange): Promise<void> {

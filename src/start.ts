@@ -1,10 +1,8 @@
 import './node.mjs';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { buildIfStale } from './build/command.ts';
 import { buildFolder } from './build/folder.ts';
 import { serve } from './serve.ts';
-import { behind, leave, portOf } from './serve/behind.ts';
+import { behind, claim, leave, portOf } from './serve/behind.ts';
 
 /** `npm start`: the built product, built anew when its sources have changed, with the stand-in exchange or, by EXCHANGE, a real one. */
 try {
@@ -21,11 +19,4 @@ try {
   process.once('SIGTERM', stop);
 } catch (error) {
   leave(error, process.env['PORT']);
-}
-
-/** A busy port is told before a build is waited for. */
-async function claim(port: number): Promise<void> {
-  const probe = createServer().listen(port, '127.0.0.1');
-  await once(probe, 'listening');
-  await once(probe.close(), 'close');
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createExchange, nextToNothing, type ExchangeOptions } from '../../services/exchange/exchange.ts';
 import { greeting } from '../../services/exchange/greeting.ts';
 import { openStore, storeFile, UnusableStore } from '../../services/exchange/store.ts';
@@ -39,6 +41,13 @@ export function portOf(text = '4173'): number {
   return number;
 }
 
+/** A busy port is told before a build is waited for. */
+export async function claim(port: number): Promise<void> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening');
+  await once(probe.close(), 'close');
+}
+
 /** Ends the program with one line that says what to do; with the whole trace when nobody thought of it. */
 export function leave(error: unknown, port: string | undefined, command = 'npm start'): never {
   console.error(reasonOf(error, Number(port ?? 4173), command));
@@ -48,7 +57,7 @@ export function leave(error: unknown, port: string | undefined, command = 'npm s
 function reasonOf(error: unknown, port: number, command: string): string {
   if (error instanceof UnusableStore || error instanceof UnusableSetting) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} ${command}`;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port < 65_535 ? port + 1 : port - 1} ${command}`;
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023: PORT=4173 ${command}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -14,8 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const environment = { ...process.env, EXCHANGE_DB: ':memory:' };
 
-function start(more: Record<string, string>, ...flags: string[]): { status: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, [...flags, 'src/start.ts'], { env: { ...environment, PORT: '0', ...more }, encoding: 'utf8', timeout: 20_000 });
+/** Milliseconds for a command on a machine that has other work too. */
+const PATIENCE = 60_000;
+
+function start(more: Record<string, string>, script = 'src/start.ts'): { status: number | null; said: string } {
+  const { status, stderr } = spawnSync(process.execPath, [script], { env: { ...environment, PORT: '0', ...more }, encoding: 'utf8', timeout: 20_000 });
   return { status, said: stderr };
 }
 
@@ -36,13 +39,24 @@ test('it says where to go, whom to be and what to try, and ends at once when int
   expect(await ended).toEqual([0, null]);
 });
 
-test('a busy port is one line that says what to do', async () => {
+test.each([
+  ['npm start', 'src/start.ts'],
+  ['npm run dev', 'src/dev.ts'],
+  ['npm run exchange', 'src/exchange.ts'],
+])('%s: a busy port is one line that says what to do', async (command, script) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  expect(start({ PORT: String(port) })).toEqual({ status: 1, said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start\n` });
+  expect(start({ PORT: String(port) }, script)).toEqual({ status: 1, said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} ${command}\n` });
   other.close();
-});
+}, PATIENCE);
+
+test('above the highest port there is none to choose', async () => {
+  const other = createServer().listen(65_535, '127.0.0.1');
+  await once(other, 'listening');
+  expect(start({ PORT: '65535' }).said).toContain('PORT=65534 npm start');
+  other.close();
+}, PATIENCE);
 
 test('a damaged database is one line that says what to do', () => {
   const file = join(folder, 'damaged.sqlite');
