@@ -11,6 +11,7 @@ import { lateMachines } from './src/build/late-machines.ts';
 import { leanParts } from './src/build/lean-parts.ts';
 import { pages } from './src/build/pages.ts';
 import { shortMessages } from './src/build/short-messages.ts';
+import release from './package.json' with { type: 'json' };
 
 /** Tests read the documentation of states too. */
 const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
@@ -32,7 +33,7 @@ export default defineConfig({
     shortMessages(),
     pages(buildFolder),
   ],
-  define: { __TEST_BUILD__: String(isTestBuild) },
+  define: { __TEST_BUILD__: String(isTestBuild), __VERSION__: JSON.stringify(release.version) },
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

@@ -3,6 +3,8 @@ export const brand = {
   name: 'Northgate',
   since: 2018,
   supportPath: '/help-center/s/webform',
+  /** Sent with every log-out, as they stand: the exchange's own marks of who asks. [CALL-10] (A63) */
+  logOutMarks: {},
 } as const;
 
 

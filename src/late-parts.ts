@@ -2,6 +2,8 @@ import { draftKey, reloadedKey } from '../services/browser/keys.ts';
 import { loadAnew } from '../services/browser/navigate.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 
+const ofTab = guardedStorage(() => sessionStorage);
+
 /**
  * Loads a part of the page on demand. After a release its file may be gone: the page is then loaded anew, once for this file, with what was
  * typed into the account field (never the password); if that does not help, or nothing can be kept over it, the error is thrown. [D01]
@@ -10,10 +12,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    const store = guardedStorage(() => sessionStorage);
-    const reloaded = store.read(reloadedKey) ?? '';
+    const reloaded = ofTab.read(reloadedKey) ?? '';
     // The text of a function that loads a file has its name.
-    if (!navigator.onLine || reloaded.includes(String(load)) || !store.write(reloadedKey, reloaded + String(load))) throw error;
+    if (!navigator.onLine || reloaded.includes(String(load)) || !ofTab.write(reloadedKey, reloaded + String(load))) throw error;
     keepDraft();
     loadAnew(location);
     return new Promise(() => undefined);
@@ -23,16 +24,15 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 /** Keeps what stands in the account field, never the password, for the next page of this tab. [T15] [UI-15] */
 export function keepDraft(): void {
   const field = accountField();
-  if (field) guardedStorage(() => sessionStorage).write(draftKey, field.value);
+  if (field) ofTab.write(draftKey, field.value);
 }
 
 /** Puts back what was kept; an account field that holds something already keeps it. */
 export function restoreDraft(): void {
-  const store = guardedStorage(() => sessionStorage);
-  const draft = store.read(draftKey);
+  const draft = ofTab.read(draftKey);
   const field = accountField();
   if (draft === null) return;
-  store.remove(draftKey);
+  ofTab.remove(draftKey);
   if (field && field.value === '') field.value = draft;
 }
 

@@ -9,6 +9,7 @@ import { createQuickServices } from '../services/client/quick.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
 import type { Toast } from '../services/client/request.ts';
 import { createServices, type Services } from '../services/client/services.ts';
+import { brand } from '../sites/brand.ts';
 import { bringDepartures } from './build/late-post-login.ts';
 import type { PagePowers } from './powers.ts';
 import { telegramToken } from './telegram-token.ts';
@@ -90,7 +91,8 @@ export function makeServices(powers: PagePowers, browser: Omit<PageBrowser, 'loc
       crypto,
       page: () => new URL(location.href),
       platform: deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'mobile' ? 'h5' : 'pc',
-      userAgent: navigator.userAgent,
+      userAgent: `${navigator.userAgent} Gatehouse/${__VERSION__}`,
+      logOutMarks: brand.logOutMarks,
       fingerprint: readFingerprint(window),
       telegramToken: telegramToken.read,
       isOnline: () => navigator.onLine,

@@ -37,13 +37,10 @@ interface LateProps {
 /** Shows late views: at once when they are there, else as soon as they are. */
 export function Late({ render }: LateProps): ReactNode {
   const { i18n } = useLingui();
-  const late = useArrival<{ readonly views: LateViews | null }>(
-    () => {
-      const views = present.get(i18n.messages);
-      return views ? { views } : null;
-    },
-    async () => ({ views: await loadLate(i18n).catch(() => null) }),
+  const late = useArrival(
+    () => present.get(i18n.messages) ?? null,
+    () => loadLate(i18n).catch((reason: Error) => reason),
   );
-  if (!late) return null;
-  return late.views ? render(late.views) : <Trans>This could not be loaded. Check your connection and try again.</Trans>;
+  if (late instanceof Error) return <Trans>This could not be loaded. Check your connection and try again.</Trans>;
+  return late && render(late);
 }

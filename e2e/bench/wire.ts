@@ -40,6 +40,7 @@ function wireTo(origin: string, ask: typeof fetch): Wire {
     store: { read: () => null, write: () => false, remove: () => undefined, keys: () => [] },
     cookies,
     cookieDomain: 'com.northgate.localhost',
+    logOutMarks: {},
     refusals: { kycMissing: null, belongsElsewhere: null },
     crypto,
     language: () => 'en',

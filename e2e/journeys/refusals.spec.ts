@@ -28,6 +28,7 @@ const refusals = [
   ['a server error with a good envelope', 'http+500@exchange.test', 'login.unreachable', false, 'N09'],
   ['a gateway error in HTML', 'http+502@exchange.test', 'login.unreachable', false, 'N10'],
   ['a firewall', 'http+403@exchange.test', 'login.unreachable', false, 'N12'],
+  ['too many cookies', 'http+431@exchange.test', 'login.unreachable', false, 'S07'],
   ['a redirect to a stranger', 'redirect@exchange.test', 'login.unreachable', false, 'N15'],
   ['success without a token', 'notoken@exchange.test', 'login.unreachable', false, 'LOGIN-01'],
   ['fifty megabytes', 'big@exchange.test', 'login.unreachable', false, 'B09'],

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import release from '../../package.json' with { type: 'json' };
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { sites } from '../../sites/sites.ts';
@@ -80,7 +81,7 @@ test('a phone goes to the download page where the site offers downloads, to the 
   await phone.close();
 });
 
-test('every call of a phone says h5, of a desktop pc, and the fingerprint of the deployment’s own script goes with the log-in alone [HTTP-05] [HTTP-07]', async ({ browser }) => {
+test('every call of a phone says h5, of a desktop pc, and which release of the product asks; the fingerprint of the deployment’s own script goes with the log-in alone [HTTP-05] [HTTP-06] [HTTP-07]', async ({ browser }) => {
   for (const [userAgent, platform] of [['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148', 'h5'], ['Mozilla/5.0 (X11; Linux x86_64) Chrome/156', 'pc']] as const) {
     const page = await browser.newPage({ userAgent });
     await page.addInitScript(() => Object.assign(window, { exchangeDevice: { id: () => 'f1ngerprint' } }));
@@ -91,6 +92,7 @@ test('every call of a phone says h5, of a desktop pc, and the fingerprint of the
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL(/\/en(\/download|\/dashboard)/);
     expect([...new Set(calls.map((request) => request.headers()['platform']))]).toEqual([platform]);
+    expect([...new Set(calls.map((request) => request.headers()['x-user-agent']))]).toEqual([`${userAgent} Gatehouse/${release.version}`]);
     expect(calls.filter((request) => request.headers()['tx-id'] === 'f1ngerprint').map((request) => new URL(request.url()).pathname)).toEqual(['/login']);
     await page.close();
   }

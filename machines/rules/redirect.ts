@@ -25,8 +25,7 @@ function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains:
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (host === page.host) return true;
   const domains = allowedDomains.map(hostOf);
-  const hasNoGap = !hostname.split('.').includes('');
-  return protocol === 'https:' && hasNoGap && domains.some((domain) => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`)));
+  return protocol === 'https:' && domains.some((domain) => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`)));
 }
 
 /**

@@ -14,7 +14,7 @@ export type SealAnswer = { readonly kind: 'sealed'; readonly sealed: Sealed } | 
 
 /** The calls that signing in needs, and the wire that the other groups are made over when their flow begins. */
 export function createServices(powers: ServicePowers) {
-  const { session, store, crypto, cookies, cookieDomain, language, monitor, refusals } = powers;
+  const { session, store, crypto, cookies, cookieDomain, language, monitor, refusals, logOutMarks } = powers;
   const wire = createWire(powers);
   const { call, serverNow, reference } = wire;
   const captchaOrder = createCaptchaOrder({ cookies, domain: cookieDomain });
@@ -24,7 +24,7 @@ export function createServices(powers: ServicePowers) {
     wire,
     captchaOrder,
     loadProfile: createLoadProfile(call),
-    logOut: createLogOut({ call, session, onEnd: wire.clear }),
+    logOut: createLogOut({ call, session, marks: logOutMarks, onEnd: wire.clear }),
     readSettings: settings.readSettings,
     sealPassword: async ({ password }: { password: Secret }): Promise<SealAnswer> => {
       const outcome = await settings.readSettings();

@@ -1,5 +1,5 @@
 import type { SessionStore } from '../browser/session-store.ts';
-import { logout, profile, type ProfileOutcome } from '../contract/session.ts';
+import { logout, profile, type LogOutMarks, type ProfileOutcome } from '../contract/session.ts';
 import type { Call } from './request.ts';
 
 /** Whose token is it? Whatever fails makes a visitor. [ROLE-01] [CALL-09] */
@@ -20,9 +20,9 @@ function nameOf({ id, username }: { readonly id: number; readonly username: stri
 }
 
 /** Closes the session here, then at the exchange, whatever it answers and however long it takes: the call is made with the token before that goes. [SESS-04] [CALL-10] */
-export function createLogOut({ call, session, onEnd }: { call: Call; session: SessionStore; onEnd: () => void }) {
+export function createLogOut({ call, session, marks, onEnd }: { call: Call; session: SessionStore; marks: LogOutMarks; onEnd: () => void }) {
   return async function logOut(signal?: AbortSignal): Promise<{ readonly kind: 'signedOut' }> {
-    const asked = call(logout, { rpProps: {} }, signal);
+    const asked = call(logout, { rpProps: marks }, signal);
     session.dropToken();
     onEnd();
     await asked.catch(ignored);

@@ -6,6 +6,7 @@ import type { TextStore } from '../browser/storage.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure } from '../contract/failure.ts';
 import type { SiteRefusals } from '../contract/login.ts';
+import type { LogOutMarks } from '../contract/session.ts';
 import { createCache } from './cache.ts';
 import { createCallElsewhere } from './elsewhere.ts';
 import { ResponseError } from './errors.ts';
@@ -24,6 +25,7 @@ export interface ServicePowers extends Omit<RequestPowers, 'onSessionChange' | '
   readonly cookieDomain: string;
   readonly crypto: Crypto;
   readonly refusals: SiteRefusals;
+  readonly logOutMarks: LogOutMarks;
 }
 
 /** Makes a call and turns success into the answer that `read` makes of it; everything else is a failure that the flow can show. */

@@ -13,7 +13,11 @@ export const profile: Endpoint<v.InferOutput<typeof ProfileResult>> = {
   cacheFor: 10_000,
 };
 
-export const LogOutRequest = v.object({ rpProps: v.object({ sc: v.optional(v.string()), ec: v.optional(v.string()) }) });
+const LogOutMarks = v.object({ sc: v.optional(v.string()), ec: v.optional(v.string()) });
+/** What a deployment sends along with every log-out, as it stands. (A63) */
+export type LogOutMarks = v.InferOutput<typeof LogOutMarks>;
+
+export const LogOutRequest = v.object({ rpProps: LogOutMarks });
 
 /** The session here is over whatever comes, so nothing of it is toasted. [CALL-10] [SESS-04] */
 export const logout: Endpoint = { method: 'POST', path: '/logout', result: v.unknown(), isQuiet: true };

@@ -28,7 +28,7 @@ export interface DocumentParts {
 export function documentOf({ tag, dir, title, canonical, style, scripts: [script, ...imported], facts, body }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${attribute(tag)}" dir="${dir}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
     `<title>${title}</title>`,
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
     ...(style === '' ? [] : [`<style>${style}</style>`]),

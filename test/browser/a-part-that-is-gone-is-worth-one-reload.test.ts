@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPart } from '../../src/late-parts.ts';
 import { memoryStorage } from '../wire/powers.ts';
 
 /** What outlives a reload, and how often there was one. */
@@ -8,6 +7,7 @@ const field = Object.assign(Object.create({}) as object, { value: 'ada@northgate
 
 beforeEach(() => {
   Object.assign(tab, { kept: new Map(), reloads: 0, isOnline: true });
+  vi.resetModules();
   vi.stubGlobal('sessionStorage', memoryStorage(tab.kept));
   vi.stubGlobal('location', { reload: () => (tab.reloads += 1) });
   vi.stubGlobal('navigator', { get onLine() { return tab.isOnline; } });
@@ -19,13 +19,16 @@ afterEach(() => vi.unstubAllGlobals());
 const lost = (name: string) => Object.assign(() => Promise.reject(new Error(name)), { toString: () => `() => import("./${name}.js")` });
 const there = Object.assign(() => Promise.resolve('there'), { toString: () => '() => import("./there.js")' });
 
-/** Asks for a part as a page does that may be gone by the answer. */
+/** Asks for a part as a page does that may be gone by the answer: a page that was loaded anew remembers what its tab has kept alone. */
 async function ask(load: () => Promise<unknown>): Promise<unknown> {
   const before = tab.reloads;
+  const { loadPart } = await import('../../src/late-parts.ts');
   let end: unknown = 'waits';
   loadPart(load).then((part) => (end = part), (error: Error) => (end = error.message));
   await new Promise((settled) => setImmediate(settled));
-  return tab.reloads > before ? 'reloads' : end;
+  if (tab.reloads === before) return end;
+  vi.resetModules();
+  return 'reloads';
 }
 
 test('a part whose file is gone loads the page anew once, with what stood in the account field and no password; if that does not help the error is thrown [D01]', async () => {

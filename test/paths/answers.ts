@@ -75,6 +75,7 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
     session: createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => '0'.repeat(36) }),
     cookies,
     cookieDomain: 'com.northgate.localhost',
+    logOutMarks: {},
     refusals: { kycMissing: 41107, belongsElsewhere: { code: 41121, host: 'hk.northgate.localhost' } },
     store: { read: () => null, write: () => false, remove: () => undefined, keys: () => [] },
     crypto: { ...crypto, subtle: crypto.subtle, getRandomValues: (array) => array, randomUUID: () => crypto.randomUUID() },

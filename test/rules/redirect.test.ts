@@ -126,10 +126,10 @@ describe('what is followed', () => {
     expect(['//eu.northgate.localhost:4173/', '//com.northgate.localhost/', 'https:en/x'].map((raw) => target(raw, localPage))).toEqual(['/', '/', '/']);
   });
 
-  it('a host with an empty label is nobody\'s subdomain [REDIR-11]', () => {
-    const hosts = ['//%2eexchange-alt.example', 'https://.exchange-alt.example/', 'https://a..exchange-alt.example/', 'https://exchange-alt.example./'];
-    expect(hosts.filter((raw) => target(raw) !== '/')).toEqual([]);
-    expect(target('https://a.exchange-alt.example/')).toBe('https://a.exchange-alt.example/');
+  it('below an allowed domain a host need be no name of the DNS, and one with a dot at its end is another host [REDIR-07] [REDIR-11]', () => {
+    const followed = ['//%2eexchange-alt.example', 'https://.exchange-alt.example/', 'https://a..exchange-alt.example/', 'https://a_b.exchange-alt.example/', 'https://-.exchange-alt.example/'];
+    expect(followed.filter((raw) => target(raw) !== new URL(raw, page).href)).toEqual([]);
+    expect(['https://exchange-alt.example./', 'https://a.exchange-alt.example./', 'https://aexchange-alt.example/'].filter((raw) => target(raw) !== '/')).toEqual([]);
   });
 
   it('what begins with two slashes below a trusted host stays an absolute address [REDIR-11]', () => {

@@ -52,6 +52,7 @@ export function servicesOver(answer: (sent: Sent) => Response | Promise<Response
     cookieDomain: 'com.northgate.localhost',
     refusals: { kycMissing: 41107, belongsElsewhere: { code: 41121, host: 'hk.northgate.localhost' } },
     crypto,
+    logOutMarks: {},
     language: () => 'en',
     page: () => new URL('http://com.northgate.localhost/en/login?ref=A&code=c0de&state=s3cret&tmp_token=t0ken#frag'),
     platform: 'pc',

@@ -167,12 +167,12 @@ test('a good profile is kept for 10,000 ms, a refusal is not, and 10006 forgets 
   expect(toasts.map((one) => one.code)).toEqual([10006, 10006]);
 });
 
-test('logging out tells the exchange and drops the token whatever it answers, the guest id stays [SESS-04] [CALL-10] [STORE-02]', async () => {
+test('logging out tells the exchange, with the marks of the deployment, and drops the token whatever it answers, the guest id stays [SESS-04] [CALL-10] [STORE-02]', async () => {
   const jar = new Map([['gh_token', 't'], ['gh_guid', 'g'.repeat(36)]]);
-  const { services, sent } = servicesOver(() => new Response('', { status: 500 }), {}, jar);
+  const { services, sent } = servicesOver(() => new Response('', { status: 500 }), { logOutMarks: { sc: 'web' } }, jar);
   expect(await services.logOut()).toEqual({ kind: 'signedOut' });
   expect(sent[0]?.url.pathname).toBe('/logout');
-  expect(sent[0]?.body).toEqual({ rpProps: {} });
+  expect(sent[0]?.body).toEqual({ rpProps: { sc: 'web' } });
   expect([...jar.keys()]).toEqual(['gh_guid']);
 });
 

@@ -23,10 +23,10 @@ export const input = style({
   selectors: {
     '&[aria-invalid]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
     /** By what the field is, not by what stands beside it: a page that is painted while it comes in does not know that yet. */
-    '&[autocomplete$=password]': { paddingInlineEnd: '3.25rem' },
+    '&[name$=password]': { paddingInlineEnd: '3.25rem' },
     /** What is written from left to right still begins where the person begins to read. */
     '[dir=rtl] &[dir=ltr]': { textAlign: 'end' },
-    '[dir=rtl] &[dir=ltr][autocomplete$=password]': { paddingInline: '3.25rem .875rem' },
+    '[dir=rtl] &[dir=ltr][name$=password]': { paddingInline: '3.25rem .875rem' },
   },
 });
 
