@@ -13,8 +13,10 @@ import { isRefused, postLogin } from '../rules/post-login.ts';
 import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { Present, SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, challengeIn, noAnswer, noticeOf } from './app.rows.ts';
+import { afterEntry, challengeIn, givenUp, noAnswer, noticeOf, signedIn, toLinking, type Signing } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
+
+const isAnswer = answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome>();
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
 export const appMachine = setup({
@@ -48,8 +50,9 @@ export const appMachine = setup({
     logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
   },
   guards: {
-    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome>(),
+    answered: isAnswer,
     hasTicket: ({ context }) => context.ticket !== null,
+    ticketMeets: ({ context, event }, params: { is: SessionAnswer['kind'] }) => context.ticket !== null && isAnswer({ event }, params),
     isDemo: ({ context }) => context.isDemo,
     isTold: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
     canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
@@ -71,7 +74,7 @@ export const appMachine = setup({
     dropTicket: assign({ ticket: null }),
     keepAccount: assign((_, params: { account: string }) => params),
     giveUpDemo: assign({ isDemo: false }),
-    keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: logInBindNews(params.answer, context) })),
+    keepBind: assign(({ context }, params: { answer: Signing }) => ({ bind: logInBindNews(params.answer, context) })),
     tellBound: effect<undefined>('tellBound'),
     tellConversion: effect<undefined>('tellConversion'),
     tellFailure: effect<Notice>('tellFailure'),
@@ -94,7 +97,7 @@ export const appMachine = setup({
         src: 'flow',
         input: ({ context, event }) => ({ ...context.login, challenge: challengeIn(event) }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming', actions: { type: 'keepBind', params: ({ event }) => ({ answer: event.output }) } },
+          signedIn,
           { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'leaving', actions: 'chooseSelfUnblock' },
           { guard: { type: 'answered', params: { is: 'homeChosen' } }, target: 'leaving', actions: 'chooseHome' },
           { target: 'cookiesBlocked' },
@@ -110,6 +113,7 @@ export const appMachine = setup({
             onDone: [
               { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised', actions: { type: 'keepAccount', params: ({ event }) => ({ account: (event.output as Present).name }) } },
               { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
+              givenUp,
               { guard: 'hasTicket', target: '#app.entering' },
               { target: 'visitor' },
             ],
@@ -126,13 +130,13 @@ export const appMachine = setup({
       exit: 'dropTicket',
       tags: ['busy'],
       meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'], doc: 'Another site has handed a visitor over: its ticket signs in, once.' },
-      on: { 'ticket.abandoned': 'visiting' },
+      on: { 'ticket.abandoned': 'visiting', 'session.changedElsewhere': 'visiting' },
       invoke: {
         id: 'logInByTicket',
         src: 'logInByTicket',
         input: ({ context }) => ({ ticket: held(context.ticket) }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming' },
+          signedIn,
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
           { guard: { type: 'answered', params: { is: 'refused' } }, target: 'visiting' },
           { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'visiting' },
@@ -145,13 +149,14 @@ export const appMachine = setup({
     welcoming: {
       entry: 'dropTicket',
       tags: ['busy'],
-      meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'SESS-02'], doc: 'Signed in; the profile is loaded.' },
+      meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'SESS-02'], doc: 'Signed in; the profile is loaded, 5 s at most.' },
       invoke: {
         id: 'session',
         src: 'session',
-        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }],
+        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, ...toLinking],
         onError: 'telling',
       },
+      after: { linkWaiting: toLinking },
     },
     ...afterEntry,
     alreadyHere: {

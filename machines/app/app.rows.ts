@@ -1,5 +1,6 @@
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
+import type { LoginAnswer } from '../login/login.types.ts';
 import type { Notice } from '../notices/notices.types.ts';
 
 /** A call that brought nothing, as a toast. [ERR-44] */
@@ -16,6 +17,18 @@ export function noticeOf(outcome: { readonly kind: string; readonly code?: numbe
   const { code = noAnswer.code, message = '', reference = '' } = outcome;
   return { ...noAnswer, code, message, reference };
 }
+
+/** The row of a ticket that comes where nobody says whose the token here is: it signs nobody in, and the person is told. [QUICK-01] [O15] */
+export const givenUp = { guard: { type: 'ticketMeets', params: { is: 'unanswered' } }, target: 'visitor', actions: ['dropTicket', { type: 'tellFailure', params: noAnswer }] } as const;
+
+/** An answer that may sign somebody in. */
+export type Signing = LoginAnswer | QuickLogInOutcome;
+
+/** The row of an answer that signs somebody in, with what became of a link to Telegram. [LOGIN-09] [TG-13] [TG-14] */
+export const signedIn = { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming', actions: { type: 'keepBind', params: ({ event }: { readonly event: { readonly output: Signing } }) => ({ answer: event.output }) } } as const;
+
+/** On from the profile. */
+export const toLinking = [{ guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }] as const;
 
 /** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; what became of a link to Telegram is told; and the sign-in is counted for its campaign, which only leaving waits for. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] */
 export const afterEntry = {

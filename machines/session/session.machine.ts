@@ -4,7 +4,10 @@ import { answered, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { SessionAnswer } from './session.types.ts';
 
-/** Who is here? Guest id, token, profile, in this order; whatever fails leaves a visitor. [SESS-01] [ROLE-01] [ROLE-02] */
+/** A token whose owner nobody names may be somebody's all the same. [O15] */
+const unanswered = { target: 'told', actions: { type: 'keepAnswer', params: { kind: 'unanswered' } } } as const;
+
+/** Who is here? Guest id, token, profile, in this order; whatever fails leaves a visitor, or nobody known. [SESS-01] [ROLE-01] [ROLE-02] */
 export const sessionMachine = setup({
   types: {
     context: {} as { answer: SessionAnswer },
@@ -41,13 +44,10 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: [
-          { guard: { type: 'answered', params: { is: 'user' } }, target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
-          { target: 'told' },
-        ],
-        onError: 'told',
+        onDone: { target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+        onError: unanswered,
       },
-      after: { watchdog: 'told' },
+      after: { watchdog: unanswered },
     },
     told: { type: 'final', meta: { screen: 'session.silent', spec: ['SESS-01'], doc: 'The answer is known.' } },
   },

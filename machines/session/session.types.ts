@@ -4,7 +4,7 @@ export interface Present {
   readonly name: string;
 }
 
-/** Who is here: the answer of the flow. */
-export type SessionAnswer = Present | { readonly kind: 'visitor' } | { readonly kind: 'cookiesBlocked' };
+/** Who is here: the answer of the flow; `unanswered`: somebody may be, but nobody says who. */
+export type SessionAnswer = Present | { readonly kind: 'visitor' } | { readonly kind: 'unanswered' } | { readonly kind: 'cookiesBlocked' };
 
 export type SessionScreen = 'session.silent';
