@@ -1,5 +1,6 @@
 import { isRefused, postLogin } from '../machines/rules/post-login.ts';
 import { logInBindNews } from '../machines/rules/telegram-bind.ts';
+import { noticeOf } from '../machines/rules/told-failure.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { readFingerprint } from '../services/browser/fingerprint.ts';
 import { createLeave } from '../services/browser/late-navigate.ts';
@@ -81,7 +82,7 @@ export function pageServices(services: Services, { session, store, clock, monito
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
 export function makeServices(powers: PagePowers, browser: Omit<PageBrowser, 'location'>): PageServices {
-  bringDepartures({ logInBindNews, isRefused, postLogin });
+  bringDepartures({ logInBindNews, isRefused, noticeOf, postLogin });
   return pageServices(
     createServices({
       ...powers,

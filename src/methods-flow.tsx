@@ -9,7 +9,8 @@ import { guardedStorage } from '../services/browser/storage.ts';
 import { createWayDraft } from '../services/browser/way-draft.ts';
 import { useArrival } from '../views/kit/late-part.tsx';
 import { MethodSwitch, type Choice } from '../views/login/MethodSwitch.tsx';
-import { Late, loadLate, Lost } from '../views/Late.tsx';
+import { PhoneLost } from '../views/login/PhoneLost.tsx';
+import { Late, loadLate } from '../views/Late.tsx';
 import { loadPart, once } from './late-parts.ts';
 import type { Page } from './page.ts';
 import { ThirdParties } from './third-party-row.tsx';
@@ -91,14 +92,6 @@ export function Phone(props: PhoneProps): ReactNode {
     },
   );
   return view && <Late render={() => <view.Part {...props} />} />;
-}
-
-function PhoneLost(): ReactNode {
-  return (
-    <p role="alert">
-      <Lost />
-    </p>
-  );
 }
 
 /**

@@ -45,10 +45,5 @@ export function Late({ render }: LateProps): ReactNode {
     async () => ({ views: await loadLate(i18n).catch(() => null) }),
   );
   if (!late) return null;
-  return late.views ? render(late.views) : <Lost />;
-}
-
-/** Stands where a part of the page should that cannot be had. [N07] */
-export function Lost(): ReactNode {
-  return <Trans>This could not be loaded. Check your connection and try again.</Trans>;
+  return late.views ? render(late.views) : <Trans>This could not be loaded. Check your connection and try again.</Trans>;
 }

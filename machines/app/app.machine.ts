@@ -11,12 +11,11 @@ import type { Notice } from '../notices/notices.types.ts';
 import { effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
 import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
+import { noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { Present, SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, challengeIn, givenUp, noAnswer, noticeOf, signedIn, toLinking, type Signing } from './app.rows.ts';
+import { afterEntry, challengeIn, givenUp, signedIn, switchBroken, ticketBroken, unsettled, type Signing } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
-
-const isAnswer = answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome>();
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
 export const appMachine = setup({
@@ -50,9 +49,8 @@ export const appMachine = setup({
     logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
   },
   guards: {
-    answered: isAnswer,
+    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome>(),
     hasTicket: ({ context }) => context.ticket !== null,
-    ticketMeets: ({ context, event }, params: { is: SessionAnswer['kind'] }) => context.ticket !== null && isAnswer({ event }, params),
     isDemo: ({ context }) => context.isDemo,
     isTold: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
     canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
@@ -77,11 +75,8 @@ export const appMachine = setup({
     keepBind: assign(({ context }, params: { answer: Signing }) => ({ bind: logInBindNews(params.answer, context) })),
     tellBound: effect<undefined>('tellBound'),
     tellConversion: effect<undefined>('tellConversion'),
-    tellFailure: effect<Notice>('tellFailure'),
-    forgetDestination: assign({ destination: '' }),
-    chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
-    chooseRebind: assign({ destination: '/app/user/account-info' }),
-    chooseSelfUnblock: assign({ destination: '/app/user/auto-ban-account?fromScene=login' }),
+    tellFailure: effect<Notice | null>('tellFailure'),
+    headFor: assign((_, params: { destination: string }) => params),
   },
   delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000, leavingTooLong: 10_000 },
 }).createMachine({
@@ -91,15 +86,15 @@ export const appMachine = setup({
   states: {
     visiting: {
       initial: 'recognising',
-      entry: 'forgetDestination',
+      entry: { type: 'headFor', params: { destination: '' } },
       invoke: {
         id: 'flow',
         src: 'flow',
         input: ({ context, event }) => ({ ...context.login, challenge: challengeIn(event) }),
         onDone: [
           signedIn,
-          { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'leaving', actions: 'chooseSelfUnblock' },
-          { guard: { type: 'answered', params: { is: 'homeChosen' } }, target: 'leaving', actions: 'chooseHome' },
+          { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'leaving', actions: { type: 'headFor', params: { destination: '/app/user/auto-ban-account?fromScene=login' } } },
+          { guard: { type: 'answered', params: { is: 'homeChosen' } }, target: 'leaving', actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) } },
           { target: 'cookiesBlocked' },
         ],
         onError: { target: 'visiting', reenter: true },
@@ -138,13 +133,11 @@ export const appMachine = setup({
         onDone: [
           signedIn,
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
-          { guard: { type: 'answered', params: { is: 'refused' } }, target: 'visiting' },
-          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'visiting' },
           { target: 'visiting', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
-        onError: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } },
+        onError: ticketBroken,
       },
-      after: { watchdog: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } } },
+      after: { watchdog: ticketBroken },
     },
     welcoming: {
       entry: 'dropTicket',
@@ -153,10 +146,10 @@ export const appMachine = setup({
       invoke: {
         id: 'session',
         src: 'session',
-        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, ...toLinking],
+        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }],
         onError: 'telling',
       },
-      after: { linkWaiting: toLinking },
+      after: { linkWaiting: 'telling' },
     },
     ...afterEntry,
     alreadyHere: {
@@ -181,12 +174,11 @@ export const appMachine = setup({
         input: { environment: 'demo' },
         onDone: [
           { guard: { type: 'answered', params: { is: 'switched' } }, target: 'choosing' },
-          { guard: { type: 'answered', params: { is: 'refused' } }, target: 'choosing', actions: 'giveUpDemo' },
           { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) }] },
         ],
-        onError: { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: noAnswer }] },
+        onError: switchBroken,
       },
-      after: { watchdog: { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: noAnswer }] } },
+      after: { watchdog: switchBroken },
     },
     choosing: {
       tags: ['busy'],
@@ -216,9 +208,9 @@ export const appMachine = setup({
               target: '#app.leaving',
               actions: { type: 'chooseDestination', params: ({ event }) => ({ settings: event.output.kind === 'loaded' ? event.output.settings : null }) },
             },
-            onError: { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } },
+            onError: unsettled,
           },
-          after: { answerWaiting: { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } } },
+          after: { answerWaiting: unsettled },
         },
       },
     },

@@ -4,9 +4,6 @@ import { answered, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { SessionAnswer } from './session.types.ts';
 
-/** A token whose owner nobody names may be somebody's all the same. [O15] */
-const unanswered = { target: 'told', actions: { type: 'keepAnswer', params: { kind: 'unanswered' } } } as const;
-
 /** Who is here? Guest id, token, profile, in this order; whatever fails leaves a visitor, or nobody known. [SESS-01] [ROLE-01] [ROLE-02] */
 export const sessionMachine = setup({
   types: {
@@ -31,23 +28,22 @@ export const sessionMachine = setup({
         id: 'identifyGuest',
         src: 'identifyGuest',
         onDone: [
-          { guard: { type: 'answered', params: { is: 'tokenHeld' } }, target: 'loadingProfile' },
-          { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'told', actions: { type: 'keepAnswer', params: { kind: 'cookiesBlocked' } } },
-          { target: 'told' },
+          { guard: { type: 'answered', params: { is: 'tokenHeld' } }, target: 'loadingProfile', actions: { type: 'keepAnswer', params: { kind: 'unanswered' } } },
+          { target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         ],
         onError: 'told',
       },
       after: { watchdog: 'told' },
     },
     loadingProfile: {
-      meta: { screen: 'session.silent', spec: ['SESS-01', 'ROLE-02', 'CALL-09'], doc: 'A token is held: whose is it?' },
+      meta: { screen: 'session.silent', spec: ['SESS-01', 'ROLE-02', 'CALL-09'], doc: 'A token is held: whose is it? Until that is answered it may be anybody’s.' },
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
         onDone: { target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
-        onError: unanswered,
+        onError: 'told',
       },
-      after: { watchdog: unanswered },
+      after: { watchdog: 'told' },
     },
     told: { type: 'final', meta: { screen: 'session.silent', spec: ['SESS-01'], doc: 'The answer is known.' } },
   },

@@ -24,7 +24,7 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
   const profile = isTicket ? { kind: 'visitor' } : { kind: 'user', name: 'Ada' };
   Object.assign(session.implementations.actors, { identifyGuest: fromPromise(async () => ({ kind: isTicket ? 'guest' : 'tokenHeld' })), loadProfile: fromPromise(async () => profile) });
   const told: Notice[] = [];
-  const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void told.push(notice) } });
+  const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
   const never = fromPromise(() => new Promise(() => undefined));
   const answered = vi.fn(async () => outcome);
   Object.assign(app.implementations.actors, { session, readSettings: never, readWhiteHosts: never, leave: never, [port]: fromPromise(answered) });
@@ -58,7 +58,7 @@ async function ticketAfter(profile: object): Promise<{ readonly told: readonly N
   const session = sessionMachine.provide({});
   Object.assign(session.implementations.actors, { identifyGuest: fromPromise(async () => ({ kind: 'tokenHeld' })), loadProfile: fromPromise(async () => profile) });
   const told: Notice[] = [];
-  const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void told.push(notice) } });
+  const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
   const used = vi.fn(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(used) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
