@@ -14,7 +14,7 @@ import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { Present, SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, challengeIn, givenUp, signedIn, switchBroken, ticketBroken, unsettled, type Signing } from './app.rows.ts';
+import { afterEntry, challengeIn, givenUp, noAnswer, signedIn, type Signing } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -135,9 +135,9 @@ export const appMachine = setup({
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
           { target: 'visiting', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
-        onError: ticketBroken,
+        onError: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } },
       },
-      after: { watchdog: ticketBroken },
+      after: { watchdog: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } } },
     },
     welcoming: {
       entry: 'dropTicket',
@@ -176,9 +176,9 @@ export const appMachine = setup({
           { guard: { type: 'answered', params: { is: 'switched' } }, target: 'choosing' },
           { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) }] },
         ],
-        onError: switchBroken,
+        onError: { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: noAnswer }] },
       },
-      after: { watchdog: switchBroken },
+      after: { watchdog: { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: noAnswer }] } },
     },
     choosing: {
       tags: ['busy'],
@@ -208,9 +208,9 @@ export const appMachine = setup({
               target: '#app.leaving',
               actions: { type: 'chooseDestination', params: ({ event }) => ({ settings: event.output.kind === 'loaded' ? event.output.settings : null }) },
             },
-            onError: unsettled,
+            onError: { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } },
           },
-          after: { answerWaiting: unsettled },
+          after: { answerWaiting: { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } } },
         },
       },
     },

@@ -13,18 +13,8 @@ export function challengeIn(event: { readonly type: string; readonly output?: Qu
   return output?.kind === 'verificationNeeded' ? output : null;
 }
 
-/** Told of a call that brought nothing. */
-const tellNoAnswer = { type: 'tellFailure', params: noAnswer } as const;
-
-/** The rows of the two calls where nothing comes of them: the form, and the usual way. */
-export const ticketBroken = { target: 'visiting', actions: tellNoAnswer } as const;
-export const switchBroken = { target: 'choosing', actions: ['giveUpDemo', tellNoAnswer] } as const;
-
-/** On without the remote configuration. */
-export const unsettled = { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } } as const;
-
 /** The row of a ticket that comes where nobody says whose the token here is: it signs nobody in, and the person is told. [QUICK-01] [O15] */
-export const givenUp = { guard: { type: 'answered', params: { is: 'unanswered' } }, target: 'visitor', actions: [{ type: 'tellFailure', params: ({ context }: { readonly context: AppContext }) => context.ticket && noAnswer }, 'dropTicket'] } as const;
+export const givenUp = { guard: { type: 'answered', params: { is: 'unknown' } }, target: 'visitor', actions: [{ type: 'tellFailure', params: ({ context }: { readonly context: AppContext }) => context.ticket && noAnswer }, 'dropTicket'] } as const;
 
 /** An answer that may sign somebody in. */
 export type Signing = LoginAnswer | QuickLogInOutcome;

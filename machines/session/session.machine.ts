@@ -28,7 +28,7 @@ export const sessionMachine = setup({
         id: 'identifyGuest',
         src: 'identifyGuest',
         onDone: [
-          { guard: { type: 'answered', params: { is: 'tokenHeld' } }, target: 'loadingProfile', actions: { type: 'keepAnswer', params: { kind: 'unanswered' } } },
+          { guard: { type: 'answered', params: { is: 'tokenHeld' } }, target: 'loadingProfile', actions: { type: 'keepAnswer', params: { kind: 'unknown' } } },
           { target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         ],
         onError: 'told',

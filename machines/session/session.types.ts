@@ -6,7 +6,7 @@ export interface Present {
   readonly name: string;
 }
 
-/** Who is here: the answer of the flow; `unanswered`: somebody may be, but nobody says who; `guest`: a visitor without a token. */
-export type SessionAnswer = Present | { readonly kind: 'visitor' } | { readonly kind: 'unanswered' } | GuestOutcome;
+/** Who is here: the answer of the flow; `unknown`: somebody may be, but nobody says who; `guest`: a visitor without a token. */
+export type SessionAnswer = Present | { readonly kind: 'visitor' } | { readonly kind: 'unknown' } | GuestOutcome;
 
 export type SessionScreen = 'session.silent';

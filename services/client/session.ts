@@ -10,9 +10,9 @@ export function createLoadProfile(call: Call) {
     try {
       const { code, isSuccess, result } = await call(profile, {}, signal);
       if (isSuccess && result && result.id > 0) return { kind: 'user', name: nameOf(result) };
-      return { kind: isSuccess || code === SESSION_OVER ? 'visitor' : 'unanswered' };
+      return { kind: isSuccess || code === SESSION_OVER ? 'visitor' : 'unknown' };
     } catch (error) {
-      return { kind: error instanceof HttpError && error.status === 401 ? 'visitor' : 'unanswered' };
+      return { kind: error instanceof HttpError && error.status === 401 ? 'visitor' : 'unknown' };
     }
   };
 }

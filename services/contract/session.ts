@@ -23,6 +23,6 @@ export type GuestOutcome = { readonly kind: 'guest' } | { readonly kind: 'tokenH
 
 /**
  * A person is signed in when the profile's id is above 0; `name` tells them whose account it is: the user name, where there is none the id, '' where that is no number either.
- * `unanswered`: nobody has said whose token it is. [ROLE-01] [ROLE-02]
+ * `unknown`: nobody has said whose token it is. [ROLE-01] [ROLE-02]
  */
-export type ProfileOutcome = { readonly kind: 'user'; readonly name: string } | { readonly kind: 'visitor' } | { readonly kind: 'unanswered' };
+export type ProfileOutcome = { readonly kind: 'user'; readonly name: string } | { readonly kind: 'visitor' } | { readonly kind: 'unknown' };

@@ -78,7 +78,7 @@ const ban: Claims<BanContext> = {
 };
 
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
-  'nobody is a user until the exchange says so [ROLE-01]': ({ context, at }) => at('told') || ['visitor', 'unanswered'].includes(context.answer.kind),
+  'nobody is a user until the exchange says so [ROLE-01]': ({ context, at }) => at('told') || ['visitor', 'unknown'].includes(context.answer.kind),
   'the guest id comes before the profile [SESS-01]': ({ at, asks }) => asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
   'whose token it is, is asked after the guest id is known [SESS-01]': ({ at, world }) => !at('loadingProfile') || count(world, 'identifyGuest') > 0,
 };

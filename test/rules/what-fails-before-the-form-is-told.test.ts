@@ -68,7 +68,7 @@ async function ticketAfter(profile: object): Promise<{ readonly told: readonly N
 }
 
 test.each([
-  [{ kind: 'unanswered' }, false, [{ ...toast, code: -200 }]],
+  [{ kind: 'unknown' }, false, [{ ...toast, code: -200 }]],
   [{ kind: 'visitor' }, true, []],
   [{ kind: 'user', name: 'Ada' }, false, []],
 ])('where a token is held and the profile is %j, a ticket being used is %s [QUICK-01] [O15] [ROLE-01]', async (profile, isUsed, told) => {

@@ -98,12 +98,12 @@ export const group = outcomes({
           await signIn('profile+nobody@exchange.test');
           return calls.loadProfile();
         },
-        unanswered: ({ calls, fault }) => {
+        unknown: ({ calls, fault }) => {
           fault(profile, 'http', 500);
           return calls.loadProfile();
         },
       },
-      failsAs: 'unanswered',
+      failsAs: 'unknown',
       codes: { 401: 'visitor', 10006: 'visitor' },
     },
     logOut: {
