@@ -49,7 +49,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     return beginAttempts({ page, facts, i18n, services, powers, tabs }, hooks?.heldPorts);
   });
   // The form says that it is at work before the work begins.
-  const beginAttempt = (): Promise<AttemptMachines> => painted().then(loadAttempt).then((begin) => begin());
+  const beginAttempt = (): Promise<AttemptMachines> => painted().then(loadAttempt).then((ready) => ready());
   const phone = once(async () => {
     // A number is a step of the history, and what mirrors that comes with an attempt.
     loadAttempt().catch(ignored);
