@@ -1,17 +1,31 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
+import type { LoginContext } from '../machines/login/login.types.ts';
 import type { PatienceScreen } from '../machines/patience/patience.types.ts';
 import { latePart } from '../views/kit/late-part.tsx';
 import type { Place } from '../views/place.ts';
 import type { CaptchaSlot } from './captcha-flow.tsx';
-import { loadPart } from './late-parts.ts';
+import { loadPart, once } from './late-parts.ts';
 
-const CaptchaFlow = latePart(async () => (await loadPart(() => import('./captcha-flow.tsx'))).CaptchaFlow);
+const loadCaptcha = once(() => loadPart(() => import('./captcha-flow.tsx')));
+const loadQr = once(() => loadPart(() => import('./qr-flow.tsx')));
+const loadVerification = once(() => loadPart(() => import('./verification-flow.tsx')));
+const loadThirdParty = once(() => loadPart(() => import('./third-party-flow.tsx')));
+
+const CaptchaFlow = latePart(async () => (await loadCaptcha()).CaptchaFlow);
 const BanFlow = latePart(async () => (await loadPart(() => import('./ban-flow.tsx'))).BanFlow);
-const QrFlow = latePart(async () => (await loadPart(() => import('./qr-flow.tsx'))).QrFlow);
-const VerificationFlow = latePart(async () => (await loadPart(() => import('./verification-flow.tsx'))).VerificationFlow);
-const ThirdPartyFlow = latePart(async () => (await loadPart(() => import('./third-party-flow.tsx'))).ThirdPartyFlow);
+const QrFlow = latePart(async () => (await loadQr()).QrFlow);
+const VerificationFlow = latePart(async () => (await loadVerification()).VerificationFlow);
+const ThirdPartyFlow = latePart(async () => (await loadThirdParty()).ThirdPartyFlow);
+
+/** Brings what an attempt shows first, before the flow gets there: what cannot be had is told in the form, where nothing typed is lost. [N07] [ERR-44] */
+export async function bringViews({ challenge, password, provider }: Pick<LoginContext, 'challenge' | 'password' | 'provider'>): Promise<void> {
+  if (challenge) await loadVerification();
+  else if (password) await loadCaptcha();
+  else if (provider) await Promise.all([loadThirdParty(), loadCaptcha()]);
+  else await loadQr();
+}
 
 const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
 

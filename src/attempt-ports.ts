@@ -8,16 +8,16 @@ import type { Toast } from '../services/client/request.ts';
 import { createAccountServices } from '../services/client/account.ts';
 import { createQr } from '../services/client/qr.ts';
 import type { Services } from '../services/client/services.ts';
-import { qrGenerate, qrStatus, type QrGenerateOutcome, type QrStatusOutcome } from '../services/contract/qr.ts';
 import { BANNED } from '../services/contract/login.ts';
-import { thirdPartyLogin, type ThirdPartyOutcome } from '../services/contract/third-party.ts';
-import { verifyCheck, verifySend, type CheckOutcome, type SendOutcome } from '../services/contract/verification.ts';
+import { qrGenerate, qrStatus } from '../services/contract/qr.ts';
+import { thirdPartyLogin } from '../services/contract/third-party.ts';
+import { verifyCheck, verifySend } from '../services/contract/verification.ts';
 import { wireItems } from '../services/contract/verification-needed.ts';
 import { wireNameOf } from '../services/contract/vendors.ts';
 import { Secret } from '../services/secret.ts';
 import { loadPart, once } from './late-parts.ts';
 import type { AttemptPorts } from './ports.types.ts';
-import { telegramToken } from './telegram-token.ts';
+import { signInNotes } from './sign-in-notes.ts';
 
 export interface AttemptPortParts {
   readonly services: () => Promise<Services>;
@@ -28,30 +28,11 @@ export interface AttemptPortParts {
   readonly tabs: Pick<Tabs, 'tell'>;
 }
 
-type AnyOutcome = QrGenerateOutcome | QrStatusOutcome | ThirdPartyOutcome | SendOutcome | CheckOutcome;
-
 /** The ports of an attempt, loaded with its machines. */
 export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
   const verification = once(async () => (await loadPart(() => import('../services/client/verification.ts'))).createVerification((await services()).wire));
   const thirdParty = once(async () => (await loadPart(() => import('./third-party-ports.ts'))).thirdPartyPorts(await services()));
-  /** The other tabs hear of whoever has just signed in; a token for Telegram's tasks is kept. [T06] [TG-25] [STORE-05] */
-  const told = <Outcome extends { readonly kind: string; readonly telegramToken?: Secret | null }>(outcome: Outcome): Outcome => {
-    if (outcome.kind === 'signedIn') tabs.tell();
-    if (outcome.telegramToken) telegramToken.keep(outcome.telegramToken);
-    return outcome;
-  };
-  /** Operations hear of a refusal under the very code that the person is given. [HTTP-20] */
-  const noted = <Outcome extends AnyOutcome>(path: string, outcome: Outcome): Outcome => {
-    const answer: AnyOutcome = outcome;
-    if ('code' in answer) monitor({ name: 'Log-in Refused', path, code: answer.code, reference: answer.reference });
-    return outcome;
-  };
-  /** And of an attempt that brought no answer, unless the person has left it. [ERR-44] [HTTP-26] */
-  const awaited = <Outcome extends AnyOutcome>(path: string, outcome: Outcome, signal?: AbortSignal): Outcome => {
-    const answer: AnyOutcome = outcome;
-    if (answer.kind === 'unreachable' && signal?.aborted !== true) monitor({ name: 'Log-in Failed', path, reason: answer.reason, reference: answer.reference });
-    return noted(path, outcome);
-  };
+  const { told, noted, awaited } = signInNotes({ monitor, tabs });
   return {
     readSettings: async () => (await services()).readSettings(),
     sealPassword: async (input) => (await services()).sealPassword(input),

@@ -16,6 +16,7 @@ import { createPage, type Page } from './page.ts';
 import { portsOf } from './ports.ts';
 import { browserPowers } from './powers.ts';
 import { Root } from './root.tsx';
+import type { AttemptMachines } from './wire-attempt.ts';
 
 const root = document.querySelector('#root');
 const written = document.querySelector('#facts')?.textContent;
@@ -48,7 +49,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     return beginAttempts({ page, facts, i18n, services, powers, tabs }, hooks?.heldPorts);
   });
   // The form says that it is at work before the work begins.
-  const beginAttempt = (): ReturnType<typeof loadAttempt> => painted().then(loadAttempt);
+  const beginAttempt = (): Promise<AttemptMachines> => painted().then(loadAttempt).then((ready) => ready());
   const phone = once(async () => {
     // A number is a step of the history, and what mirrors that comes with an attempt.
     loadAttempt().catch(ignored);

@@ -16,15 +16,24 @@ export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts)
   return wireAttempt(held(attemptPortsOf(parts)));
 }
 
-/** The same, and what nobody waits for comes by way of it, so that the first load need not know of it. What cannot be had is done without. */
-export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): AttemptMachines {
+/**
+ * The same for each attempt, once there is what it shows first; and what nobody waits for comes by way of it, so that the first load need not know of it.
+ * Rejects where the views cannot be had; what else cannot is done without.
+ */
+export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): () => Promise<AttemptMachines> {
   whenIdle(() => void goOnBehind(behind).catch(ignored));
   void import('./attempt-flow.tsx').catch(ignored);
   const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
   page.slot = slot;
   page.atRest = mirrorSteps(page.app, browserEntries(history, (moved) => addEventListener('popstate', moved)));
-  return makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
+  const machines = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
+  return async () => {
+    const { bringViews } = await loadPart(() => import('./attempt-flow.tsx'));
+    const { flow } = page.app.getSnapshot().children;
+    if (flow) await bringViews(flow.getSnapshot().context);
+    return machines;
+  };
 }
 
 async function goOnBehind(behind: BackgroundParts): Promise<void> {

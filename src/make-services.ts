@@ -1,5 +1,6 @@
 import { isRefused, postLogin } from '../machines/rules/post-login.ts';
 import { logInBindNews } from '../machines/rules/telegram-bind.ts';
+import { noticeOf } from '../machines/rules/told-failure.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { readFingerprint } from '../services/browser/fingerprint.ts';
 import { createLeave } from '../services/browser/late-navigate.ts';
@@ -9,9 +10,12 @@ import { createQuickServices } from '../services/client/quick.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
 import type { Toast } from '../services/client/request.ts';
 import { createServices, type Services } from '../services/client/services.ts';
+import { tradeSwitch } from '../services/contract/account.ts';
+import { quickLogIn as quickEndpoint } from '../services/contract/quick.ts';
 import { brand } from '../sites/brand.ts';
 import { bringDepartures } from './build/late-post-login.ts';
 import type { PagePowers } from './powers.ts';
+import { signInNotes } from './sign-in-notes.ts';
 import { telegramToken } from './telegram-token.ts';
 
 /** What a page asks for: signing in, a ticket of another site, the demo account, the account that belongs with this one; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
@@ -39,13 +43,14 @@ interface PageBrowser {
 }
 
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
-export function pageServices(services: Services, { session, store, clock, location, tabs, beforeLeaving }: PageBrowser & Pick<PagePowers, 'session' | 'store' | 'clock'>): PageServices {
+export function pageServices(services: Services, { session, store, clock, monitor, location, tabs, beforeLeaving }: PageBrowser & Pick<PagePowers, 'session' | 'store' | 'clock' | 'monitor'>): PageServices {
   const leave = createLeave(location);
   let counted: Promise<void> = Promise.resolve();
   const countHere = async (): Promise<void> => {
     const [{ countConversion }, { attributionAt }] = await Promise.all([import('./conversion.ts'), import('./standpoint.ts')]);
     return countConversion({ wire: services.wire, session, store, attribution: attributionAt(new URL(location.href)) });
   };
+  const { told, awaited } = signInNotes({ monitor, tabs });
   const { quickLogIn } = createQuickServices(services.wire);
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
@@ -60,12 +65,8 @@ export function pageServices(services: Services, { session, store, clock, locati
       tabs.tell();
       return ended;
     },
-    quickLogIn: async (input, signal) => {
-      const outcome = await quickLogIn(input, signal);
-      if (outcome.kind === 'signedIn') tabs.tell();
-      return outcome;
-    },
-    switchTrading,
+    quickLogIn: async (input, signal) => awaited(quickEndpoint.path, told(await quickLogIn(input, signal)), signal),
+    switchTrading: async (input, signal) => awaited(tradeSwitch.path, await switchTrading(input, signal), signal),
     readBoundAccount,
     bindAccount,
     tellBound: async (notify) => {
@@ -82,7 +83,7 @@ export function pageServices(services: Services, { session, store, clock, locati
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
 export function makeServices(powers: PagePowers, browser: Omit<PageBrowser, 'location'>): PageServices {
-  bringDepartures({ logInBindNews, isRefused, postLogin });
+  bringDepartures({ logInBindNews, isRefused, noticeOf, postLogin });
   return pageServices(
     createServices({
       ...powers,

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginEvent, Way } from '../machines/login/login.types.ts';
 import { createLastMethod } from '../services/browser/last-method.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { createWayDraft } from '../services/browser/way-draft.ts';
-import { latePart } from '../views/kit/late-part.tsx';
+import { useArrival } from '../views/kit/late-part.tsx';
 import { MethodSwitch, type Choice } from '../views/login/MethodSwitch.tsx';
+import { PhoneLost } from '../views/login/PhoneLost.tsx';
 import { Late, loadLate } from '../views/Late.tsx';
 import { loadPart, once } from './late-parts.ts';
 import type { Page } from './page.ts';
@@ -20,7 +21,6 @@ const lastMethod = createLastMethod(guardedStorage(() => localStorage));
 const wayDraft = createWayDraft(guardedStorage(() => sessionStorage));
 const loadPhone = once(() => loadPart(() => import('./phone-flow.tsx')));
 const loadQr = once(() => loadPart(() => import('./qr-flow.tsx')));
-const PhoneFlow = latePart(async () => (await loadPhone()).PhoneFlow);
 
 const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' }, qr: { type: 'qr.chosen' } } as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
@@ -70,9 +70,28 @@ export function Account({ actor }: { readonly actor: Login }): ReactNode {
   return <Late render={({ AccountNote }) => <AccountNote isLinking={isLinking} isHeld={!login.can(declined)} onDecline={() => actor.send(declined)} />} />;
 }
 
-/** Country and number, in the place of the e-mail address. */
-export function Phone(props: { readonly actor: Login; readonly page: Page }): ReactNode {
-  return <Late render={() => <PhoneFlow {...props} />} />;
+interface PhoneProps {
+  readonly actor: Login;
+  readonly page: Page;
+}
+
+let phoneView: { readonly Part: ComponentType<PhoneProps> } | null = null;
+
+/** Country and number, in the place of the e-mail address. Where they cannot be had that is said there, and the way back to the e-mail address stands under the form with all that was typed. [N07] [ERR-44] */
+export function Phone(props: PhoneProps): ReactNode {
+  const { page } = props;
+  const view = useArrival<{ readonly Part: ComponentType<PhoneProps> }>(
+    () => phoneView,
+    async () => {
+      try {
+        const [{ PhoneFlow }] = await Promise.all([loadPhone(), page.phone()]);
+        return (phoneView = { Part: PhoneFlow });
+      } catch {
+        return { Part: PhoneLost };
+      }
+    },
+  );
+  return view && <Late render={() => <view.Part {...props} />} />;
 }
 
 /**

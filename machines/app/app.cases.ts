@@ -27,6 +27,7 @@ export const logOutAnswers = {
 
 export const ticketAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-ada' } },
+  telegramTaken: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: '1002|telegramAlreadyBind' } } },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
   withoutToken: { body: { ret_code: 0 } },
   refused: { body: { ret_code: 10025, ret_msg: 'Used already' } },

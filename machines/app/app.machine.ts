@@ -11,9 +11,10 @@ import type { Notice } from '../notices/notices.types.ts';
 import { effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
 import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
+import { noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { Present, SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, challengeIn, noAnswer, noticeOf } from './app.rows.ts';
+import { afterEntry, challengeIn, givenUp, noAnswer, signedIn, type Signing } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -71,14 +72,11 @@ export const appMachine = setup({
     dropTicket: assign({ ticket: null }),
     keepAccount: assign((_, params: { account: string }) => params),
     giveUpDemo: assign({ isDemo: false }),
-    keepBind: assign(({ context }, params: { answer: LoginAnswer }) => ({ bind: logInBindNews(params.answer, context) })),
+    keepBind: assign(({ context }, params: { answer: Signing }) => ({ bind: logInBindNews(params.answer, context) })),
     tellBound: effect<undefined>('tellBound'),
     tellConversion: effect<undefined>('tellConversion'),
-    tellFailure: effect<Notice>('tellFailure'),
-    forgetDestination: assign({ destination: '' }),
-    chooseHome: assign({ destination: ({ context }) => `/${context.visit.language}` }),
-    chooseRebind: assign({ destination: '/app/user/account-info' }),
-    chooseSelfUnblock: assign({ destination: '/app/user/auto-ban-account?fromScene=login' }),
+    tellFailure: effect<Notice | null>('tellFailure'),
+    headFor: assign((_, params: { destination: string }) => params),
   },
   delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000, leavingTooLong: 10_000 },
 }).createMachine({
@@ -88,15 +86,15 @@ export const appMachine = setup({
   states: {
     visiting: {
       initial: 'recognising',
-      entry: 'forgetDestination',
+      entry: { type: 'headFor', params: { destination: '' } },
       invoke: {
         id: 'flow',
         src: 'flow',
         input: ({ context, event }) => ({ ...context.login, challenge: challengeIn(event) }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming', actions: { type: 'keepBind', params: ({ event }) => ({ answer: event.output }) } },
-          { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'leaving', actions: 'chooseSelfUnblock' },
-          { guard: { type: 'answered', params: { is: 'homeChosen' } }, target: 'leaving', actions: 'chooseHome' },
+          signedIn,
+          { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'leaving', actions: { type: 'headFor', params: { destination: '/app/user/auto-ban-account?fromScene=login' } } },
+          { guard: { type: 'answered', params: { is: 'homeChosen' } }, target: 'leaving', actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) } },
           { target: 'cookiesBlocked' },
         ],
         onError: { target: 'visiting', reenter: true },
@@ -110,6 +108,7 @@ export const appMachine = setup({
             onDone: [
               { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised', actions: { type: 'keepAccount', params: ({ event }) => ({ account: (event.output as Present).name }) } },
               { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
+              givenUp,
               { guard: 'hasTicket', target: '#app.entering' },
               { target: 'visitor' },
             ],
@@ -126,16 +125,14 @@ export const appMachine = setup({
       exit: 'dropTicket',
       tags: ['busy'],
       meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'], doc: 'Another site has handed a visitor over: its ticket signs in, once.' },
-      on: { 'ticket.abandoned': 'visiting' },
+      on: { 'ticket.abandoned': 'visiting', 'session.changedElsewhere': 'visiting' },
       invoke: {
         id: 'logInByTicket',
         src: 'logInByTicket',
         input: ({ context }) => ({ ticket: held(context.ticket) }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming' },
+          signedIn,
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
-          { guard: { type: 'answered', params: { is: 'refused' } }, target: 'visiting' },
-          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'visiting' },
           { target: 'visiting', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
         onError: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } },
@@ -145,13 +142,14 @@ export const appMachine = setup({
     welcoming: {
       entry: 'dropTicket',
       tags: ['busy'],
-      meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'SESS-02'], doc: 'Signed in; the profile is loaded.' },
+      meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'SESS-02'], doc: 'Signed in; the profile is loaded, 5 s at most.' },
       invoke: {
         id: 'session',
         src: 'session',
         onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }],
         onError: 'telling',
       },
+      after: { linkWaiting: 'telling' },
     },
     ...afterEntry,
     alreadyHere: {
@@ -176,7 +174,6 @@ export const appMachine = setup({
         input: { environment: 'demo' },
         onDone: [
           { guard: { type: 'answered', params: { is: 'switched' } }, target: 'choosing' },
-          { guard: { type: 'answered', params: { is: 'refused' } }, target: 'choosing', actions: 'giveUpDemo' },
           { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) }] },
         ],
         onError: { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: noAnswer }] },

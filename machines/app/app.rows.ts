@@ -1,6 +1,8 @@
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
+import type { LoginAnswer } from '../login/login.types.ts';
 import type { Notice } from '../notices/notices.types.ts';
+import type { AppContext } from './app.types.ts';
 
 /** A call that brought nothing, as a toast. [ERR-44] */
 export const noAnswer: Notice = { code: -200, message: '', stays: 5000, throttle: 0 };
@@ -11,11 +13,14 @@ export function challengeIn(event: { readonly type: string; readonly output?: Qu
   return output?.kind === 'verificationNeeded' ? output : null;
 }
 
-/** A call that did not bring the person on, as a toast: by the code, the words and the code for support that its answer has. [ERR-02] [HTTP-20] (A50) */
-export function noticeOf(outcome: { readonly kind: string; readonly code?: number; readonly message?: string; readonly reference?: string }): Notice {
-  const { code = noAnswer.code, message = '', reference = '' } = outcome;
-  return { ...noAnswer, code, message, reference };
-}
+/** The row of a ticket that comes where nobody says whose the token here is: it signs nobody in, and the person is told. [QUICK-01] [O15] */
+export const givenUp = { guard: { type: 'answered', params: { is: 'unknown' } }, target: 'visitor', actions: [{ type: 'tellFailure', params: ({ context }: { readonly context: AppContext }) => context.ticket && noAnswer }, 'dropTicket'] } as const;
+
+/** An answer that may sign somebody in. */
+export type Signing = LoginAnswer | QuickLogInOutcome;
+
+/** The row of an answer that signs somebody in, with what became of a link to Telegram. [LOGIN-09] [TG-13] [TG-14] */
+export const signedIn = { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming', actions: { type: 'keepBind', params: ({ event }: { readonly event: { readonly output: Signing } }) => ({ answer: event.output }) } } as const;
 
 /** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; what became of a link to Telegram is told; and the sign-in is counted for its campaign, which only leaving waits for. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] */
 export const afterEntry = {
@@ -51,7 +56,7 @@ export const afterEntry = {
     meta: { screen: 'app.bindFailed', spec: ['MODAL-17', 'MODAL-18', 'MODAL-19', 'MODAL-20', 'TG-14', 'TG-29'], doc: 'It could not be linked: go on signed in, or on to the settings that mend it.' },
     on: {
       'bindFailure.acknowledged': 'recognised',
-      'rebind.chosen': [{ guard: 'canRebind', target: 'leaving', actions: 'chooseRebind' }, {}],
+      'rebind.chosen': [{ guard: 'canRebind', target: 'leaving', actions: { type: 'headFor', params: { destination: '/app/user/account-info' } } }, {}],
     },
   },
 } as const;

@@ -14,7 +14,7 @@ export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' |
 export function outcomeFacts(outcome: LogInOutcome | QrAnswer | ThirdPartyAnswer): LoginFacts {
   switch (outcome.kind) {
     case 'wrongPassword':
-      return { attemptsLeft: outcome.attemptsLeft };
+      return { attemptsLeft: outcome.attemptsLeft, refusal: outcome };
     case 'accountWanted':
       return { wanted: { telegram: outcome.telegram } };
     case 'tooMany':

@@ -132,7 +132,7 @@ export const loginMachine = setup({
         unreachable: { meta: { screen: 'login.unreachable', spec: ['ERR-44', 'HTTP-20'], doc: 'No usable reply; everything typed stays.' } },
         tooMany: {
           meta: { screen: 'login.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait before the next attempt.' },
-          on: { 'credentials.submitted': {} },
+          on: { 'credentials.submitted': {}, 'email.chosen': { actions: 'takeEmail' }, 'phone.chosen': { actions: ['forgetAhead', 'takePhone'] } },
           after: { waitOver: 'entering' },
         },
         captchaUnavailable: { meta: { screen: 'login.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },

@@ -4,7 +4,7 @@ import { answered, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { SessionAnswer } from './session.types.ts';
 
-/** Who is here? Guest id, token, profile, in this order; whatever fails leaves a visitor. [SESS-01] [ROLE-01] [ROLE-02] */
+/** Who is here? Guest id, token, profile, in this order; whatever fails leaves a visitor, or nobody known. [SESS-01] [ROLE-01] [ROLE-02] */
 export const sessionMachine = setup({
   types: {
     context: {} as { answer: SessionAnswer },
@@ -28,23 +28,19 @@ export const sessionMachine = setup({
         id: 'identifyGuest',
         src: 'identifyGuest',
         onDone: [
-          { guard: { type: 'answered', params: { is: 'tokenHeld' } }, target: 'loadingProfile' },
-          { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'told', actions: { type: 'keepAnswer', params: { kind: 'cookiesBlocked' } } },
-          { target: 'told' },
+          { guard: { type: 'answered', params: { is: 'tokenHeld' } }, target: 'loadingProfile', actions: { type: 'keepAnswer', params: { kind: 'unknown' } } },
+          { target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         ],
         onError: 'told',
       },
       after: { watchdog: 'told' },
     },
     loadingProfile: {
-      meta: { screen: 'session.silent', spec: ['SESS-01', 'ROLE-02', 'CALL-09'], doc: 'A token is held: whose is it?' },
+      meta: { screen: 'session.silent', spec: ['SESS-01', 'ROLE-02', 'CALL-09'], doc: 'A token is held: whose is it? Until that is answered it may be anybody’s.' },
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: [
-          { guard: { type: 'answered', params: { is: 'user' } }, target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
-          { target: 'told' },
-        ],
+        onDone: { target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         onError: 'told',
       },
       after: { watchdog: 'told' },

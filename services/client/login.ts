@@ -10,7 +10,7 @@ import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
-import { refusalOf } from './told-refusal.ts';
+import { refusalOf, toldRefusal } from './told-refusal.ts';
 import { unreachable } from './unreachable.ts';
 
 export interface LogIn {
@@ -72,7 +72,7 @@ function outcomeOf(reply: Reply<LogInResult>, reference: string, refusals: SiteR
   const signedIn = signInOutcome(reply);
   if (signedIn) return signedIn;
   if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
-  if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts) };
+  if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts), ...toldRefusal(reply, reference) };
   return kindIn(attemptRefusals, reply) ?? refusalOf(reply, reference, refusals);
 }
 

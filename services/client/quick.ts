@@ -1,6 +1,6 @@
 import { quickLogIn, quickToken, type QuickLogInOutcome, type QuickTokenOutcome } from '../contract/quick.ts';
 import { Secret } from '../secret.ts';
-import { verificationNeeded } from './verification-needed.ts';
+import { signInOutcome } from './sign-in.ts';
 import type { Wire } from './wire.ts';
 
 /** Carrying a person from one site to another, whose cookies do not reach each other (decision D03). */
@@ -11,10 +11,7 @@ export function createQuickServices({ ask, reference }: Pick<Wire, 'ask' | 'refe
       ask(
         quickLogIn,
         { tmp_token: ticket.reveal() },
-        (result, { token }): QuickLogInOutcome => {
-          if (token === 'none') return verificationNeeded(result) ?? { kind: 'unreachable', reason: 'unreadable', reference: reference() };
-          return { kind: token === 'kept' ? 'signedIn' : 'tokenLost' };
-        },
+        (_, reply): QuickLogInOutcome => signInOutcome(reply) ?? { kind: 'unreachable', reason: 'unreadable', reference: reference() },
         signal,
       ),
     /** [CALL-02] [QUICK-02] */

@@ -1,15 +1,18 @@
 import type { SessionStore } from '../browser/session-store.ts';
+import { SESSION_OVER } from '../contract/codes.ts';
 import { logout, profile, type LogOutMarks, type ProfileOutcome } from '../contract/session.ts';
+import { HttpError } from './errors.ts';
 import type { Call } from './request.ts';
 
-/** Whose token is it? Whatever fails makes a visitor. [ROLE-01] [CALL-09] */
+/** Whose token is it? Nobody's, where the exchange says that it is no good; where it says nothing usable, nobody knows. [ROLE-01] [CALL-09] [O15] */
 export function createLoadProfile(call: Call) {
   return async function loadProfile(signal?: AbortSignal): Promise<ProfileOutcome> {
     try {
-      const { isSuccess, result } = await call(profile, {}, signal);
-      return isSuccess && result && result.id > 0 ? { kind: 'user', name: nameOf(result) } : { kind: 'visitor' };
-    } catch {
-      return { kind: 'visitor' };
+      const { code, isSuccess, result } = await call(profile, {}, signal);
+      if (isSuccess && result && result.id > 0) return { kind: 'user', name: nameOf(result) };
+      return { kind: isSuccess || code === SESSION_OVER ? 'visitor' : 'unknown' };
+    } catch (error) {
+      return { kind: error instanceof HttpError && error.status === 401 ? 'visitor' : 'unknown' };
     }
   };
 }

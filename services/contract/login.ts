@@ -106,7 +106,7 @@ export const WRONG_PASSWORD = 31002;
  */
 export type LogInOutcome =
   | SignInOutcome
-  | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
+  | ({ readonly kind: 'wrongPassword'; readonly attemptsLeft: number } & Told)
   | LogInRefusal
   /** The account was made with one elsewhere. [LOGIN-06] */
   | { readonly kind: 'madeElsewhere' }

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
-import { SignInResult } from './sign-in.ts';
-import type { VerificationNeeded } from './verification-needed.ts';
+import { SignInResult, type SignInOutcome } from './sign-in.ts';
 
 /** ASSUMED: the body. [CALL-01] [QUICK-01] */
 export const QuickLogInRequest = v.object({ tmp_token: v.string() });
@@ -21,5 +20,5 @@ export const quickToken: Endpoint<v.InferOutput<typeof QuickTokenResult>> = {
   isQuiet: true,
 };
 
-export type QuickLogInOutcome = { readonly kind: 'signedIn' } | { readonly kind: 'tokenLost' } | VerificationNeeded | Failure;
+export type QuickLogInOutcome = SignInOutcome | Failure;
 export type QuickTokenOutcome = { readonly kind: 'issued'; readonly ticket: Secret } | Failure;

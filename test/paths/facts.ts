@@ -62,6 +62,7 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
     case 'logInThirdParty telegramBound':
     case 'readQrStatus signedIn':
     case 'logInByTicket signedIn':
+    case 'logInByTicket telegramTaken':
     case 'checkVerificationCode signedIn':
     case 'logInThirdParty signedIn':
       return { ...facts, hasToken: true };

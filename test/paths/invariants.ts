@@ -33,16 +33,19 @@ const login: Claims<LoginContext> = {
   'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) => (context.method === 'email' || context.ways.includes('mobile')) && (context.provider === null || context.ways.includes(context.provider)),
   'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
   'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({ context, at }) =>
-    !at('form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'form.tooMany', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
+    !at('form.wrongPassword', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'form.tooMany', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
     (context.refusal.code > 0 && context.refusal.reference.length === 6),
   'a dialog has a toast of 2 s beside it, with its code and message, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]': ({ context, at, world }) =>
-    !at('accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported') || world.told.at(-1) === toldBeside(context),
+    !at('accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported') || world.told.findLast((one) => context.isInTelegram || one !== NO_TOAST) === toldBeside(context),
   'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]': ({ context, world }) =>
     (context.wanted === null || world.watch.taken.includes('thirdParty.unlinked | always | 0')) &&
     world.pending().every(({ port, input }) => port !== 'logIn' || fieldOf(input, 'telegram') === (context.wanted?.telegram ?? undefined)),
   'another site is named exactly where the person belongs there [MODAL-12] [MODAL-13]': ({ context, at }) => !at('belongsElsewhere') || context.refusal.host !== '',
   'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
 };
+
+/** What is told where there is nothing to tell. */
+const NO_TOAST = 'tellFailure null';
 
 function toldBeside({ refusal: { code, message }, isInTelegram }: LoginContext): string {
   return `tellFailure ${JSON.stringify(isInTelegram ? null : { code, message, stays: 2000, throttle: 0, isSaid: true })}`;
@@ -75,7 +78,7 @@ const ban: Claims<BanContext> = {
 };
 
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
-  'everybody is a visitor until the exchange says otherwise [ROLE-01]': ({ context, at }) => at('told') || context.answer.kind === 'visitor',
+  'nobody is a user until the exchange says so [ROLE-01]': ({ context, at }) => at('told') || ['visitor', 'unknown'].includes(context.answer.kind),
   'the guest id comes before the profile [SESS-01]': ({ at, asks }) => asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
   'whose token it is, is asked after the guest id is known [SESS-01]': ({ at, world }) => !at('loadingProfile') || count(world, 'identifyGuest') > 0,
 };

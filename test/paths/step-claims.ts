@@ -74,6 +74,12 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     step.kind !== 'clock' || !before.isScannable || !before.pending.includes('readQrStatus') || (after.scan !== 'qr.expired' && (after.isScannable || after.pending.includes('readQrStatus'))),
   'whoever has scanned the code sees it again only when the exchange says that nobody has, or for a new one [QR-03]': ({ before, after, step }) =>
     !['qr.scanned', 'qr.scannedPaused'].includes(before.scan) || !['qr.code', 'qr.paused'].includes(after.scan) || (step.kind === 'answer' && step.port === 'readQrStatus' && step.answer === 'waiting'),
+  'the wait that the exchange asks for goes on whichever of the two fields is chosen [N13] [HTTP-18]': ({ before, after, step }) =>
+    before.state !== 'form.tooMany' || step.kind !== 'person' || !['email.chosen', 'phone.chosen'].includes(step.event) || after.state === 'form.tooMany',
+  'a ticket is not used where a token is held and nobody says whose it is [QUICK-01] [O15]': ({ before, after, step }) =>
+    step.kind !== 'answer' || step.port !== 'loadProfile' || ['user', 'visitor', 'expired', 'http401'].includes(step.answer) || count(before.calls, 'logInByTicket') === count(after.calls, 'logInByTicket'),
+  'a ticket that is on its way signs nobody in once another tab has another session [QUICK-01] [O15] [T07]': ({ before, after, step }) =>
+    !isOf(step, 'session.changedElsewhere') || !before.pending.includes('logInByTicket') || !after.pending.includes('logInByTicket'),
   'a code is checked once: nothing that comes while it is checked sends it, or another, again [LOGIN-11] [UI-15]': ({ before, after, step }) =>
     !before.pending.includes('checkVerificationCode') || (step.kind === 'answer' && step.port === 'checkVerificationCode') || count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
 };

@@ -136,7 +136,7 @@ const ticketPage: WorldPlan = {
   name: 'page that another site has handed somebody over to',
   ends: ['app.leaving', 'app.visiting.visitor'],
   input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') },
-  only: { ...straight, ...briefly, identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'], loadProfile: ['user', 'visitor'], prepareAttempt: ['ready', 'broken'], leave: [] },
+  only: { ...straight, ...briefly, identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'], loadProfile: ['user', 'visitor', 'cut'], prepareAttempt: ['ready', 'broken'], leave: [] },
   unused: [...otherWays, 'credentials.submitted'],
 };
 

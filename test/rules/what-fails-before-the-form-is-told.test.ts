@@ -24,7 +24,7 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
   const profile = isTicket ? { kind: 'visitor' } : { kind: 'user', name: 'Ada' };
   Object.assign(session.implementations.actors, { identifyGuest: fromPromise(async () => ({ kind: isTicket ? 'guest' : 'tokenHeld' })), loadProfile: fromPromise(async () => profile) });
   const told: Notice[] = [];
-  const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void told.push(notice) } });
+  const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
   const never = fromPromise(() => new Promise(() => undefined));
   const answered = vi.fn(async () => outcome);
   Object.assign(app.implementations.actors, { session, readSettings: never, readWhiteHosts: never, leave: never, [port]: fromPromise(answered) });
@@ -51,4 +51,63 @@ test.each(['logInByTicket', 'switchTrading'] as const)('%s without an answer is 
 
 test('a ticket of an account that wants a code besides is no failure: nothing is told of it [QUICK-01] [LOGIN-11]', async () => {
   expect(await toldOf('logInByTicket', { kind: 'verificationNeeded', ticket: new Secret('t'), items: ['email'] })).toEqual([]);
+});
+
+/** Where somebody with a ticket stands, and what it was asked for, after that answer to whose the token here is. */
+async function ticketAfter(profile: object): Promise<{ readonly told: readonly Notice[]; readonly isUsed: boolean }> {
+  const session = sessionMachine.provide({});
+  Object.assign(session.implementations.actors, { identifyGuest: fromPromise(async () => ({ kind: 'tokenHeld' })), loadProfile: fromPromise(async () => profile) });
+  const told: Notice[] = [];
+  const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
+  const used = vi.fn(() => new Promise(() => undefined));
+  Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(used) });
+  const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ visiting: 'recognising' })).toBe(false));
+  actor.stop();
+  return { told, isUsed: used.mock.calls.length > 0 };
+}
+
+test.each([
+  [{ kind: 'unknown' }, false, [{ ...toast, code: -200 }]],
+  [{ kind: 'visitor' }, true, []],
+  [{ kind: 'user', name: 'Ada' }, false, []],
+])('where a token is held and the profile is %j, a ticket being used is %s [QUICK-01] [O15] [ROLE-01]', async (profile, isUsed, told) => {
+  expect(await ticketAfter(profile)).toEqual({ isUsed, told });
+});
+
+test('a ticket that is on its way signs nobody in once another tab has another session: whoever is there stays [QUICK-01] [O15] [T07]', async () => {
+  const session = sessionMachine.provide({});
+  const guest = vi.fn(async () => ({ kind: 'guest' }));
+  Object.assign(session.implementations.actors, { identifyGuest: fromPromise(guest) });
+  const app = appMachine.provide({});
+  const signals: AbortSignal[] = [];
+  Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(({ signal }) => new Promise(() => void signals.push(signal))) });
+  const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  actor.send({ type: 'session.changedElsewhere' });
+  expect(signals[0]?.aborted).toBe(true);
+  await vi.waitFor(() => expect(guest).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ visiting: 'visitor' })).toBe(true));
+  expect(actor.getSnapshot().context.ticket).toBeNull();
+  actor.stop();
+});
+
+test('whoever has signed in waits 5 s at most for their profile, and goes on without it [LOGIN-09] [UI-15]', async () => {
+  vi.useFakeTimers();
+  const session = sessionMachine.provide({});
+  const asked = vi.fn(() => new Promise(() => undefined));
+  const guests = ['guest', 'tokenHeld'];
+  Object.assign(session.implementations.actors, { identifyGuest: fromPromise(async () => ({ kind: guests.shift() })), loadProfile: fromPromise(asked) });
+  const app = appMachine.provide({ actions: { tellConversion: () => undefined } });
+  const never = fromPromise(() => new Promise(() => undefined));
+  Object.assign(app.implementations.actors, { session, readSettings: never, logInByTicket: fromPromise(async () => ({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null })) });
+  const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(actor.getSnapshot().matches('welcoming')).toBe(true);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(actor.getSnapshot().matches('welcoming')).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(actor.getSnapshot().matches({ choosing: 'settling' })).toBe(true);
+  actor.stop();
+  vi.useRealTimers();
 });

@@ -62,3 +62,11 @@ test.each(Object.keys(verificationScreens) as (keyof typeof verificationScreens)
   const link = within(dialog()).queryByRole('link', { name: 'Lost access to your email, phone or app?' });
   expect(link?.getAttribute('href') ?? null).toBe(screen === 'verification.gone' ? null : '/app/user/security-item-find');
 });
+
+test('whoever asks for a new code stands in its field: the button that had the focus is gone [LOGIN-11] [UI-09]', async () => {
+  const view = (isOpen: boolean) => <VerificationPage {...verifying} resend={isOpen && <button type="button">Send a new code</button>} screen="verification.code" />;
+  const { change } = await show(await speaking(), view(true));
+  button('Send a new code').focus();
+  await change(view(false));
+  expect(document.activeElement?.id).toBe('one-time-code');
+});

@@ -109,7 +109,7 @@ test('the page says which address to look for, and leads to everything else an a
 
 const modal = () => within(page.getByRole('dialog'));
 
-test.each(['login.locked', 'login.ipLimited', 'login.terminated', 'login.refused'] as const)('%s is told with its code and with the code that support finds it by [ERR-02] [HTTP-20]', async (screen) => {
+test.each(['login.wrongPassword', 'login.locked', 'login.ipLimited', 'login.terminated', 'login.refused'] as const)('%s is told with its code and with the code that support finds it by [ERR-02] [HTTP-20]', async (screen) => {
   await show(await speaking(), login(screen));
   expect(alert().getByText('(code 987654)')).toBeTruthy();
   expect(alert().getByText('R3F2ND').tagName).toBe('CODE');

@@ -78,7 +78,7 @@ test.each(ways)('$name: every fault of the connection and of the reply is an ans
     const answer = await asked;
     const told = reason === 'tooMany' ? { kind: 'tooMany', retryAfter: 30_000 } : { kind: 'unreachable', reason };
     if (row.failsAs === undefined) expect([fault, amount, answer]).toMatchObject([fault, amount, told]);
-    else expect([fault, amount, kindOf(row, answer)]).toEqual([fault, amount, row.failsAs]);
+    else expect([fault, amount, kindOf(row, answer)]).toEqual([fault, amount, row.codes?.[amount ?? 0] ?? row.failsAs]);
     expect([fault, stage.toasts]).toEqual([fault, []]);
     expect(stage.requests.filter((request) => request === `${row.endpoint.method} ${row.endpoint.path}`)).toHaveLength(1);
   }

@@ -28,7 +28,7 @@ export interface OutcomeRow<Calls, Kind extends string = string> {
   readonly answers: Readonly<Record<Kind, (stage: Stage<Calls>) => Promise<unknown>>>;
   /** What every failure looks like, for calls that do not tell them apart. */
   readonly failsAs?: NoInfer<Kind>;
-  /** Codes that this call has an answer of its own for, or that its flow tells of in the form. */
+  /** Codes, of the exchange or of HTTP, that this call has an answer of its own for, or that its flow tells of in the form. */
   readonly codes?: Readonly<Record<number, NoInfer<Kind> | 'refused'>>;
   /** Name of an answer that has no `kind`. */
   readonly kindOf?: (answer: unknown) => string;

@@ -136,8 +136,8 @@ test('a ban lookup that fails, or tells of no self-help, is no crash [BAN-06] [B
 });
 
 test.each([
-  [{ id: 5 }, 'user'], [{ id: '9007199254740993' }, 'user'], [{ id: 0 }, 'visitor'], [{ id: -1 }, 'visitor'], [{}, 'visitor'], [null, 'visitor'],
-])('a profile %j makes a %s [ROLE-01] [ROLE-02] [ENT-02] [B13]', async (result, kind) => {
+  [{ id: 5 }, 'user'], [{ id: '9007199254740993' }, 'user'], [{ id: 0 }, 'visitor'], [{ id: -1 }, 'visitor'], [{}, 'unknown'], [null, 'unknown'],
+])('a profile %j makes what is called %s [ROLE-01] [ROLE-02] [ENT-02] [B13]', async (result, kind) => {
   const { services } = servicesOver(() => json({ ret_code: 0, result }));
   expect((await services.loadProfile()).kind).toBe(kind);
 });

@@ -15,7 +15,7 @@ export interface ModalProps {
 
 /**
  * A native modal dialog, open as long as it is rendered, one at a time: the page behind is inert, focus goes back to where it was.
- * Focus begins on the element marked `data-focus`, else on the title. [UI-09] [MODAL-24]
+ * Focus begins on the element marked `data-focus`, else on the title, and goes back there from what goes away. [UI-09] [MODAL-24]
  */
 export function Modal({ screen, title, text, children, actions, onCancel }: ModalProps): ReactNode {
   const id = useId();
@@ -23,8 +23,12 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
   const notices = useNotices();
   useLayoutEffect(() => {
     const element = dialog.current;
-    return element ? openInTurn(element, () => (element.querySelector<HTMLElement>('[data-focus]') ?? element.querySelector('h2'))?.focus()) : undefined;
+    return element ? openInTurn(element, () => begin(element)) : undefined;
   }, []);
+  useLayoutEffect(() => {
+    // What had the focus is gone.
+    if (dialog.current?.open && document.activeElement === document.body) begin(dialog.current);
+  });
   return (
     <dialog
       ref={dialog}
@@ -51,4 +55,8 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
       {notices}
     </dialog>
   );
+}
+
+function begin(dialog: HTMLDialogElement): void {
+  (dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector('h2'))?.focus();
 }

@@ -4,7 +4,7 @@ import { Reference } from '../frame/Reference.tsx';
 import { Button } from '../kit/Button.tsx';
 import { HeldWait } from '../kit/HeldWait.tsx';
 import { button } from '../kit/kit.css.ts';
-import { unseen } from '../kit/notice.css.ts';
+import { quoted, unseen } from '../kit/notice.css.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { useWords } from '../notices/use-words.ts';
 import { answers, unreachable, type Answer, type Way } from './login.answers.ts';
@@ -19,8 +19,14 @@ type AlertProps = Omit<LoginPartProps, 'send'>;
 export function LoginAlert({ screen, facts, place }: AlertProps & { readonly screen: ErrorScreen }): ReactNode {
   switch (screen) {
     case 'login.invalid':
-    case 'login.wrongPassword':
       return <Aloud screen={screen} problems={facts.problems} />;
+    case 'login.wrongPassword':
+      return (
+        <div className={quoted}>
+          <Aloud screen={screen} problems={facts.problems} />
+          <ToldCode {...facts.refusal} />
+        </div>
+      );
     case 'login.refused':
       return <Refused facts={facts} place={place} />;
     case 'login.tooMany':

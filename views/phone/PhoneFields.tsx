@@ -13,6 +13,10 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
     // Whoever pressed the switch, or went forward from the e-mail address, goes on here.
     if (document.activeElement?.matches('[data-method],#username')) field.current?.focus();
   }, []);
+  useLayoutEffect(() => {
+    // Whoever asked for the list pressed a button that is gone.
+    if (screen === 'phone.loading' && document.activeElement === document.body) field.current?.focus();
+  }, [screen]);
   const hasList = screen === 'phone.ready';
   return (
     <div className={css.fields} data-screen={screen}>

@@ -98,8 +98,13 @@ export const group = outcomes({
           await signIn('profile+nobody@exchange.test');
           return calls.loadProfile();
         },
+        unknown: ({ calls, fault }) => {
+          fault(profile, 'http', 500);
+          return calls.loadProfile();
+        },
       },
-      failsAs: 'visitor',
+      failsAs: 'unknown',
+      codes: { 401: 'visitor', 10006: 'visitor' },
     },
     logOut: {
       endpoint: logout,

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, password, places } from '../hosts.ts';
+import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
+
+const [com] = places;
+
+/** Somebody types, and then the network is gone: nothing of another way in has been asked for yet. */
+async function typeAndLoseTheNetwork(page: Page): Promise<void> {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  await expect(page.locator('[data-method=mobile]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await expect(screen(page, 'connection.offline').first()).toBeVisible();
+}
+
+async function expectNothingLost(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await expect(page.locator('#current-password')).toHaveValue(password);
+}
+
+for (const [what, control] of [
+  ['the button', '#login-form button[type=submit]'],
+  ['the QR code', '[data-method=qr]'],
+  ['an account elsewhere', '[data-provider=google]'],
+] as const) {
+  test(`offline after typing, ${what} leads to words in the form, which loses nothing, and signing in works once the network is back [N07] [N08] [ERR-44] [INV1]`, async ({ page, seen }) => {
+    seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
+    await typeAndLoseTheNetwork(page);
+    await page.locator(control).click();
+    await expect(screen(page, 'login.unreachable').first()).toBeVisible();
+    await expectNothingLost(page);
+    await page.context().setOffline(false);
+    await submit(page);
+    await passCaptcha(page);
+    await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  });
+}
+
+test('offline after typing, the fields of a phone number that cannot be had are told in their place, and the e-mail address stands behind them as it was [N07] [N08] [LOGIN-02] [INV1]', async ({ page, seen }) => {
+  seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
+  await typeAndLoseTheNetwork(page);
+  await page.locator('[data-method=mobile]').click();
+  await expect(page.locator('#login-form [role=alert]')).toHaveText('This could not be loaded. Check your connection and try again.');
+  await page.locator('[data-method=email]').click();
+  await expectNothingLost(page);
+  await page.context().setOffline(false);
+  await page.locator('[data-method=mobile]').click();
+  await expect(page.locator('#phone')).toBeVisible();
+});

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** Stands in the place of the phone number's fields where those cannot be had; the way back to the e-mail address stands under the form. [N07] [ERR-44] */
+export function PhoneLost(): ReactNode {
+  return (
+    <p role="alert">
+      <Trans>This could not be loaded. Check your connection and try again.</Trans>
+    </p>
+  );
+}
