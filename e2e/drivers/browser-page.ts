@@ -197,8 +197,12 @@ export class BrowserPage {
   async #pass(ms: number): Promise<void> {
     // What stands behind the page is given up by its own deadline before anybody looks for it again.
     const spans = ms > DEADLINE ? [DEADLINE, ms - DEADLINE] : [ms];
+    const held = [...this.#exchange.held];
     await this.#page.evaluate((passed) => window.gatehouse?.pass(passed), spans);
     this.#now += ms;
+    // A call that is over is not the one that is answered next.
+    const overdue = held.filter(({ port }) => (this.#began.get(port) ?? this.#now) + DEADLINE <= this.#now);
+    await this.#until(() => !overdue.some((call) => this.#exchange.held.includes(call)), 'a call goes on after its time');
   }
 
   /** What the services have kept from an earlier answer they are given again, should they ask after all. */

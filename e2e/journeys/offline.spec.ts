@@ -16,6 +16,11 @@ async function typeAndLoseTheNetwork(page: Page): Promise<void> {
   await expect(screen(page, 'connection.offline').first()).toBeVisible();
 }
 
+async function findTheNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(screen(page, 'connection.online').first()).toBeAttached();
+}
+
 async function expectNothingLost(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
@@ -33,7 +38,7 @@ for (const [what, control] of [
     await page.locator(control).click();
     await expect(screen(page, 'login.unreachable').first()).toBeVisible();
     await expectNothingLost(page);
-    await page.context().setOffline(false);
+    await findTheNetwork(page);
     await submit(page);
     await passCaptcha(page);
     await page.waitForURL(`${originOf('com')}/en/dashboard`);
@@ -47,7 +52,7 @@ test('offline after typing, the fields of a phone number that cannot be had are 
   await expect(page.locator('#login-form [role=alert]')).toHaveText('This could not be loaded. Check your connection and try again.');
   await page.locator('[data-method=email]').click();
   await expectNothingLost(page);
-  await page.context().setOffline(false);
+  await findTheNetwork(page);
   await page.locator('[data-method=mobile]').click();
   await expect(page.locator('#phone')).toBeVisible();
 });

@@ -200,10 +200,10 @@ export const loginMachine = setup({
         onDone: [
           entered,
           over('tokenLost'),
-          leading('captchaRefused', 'repeatingCaptcha'),
+          told('captchaRefused', 'repeatingCaptcha'),
           leading('keyRefused', 'renewingKey'),
           leading('verificationNeeded', 'verifying'),
-          leading('madeElsewhere', 'form.madeElsewhere'),
+          told('madeElsewhere', 'form.madeElsewhere'),
           told('banned', 'checkingBan'),
           ...turnedAway,
           told('wrongPassword', 'form.wrongPassword'),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure } from '../contract/failure.ts';
+import type { Told } from '../contract/login.ts';
 import type { Reply } from './request.ts';
 import { toldRefusal } from './told-refusal.ts';
 import { unreachable } from './unreachable.ts';
@@ -36,4 +37,10 @@ function unnamed(reply: Reply<unknown>, reference: () => string): Failure {
 export function kindIn<Kind extends string>(table: Readonly<Record<number, Kind>>, { isSuccess, code }: Reply<unknown>): { readonly kind: Kind } | null {
   const kind = isSuccess ? undefined : table[code];
   return kind === undefined ? null : { kind };
+}
+
+/** The same, with what the person is told. */
+export function toldKindIn<Kind extends string>(table: Readonly<Record<number, Kind>>, reply: Reply<unknown>, reference: string): ({ readonly kind: Kind } & Told) | null {
+  const named = kindIn(table, reply);
+  return named && { ...named, ...toldRefusal(reply, reference) };
 }

@@ -4,7 +4,7 @@ import type { CaptchaProof } from '../contract/captcha.ts';
 import type { TelegramData } from '../contract/telegram.ts';
 import { attemptRefusals, login, loginCompliance, PHONE_LIMIT, WRONG_PASSWORD, type LogInOutcome, type LogInResult, type SiteRefusals } from '../contract/login.ts';
 import { accountFields } from './account-name.ts';
-import { kindIn } from './ask.ts';
+import { toldKindIn } from './ask.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
@@ -61,7 +61,7 @@ async function answered(asked: Promise<Reply<LogInResult>>, reference: string, r
   try {
     const reply = await asked;
     const outcome = outcomeOf(reply, reference, refusals);
-    return reply.result?.use_thirdparty && withoutWayOn.includes(outcome.kind) ? { kind: 'madeElsewhere' } : outcome;
+    return reply.result?.use_thirdparty && withoutWayOn.includes(outcome.kind) ? { kind: 'madeElsewhere', ...toldRefusal(reply, reference) } : outcome;
   } catch (error) {
     return unreachable(error, reference);
   }
@@ -73,7 +73,7 @@ function outcomeOf(reply: Reply<LogInResult>, reference: string, refusals: SiteR
   if (signedIn) return signedIn;
   if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
   if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts), ...toldRefusal(reply, reference) };
-  return kindIn(attemptRefusals, reply) ?? refusalOf(reply, reference, refusals);
+  return toldKindIn(attemptRefusals, reply, reference) ?? refusalOf(reply, reference, refusals);
 }
 
 function bodyOf({ identifier, sealed, proof, scene, telegram }: LogIn): Record<string, unknown> {

@@ -5,7 +5,7 @@ import {
   type PageProvider, type ProviderVisitOutcome, type ThirdPartyGrant, type ThirdPartyOutcome,
 } from '../contract/third-party.ts';
 import { Secret } from '../secret.ts';
-import { createAsk, kindIn } from './ask.ts';
+import { createAsk, toldKindIn } from './ask.ts';
 import { base64url } from './base64url.ts';
 import { proofFields } from './proof-fields.ts';
 import { providers } from './providers.ts';
@@ -46,7 +46,8 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceP
           named: (reply): ThirdPartyOutcome | null => {
             const signedIn = signInOutcome(reply);
             if (signedIn || reply.isSuccess) return signedIn;
-            return kindIn(thirdPartyRefusals, reply) ?? refusalOf(reply, wire.reference(), wire.refusals);
+            const reference = wire.reference();
+            return toldKindIn(thirdPartyRefusals, reply, reference) ?? refusalOf(reply, reference, wire.refusals);
           },
         },
         signal,

@@ -108,8 +108,6 @@ export type LogInOutcome =
   | SignInOutcome
   | ({ readonly kind: 'wrongPassword'; readonly attemptsLeft: number } & Told)
   | LogInRefusal
-  /** The account was made with one elsewhere. [LOGIN-06] */
-  | { readonly kind: 'madeElsewhere' }
-  | { readonly kind: 'captchaRefused' }
-  | { readonly kind: 'keyRefused' }
+  /** `madeElsewhere`: the account was made with one elsewhere, whatever the code, which may be 0. [LOGIN-06] */
+  | ({ readonly kind: 'madeElsewhere' | 'captchaRefused' | 'keyRefused' } & Told)
   | Exclude<Failure, { kind: 'declined' | 'refused' }>;

@@ -33,8 +33,8 @@ const login: Claims<LoginContext> = {
   'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) => (context.method === 'email' || context.ways.includes('mobile')) && (context.provider === null || context.ways.includes(context.provider)),
   'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
   'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({ context, at }) =>
-    !at('form.wrongPassword', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'form.tooMany', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
-    (context.refusal.code > 0 && context.refusal.reference.length === 6),
+    !at('form.wrongPassword', 'form.madeElsewhere', 'form.captchaRefused', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'form.tooMany', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
+    ((context.refusal.code > 0 || at('form.madeElsewhere')) && context.refusal.reference.length === 6),
   'a dialog has a toast of 2 s beside it, with its code and message, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]': ({ context, at, world }) =>
     !at('accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported') || world.told.findLast((one) => context.isInTelegram || one !== NO_TOAST) === toldBeside(context),
   'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]': ({ context, world }) =>

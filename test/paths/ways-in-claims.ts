@@ -53,7 +53,7 @@ const thirdParty: Claims<ThirdPartyContext> = {
   'a wait is told in milliseconds above none, a day at most, and nothing is asked meanwhile [HTTP-18] [N13]': ({ context, at, asks }) =>
     !at('told.tooMany') || (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('prepareVisit', 'logInThirdParty') === 0),
   'a refusal is told exactly where it is, with its code and one that support finds it by [ERR-02] [HTTP-20]': ({ context: { refusal }, at }) =>
-    at('told.refused', 'told.tooMany') ? refusal.code > 0 && refusal.reference.length === 6 : refusal.code === 0 && (refusal.reference === '' || at('told.unreachable')),
+    at('told.refused', 'told.tooMany', 'told.noAccount', 'told.captchaRefused') ? refusal.code > 0 && refusal.reference.length === 6 : refusal.code === 0 && (refusal.reference === '' || at('told.unreachable')),
   'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) => world.tree().every(({ machine, path, snapshot: { context } }) => machine !== 'captcha' || path.includes('thirdParty') === (context.scene === THIRD_PARTY_SCENE)),
 };
 

@@ -109,13 +109,19 @@ test('the page says which address to look for, and leads to everything else an a
 
 const modal = () => within(page.getByRole('dialog'));
 
-test.each(['login.wrongPassword', 'login.locked', 'login.ipLimited', 'login.terminated', 'login.refused'] as const)('%s is told with its code and with the code that support finds it by [ERR-02] [HTTP-20]', async (screen) => {
+test.each(['login.wrongPassword', 'login.madeElsewhere', 'login.captchaRefused', 'login.locked', 'login.ipLimited', 'login.terminated', 'login.refused'] as const)('%s is told with its code and with the code that support finds it by [ERR-02] [HTTP-20]', async (screen) => {
   await show(await speaking(), login(screen));
   expect(alert().getByText('(code 987654)')).toBeTruthy();
   expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
 });
 
-test.each(['login.captchaUnavailable', 'login.captchaRefused', 'login.keyMissing', 'login.cryptoMissing'] as const)('%s speaks of no code of an earlier attempt', async (screen) => {
+test('a refusal without a code is told with the code that support finds it by alone [HTTP-20]', async () => {
+  await show(await speaking(), login('login.madeElsewhere', { facts: { ...facts, refusal: { code: 0, message: '', reference: 'R3F2ND', host: '' } } }));
+  expect(alert().queryByText(/\(code/)).toBeNull();
+  expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
+});
+
+test.each(['login.captchaUnavailable', 'login.keyMissing', 'login.cryptoMissing'] as const)('%s speaks of no code of an earlier attempt', async (screen) => {
   await show(await speaking(), login(screen));
   expect(alert().queryByText(/R3F2ND|987654/)).toBeNull();
 });

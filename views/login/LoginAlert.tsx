@@ -38,6 +38,8 @@ export function LoginAlert({ screen, facts, place }: AlertProps & { readonly scr
       );
     case 'login.unreachable':
       return <Said answer={unreachable[facts.failure.reason]} reference={facts.failure.reference} place={place} />;
+    case 'login.madeElsewhere':
+    case 'login.captchaRefused':
     case 'login.locked':
     case 'login.ipLimited':
     case 'login.terminated':

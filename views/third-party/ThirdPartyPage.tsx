@@ -5,7 +5,6 @@ import { Button } from '../kit/Button.tsx';
 import { HeldWait } from '../kit/HeldWait.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
-import { Reference } from '../frame/Reference.tsx';
 import { waiting } from '../frame/step.css.ts';
 import { useWords } from '../notices/use-words.ts';
 import { ToldCode } from '../login/ToldCode.tsx';
@@ -69,7 +68,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
       }
       onCancel={leave}
     >
-      {refusal.code === 0 ? <Reference code={refusal.reference} /> : <ToldCode {...refusal} />}
+      <ToldCode {...refusal} />
     </Modal>
   );
 }
