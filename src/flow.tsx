@@ -56,8 +56,9 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
   const [parts, setParts] = useState<WaysParts | null>(null);
   useEffect(() => whenIdle(() => void loadWays().then(setParts, ignored)), []);
-  // A modal opens after the page has answered the press of a button.
-  const attempt = <AttemptFlow login={useDeferredValue(login)} place={place} slot={page.slot} waiting={waiting} />;
+  // A modal opens, and other fields come, after the page has answered the press of a button.
+  const painted = useDeferredValue(login);
+  const attempt = <AttemptFlow login={painted} place={place} slot={page.slot} waiting={waiting} />;
   return (
     <LoginPage
       screen={screenOf<LoginScreen>(login)}
@@ -70,7 +71,7 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
       ban={login.children.ban ? attempt : null}
       late={login.hasTag('modal') ? attempt : null}
       note={parts && login.context.wanted && <parts.Account actor={actor} />}
-      phone={parts && login.context.method === 'mobile' ? <parts.Phone actor={actor} page={page} /> : null}
+      phone={parts && login.context.method === 'mobile' && painted.context.method === 'mobile' ? <parts.Phone actor={actor} page={page} /> : null}
       methods={parts && <parts.Methods actor={actor} page={page} />}
     />
   );

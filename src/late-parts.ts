@@ -33,12 +33,11 @@ export function restoreDraft(): void {
   const field = accountField();
   if (draft === null) return;
   ofTab.remove(draftKey);
-  if (field && field.value === '') field.value = draft;
+  if (field?.value === '') field.value = draft;
 }
 
 function accountField(): HTMLInputElement | null {
-  const field = document.querySelector('#username');
-  return field instanceof HTMLInputElement ? field : null;
+  return document.querySelector<HTMLInputElement>('input#username');
 }
 
 /** Makes a thing at the first call and answers the same ever after; a promise that fails is made anew. */

@@ -12,7 +12,7 @@ import type { Toast } from '../services/client/request.ts';
 import { createServices, type Services } from '../services/client/services.ts';
 import { tradeSwitch } from '../services/contract/account.ts';
 import { quickLogIn as quickEndpoint } from '../services/contract/quick.ts';
-import { brand } from '../sites/brand.ts';
+import { logOutMarks } from '../sites/brand.ts';
 import { bringDepartures } from './build/late-post-login.ts';
 import type { PagePowers } from './powers.ts';
 import { signInNotes } from './sign-in-notes.ts';
@@ -93,7 +93,7 @@ export function makeServices(powers: PagePowers, browser: Omit<PageBrowser, 'loc
       page: () => new URL(location.href),
       platform: deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'mobile' ? 'h5' : 'pc',
       userAgent: `${navigator.userAgent} Gatehouse/${__VERSION__}`,
-      logOutMarks: brand.logOutMarks,
+      logOutMarks,
       fingerprint: readFingerprint(window),
       telegramToken: telegramToken.read,
       isOnline: () => navigator.onLine,

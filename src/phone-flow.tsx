@@ -19,15 +19,20 @@ interface PhoneFlowProps {
   readonly page: Page;
 }
 
+/** The machines that have come, by what they were asked of: the next showing has its fields, and the focus in them, at once. */
+const present = new WeakMap<Page['phone'], ActorRefFrom<typeof phoneMachine>>();
+
 /** The phone machine and its fields, loaded when somebody is about to sign in by phone number. */
 export function PhoneFlow({ actor, page }: PhoneFlowProps): ReactNode {
-  const phone = useArrival(notYet, page.phone);
+  const phone = useArrival(
+    () => present.get(page.phone) ?? null,
+    async () => {
+      const arrived = await page.phone();
+      present.set(page.phone, arrived);
+      return arrived;
+    },
+  );
   return phone && <PhoneOf phone={phone} actor={actor} />;
-}
-
-/** Known by promise alone. */
-function notYet(): null {
-  return null;
 }
 
 function PhoneOf({ phone, actor }: Omit<PhoneFlowProps, 'page'> & { readonly phone: ActorRefFrom<typeof phoneMachine> }): ReactNode {

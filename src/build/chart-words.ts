@@ -3,15 +3,16 @@ import type { PluginObj } from '@babel/core';
 /** What only charts, tests and the gallery read of a machine. */
 const CHART_WORDS = new Set(['doc', 'spec']);
 
-/** Babel plugin: leaves the documentation of states out of the product's scripts; what a machine does is untouched. */
+/** Babel plugin: leaves the documentation of states, and the values that stand for a machine's types, out of the product's scripts; what a machine does is untouched. */
 export function withoutChartWords(): PluginObj {
   return {
     name: 'without-chart-words',
     visitor: {
       ObjectProperty(path, { filename }) {
         const { key, value } = path.node;
-        if (!/\.(?:machine|rows)\.ts$/.test(filename ?? '') || key.type !== 'Identifier' || key.name !== 'meta' || value.type !== 'ObjectExpression') return;
-        value.properties = value.properties.filter((one) => !(one.type === 'ObjectProperty' && one.key.type === 'Identifier' && CHART_WORDS.has(one.key.name)));
+        if (!/\.(?:machine|rows)\.ts$/.test(filename ?? '') || key.type !== 'Identifier' || value.type !== 'ObjectExpression') return;
+        if (key.name === 'meta') value.properties = value.properties.filter((one) => !(one.type === 'ObjectProperty' && one.key.type === 'Identifier' && CHART_WORDS.has(one.key.name)));
+        else if (key.name === 'types' && path.parentPath.parentPath?.isCallExpression()) path.remove();
       },
     },
   };

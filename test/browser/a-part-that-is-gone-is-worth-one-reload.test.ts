@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage(tab.kept));
   vi.stubGlobal('location', { reload: () => (tab.reloads += 1) });
   vi.stubGlobal('navigator', { get onLine() { return tab.isOnline; } });
-  vi.stubGlobal('HTMLInputElement', Object);
   vi.stubGlobal('document', { querySelector: () => field });
 });
 afterEach(() => vi.unstubAllGlobals());
