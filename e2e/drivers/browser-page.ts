@@ -159,12 +159,13 @@ export class BrowserPage {
     await (text === '' ? this.#page.keyboard.press('Delete') : this.#page.keyboard.insertText(text));
   }
 
-  /** Presses the mouse where a control rests and nothing covers it; one that is held may be covered. */
+  /** Presses the mouse where a control rests and nothing covers it; one that is held may be covered. Then the mouse goes, so that it rests on nothing that comes to stand there. */
   async #press(control: string, nth: number, isHeld: boolean): Promise<void> {
     let at: { readonly x: number; readonly y: number } | null = null;
     await this.#until(async () => (at = await this.#page.evaluate(findRest, [control, nth, isHeld] as const)) !== null, `${control} does not rest uncovered`);
     const { x, y } = at ?? { x: 0, y: 0 };
     await this.#page.mouse.click(x, y);
+    await this.#page.mouse.move(0, 0);
   }
 
   async #answer(port: PortName, answer: string): Promise<void> {

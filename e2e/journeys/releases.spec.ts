@@ -65,7 +65,7 @@ test('a part that stays away is told of after one reload, however often it is tr
 });
 
 test('views that stay away are told of after one reload too, in the words that are there [D01] [G04]', async ({ page }) => {
-  const late = builtFile(/lateViews:\w+\}[^`]+`\.\/(\w+\.js)`/);
+  const late = builtFile(/lateViews:\w+\}[^`]+`\.\/([\w-]+\.js)`/);
   const documents = await openWithout(page, (name) => name === late);
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.locator('#username').fill(account);
