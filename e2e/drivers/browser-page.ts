@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { BROKEN, localAnswers, type LocalPort, type PortName, type WirePort } from '../../test/paths/cases.ts';
 import { DEADLINE, isSilent } from '../../test/paths/answers.ts';
 import { BEGINNING } from '../../test/paths/clock.ts';
@@ -9,11 +9,13 @@ import { controls, gestureOf, gestures } from '../../test/paths/gestures.ts';
 import { byMachine } from '../../test/paths/sets.ts';
 import { look, type Shown } from '../../test/paths/shown.ts';
 import { ofHistory, partOf, type CaseStep, type Step } from '../../test/paths/steps.ts';
-import { codeOf, credentialsOf } from '../../test/paths/credentials.ts';
+import { credentialsOf } from '../../test/paths/credentials.ts';
 import type { WorldPlan } from '../../test/paths/worlds.ts';
+import { choose, fillCode, press, strike, type } from './hand.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { goInHistory, tell } from './outside.ts';
 import { withoutReferences, type Stand } from './stand.ts';
+import { until } from './until.ts';
 
 declare global {
   interface Window {
@@ -112,7 +114,7 @@ export class BrowserPage {
   }
 
   #hasBegun(): Promise<void> {
-    return this.#until(() => this.#page.evaluate(() => (window.gatehouse?.page ?? null) !== null), 'the page does not begin');
+    return until(() => this.#page.evaluate(() => (window.gatehouse?.page ?? null) !== null), 'the page does not begin');
   }
 
   async #gesture(step: CaseStep, isHeld: boolean): Promise<void> {
@@ -120,52 +122,18 @@ export class BrowserPage {
     const element = this.#page.locator(control).nth(nth);
     const typed = credentialsOf(step);
     if (typed) {
-      await this.#type('#phone,#username:enabled', typed.identifier);
-      await this.#type('#current-password', typed.password);
+      await type(this.#page, '#phone,#username:enabled', typed.identifier);
+      await type(this.#page, '#current-password', typed.password);
     }
     if (isHeld && (await element.count()) === 0) return;
-    if (!isHeld && (await this.#fillCode(element, step))) return;
+    if (!isHeld && (await fillCode(this.#page, element, step))) return;
     if (how === 'fill') await element.fill(partOf(step, 'text'));
-    else if (how === 'choose') await this.#choose(element, partOf(step, 'country'));
+    else if (how === 'choose') await choose(this.#page, element, partOf(step, 'country'));
     else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
-    else if (key && !this.#isPointing) await this.#strike(element, key);
-    else await this.#press(control, nth, isHeld);
+    else if (key && !this.#isPointing) await strike(this.#page, element, key);
+    else await press(this.#page, control, nth, isHeld);
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
-  }
-
-  async #choose(field: Locator, value: string): Promise<void> {
-    await field.click();
-    await this.#page.locator(`[role=option][data-value="${value}"]`).click();
-  }
-
-  /** A whole code goes off by itself, once; true: it has. */
-  async #fillCode(button: Locator, step: CaseStep): Promise<boolean> {
-    const code = codeOf(step);
-    if (code === null) return false;
-    await this.#page.locator('#one-time-code').fill(code);
-    return (await button.getAttribute('aria-disabled')) === 'true';
-  }
-
-  async #strike(element: Locator, key: string): Promise<void> {
-    await element.waitFor();
-    await this.#page.keyboard.press(key);
-  }
-
-  /** Writes over what stands in a field, as the browser's own input: Playwright's way asks the page twice as often. */
-  async #type(field: string, text: string): Promise<void> {
-    const isSelected = (): Promise<boolean> => this.#page.evaluate((selector) => (document.querySelector<HTMLInputElement>(selector)?.select(), document.activeElement?.matches(selector) === true), field);
-    await this.#until(isSelected, `there is no ${field} to type into`);
-    await (text === '' ? this.#page.keyboard.press('Delete') : this.#page.keyboard.insertText(text));
-  }
-
-  /** Presses the mouse where a control rests and nothing covers it; one that is held may be covered. Then the mouse goes, so that it rests on nothing that comes to stand there. */
-  async #press(control: string, nth: number, isHeld: boolean): Promise<void> {
-    let at: { readonly x: number; readonly y: number } | null = null;
-    await this.#until(async () => (at = await this.#page.evaluate(findRest, [control, nth, isHeld] as const)) !== null, `${control} does not rest uncovered`);
-    const { x, y } = at ?? { x: 0, y: 0 };
-    await this.#page.mouse.click(x, y);
-    await this.#page.mouse.move(0, 0);
   }
 
   async #answer(port: PortName, answer: string): Promise<void> {
@@ -191,7 +159,7 @@ export class BrowserPage {
       return waiting;
     };
     let waiting: readonly PortName[] = [];
-    await this.#until(async () => (waiting = await this.#page.evaluate(settle, [port, output] as const)).includes(port), `the page does not ask for ${port}`);
+    await until(async () => (waiting = await this.#page.evaluate(settle, [port, output] as const)).includes(port), `the page does not ask for ${port}`);
     return this.#beganOf(port, waiting);
   }
 
@@ -203,7 +171,7 @@ export class BrowserPage {
     this.#now += ms;
     // A call that is over is not the one that is answered next.
     const overdue = held.filter(({ port }) => (this.#began.get(port) ?? this.#now) + DEADLINE <= this.#now);
-    await this.#until(() => !overdue.some((call) => this.#exchange.held.includes(call)), 'a call goes on after its time');
+    await until(() => !overdue.some((call) => this.#exchange.held.includes(call)), 'a call goes on after its time');
   }
 
   /** What the services have kept from an earlier answer they are given again, should they ask after all. */
@@ -224,16 +192,7 @@ export class BrowserPage {
   }
 
   async #reaches(port: WirePort): Promise<void> {
-    await this.#until(() => this.#exchange.has(port), `the page sent no ${port}`);
-  }
-
-  /** Asks again and again, on the harness's own time: the page's stands still. */
-  async #until(holds: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
-    for (let tries = 0; tries < 200; tries++) {
-      if (await holds()) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error(otherwise);
+    await until(() => this.#exchange.has(port), `the page sent no ${port}`);
   }
 
   async #blockCookies(): Promise<void> {
@@ -261,17 +220,4 @@ export class BrowserPage {
   #isOwn(port: PortName): boolean {
     return !this.#part || portsOfPart[this.#part].includes(port);
   }
-}
-
-/** Done in the page: the middle of a control that stands still for a frame, comes to the top there and is in sight; null: not yet. */
-async function findRest([control, nth, isHeld]: readonly [string, number, boolean]): Promise<{ x: number; y: number } | null> {
-  const element = document.querySelectorAll(control)[nth];
-  if (!element) return null;
-  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const before = element.getBoundingClientRect();
-  await new Promise(requestAnimationFrame);
-  const { x, y, width, height } = element.getBoundingClientRect();
-  if (before.x !== x || before.y !== y || before.width !== width || before.height !== height) return null;
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  return isHeld || element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
 }

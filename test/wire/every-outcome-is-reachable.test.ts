@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { successCodes } from '../../services/contract/codes.ts';
-import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { clearFaults, type Fault } from '../../services/exchange/faults.ts';
 import { catalogue, fateOf } from './catalogue.ts';
+import { endpoints } from './endpoints.ts';
 import { groups, kindOf, rows, ways, type Calls, type GroupRow, type Row } from './outcome-rows.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -31,9 +31,6 @@ test('every function of a group has a row, and no row is of another [CALL-68]', 
     expect(Object.keys(group.rows).toSorted()).toEqual(functions.toSorted());
   }
 });
-
-const contract = Object.values(import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true })).flatMap(Object.values);
-const endpoints = contract.flatMap((one) => (typeof one === 'object' && one !== null ? ['path' in one ? one : Object.values(one)].flat() : [])).filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'method' in one && 'path' in one);
 
 test('every call of the contract has a client, whose every fault and code is tried below [CALL-68]', () => {
   const tried = new Set(ways.map(({ row: { endpoint } }) => `${endpoint.path} ${endpoint.scope ?? ''}`));

@@ -1,4 +1,4 @@
-import { is, unknown } from 'valibot';
+import { unknown } from 'valibot';
 import { expect, test } from 'vitest';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
@@ -10,10 +10,8 @@ import { countryList, shownCountries } from '../../services/contract/reference.t
 import { profile } from '../../services/contract/session.ts';
 import { login } from '../../services/contract/login.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { endpoints } from './endpoints.ts';
 import { hanging, json, memoryStorage, servicesOver, type Sent } from './powers.ts';
-
-const contract = Object.values(import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true })).flatMap(Object.values);
-const endpoints = contract.filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'method' in one && 'path' in one);
 
 const good = { ret_code: 0, result: { id: 5 } };
 const ask: Endpoint = { method: 'GET', path: '/asked', result: unknown(), cacheFor: CACHE_LIFE };
@@ -100,20 +98,6 @@ test.each([[10007, 1], [33003, 2], [10009, 2], [10002, 2]])('of the profile noth
   expect((await wire.call(profile, {})).code).toBe(code);
   expect((await wire.call(profile, {})).code).toBe(code);
   expect(sent).toHaveLength(requests);
-});
-
-const calls = endpoints.filter(({ isFile }) => !isFile);
-
-test('10007 is passed on silently by every call, with or without the result that success brings, and nobody acts on what did not come [ERR-07] [ERR-01] (A14)', async () => {
-  expect(calls.length).toBeGreaterThan(50);
-  for (const endpoint of calls) {
-    const { wire, toasts, events } = wireOver(() => json({ ret_code: 10007, ret_msg: 'm', result: null }));
-    expect(await wire.call(endpoint, {})).toMatchObject({ code: 10007, message: 'm', isSuccess: true, isTold: false });
-    const acted = await wire.ask(endpoint, {}, (result) => ({ kind: 'acted', fits: is(endpoint.result, result) }));
-    if (acted.kind === 'acted') expect([endpoint.path, acted]).toEqual([endpoint.path, { kind: 'acted', fits: true }]);
-    else expect([endpoint.path, acted]).toMatchObject([endpoint.path, { kind: 'unreachable', reason: 'unreadable' }]);
-    expect([toasts, events]).toEqual([[], []]);
-  }
 });
 
 test('equal questions at the same time are one request, other questions and languages are others [HTTP-25] [N18]', async () => {

@@ -1,0 +1,20 @@
+import { is } from 'valibot';
+import { expect, test } from 'vitest';
+import { createWire } from '../../services/client/wire.ts';
+import { endpoints } from './endpoints.ts';
+import { json, servicesOver } from './powers.ts';
+
+const calls = endpoints.filter(({ isFile }) => !isFile);
+
+test('10007 is passed on silently by every call, with or without the result that success brings, and nobody acts on what did not come [ERR-07] [ERR-01] (A14)', async () => {
+  expect(calls.length).toBeGreaterThan(50);
+  for (const endpoint of calls) {
+    const { powers, toasts, events } = servicesOver(() => json({ ret_code: 10007, ret_msg: 'm', result: null }));
+    const wire = createWire(powers);
+    expect(await wire.call(endpoint, {})).toMatchObject({ code: 10007, message: 'm', isSuccess: true, isTold: false });
+    const acted = await wire.ask(endpoint, {}, (result) => ({ kind: 'acted', fits: is(endpoint.result, result) }));
+    if (acted.kind === 'acted') expect([endpoint.path, acted]).toEqual([endpoint.path, { kind: 'acted', fits: true }]);
+    else expect([endpoint.path, acted]).toMatchObject([endpoint.path, { kind: 'unreachable', reason: 'unreadable' }]);
+    expect([toasts, events]).toEqual([[], []]);
+  }
+});
