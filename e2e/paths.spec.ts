@@ -32,7 +32,7 @@ const test = base.extend<object, { walker: Walker }>({
       const exchange = new HeldExchange();
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
       // What is drawn is much of what a walk costs; lower, and a toast would come to stand under the mouse.
-      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 800, height: 720 } });
+      const context = await browser.newContext({ reducedMotion: 'reduce', hasTouch: true, viewport: { width: 800, height: 720 } });
       // No page knows what was entered on the one before.
       await context.addInitScript((draft) => (localStorage.clear(), sessionStorage.removeItem(draft)), wayDraftKey);
       await BrowserPage.prepare(context);

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { password, port } from './hosts.ts';
 
 /** Waits until the page is more than its prerendered picture. */
@@ -15,11 +15,17 @@ export async function submit(page: Page): Promise<void> {
   await page.locator('#login-form button[type=submit]').click();
 }
 
+/** Whoever waits for a provider's window has a dialog with buttons before that. */
+const captchaDialog = 'dialog[open][data-screen^="captcha."]';
+
+export const otherWay = (page: Page): Locator => page.locator(`${captchaDialog} button`).first();
+
 /** The way of the captcha that wants nothing dragged: one button of the page, one of the frame. */
 export async function passCaptcha(page: Page): Promise<void> {
-  await page.locator('dialog[open] button').first().click();
-  await page.frameLocator('dialog[open] iframe').locator('.vendor-work button').click();
+  await otherWay(page).click();
+  await page.frameLocator(`${captchaDialog} iframe`).locator('.vendor-work button').click();
 }
+
 
 /** Types, submits and passes the captcha. */
 export async function tryToSignIn(page: Page, account: string, secret = password): Promise<void> {

@@ -5,10 +5,10 @@ import { decodeAnswers } from '../test/paths/answers.ts';
 import { exploredWorlds } from '../test/paths/explored.ts';
 import { inputPaths } from '../test/paths/sets.ts';
 import { equivalents } from './mutants/equivalents.ts';
-import { frozen, judge } from './mutants/judge.ts';
+import { frozen, judge, judgeSound } from './mutants/judge.ts';
 import { offByOne } from './mutants/numbers.ts';
 import { unnoticedSeeds } from './mutants/on-views.ts';
-import { mutantsOf, unchanged } from './mutants/operators.ts';
+import { mutantsOf, type Mutant } from './mutants/operators.ts';
 
 /**
  * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95 % of those that can be
@@ -31,7 +31,7 @@ interface Share {
   readonly of: number;
 }
 
-if (!isMainThread) parentPort?.postMessage(await judgeShare(workerData as Share));
+if (!isMainThread) await judgeShare(workerData as Share);
 else {
   if (!process.argv.includes('--views')) await judgeMachines();
   if (!process.argv.includes('--machines') && unnoticedSeeds().length > 0) process.exitCode = 1;
@@ -41,7 +41,8 @@ async function judgeMachines(): Promise<void> {
   // Explored here, so that nobody else has to.
   exploredWorlds(await decodeAnswers());
   const cores = availableParallelism();
-  const judged = (await Promise.all(Array.from({ length: cores }, (_, part) => judgedElsewhere({ part, of: cores })))).flat();
+  const tell = progress(allMutants().length);
+  const judged = (await Promise.all(Array.from({ length: cores }, (_, part) => judgedElsewhere({ part, of: cores }, tell)))).flat();
 
   const survivors = judged.filter(({ name, isNoticed }) => !isNoticed && !(name in equivalents));
   const needless = Object.keys(equivalents).filter((name) => !judged.some((one) => one.name === name && !one.isNoticed));
@@ -55,30 +56,42 @@ async function judgeMachines(): Promise<void> {
   if (share < NEEDED || needless.length > 0) process.exitCode = 1;
 }
 
-function judgedElsewhere(share: Share): Promise<readonly Judged[]> {
+function judgedElsewhere(share: Share, tell: () => void): Promise<readonly Judged[]> {
+  const judged: Judged[] = [];
   return new Promise((resolve, reject) => {
-    new Worker(new URL(import.meta.url), { workerData: share }).once('message', resolve).once('error', reject);
+    new Worker(new URL(import.meta.url), { workerData: share })
+      .on('message', (one: Judged) => (judged.push(one), tell()))
+      .once('exit', () => resolve(judged))
+      .once('error', reject);
   });
 }
 
-async function judgeShare({ part, of }: Share): Promise<readonly Judged[]> {
+async function judgeShare({ part, of }: Share): Promise<void> {
   const isMine = (_: unknown, place: number): boolean => place % of === part;
   const book = await decodeAnswers();
   const paths = inputPaths(exploredWorlds(book), book)
     .map(({ plan, path }) => frozen(plan, path))
     .toSorted((a, b) => a.path.steps.length - b.path.steps.length);
-  const machines = Object.values(catalog);
-  for (const machine of machines.filter(isMine)) {
-    const verdict = judge(unchanged(machine), paths, book);
-    if (verdict) throw new Error(`${machine.id} is noticed as it is, at «${verdict.step}» of «${verdict.path}»: no figure would mean anything`);
+  const sound = judgeSound(paths.filter(isMine), book);
+  if (sound) throw new Error(`the machines are noticed as they are, at «${sound.step}» of «${sound.path}»: no figure would mean anything`);
+  for (const mutant of allMutants().filter(isMine)) {
+    const verdict = judge(mutant, paths, book);
+    parentPort?.postMessage({ name: mutant.name, kind: mutant.kind, isNoticed: verdict !== null, isClaimed: verdict?.byClaim === true } satisfies Judged);
   }
-  return machines
-    .flatMap((machine) => [...mutantsOf(machine), ...offByOne(machine)])
-    .filter(isMine)
-    .map((mutant) => {
-      const verdict = judge(mutant, paths, book);
-      return { name: mutant.name, kind: mutant.kind, isNoticed: verdict !== null, isClaimed: verdict?.byClaim === true };
-    });
+}
+
+function allMutants(): readonly Mutant[] {
+  return Object.values(catalog).flatMap((machine) => [...mutantsOf(machine), ...offByOne(machine)]);
+}
+
+/** Tells of every tenth part that is done. */
+function progress(all: number): () => void {
+  const began = performance.now();
+  let done = 0;
+  return () => {
+    done += 1;
+    if (done % Math.ceil(all / 10) === 0) console.log(`${done} of ${all} judged after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  };
 }
 
 function report(all: readonly Judged[]): void {

@@ -58,7 +58,7 @@ export class BrowserPage {
   /** Opens the page anew, with its machines whole or one of them broken; the clock stands still from the first script on. */
   async open(url: string, { fault, part, input }: WorldPlan): Promise<void> {
     // Left for a page of the same site, which keeps the browser's process.
-    await this.#page.goto(new URL('/robots.txt', url).href);
+    await this.#page.goto(new URL('/robots.txt', url).href, { waitUntil: 'commit' });
     await this.#page.mouse.move(0, 0);
     this.#exchange.clear();
     await this.#context.clearCookies();
@@ -67,7 +67,7 @@ export class BrowserPage {
     this.#part = part;
     this.#isPointing = false;
     this.#walked = [];
-    await this.#page.goto(url);
+    await this.#page.goto(url, { waitUntil: 'commit' });
     await this.#hasBegun();
     if (part) await this.#page.evaluate(([name, known]) => (localStorage.clear(), window.gatehouse?.begin({ part: name, input: known } as never)), [part, input] as const);
   }
@@ -132,7 +132,7 @@ export class BrowserPage {
     else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
     else if (key && !this.#isPointing) await strike(this.#page, element, key);
-    else await press(this.#page, control, nth, isHeld);
+    else await press(this.#page, control, nth, { isHeld, isPointing: this.#isPointing });
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
 

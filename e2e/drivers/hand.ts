@@ -30,11 +30,12 @@ export async function type(page: Page, field: string, text: string): Promise<voi
   await (text === '' ? page.keyboard.press('Delete') : page.keyboard.insertText(text));
 }
 
-/** Presses the mouse where a control rests and nothing covers it; one that is held may be covered. Then the mouse goes, so that it rests on nothing that comes to stand there. */
-export async function press(page: Page, control: string, nth: number, isHeld: boolean): Promise<void> {
+/** Taps where a control rests and nothing covers it; one that is held may be covered. A finger, unlike a mouse, is over nothing that comes to stand there; where the mouse points already, it presses and goes. */
+export async function press(page: Page, control: string, nth: number, { isHeld, isPointing }: { readonly isHeld: boolean; readonly isPointing: boolean }): Promise<void> {
   let at: { readonly x: number; readonly y: number } | null = null;
   await until(async () => (at = await page.evaluate(findRest, [control, nth, isHeld] as const)) !== null, `${control} does not rest uncovered`);
   const { x, y } = at ?? { x: 0, y: 0 };
+  if (!isPointing) return page.touchscreen.tap(x, y);
   await page.mouse.click(x, y);
   await page.mouse.move(0, 0);
 }

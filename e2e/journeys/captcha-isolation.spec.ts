@@ -3,6 +3,7 @@ import { sites } from '../../sites/sites.ts';
 import { askForCaptcha, captchaFrame, framesAt, gap, inFrame, onlyFrom, slideBy, tabTo } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places, port } from '../hosts.ts';
+import { otherWay, passCaptcha } from '../person.ts';
 
 const [com, , ae] = places;
 
@@ -105,8 +106,7 @@ test('a proof forged by another frame, or by the page itself, is ignored; the re
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(inFrame(page).getByRole('slider')).toBeVisible();
   expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual([]);
-  await page.locator('dialog[open] button').first().click();
-  await inFrame(page).getByRole('button').click();
+  await passCaptcha(page);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
@@ -125,8 +125,7 @@ for (const place of [com, ae]) {
   test(`the way without dragging is taken with the keyboard alone on ${place.label}, and signs in [CAPT-12] (decision D08)`, async ({ page }) => {
     await askForCaptcha(page, place);
     await expect(inFrame(page).getByRole('slider')).toBeVisible();
-    const otherWay = page.locator('dialog[open] button').first();
-    await tabTo(page, otherWay);
+    await tabTo(page, otherWay(page));
     await page.keyboard.press('Enter');
     const start = inFrame(page).locator('.vendor-work button');
     await expect(start).toBeVisible();

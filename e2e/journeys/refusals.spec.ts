@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
-import { fillIn, hydrated, leaveModal, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
+import { fillIn, hydrated, leaveModal, otherWay, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com, eu, ae] = places;
 
@@ -123,7 +123,7 @@ test('offline is said at once, keeps what was typed, and signing in works again 
   await fillIn(page, 'ada@northgate.example');
   await submit(page);
   await expect(page.locator('dialog[open] iframe')).toBeVisible();
-  await page.locator('dialog[open] button').first().click();
+  await otherWay(page).click();
   await context.setOffline(true);
   await expect(screen(page, 'connection.offline').first()).toBeVisible();
   await context.setOffline(false);

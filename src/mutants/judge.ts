@@ -9,13 +9,13 @@ import { brokenStepClaims, momentOf } from '../../test/paths/step-claims.ts';
 import { stepName } from '../../test/paths/steps.ts';
 import { World, type WorldParts } from '../../test/paths/world.ts';
 import type { WorldPlan } from '../../test/paths/worlds.ts';
-import type { Mutant } from './operators.ts';
+import { unchanged, type Mutant } from './operators.ts';
 
-/** A recorded path with its world, and the states that it comes through. */
+/** A recorded path with its world, and for each state that it comes through the first frame at which a fault there can show. */
 export interface Frozen {
   readonly plan: WorldPlan;
   readonly path: Recorded;
-  readonly states: ReadonlySet<string>;
+  readonly states: ReadonlyMap<string, number>;
 }
 
 /** How a mutant was noticed: what was seen was not what was recorded, or a claim was broken at that moment too. null: by nobody. */
@@ -25,12 +25,18 @@ export interface Verdict {
   readonly byClaim: boolean;
 }
 
-const ends = new Map(Object.values(catalog).flatMap((machine) => chartOf(machine).transitions.map(({ id, source, targets }) => [id, [source, ...targets]] as const)));
+const transitions = new Map(Object.values(catalog).flatMap((machine) => chartOf(machine).transitions.map((one) => [one.id, one] as const)));
 
-/** A path with every state that its transitions leave or enter, ancestors too. */
+/** A path with every state that its transitions enter or leave, ancestors too. One that is left and was not seen to be entered may have been there from the start. */
 export function frozen(plan: WorldPlan, path: Recorded): Frozen {
-  const touched = path.frames.flatMap(({ taken }) => taken).flatMap((id) => ends.get(id) ?? []);
-  return { plan, path, states: new Set(touched.flatMap(withAncestors)) };
+  const states = new Map<string, number>();
+  for (const [place, { taken }] of path.frames.entries()) {
+    for (const { source, targets } of taken.flatMap((id) => transitions.get(id) ?? [])) {
+      for (const state of withAncestors(source)) if (!states.has(state)) states.set(state, 0);
+      for (const state of targets.flatMap(withAncestors)) if (!states.has(state)) states.set(state, place);
+    }
+  }
+  return { plan, path, states };
 }
 
 /** Walks the mutant down the recorded paths that come where its fault is, the shortest first, until one goes differently. */
@@ -39,28 +45,41 @@ export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], boo
   const stands = new Map<Instead | undefined, Instead>();
   for (const { plan, path, states } of paths) {
     const isConcerned = plan.hasCompany || plan.machine.id === of;
-    if (!isConcerned || plan.instead?.[of] || (state !== null && state.includes('.') && !states.has(state))) continue;
+    const from = state?.includes('.') ? states.get(state) : 0;
+    if (!isConcerned || plan.instead?.[of] || from === undefined) continue;
     const instead = stands.get(plan.instead) ?? { ...plan.instead, [of]: machine };
     stands.set(plan.instead, instead);
-    const verdict = walk(plan, path, instead, book);
+    const verdict = walk(plan, path, from, instead, book);
     if (verdict) return verdict;
   }
   return null;
 }
 
-function walk(plan: WorldPlan, path: Recorded, instead: Instead, book: AnswerBook): Verdict | null {
+/** Walks all machines as they are, made as every mutant is made: nothing may be noticed. */
+export function judgeSound(paths: readonly Frozen[], book: AnswerBook): Verdict | null {
+  const sound = Object.fromEntries(Object.values(catalog).map((machine) => [machine.id, unchanged(machine)]));
+  for (const { plan, path } of paths) {
+    const verdict = walk(plan, path, 0, { ...sound, ...plan.instead }, book);
+    if (verdict) return verdict;
+  }
+  return null;
+}
+
+/** What comes before the frame `from` is as it was recorded. */
+function walk(plan: WorldPlan, path: Recorded, from: number, instead: Instead, book: AnswerBook): Verdict | null {
   const world = begun({ ...plan, book, instead });
   if (!world) return { path: path.name, step: 'start', byClaim: false };
   try {
     for (const [place, recorded] of path.frames.entries()) {
       const step = path.steps[place - 1];
-      const before = momentOf(world);
+      const before = place < from ? null : momentOf(world);
       const name = step ? stepName(step) : 'start';
       try {
         if (step) world.do(step);
       } catch {
         return { path: path.name, step: name, byClaim: false };
       }
+      if (!before) continue;
       const broken = [...brokenClaims(world), ...(step ? brokenStepClaims({ before, after: momentOf(world), step }) : [])];
       if (broken.length > 0 || !isDeepStrictEqual(visible(frame(world, name)), visible(recorded))) return { path: path.name, step: name, byClaim: broken.length > 0 };
     }

@@ -42,8 +42,8 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
 }
 
 /** The machine as it is, made as every mutant is made: nobody may notice anything. */
-export function unchanged(machine: AnyStateMachine): Mutant {
-  return { kind: 'nothing changed', name: `nothing changed: ${machine.id}`, of: machine.id, state: null, make: () => changed(machine, () => undefined) };
+export function unchanged(machine: AnyStateMachine): AnyStateMachine {
+  return changed(machine, () => undefined);
 }
 
 function stateMutants(id: string, { entry, exit, tags = [] }: StateText, make: (kind: string, name: string, change: Change) => Mutant): readonly Mutant[] {
