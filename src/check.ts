@@ -43,13 +43,12 @@ const readPlaywright = (report: unknown): Count => {
 };
 
 const build: Step = { name: 'build', command: ['node', 'src/build/command.ts', '--logLevel', 'warn'] };
-const builds: readonly Step[] = [build, { name: 'build for the walks', command: ['node', 'e2e/test-build.ts'] }];
+const builds: readonly Step[] = [build, { name: 'build for the walks', command: ['node', 'e2e/test-build.ts'] }, { name: 'unused code', command: ['knip', '--no-progress'] }];
 
 /** Two at a time: the machine has two cores, and a build uses little more than one. */
 const beside: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint'] },
-  { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'charts are those of the machines', command: ['node', 'src/charts.ts', '--check'] },
   { name: 'requirement ids', command: ['node', 'src/trace.ts'] },
 ];

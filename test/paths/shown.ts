@@ -23,7 +23,13 @@ export function look(known: readonly Control[]): Shown {
   const isUsable = (element: Element): boolean =>
     (!('checkVisibility' in element) || element.checkVisibility()) && element.closest('[hidden]') === null && element.getAttribute('aria-disabled') !== 'true' && (modal === null || modal.contains(element));
   const usable = [...document.querySelectorAll('button,[role=button],input[type=submit],a[data-tells]')].filter((element) => !element.matches(own) && isUsable(element));
-  const found = known.map((one) => ({ ...one, element: document.querySelectorAll(one.control)[one.nth] }));
+  /** Most controls belong to a screen that is not there: they are not looked for. */
+  const isThere = (control: string): boolean =>
+    control.split(',').some((one) => {
+      const named = /^(?:dialog)?\[data-screen="([^"]+)"\]/.exec(one)?.[1];
+      return named === undefined || screens.includes(named);
+    });
+  const found = known.map((one) => ({ ...one, element: isThere(one.control) ? document.querySelectorAll(one.control)[one.nth] : undefined }));
   const open = found.filter(({ event }) => found.every((one) => one.event !== event || (one.element && usable.includes(one.element))));
   const strays = usable.filter((element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))));
   return {
