@@ -12,23 +12,28 @@ import { mutantsOf, type Mutant } from './mutants/operators.ts';
 
 /**
  * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95 % of those that can be
- * told apart; then every seeded slip of views and wiring, walked on the views, fails if one is missed. `--machines` and `--views` keep to one.
+ * told apart; then every seeded slip of views and wiring, walked on the views, fails if one is missed. `--machines` and `--views` keep to one,
+ * `--of=verification` to the mutants of one machine.
  */
 const NEEDED = 0.95;
 
 /** What became of a mutant. */
 interface Judged {
   readonly name: string;
+  /** Wherever the paths led, it was the sound machine: it counts for nothing. */
+  readonly isNone: boolean;
   readonly kind: string;
   readonly isNoticed: boolean;
   /** By a claim too, not only by a difference from the recorded walk. */
   readonly isClaimed: boolean;
 }
 
-/** Every `of`-th mutant and machine, from the `part`-th on: what one core judges. */
+/** Every `of`-th mutant, from the `part`-th on: what one core judges. */
 interface Share {
   readonly part: number;
   readonly of: number;
+  /** The machine whose mutants are asked for; absent: all. */
+  readonly machine?: string | undefined;
 }
 
 if (!isMainThread) await judgeShare(workerData as Share);
@@ -41,18 +46,20 @@ async function judgeMachines(): Promise<void> {
   // Explored here, so that nobody else has to.
   exploredWorlds(await decodeAnswers());
   const cores = availableParallelism();
-  const tell = progress(allMutants().length);
-  const judged = (await Promise.all(Array.from({ length: cores }, (_, part) => judgedElsewhere({ part, of: cores }, tell)))).flat();
+  const machine = process.argv.find((option) => option.startsWith('--of='))?.slice('--of='.length);
+  const tell = progress(mutantsIn(machine).length);
+  const judged = (await Promise.all(Array.from({ length: cores }, (_, part) => judgedElsewhere({ part, of: cores, machine }, tell)))).flat().filter(({ isNone }) => !isNone);
 
   const survivors = judged.filter(({ name, isNoticed }) => !isNoticed && !(name in equivalents));
-  const needless = Object.keys(equivalents).filter((name) => !judged.some((one) => one.name === name && !one.isNoticed));
+  const known = Object.keys(equivalents).filter((name) => machine === undefined || new RegExp(`: ${machine}\\b`).test(name));
+  const needless = known.filter((name) => !judged.some((one) => one.name === name && !one.isNoticed));
   report(judged);
   for (const { name } of survivors) console.log(`survived  ${name}`);
   for (const name of needless) console.log(`needless  ${name}: it was noticed, or is no more`);
 
-  const told = judged.length - Object.keys(equivalents).length;
+  const told = judged.length - known.length;
   const share = (told - survivors.length) / told;
-  console.log(`${told - survivors.length} of ${told} noticed (${(share * 100).toFixed(1)} %), ${Object.keys(equivalents).length} that nobody could tell apart`);
+  console.log(`${told - survivors.length} of ${told} noticed (${(share * 100).toFixed(1)} %), ${known.length} that nobody could tell apart`);
   if (share < NEEDED || needless.length > 0) process.exitCode = 1;
 }
 
@@ -66,7 +73,7 @@ function judgedElsewhere(share: Share, tell: () => void): Promise<readonly Judge
   });
 }
 
-async function judgeShare({ part, of }: Share): Promise<void> {
+async function judgeShare({ part, of, machine }: Share): Promise<void> {
   const isMine = (_: unknown, place: number): boolean => place % of === part;
   const book = await decodeAnswers();
   const paths = inputPaths(exploredWorlds(book), book)
@@ -74,14 +81,14 @@ async function judgeShare({ part, of }: Share): Promise<void> {
     .toSorted((a, b) => a.path.steps.length - b.path.steps.length);
   const sound = judgeSound(paths.filter(isMine), book);
   if (sound) throw new Error(`the machines are noticed as they are, at «${sound.step}» of «${sound.path}»: no figure would mean anything`);
-  for (const mutant of allMutants().filter(isMine)) {
+  for (const mutant of mutantsIn(machine).filter(isMine)) {
     const verdict = judge(mutant, paths, book);
-    parentPort?.postMessage({ name: mutant.name, kind: mutant.kind, isNoticed: verdict !== null, isClaimed: verdict?.byClaim === true } satisfies Judged);
+    parentPort?.postMessage({ name: mutant.name, isNone: mutant.hasDiffered?.() === false, kind: mutant.kind, isNoticed: verdict !== null, isClaimed: verdict?.byClaim === true } satisfies Judged);
   }
 }
 
-function allMutants(): readonly Mutant[] {
-  return Object.values(catalog).flatMap((machine) => [...mutantsOf(machine), ...offByOne(machine)]);
+function mutantsIn(only: string | undefined): readonly Mutant[] {
+  return Object.values(catalog).filter(({ id }) => only === undefined || id === only).flatMap((machine) => [...mutantsOf(machine), ...offByOne(machine)]);
 }
 
 /** Tells of every tenth part that is done. */

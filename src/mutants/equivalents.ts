@@ -5,8 +5,6 @@ const led = 'none leads on to shown by itself as long as something waits';
 /** Faults that change nothing that anybody can see, each with why. One that is noticed after all fails the run. */
 export const equivalents: Readonly<Record<string, string>> = {
   'transition dropped: session.identifying | identifyGuest failed | 0': caught,
-  'transition dropped: session.loadingProfile | loadProfile failed | 0': caught,
-  'transition dropped: captchaScript.loading | loadCaptchaScript failed | 1': caught,
   'transition retargeted: captchaScript.loading | after scriptLoading | 0 → captchaScript.notLoad': circle,
   'transition retargeted: captchaScript.loading | loadCaptchaScript done | 1 → captchaScript.notLoad': circle,
   'transition retargeted: captchaScript.loading | loadCaptchaScript failed | 0 → captchaScript.notLoad': circle,
@@ -18,7 +16,5 @@ export const equivalents: Readonly<Record<string, string>> = {
   'reenter dropped: notices.shown.running | after staying | 0': led,
   'boundary changed: notices hasAnother sees queue one fewer': led,
   'boundary changed: notices isMuted sees muted one more': 'the one more is a code that is muted already',
-  'guard dropped: captcha.ordering | readSettings done | 0': 'an answer that names no order leaves the one that the context begins with',
-  'action dropped: login.submitting | logIn done | 0 action 0': 'signedIn is the answer that the context begins with',
   'transition dropped: patience.idle | wait.ended | 0': 'the same event, taken further up, leads to where the machine is',
 };

@@ -22,15 +22,25 @@ function delayMutants(machine: AnyStateMachine, name: string): readonly Mutant[]
 function guardMutants(machine: AnyStateMachine, name: string): readonly Mutant[] {
   const guard = machine.implementations.guards?.[name] as Guard | undefined;
   if (!guard) return [];
-  return countsRead(guard).flatMap((field) =>
-    [1, -1].map((by) => ({
-      kind: 'boundary changed',
-      name: `boundary changed: ${machine.id} ${name} sees ${field} ${by > 0 ? 'one more' : 'one fewer'}`,
-      of: machine.id,
-      state: null,
-      make: () => machine.provide({ guards: { [name]: (args: Parameters<Guard>[0], params: unknown) => guard({ ...args, context: { ...args.context, [field]: shifted(args.context[field], by) } }, params) } }),
-    })),
-  );
+  return countsRead(guard).flatMap((field) => [1, -1].map((by) => boundaryMutant(machine, { name, guard, field, by })));
+}
+
+/** What a guard reads may be no count after all: then nothing is changed, and it is no mutant. */
+function boundaryMutant(machine: AnyStateMachine, { name, guard, field, by }: { readonly name: string; readonly guard: Guard; readonly field: string; readonly by: number }): Mutant {
+  let hasDiffered = false;
+  const seen = (value: unknown): unknown => {
+    const other = shifted(value, by);
+    hasDiffered ||= other !== value;
+    return other;
+  };
+  return {
+    kind: 'boundary changed',
+    name: `boundary changed: ${machine.id} ${name} sees ${field} ${by > 0 ? 'one more' : 'one fewer'}`,
+    of: machine.id,
+    state: null,
+    make: () => machine.provide({ guards: { [name]: (args: Parameters<Guard>[0], params: unknown) => guard({ ...args, context: { ...args.context, [field]: seen(args.context[field]) } }, params) } }),
+    hasDiffered: () => hasDiffered,
+  };
 }
 
 /** Fields of the context that a guard looks at and does not only pass on: found by letting it look at nothing. */

@@ -1,4 +1,4 @@
-import { createMachine, not, type AnyStateMachine } from 'xstate';
+import { createMachine, not, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
 import { nodesOf, transitionId, transitionsOf } from '../../machines/chart.ts';
 import { candidatesOf, copyOf, several, statesOf, type Candidates, type StateText, type TransitionText } from './config.ts';
 
@@ -13,6 +13,8 @@ export interface Mutant {
   readonly state: string | null;
   /** Makes the machine with the fault: thousands at once fill the memory. */
   readonly make: () => AnyStateMachine;
+  /** Whether it ever was another machine than the sound one; absent: it is by its making. */
+  readonly hasDiffered?: () => boolean;
 }
 
 type Change = (root: StateText) => void;
@@ -26,9 +28,12 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
     if (!found) throw new Error(`no ${cause} at ${state}`);
     edit(found);
   };
+  /** What leads nowhere and does nothing, where no state around would do anything either: it says to a reader that this was thought of. */
+  const isSpare = ({ one, state, cause }: { readonly one: TransitionText; readonly state: string; readonly cause: string }): boolean =>
+    Object.keys(one).length === 0 && !cause.endsWith(' failed') && !places.some((other) => other.cause === cause && state.startsWith(`${other.state}.`));
   const swap = (place: number, edit: (one: TransitionText) => TransitionText) => ({ list, put }: Candidates) => put(list.map((one, index) => (index === place ? edit(one) : one)));
   return places.flatMap(({ one, place, state, cause, id }) => [
-    make('transition dropped', id, state, at(state, cause, ({ list, put }) => put(list.toSpliced(place, 1)))),
+    ...(isSpare({ one, state, cause }) ? [] : [make('transition dropped', id, state, at(state, cause, ({ list, put }) => put(list.toSpliced(place, 1))))]),
     ...otherTargets(machine, id).map((target) => make('transition retargeted', `${id} → ${target}`, state, at(state, cause, swap(place, (was) => ({ ...was, target: `#${target}` }))))),
     ...(one.guard === undefined
       ? []
@@ -36,7 +41,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
           make('guard negated', id, state, at(state, cause, swap(place, (was) => ({ ...was, guard: not(was.guard as never) })))),
           make('guard dropped', id, state, at(state, cause, swap(place, (was) => ({ ...was, guard: undefined })))),
         ]),
-    ...(one.reenter ? [make('reenter dropped', id, state, at(state, cause, swap(place, (was) => ({ ...was, reenter: false }))))] : []),
+    ...(one.reenter && comesBack(machine, id) ? [make('reenter dropped', id, state, at(state, cause, swap(place, (was) => ({ ...was, reenter: false }))))] : []),
     ...several(one.actions).map((_, index) => make('action dropped', `${id} action ${index}`, state, at(state, cause, swap(place, (was) => ({ ...was, actions: several(was.actions).toSpliced(index, 1) }))))),
   ]).concat(statesOf(textOf(machine), machine.id).flatMap(([id, text]) => stateMutants(id, text, (kind, name, change) => make(kind, name, id, (root) => change(new Map(statesOf(root, machine.id)).get(id) ?? {})))));
 }
@@ -54,15 +59,24 @@ function stateMutants(id: string, { entry, exit, tags = [] }: StateText, make: (
   ];
 }
 
-/** The siblings before and after the target: where a slip of the pen would lead. */
+/** Whether a transition leads to where it begins, or into it: elsewhere `reenter` changes nothing. */
+function comesBack(machine: AnyStateMachine, id: string): boolean {
+  const { source, target = [] } = transitionOf(machine, id) ?? {};
+  return target.some((one) => one === source || one.id.startsWith(`${source?.id}.`));
+}
+
+/** The siblings before and after the target: where a slip of the pen would lead. One that leads on to the target by itself is no other. */
 function otherTargets(machine: AnyStateMachine, id: string): readonly string[] {
-  const transition = nodesOf(machine.root).flatMap(transitionsOf).find((one) => transitionId(one) === id);
-  const [target] = transition?.target ?? [];
+  const [target] = transitionOf(machine, id)?.target ?? [];
   if (!target?.parent) return [];
-  const siblings = Object.values(target.parent.states);
+  const siblings = Object.values(target.parent.states).filter((sibling) => !sibling.always?.some((next) => next.target?.includes(target)));
   const place = siblings.indexOf(target);
   const others = [siblings[(place + 1) % siblings.length], siblings.at(place - 1)].filter((sibling) => sibling !== undefined && sibling !== target);
   return [...new Set(others.map((sibling) => String(sibling?.id)))];
+}
+
+function transitionOf(machine: AnyStateMachine, id: string): AnyTransitionDefinition | undefined {
+  return nodesOf(machine.root).flatMap(transitionsOf).find((one) => transitionId(one) === id);
 }
 
 function textOf(machine: AnyStateMachine): StateText {
