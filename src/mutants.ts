@@ -39,7 +39,7 @@ interface Share {
 if (!isMainThread) await judgeShare(workerData as Share);
 else {
   if (!process.argv.includes('--views')) await judgeMachines();
-  if (!process.argv.includes('--machines') && unnoticedSeeds().length > 0) process.exitCode = 1;
+  if (!process.argv.includes('--machines') && (await unnoticedSeeds()).length > 0) process.exitCode = 1;
 }
 
 async function judgeMachines(): Promise<void> {
