@@ -94,16 +94,21 @@ export function Phone(props: PhoneProps): ReactNode {
   return view && <Late render={() => <view.Part {...props} />} />;
 }
 
+function isUntouched(): boolean {
+  const field = document.querySelector<HTMLInputElement>('#username');
+  return field?.value === '' && document.activeElement !== field;
+}
+
 /**
  * Goes on by the method that was chosen on this tab's page before, be it in another language; else whoever signed in by phone number last
- * finds those fields again, unless something has been typed already. Method and number are kept from now on. [LANG-21] [LOGIN-02] [T15]
+ * finds those fields again, unless something has been typed by the time they are there, or the site offers them no more. Method and number are kept from now on. [LANG-21] [LOGIN-02] [SITE-07] [T15]
  */
 function beginAsBefore(actor: Login, page: Page): () => void {
-  const field = document.querySelector<HTMLInputElement>('#username');
-  const isUntouched = field?.value === '' && document.activeElement !== field;
-  const method = wayDraft.read()?.method ?? (lastMethod.isPhone() && isUntouched ? 'mobile' : 'email');
-  const take = (): void => void (actor.getSnapshot().can(events.mobile) && actor.send(events.mobile));
-  if (method === 'mobile') void Promise.all([loadPhone(), page.phone()]).then(take, ignored);
+  const { ways } = actor.getSnapshot().context;
+  const draft = wayDraft.read();
+  const method = draft?.method ?? (lastMethod.isPhone() && isUntouched() ? 'mobile' : 'email');
+  const take = (): void => void ((draft || isUntouched()) && actor.getSnapshot().can(events.mobile) && actor.send(events.mobile));
+  if (method === 'mobile' && ways.includes('mobile')) void Promise.all([loadPhone(), page.phone()]).then(take, ignored);
   const subscription = page.app.subscribe((app) => {
     if (app.value === 'welcoming') lastMethod.keep(actor.getSnapshot().context.method);
   });

@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test';
+import { tradeSwitch } from '../../services/contract/account.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expectToFit } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
 const [com, eu, ae] = places;
@@ -120,7 +122,7 @@ test('whoever gives that code up finds the form, and no second attempt is made w
   expect(quickLogIns(seen)).toHaveLength(1);
 });
 
-test('a demo account is announced, switched to after logging in, and left for the usual way where it cannot be had [DEMO-01] [DEMO-03] [QUERY-13] [CALL-03]', async ({ page, seen }) => {
+test('a demo account is announced, and switched to after logging in [DEMO-01] [QUERY-13] [CALL-03]', async ({ page, seen }) => {
   await page.goto(loginOf(com, '?demoAccount=true'));
   await hydrated(page);
   await expect(page.getByText('Logging in takes you to your demo account')).toBeVisible();
@@ -128,6 +130,17 @@ test('a demo account is announced, switched to after logging in, and left for th
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
   const switched = seen.requests.filter((request) => new URL(request.url()).pathname === '/user/private/trade/switch');
   expect(switched.map((request) => request.postDataJSON() as unknown)).toEqual([{ env: 'demo' }]);
+});
+
+test('where it cannot be had a toast says so and has its time, then the person, signed in, goes the usual way [DEMO-03] [CALL-03]', async ({ page }) => {
+  const faulty = await serveFaulty({ path: tradeSwitch.path, kind: 'http', amount: 500 });
+  await page.goto(loginOf(com, '?demoAccount=true', faulty.port));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await expect(screen(page, 'notices.shown')).toContainText('-200');
+  await page.waitForURL('**/en/dashboard');
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('gh_token');
+  await faulty.close();
 });
 
 test('four ways stand beside the form: sign-up, password retrieval, sub-account, QR code [LOGIN-13] [DEST-03] [DEST-04]', async ({ page }) => {

@@ -14,7 +14,7 @@ import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { Present, SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, challengeIn, givenUp, noAnswer, signedIn, type Signing } from './app.rows.ts';
+import { afterEntry, challengeIn, givenUp, noAnswer, onward, signedIn, type Signing } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -146,10 +146,10 @@ export const appMachine = setup({
       invoke: {
         id: 'session',
         src: 'session',
-        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, { guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }],
-        onError: 'telling',
+        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, ...onward],
+        onError: onward,
       },
-      after: { linkWaiting: 'telling' },
+      after: { linkWaiting: onward },
     },
     ...afterEntry,
     alreadyHere: {
@@ -174,11 +174,16 @@ export const appMachine = setup({
         input: { environment: 'demo' },
         onDone: [
           { guard: { type: 'answered', params: { is: 'switched' } }, target: 'choosing' },
-          { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) }] },
+          { target: 'notSwitched', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
-        onError: { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: noAnswer }] },
+        onError: { target: 'notSwitched', actions: { type: 'tellFailure', params: noAnswer } },
       },
-      after: { watchdog: { target: 'choosing', actions: ['giveUpDemo', { type: 'tellFailure', params: noAnswer }] } },
+      after: { watchdog: { target: 'notSwitched', actions: { type: 'tellFailure', params: noAnswer } } },
+    },
+    notSwitched: {
+      entry: 'giveUpDemo',
+      meta: { screen: 'app.leaving', spec: ['DEMO-03'], doc: 'It is not: a toast says so, and has its time before the page is left.' },
+      after: { toastRead: 'choosing' },
     },
     choosing: {
       tags: ['busy'],

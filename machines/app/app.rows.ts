@@ -22,6 +22,9 @@ export type Signing = LoginAnswer | QuickLogInOutcome;
 /** The row of an answer that signs somebody in, with what became of a link to Telegram. [LOGIN-09] [TG-13] [TG-14] */
 export const signedIn = { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming', actions: { type: 'keepBind', params: ({ event }: { readonly event: { readonly output: Signing } }) => ({ answer: event.output }) } } as const;
 
+/** The way on from a sign-in, whatever is known of who it was: linking accounts needs the token alone. [LOGIN-15] */
+export const onward = [{ guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }] as const;
+
 /** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; what became of a link to Telegram is told; and the sign-in is counted for its campaign, which only leaving waits for. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] */
 export const afterEntry = {
   linking: {

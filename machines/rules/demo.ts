@@ -1,4 +1,4 @@
-/** Whether whoever signs in here goes to a demo account: only a log-in page can be asked for it. [DEMO-02] [ROLE-03] [QUERY-13] */
-export function isDemoVisit(route: string, search: URLSearchParams): boolean {
-  return route === 'login' && search.get('demoAccount') === 'true';
+/** Whether whoever signs in here goes to a demo account: only a log-in page can be asked for it, and not by a user of the mini app, who is none but that. [DEMO-02] [ROLE-03] [QUERY-13] [TG-27] */
+export function isDemoVisit(route: string, search: URLSearchParams, isInTelegram: boolean): boolean {
+  return !isInTelegram && route === 'login' && search.get('demoAccount') === 'true';
 }

@@ -24,8 +24,9 @@ function parse(raw: string, page?: URL): URL | null {
 function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains: readonly string[]): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (host === page.host) return true;
-  const domains = allowedDomains.map(hostOf);
-  return protocol === 'https:' && domains.some((domain) => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`)));
+  // One label alone would be a whole country's or everybody's.
+  const domains = allowedDomains.map(hostOf).filter((domain) => /[.:]/.test(domain));
+  return protocol === 'https:' && domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
 /**

@@ -1,19 +1,12 @@
 const caught = 'the machine breaks down instead, and who asked it goes on as after the same answer';
-const circle = 'notLoad leads straight back to loading';
 const led = 'none leads on to shown by itself as long as something waits';
 
 /** Faults that change nothing that anybody can see, each with why. One that is noticed after all fails the run. */
 export const equivalents: Readonly<Record<string, string>> = {
   'transition dropped: session.identifying | identifyGuest failed | 0': caught,
-  'transition retargeted: captchaScript.loading | after scriptLoading | 0 → captchaScript.notLoad': circle,
-  'transition retargeted: captchaScript.loading | loadCaptchaScript done | 1 → captchaScript.notLoad': circle,
-  'transition retargeted: captchaScript.loading | loadCaptchaScript failed | 0 → captchaScript.notLoad': circle,
   'transition dropped: notices.shown | notice.dismissed | 0': led,
-  'transition retargeted: notices.shown | notice.dismissed | 0 → notices.none': led,
   'reenter dropped: notices.shown | notice.dismissed | 0': led,
   'transition dropped: notices.shown.running | after staying | 0': led,
-  'transition retargeted: notices.shown.running | after staying | 0 → notices.none': led,
-  'reenter dropped: notices.shown.running | after staying | 0': led,
   'boundary changed: notices hasAnother sees queue one fewer': led,
   'boundary changed: notices isMuted sees muted one more': 'the one more is a code that is muted already',
   'transition dropped: patience.idle | wait.ended | 0': 'the same event, taken further up, leads to where the machine is',

@@ -104,6 +104,8 @@ describe('the list of domains', () => {
     ['113.7', 'https://203.0.113.7/'],
     ['0.0.1', 'https://127.0.0.1/'],
     ['.', 'https://evil.example./'],
+    ['example', 'https://evil.example/'],
+    ['.example', 'https://evil.example/'],
     ['https://', 'https://evil.example/'],
     ['https:// /', 'https://evil.example/'],
     ['exchange-partner.example', 'https://exchange-partner.example./'],

@@ -65,10 +65,16 @@ test.each([
   ['unreadable', 'The answer could not be read'],
   ['cookies', 'Too many cookies'],
 ] as const)('no reply because of «%s» is told as «%s», with a code for support and a way to try again [ERR-44] [HTTP-20]', async (reason, title) => {
-  await show(await speaking(), login('login.unreachable', { facts: { ...facts, failure: { reason, reference: 'K7Q2MX' } } }));
+  await show(await speaking(), login('login.unreachable', { facts: { ...facts, identifier: 'ada@northgate.example', failure: { reason, reference: 'K7Q2MX' } } }));
   expect(alert().getByText(title)).toBeTruthy();
   expect(alert().getByText('K7Q2MX').tagName).toBe('CODE');
   expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('whoever came by a QR code or an account elsewhere, and has submitted nothing, is offered no button that would submit the empty form [ERR-44] [LOGIN-03]', async () => {
+  await show(await speaking(), login('login.unreachable', { facts: { ...facts, identifier: '', failure: { reason: 'network', reference: 'K7Q2MX' } } }));
+  expect(alert().getByText('K7Q2MX')).toBeTruthy();
+  expect(alert().queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('whose cookies are too many for a server is told to delete those of this site: waiting would not help [S07]', async () => {

@@ -15,7 +15,7 @@ import { ToldCode } from './ToldCode.tsx';
 
 type AlertProps = Omit<LoginPartProps, 'send'>;
 
-/** What came of the attempt; it is put into the assertive region, so it is said once. [ERR-44] [HTTP-20] */
+/** What came of the attempt, which can be made again from here where it went by what is typed; it is put into the assertive region, so it is said once. [ERR-44] [HTTP-20] */
 export function LoginAlert({ screen, facts, place }: AlertProps & { readonly screen: ErrorScreen }): ReactNode {
   switch (screen) {
     case 'login.invalid':
@@ -37,7 +37,7 @@ export function LoginAlert({ screen, facts, place }: AlertProps & { readonly scr
         </Notice>
       );
     case 'login.unreachable':
-      return <Said answer={unreachable[facts.failure.reason]} reference={facts.failure.reference} place={place} />;
+      return <Said answer={{ ...unreachable[facts.failure.reason], ...(facts.identifier === '' && { ways: [] }) }} reference={facts.failure.reference} place={place} />;
     case 'login.madeElsewhere':
     case 'login.captchaRefused':
     case 'login.locked':
