@@ -22,13 +22,13 @@ interface Provider {
   readonly grant: (answer: ProviderAnswer) => ThirdPartyGrant | null;
 }
 
-/** An authorization code with PKCE. RFC 6749, RFC 7636 */
-const byCode = (provider: CodeProvider): Provider => ({
+/** An authorization code with PKCE, and what else a provider's page is asked for. RFC 6749, RFC 7636 */
+const byCode = (provider: CodeProvider, asks: { readonly scope?: string }): Provider => ({
   query: ({ clientId, redirectUri, state, challenge }) => ({
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
-    scope: 'openid email',
+    ...asks,
     state,
     code_challenge: challenge,
     code_challenge_method: 'S256',
@@ -36,10 +36,10 @@ const byCode = (provider: CodeProvider): Provider => ({
   grant: ({ answer, verifier, redirectUri }) => ({ kind: 'code', provider, code: new Secret(answer), verifier, redirectUri }),
 });
 
-/** How each provider is asked, and what its answer is worth. Telegram's widget signs its data and knows no state, so that stands in the address to come back to. [TG-26] */
+/** How each provider is asked, and what its answer is worth. Telegram's widget signs its data and knows no state, so that stands in the address to come back to. [TG-26] Apple posts its answer to whoever asks for a name or an address, and no page here reads what is posted. [LOGIN-03] */
 export const providers: Readonly<Record<PageProvider, Provider>> = {
-  google: byCode('google'),
-  apple: byCode('apple'),
+  google: byCode('google', { scope: 'openid email' }),
+  apple: byCode('apple', {}),
   telegram: {
     query: ({ clientId, redirectUri, state }) => ({ bot_id: clientId, origin: new URL(redirectUri).origin, request_access: 'write', return_to: `${redirectUri}?state=${encodeURIComponent(state)}` }),
     grant: ({ answer }) => {

@@ -18,9 +18,19 @@ import type { Run, Store } from './store.ts';
 /** Milliseconds that a provider's code is good for. */
 const CODE_LIFE = 60_000;
 const CLIENT = 'northgate-stand-in';
-const names: Readonly<Record<CodeProvider, string>> = { google: 'Google', apple: 'Apple' };
 
-const wanted = 'It needs a known client, a return page of a site, a state and an S256 challenge.';
+interface Provider {
+  readonly name: string;
+  /** What the real one says where it answers these scopes not in the query; null: it does. */
+  readonly refusal: (scopes: readonly string[]) => string | null;
+}
+
+const providers: Readonly<Record<CodeProvider, Provider>> = {
+  google: { name: 'Google', refusal: (scopes) => (scopes.length === 0 ? 'Missing required parameter: scope.' : null) },
+  apple: { name: 'Apple', refusal: (scopes) => (scopes.some((one) => ['name', 'email'].includes(one)) ? 'response_mode must be form_post when name or email scope is requested.' : null) },
+};
+
+const wanted = 'It needs a known client, a return page of a site that reads the query, a state and an S256 challenge.';
 
 /** People at the providers: the first is linked to Ada, the second to nobody, the third to a banned account. */
 const providerPeople = [
@@ -38,8 +48,10 @@ export function providerConfig(port: string): Readonly<Record<PageProvider, { au
 
 const Authorization = v.object({
   response_type: v.literal('code'),
+  response_mode: v.optional(v.literal('query')),
   client_id: v.literal(CLIENT),
   redirect_uri: v.pipe(v.string(), v.check(isOwnReturn)),
+  scope: v.optional(v.string(), ''),
   state: v.pipe(v.string(), v.minLength(16)),
   code_challenge: v.pipe(v.string(), v.regex(CHALLENGE)),
   code_challenge_method: v.literal('S256'),
@@ -53,17 +65,16 @@ export function providerPages({ store, clock, random }: { store: Store; clock: C
   const pages = new Hono();
   pages.route('/telegram/authorize', telegramWidget(clock));
   pages.get('/:provider/authorize', (c) => {
-    const provider = codeProviders.find((one) => one === c.req.param('provider'));
-    const asked = readQuery(c.req.raw, Authorization);
-    if (!provider || !asked) return misfit(provider === undefined ? 'There is no such provider.' : wanted);
-    return choosing(provider, asked, new URL(c.req.url).search);
+    const read = readVisit(c.req.param('provider'), c.req.raw);
+    return 'problem' in read ? misfit(read.problem) : choosing(read, new URL(c.req.url).search);
   });
   pages.post('/:provider/authorize', async (c) => {
-    const provider = codeProviders.find((one) => one === c.req.param('provider'));
     const form = v.safeParse(Choice, await c.req.parseBody());
     const url = new URL(c.req.url);
-    const asked = form.success ? readQuery(new Request(new URL(form.output.request, url)), Authorization) : null;
-    if (!provider || !form.success || !asked) return misfit(provider === undefined ? 'There is no such provider.' : wanted);
+    if (!form.success) return misfit(wanted);
+    const read = readVisit(c.req.param('provider'), new Request(new URL(form.output.request, url)));
+    if ('problem' in read) return misfit(read.problem);
+    const { provider, asked } = read;
     const { choice } = form.output;
     const answer = choice === 'cancel' ? { error: 'access_denied' } : { code: giveCode({ store, clock, random }, { provider, subject: choice, asked }) };
     const target = new URL(asked.redirect_uri);
@@ -73,26 +84,39 @@ export function providerPages({ store, clock, random }: { store: Store; clock: C
   return pages;
 }
 
-function choosing(provider: CodeProvider, asked: Authorization, request: string): Promise<Response> {
+interface Visit {
+  readonly provider: CodeProvider;
+  readonly asked: Authorization;
+}
+
+function readVisit(name: string, request: Request): Visit | { readonly problem: string } {
+  const provider = codeProviders.find((one) => one === name);
+  if (!provider) return { problem: 'There is no such provider.' };
+  const asked = readQuery(request, Authorization);
+  if (!asked) return { problem: wanted };
+  const problem = providers[provider].refusal(asked.scope.split(' ').filter((one) => one !== ''));
+  return problem === null ? { provider, asked } : { problem };
+}
+
+function choosing({ provider, asked }: Visit, request: string): Promise<Response> {
+  const { name } = providers[provider];
   const { origin } = new URL(asked.redirect_uri);
   const choices = providerPeople.map(({ subject, email }) => html`<button name="choice" value="${subject}">${email}</button>`);
   return page({
-    title: `Sign in with ${names[provider]}`,
+    title: `Sign in with ${name}`,
     tag: 'en',
     direction: 'ltr',
     hasForms: true,
     formTargets: [origin],
-    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>Sign in with ${names[provider]}</h1>
-<p class="muted">${names[provider]} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.</p>
+    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>Sign in with ${name}</h1>
+<p class="muted">${name} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.</p>
 <section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
 <button class="quiet" name="choice" value="cancel">Cancel</button></form></section></main>`,
   });
 }
 
-interface Given {
-  readonly provider: CodeProvider;
+interface Given extends Visit {
   readonly subject: string;
-  readonly asked: Authorization;
 }
 
 function giveCode({ store, clock, random }: { store: Store; clock: Clock; random: Random }, { provider, subject, asked }: Given): string {

@@ -4,6 +4,7 @@ import { createThirdParty } from '../../services/client/third-party.ts';
 import { createTelegram } from '../../services/client/telegram.ts';
 import { createVerification } from '../../services/client/verification.ts';
 import { createServices } from '../../services/client/services.ts';
+import { codeProviders, type CodeProvider } from '../../services/contract/third-party.ts';
 import { letters } from '../../services/exchange/outbox.ts';
 import { Secret } from '../../services/secret.ts';
 import { anything, initData, lastCode, phone, proof, sealed, sendForm, tess } from '../wire/flows.ts';
@@ -69,14 +70,14 @@ describe('a QR code', () => {
 
 const redirectUri = `${site.global}/en/authorized`;
 
-async function visited(world?: World) {
+async function visited(world?: World, provider: CodeProvider = 'google') {
   const at = await openStage(createThirdParty, world ? { world } : {});
-  const visit = await at.calls.prepareProviderVisit({ provider: 'google', redirectUri });
+  const visit = await at.calls.prepareProviderVisit({ provider, redirectUri });
   if (visit.kind !== 'ready') throw new Error(visit.kind);
   const page = new URL(visit.address);
   const choose = async (choice: string) => new URL((await sendForm(at.world, page.pathname, { choice, request: page.search })).headers.get('location') ?? '').searchParams;
   const logIn = (code: string | null, verifier = visit.verifier, uri = redirectUri) =>
-    at.calls.logInThirdParty({ grant: { kind: 'code', provider: 'google', code: new Secret(code ?? ''), verifier, redirectUri: uri }, proof, isInTelegram: false });
+    at.calls.logInThirdParty({ grant: { kind: 'code', provider, code: new Secret(code ?? ''), verifier, redirectUri: uri }, proof, isInTelegram: false });
   return { ...at, visit, page, choose, logIn };
 }
 
@@ -95,8 +96,26 @@ describe('the page of a provider', () => {
     expect(Object.fromEntries(await choose('cancel'))).toMatchObject({ error: 'access_denied', state: visit.state.reveal() });
   });
 
+  it.each(codeProviders)('of %s takes what the product asks for, and its code signs in [LOGIN-03]', async (provider) => {
+    const { world, page, choose, logIn } = await visited(undefined, provider);
+    expect((await world.ask(page.href)).status).toBe(200);
+    expect((await logIn((await choose('ada')).get('code'))).kind).toBe('signedIn');
+  });
+
+  it.each([
+    ['apple', 'email', 'response_mode must be form_post when name or email scope is requested.'],
+    ['apple', 'openid name', 'response_mode must be form_post when name or email scope is requested.'],
+    ['google', '', 'Missing required parameter: scope.'],
+  ] as const)('of %s refuses the scope «%s» as the real one does, and sends nobody on [LOGIN-03]', async (provider, scope, reason) => {
+    const { world, page } = await visited(undefined, provider);
+    page.searchParams.set('scope', scope);
+    const answers = [await world.ask(page.href), await sendForm(world, page.pathname, { choice: 'ada', request: page.search })];
+    for (const answer of answers) expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([400, null, expect.stringContaining(reason)]);
+  });
+
   it.each([
     ['response_type', 'token'],
+    ['response_mode', 'form_post'],
     ['client_id', 'other'],
     ['redirect_uri', 'https://evil.example/en/authorized'],
     ['redirect_uri', `${site.global}/en/login`],

@@ -11,7 +11,14 @@ async function dialog(props: Partial<VerificationPageProps> = {}) {
   const view = (more: Partial<VerificationPageProps> = {}) => <VerificationPage {...verifying} screen="verification.code" onCode={(code) => void codes.push(code)} {...props} {...more} />;
   const { change } = await show(await speaking(), view());
   const field = byId('one-time-code') as HTMLInputElement;
-  return { codes, field, change: (more: Partial<VerificationPageProps>) => change(view(more)), fill: (value: string) => act(async () => void fireEvent.input(field, { target: { value } })) };
+  return { codes, field, change: (more: Partial<VerificationPageProps>) => change(view(more)), fill: (value: string) => act(async () => void fireEvent.input(field, { target: { value } })), paste: (text: string) => act(async () => pasteInto(field, text)) };
+}
+
+/** As a browser does: the page hears of it first, then the text goes in for what is selected, on one line. */
+function pasteInto(field: HTMLInputElement, text: string): void {
+  if (!fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') } }) || field.readOnly) return;
+  field.setRangeText(text.replaceAll('\n', ' '), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  fireEvent.input(field);
 }
 
 test('one native input takes the code, and the browser may fill it in [VAL-12]', async () => {
@@ -27,6 +34,47 @@ test.each(['123456', '123 456', 'G-123456', '١٢٣٤٥٦', '１２３４５６'
   expect([field.value, codes]).toEqual(['123456', ['123456']]);
   await fill('123456');
   expect(codes).toEqual(['123456']);
+});
+
+test.each([
+  ['12', 2, '654321'],
+  ['12', 0, '654 321'],
+  ['123456', 6, '654 321'],
+  ['123456', 6, '654321'],
+  ['123456', 3, 'Your code: 654321.\n5 minutes'],
+  ['12345', 5, '٦٥٤٣٢١'],
+])('where «%s» stands, caret after %i, the whole code pasted as «%s» takes its place and goes off once [VAL-12] [LOGIN-11]', async (there, caret, pasted) => {
+  const { field, codes, fill, paste } = await dialog();
+  await fill(there);
+  codes.length = 0;
+  field.setSelectionRange(caret, caret);
+  await paste(pasted);
+  expect([field.value, field.selectionStart, codes]).toEqual(['654321', 6, ['654321']]);
+  await paste(pasted);
+  expect([field.value, codes]).toEqual(['654321', ['654321']]);
+});
+
+test('a part of a code goes in where the caret stands, and a paste while one is checked changes nothing [VAL-12] [UI-15]', async () => {
+  const { field, codes, fill, paste, change } = await dialog();
+  await fill('16');
+  field.setSelectionRange(1, 1);
+  await paste('23');
+  expect([field.value, field.selectionStart, codes]).toEqual(['1236', 3, []]);
+  await paste('45');
+  expect([field.value, codes]).toEqual(['123456', ['123456']]);
+  await change({ screen: 'verification.checking' });
+  await paste('654321');
+  expect([field.value, codes]).toEqual(['123456', ['123456']]);
+});
+
+test('a code pasted for one that was too short takes the error away with it [VAL-12] [LOGIN-11]', async () => {
+  const { field, fill, paste, change } = await dialog();
+  await fill('123');
+  await change({ screen: 'verification.incomplete' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  field.setSelectionRange(3, 3);
+  await paste('654321');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['654321', null]);
 });
 
 test('what is typed digit by digit goes off with the sixth, and not while a letter is being composed [VAL-12]', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
 import * as css from './code-input.css.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -10,7 +10,7 @@ export interface CodeInputProps extends Pick<FieldProps, 'id' | 'label' | 'error
   readonly onWhole: (code: string) => void;
 }
 
-/** One native input for a one-time code, so that a browser can fill it in and every paste is taken. After an error all of it is selected. [VAL-12] */
+/** One native input for a one-time code, so that a browser can fill it in and every paste is taken: a whole code for all that stands there. After an error all of it is selected. [VAL-12] */
 export function CodeInput({ read, length, onWhole, error, ...field }: CodeInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef('');
@@ -25,6 +25,13 @@ export function CodeInput({ read, length, onWhole, error, ...field }: CodeInputP
     if (code.length < length || code === told.current || field.readOnly) return;
     told.current = code;
     onWhole(code);
+  };
+  const replace = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const code = read(event.clipboardData.getData('text/plain'));
+    if (code.length < length || field.readOnly) return;
+    event.preventDefault();
+    write(event.currentTarget, code, length);
+    event.currentTarget.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
   return (
     <div className={css.code}>
@@ -41,6 +48,7 @@ export function CodeInput({ read, length, onWhole, error, ...field }: CodeInputP
         dir="ltr"
         enterKeyHint="go"
         data-focus
+        onPaste={replace}
         onInput={(event) => {
           if (!isComposing(event)) take(event);
         }}
