@@ -14,7 +14,7 @@ import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { Present, SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, challengeIn, givenUp, noAnswer, onward, signedIn, type Signing } from './app.rows.ts';
+import { afterEntry, challengeIn, givenUp, onward, signedIn, tellNoAnswer, type Signing } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -135,9 +135,9 @@ export const appMachine = setup({
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
           { target: 'visiting', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
-        onError: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } },
+        onError: { target: 'visiting', actions: tellNoAnswer },
       },
-      after: { watchdog: { target: 'visiting', actions: { type: 'tellFailure', params: noAnswer } } },
+      after: { watchdog: { target: 'visiting', actions: tellNoAnswer } },
     },
     welcoming: {
       entry: 'dropTicket',
@@ -176,14 +176,14 @@ export const appMachine = setup({
           { guard: { type: 'answered', params: { is: 'switched' } }, target: 'choosing' },
           { target: 'notSwitched', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
-        onError: { target: 'notSwitched', actions: { type: 'tellFailure', params: noAnswer } },
+        onError: { target: 'notSwitched', actions: tellNoAnswer },
       },
-      after: { watchdog: { target: 'notSwitched', actions: { type: 'tellFailure', params: noAnswer } } },
+      after: { watchdog: { target: 'notSwitched', actions: tellNoAnswer } },
     },
     notSwitched: {
       entry: 'giveUpDemo',
       meta: { screen: 'app.leaving', spec: ['DEMO-03'], doc: 'It is not: a toast says so, and has its time before the page is left.' },
-      after: { toastRead: 'choosing' },
+      after: { toastRead: 'recognised' },
     },
     choosing: {
       tags: ['busy'],

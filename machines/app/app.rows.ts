@@ -5,7 +5,9 @@ import type { Notice } from '../notices/notices.types.ts';
 import type { AppContext } from './app.types.ts';
 
 /** A call that brought nothing, as a toast. [ERR-44] */
-export const noAnswer: Notice = { code: -200, message: '', stays: 5000, throttle: 0 };
+const noAnswer: Notice = { code: -200, message: '', stays: 5000, throttle: 0 };
+
+export const tellNoAnswer = { type: 'tellFailure', params: noAnswer } as const;
 
 /** What a ticket is to be confirmed by, where its answer says so; it passes through and is kept nowhere here. [QUICK-01] [LOGIN-11] (decision D16) */
 export function challengeIn(event: { readonly type: string; readonly output?: QuickLogInOutcome }): VerificationNeeded | null {

@@ -51,7 +51,7 @@ export function over(is: 'tokenLost' | 'selfUnblock') {
 }
 
 /** The way on from what brought no answer. */
-export function unreached(reason: 'network' | 'timeout' | 'unreadable') {
+export function unreached(reason: 'network' | 'timeout') {
   return { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason, reference: '' } } } } as const;
 }
 
@@ -95,12 +95,11 @@ export const byAccountElsewhere = {
   onError: 'form',
 } as const;
 
-/** A code that is right and brings no token is an answer that cannot be read: the form says so. [LOGIN-11] [ERR-44] */
 export const byCode = {
   id: 'verification',
   src: 'verification',
   input: ({ event, context }: Known & { readonly event: object }) => asked(context.challenge ?? event, context),
-  onDone: [entered, over('tokenLost'), { ...unreached('unreadable'), guard: { type: 'answered', params: { is: 'passed' } } }, { target: 'form' }],
+  onDone: [entered, over('tokenLost'), { target: 'form' }],
   onError: 'form',
 } as const;
 

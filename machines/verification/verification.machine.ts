@@ -165,7 +165,8 @@ export const verificationMachine = setup({
             onDone: [
               { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: ({ event }) => enteredBy(event.output) } },
               { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
-              { guard: { type: 'answered', params: { is: 'passed' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'passed' } } },
+              // Right, and yet without a token: nobody is signed in by that, and it is said so.
+              { guard: { type: 'answered', params: { is: 'passed' } }, target: 'unanswered', actions: { type: 'keepFacts', params: { failure: { reason: 'unreadable', reference: '' } } } },
               { guard: { type: 'answered', params: { is: 'codeWrong' } }, target: 'wrong' },
               { guard: { type: 'answered', params: { is: 'codeExpired' } }, target: 'expired' },
               { guard: { type: 'answered', params: { is: 'codeUsedUp' } }, target: 'usedUp' },

@@ -5,7 +5,7 @@ import type { VerificationItem, VerificationNeeded } from '../../services/contra
 import type { Secret } from '../../services/secret.ts';
 
 /** `passed`: the ticket of an action that is not a log-in; `left`: by the person, or because the attempt is too old. */
-export type VerificationAnswer = Entered | { readonly kind: 'tokenLost' } | { readonly kind: 'passed' } | { readonly kind: 'left' };
+export type VerificationAnswer = Entered | { readonly kind: 'tokenLost' } | { readonly kind: 'left' };
 
 /** The attempt that has to be confirmed, and the ways to do it. */
 export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | 'items'> {
