@@ -1,8 +1,8 @@
 import type { AnalyticsEventName } from '../../services/contract/analytics.ts';
+import type { Told } from '../../services/contract/login.ts';
 import type { CaptchaContext } from '../captcha/captcha.types.ts';
 import type { LoginContext } from '../login/login.types.ts';
 import type { QrContext } from '../qr/qr.types.ts';
-import type { ThirdPartyContext } from '../third-party/third-party.types.ts';
 import type { VerificationContext } from '../verification/verification.types.ts';
 
 /** One transition that is told: which event, of which machine, into which state; `by` and `from` where the target alone does not tell. */
@@ -20,6 +20,9 @@ export interface TrackedTransition {
 
 const reason = (word: string) => (): { readonly reason: string } => ({ reason: word });
 
+/** The same, with the code of the exchange. */
+const refused = (word: string) => ({ refusal }: { readonly refusal: Pick<Told, 'code'> }) => ({ reason: word, code: refusal.code });
+
 /** One row for each end or setback of a machine that its state alone names: the last word of the state is the reason. */
 const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine: string, states: readonly string[]) =>
   states.map((state) => ({ event, machine, to: `${machine}.${state}`, facts: reason(state.slice(state.lastIndexOf('.') + 1)) }));
@@ -36,25 +39,25 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'login.cancelled', machine: 'login', by: 'attempt.cancelled', to: 'login.form' },
   ...['login.preparing', 'login.sealing', 'login.submitting'].map((from) => ({ event: 'login.cancelled', machine: 'login', by: 'back.requested', from, to: 'login.form' }) as const),
   { event: 'login.failed', machine: 'login', to: 'login.form.invalid', facts: reason('invalid') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: reason('wrongPassword') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.madeElsewhere', facts: reason('madeElsewhere') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.locked', facts: reason('locked') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.ipLimited', facts: reason('ipLimited') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.terminated', facts: reason('terminated') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: refused('wrongPassword') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.madeElsewhere', facts: refused('madeElsewhere') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.locked', facts: refused('locked') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.ipLimited', facts: refused('ipLimited') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.terminated', facts: refused('terminated') },
   { event: 'login.failed', machine: 'login', to: 'login.form.accountStep', facts: reason('accountStep') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.refused', facts: ({ refusal }: LoginContext) => ({ reason: 'refused', code: refusal.code }) },
-  { event: 'login.failed', machine: 'login', to: 'login.declined', facts: ({ refusal }: LoginContext) => ({ reason: 'declined', code: refusal.code }) },
-  { event: 'login.failed', machine: 'login', to: 'login.kycMissing', facts: ({ refusal }: LoginContext) => ({ reason: 'kycMissing', code: refusal.code }) },
-  { event: 'login.failed', machine: 'login', to: 'login.belongsElsewhere', facts: ({ refusal }: LoginContext) => ({ reason: 'belongsElsewhere', code: refusal.code }) },
-  { event: 'login.failed', machine: 'login', to: 'login.unsupported', facts: ({ refusal }: LoginContext) => ({ reason: 'unsupported', code: refusal.code }) },
+  { event: 'login.failed', machine: 'login', to: 'login.form.refused', facts: refused('refused') },
+  { event: 'login.failed', machine: 'login', to: 'login.declined', facts: refused('declined') },
+  { event: 'login.failed', machine: 'login', to: 'login.kycMissing', facts: refused('kycMissing') },
+  { event: 'login.failed', machine: 'login', to: 'login.belongsElsewhere', facts: refused('belongsElsewhere') },
+  { event: 'login.failed', machine: 'login', to: 'login.unsupported', facts: refused('unsupported') },
   { event: 'login.failed', machine: 'login', to: 'login.form.unreachable', facts: ({ failure }: LoginContext) => ({ reason: 'unreachable', cause: failure.reason }) },
   { event: 'login.failed', machine: 'login', to: 'login.form.tooMany', facts: reason('tooMany') },
   { event: 'login.failed', machine: 'login', to: 'login.form.captchaUnavailable', facts: reason('captchaUnavailable') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.captchaRefused', facts: reason('captchaRefused') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.captchaRefused', facts: refused('captchaRefused') },
   { event: 'login.failed', machine: 'login', to: 'login.form.keyMissing', facts: reason('keyMissing') },
   { event: 'login.failed', machine: 'login', to: 'login.form.cryptoMissing', facts: reason('cryptoMissing') },
-  { event: 'login.failed', machine: 'login', to: 'login.checkingBan', facts: reason('banned') },
-  { event: 'login.failed', machine: 'login', to: 'login.accountUpgrading', facts: reason('accountUpgrading') },
+  { event: 'login.failed', machine: 'login', to: 'login.checkingBan', facts: refused('banned') },
+  { event: 'login.failed', machine: 'login', to: 'login.accountUpgrading', facts: refused('accountUpgrading') },
   { event: 'thirdParty.begun', machine: 'login', to: 'login.goingElsewhere' },
   { event: 'verification.asked', machine: 'login', to: 'login.verifying' },
   { event: 'captcha.solved', machine: 'captcha', to: 'captcha.solved' },
@@ -64,19 +67,19 @@ export const trackedTransitions: readonly TrackedTransition[] = [
     event: 'captcha.failed',
     machine: 'captcha',
     to: 'captcha.fallingBack',
-    facts: ({ order, at, scene }: CaptchaContext) => ({ provider: order[at]?.provider ?? 'none', scene }),
+    facts: ({ order, at, scene, reason: why }: CaptchaContext) => ({ provider: order[at]?.provider ?? 'none', scene, reason: why }),
   },
   ...setbacks('qr.failed', 'qr', ['expired', 'rejected', 'failed.tooMany']),
   { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code === 0, facts: reason('unreachable') },
-  { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code !== 0, facts: ({ refusal }: QrContext) => ({ reason: 'refused', code: refusal.code }) },
+  { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code !== 0, facts: refused('refused') },
   ...setbacks('thirdParty.failed', 'thirdParty', [
     'told.embedded', 'told.unavailable', 'told.mismatch', 'told.captchaUnavailable', 'told.captchaRefused', 'told.noAccount', 'told.tooMany', 'told.unreachable',
   ]),
-  { event: 'thirdParty.failed', machine: 'thirdParty', to: 'thirdParty.told.refused', facts: ({ refusal }: ThirdPartyContext) => ({ reason: 'refused', code: refusal.code }) },
+  { event: 'thirdParty.failed', machine: 'thirdParty', to: 'thirdParty.told.refused', facts: refused('refused') },
   ...setbacks('verification.failed', 'verification', ['code.incomplete', 'code.wrong', 'code.expired', 'code.usedUp', 'code.sentTooOften', 'tooMany', 'intercepted', 'gone']),
   { event: 'verification.failed', machine: 'verification', to: 'verification.code.unsent', facts: ({ failure }: VerificationContext) => ({ reason: 'unsent', cause: failure.reason }) },
   { event: 'verification.failed', machine: 'verification', to: 'verification.code.unanswered', facts: ({ failure }: VerificationContext) => ({ reason: 'unanswered', cause: failure.reason }) },
-  { event: 'verification.failed', machine: 'verification', to: 'verification.code.refused', facts: ({ refusal }: VerificationContext) => ({ reason: 'refused', code: refusal.code }) },
+  { event: 'verification.failed', machine: 'verification', to: 'verification.code.refused', facts: refused('refused') },
   { event: 'ban.told', machine: 'ban', to: 'ban.noticed' },
 ];
 

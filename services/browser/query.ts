@@ -16,6 +16,8 @@ type Reader<Value> = (search: URLSearchParams, name: string) => Value;
 
 const short: Reader<string | null> = (search, name) => parameterOf(search, name, SHORT);
 const long: Reader<string | null> = (search, name) => parameterOf(search, name);
+/** As long as it is: the first load reads it so, and its rule judges every length. [O11] */
+const whole: Reader<string | null> = (search, name) => parameterOf(search, name, Infinity);
 const secret: Reader<Secret | null> = (search, name) => {
   const value = parameterOf(search, name);
   return value === null ? null : new Secret(value);
@@ -35,7 +37,7 @@ export type RegisterType = (typeof registerTypes)[number];
 
 /** Every parameter of the query that the product reads, by its exact name, and how. Words that the table does not list count as absent. [QUERY-01] to [QUERY-19] [QUERY-22] */
 export const queryParameters = {
-  redirect_url: long,
+  redirect_url: whole,
   client_id: short,
   response_type: short,
   redirect_uri: long,

@@ -15,7 +15,7 @@ export function createReadPuzzle({ endpoint, call, store, makeId, crypto }: { en
       const { isSuccess, result } = await call(endpoint, { type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: name }, signal);
       if (!isSuccess || !result) return { kind: 'missing' };
       const { gt, challenge, success, newCaptcha } = result;
-      return { kind: 'ready', puzzle: { gt, challenge, success: Boolean(success), newCaptcha } };
+      return { kind: 'ready', puzzle: { gt, challenge, success: Boolean(success), newCaptcha: Boolean(newCaptcha) } };
     } catch {
       return { kind: 'missing' };
     }

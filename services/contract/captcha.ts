@@ -10,9 +10,9 @@ const CaptchaInfoResult = v.object({
   gt: v.string(),
   challenge: v.string(),
   success: v.union([v.boolean(), v.number()]),
-  newCaptcha: v.optional(v.boolean(), true),
-  sGt: v.optional(v.string(), ''),
-  sChallenge: v.optional(v.string(), ''),
+  newCaptcha: v.nullish(v.union([v.boolean(), v.number()]), true),
+  sGt: v.nullish(v.string(), ''),
+  sChallenge: v.nullish(v.string(), ''),
 });
 
 /** What the slide puzzle is started with. [CALL-53] [CAPT-11] [CAPT-13] */

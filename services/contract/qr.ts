@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import type { LogInRefusal } from './login.ts';
 import { SignInFields, type SignedIn } from './sign-in.ts';
+import { TelegramFields } from './telegram.ts';
 import { waitSeconds } from './wait.ts';
 
 /** `content` is what the picture says; `expires_in` counts seconds, 1 to a day. ASSUMED fields. */
@@ -16,7 +17,8 @@ const QrGenerateResult = v.pipe(
 /** A new QR code for this browser. [CALL-38] [QR-01] */
 export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = { method: 'GET', path: '/v3/public/qrcode/generate', scope: 'qr', result: QrGenerateResult };
 
-export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)), telegram_callback: v.optional(v.string()) });
+/** The mini app's data as at any other sign-in: ASSUMED. [ENT-05] [TG-26] */
+export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)), ...TelegramFields.entries });
 
 const QrStatusResult = v.object({ status: v.picklist(assumedWords.qr), ...SignInFields });
 

@@ -28,8 +28,11 @@ export const TelegramUser = v.pipe(
 );
 export type TelegramUser = v.InferOutput<typeof TelegramUser>;
 
+/** Whoever writes them may write them as numbers. */
+const taskId = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String));
+
 /** Kept under TG_TASK as JSON. [TG-16] */
-export const TelegramTask = v.object({ campaignId: v.string(), registerTaskId: v.string(), bindTaskId: v.string() });
+export const TelegramTask = v.object({ campaignId: taskId, registerTaskId: taskId, bindTaskId: taskId });
 export type TelegramTask = v.InferOutput<typeof TelegramTask>;
 
 /** [TG-18] */

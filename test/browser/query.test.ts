@@ -47,6 +47,8 @@ const rows: readonly (readonly [title: string, name: keyof typeof queryParameter
   ['a name in other letters is another name [QUERY-22]', 'brokerId', '?brokerid=77', null],
   ['a list is no value [O11]', 'ref', '?ref[]=a', null],
   ['a value that is too long is absent, never cut [QUERY-20] [O11]', 'ref', `?ref=${'a'.repeat(20_000)}`, null],
+  ['redirect_url is read whole, however long it is [QUERY-01] [O11]', 'redirect_url', `?redirect_url=/en/${'a'.repeat(20_000)}`, `/en/${'a'.repeat(20_000)}`],
+  ['redirect_uri above 8,192 characters is absent [QUERY-20] [O11]', 'redirect_uri', `?redirect_uri=${'a'.repeat(8193)}`, null],
   ['a value just short enough is whole [QUERY-20]', 'ref', `?ref=${'a'.repeat(256)}`, 'a'.repeat(256)],
 ];
 

@@ -22,7 +22,14 @@ test('TG_TASK holds a campaign and its two tasks as JSON [STORE-06] [TG-16]', ()
   expect(createTelegramMemory(over(new Map())).recallTask()).toBeNull();
 });
 
-test.each(['{', '', 'null', '5', '[]', '{"campaignId":"c1"}', '{"campaignId":1,"registerTaskId":"r","bindTaskId":"b"}'])(
+test('ids of a task that were written as numbers are read as text, and stay as they were written [STORE-06] [TG-16]', () => {
+  const written = '{"campaignId":1,"registerTaskId":9007199254740991,"bindTaskId":"b"}';
+  const kept = new Map([['TG_TASK', written]]);
+  expect(createTelegramMemory(over(kept)).recallTask()).toEqual({ campaignId: '1', registerTaskId: '9007199254740991', bindTaskId: 'b' });
+  expect([...kept]).toEqual([['TG_TASK', written]]);
+});
+
+test.each(['{', '', 'null', '5', '[]', '{"campaignId":"c1"}', '{"campaignId":null,"registerTaskId":"r","bindTaskId":"b"}', '{"campaignId":1.5,"registerTaskId":"r","bindTaskId":"b"}', '{"campaignId":9007199254740993,"registerTaskId":"r","bindTaskId":"b"}'])(
   'a task that reads %j is none: it is dropped, and nothing else with it [STORE-06] [TG-16] [S09]',
   (text) => {
     const kept = new Map([['TG_TASK', text], ['TG_SOURCE', 'live']]);

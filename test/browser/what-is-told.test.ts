@@ -1,7 +1,9 @@
+import { parse } from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { createAnalytics, type Sensor } from '../../services/browser/analytics.ts';
 import { createCollector } from '../../services/browser/collector.ts';
 import { createMonitor, type MonitorScript } from '../../services/browser/monitor.ts';
+import { Envelope } from '../../services/contract/envelope.ts';
 import { metricsPath, type MonitorEvent } from '../../services/contract/metrics.ts';
 import { ManualClock } from '../manual-clock.ts';
 
@@ -196,6 +198,14 @@ describe('analytics', () => {
     expect(() => clock.pass(100)).not.toThrow();
   });
 
+  test.each([999_999_999, -999_999_999, 31002, -200])('a refusal is told with any code that a reply can have: %i [ANALYTICS-04] [HTTP-14]', (code) => {
+    const { one, collect } = analytics();
+    const refused = { name: 'login.failed', route: 'login', language: 'en', reason: 'refused', code: parse(Envelope, { ret_code: String(code) }).code };
+    one.track(refused);
+    one.giveUp();
+    expect(collect.mock.calls).toEqual([[{ ...refused, code }]]);
+  });
+
   test('whoever declines cookies is told of to nobody [UI-06] [ANALYTICS-03]', () => {
     let isAllowed = true;
     const { one, collect } = analytics({ isAllowed: () => isAllowed });
@@ -214,6 +224,8 @@ describe('analytics', () => {
     ['a path with its query in place of a route', { ...shown, route: 'login?state=s' }],
     ['a telephone number in place of a code', { name: 'login.failed', route: 'login', language: 'en', reason: 'refused', code: 447_700_900_123 }],
     ['words of the exchange in place of a reason', { name: 'login.failed', route: 'login', language: 'en', reason: 'Wrong password for ada' }],
+    ['a captcha that failed for no reason of ours', { name: 'captcha.failed', route: 'login', language: 'en', provider: 'geetest', scene: 31000, reason: 'bored' }],
+    ['a captcha that failed for no reason at all', { name: 'captcha.failed', route: 'login', language: 'en', provider: 'geetest', scene: 31000 }],
   ])('%s goes nowhere [ANALYTICS-03]', (_, event) => {
     const { one, collect } = analytics();
     one.track(event);

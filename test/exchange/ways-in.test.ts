@@ -47,13 +47,13 @@ describe('a QR code', () => {
     expect(phone(world, 1, 'confirm')).toEqual([false]);
   });
 
-  it('links what Telegram handed over, raw in the query [QR-02] [ENT-05]', async () => {
+  it.each(['widget', 'miniApp'] as const)('links what Telegram handed over by the %s, raw in the query [QR-02] [ENT-05] [TG-26]', async (kind) => {
     const { status } = await madeQr();
-    const raw = new Secret(signTelegram('widget', tess, START));
-    expect(await status({ kind: 'widget', raw })).toEqual({ kind: 'waiting' });
+    const raw = new Secret(signTelegram(kind, tess, START));
+    expect(await status({ kind, raw })).toEqual({ kind: 'waiting' });
     const { world, status: confirmed } = await madeQr();
     phone(world, 1, 'scan', 'confirm');
-    expect(await confirmed({ kind: 'widget', raw })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
+    expect(await confirmed({ kind, raw })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
   });
 
   it('is scanned and confirmed by the phone at the desk [QR-03]', async () => {

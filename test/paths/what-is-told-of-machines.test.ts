@@ -88,7 +88,7 @@ describe('on every generated path', () => {
   });
 
   test('every row of the table is told somewhere [ANALYTICS-04]', () => {
-    const told = new Set(telling.flat().map(({ name, reason = '' }) => `${name} ${reason}`));
+    const told = new Set(telling.flat().flatMap(({ name, reason = '' }) => [`${name} `, `${name} ${reason}`]));
     const reasons: Readonly<Record<string, readonly string[]>> = { 'login.checkingBan': ['banned'], 'qr.failed': ['unreachable', 'refused'] };
     const rows = new Set(trackedTransitions.flatMap(({ event, machine, to }) =>
       event !== 'captcha.failed' && event === `${machine}.failed` ? (reasons[to] ?? to.split('.').slice(-1)).map((one) => `${event} ${one}`) : `${event} `));
@@ -96,7 +96,7 @@ describe('on every generated path', () => {
     expect([...rows].filter((one) => !told.has(one))).toEqual([]);
   });
 
-  test('a refused log-in is told with its code, a broken-off one with its cause, a captcha with its provider [ANALYTICS-04]', () => {
+  test('a refused log-in is told with its code, a broken-off one with its cause [ANALYTICS-04]', () => {
     const all = telling.flat();
     expect(all.filter(({ reason, code }) => reason === 'declined' && typeof code === 'number' && code !== 0).length).toBeGreaterThan(0);
     expect(all.filter(({ name, reason }) => name === 'login.failed' && reason === 'unreachable').map(({ cause }) => cause)).toEqual(expect.arrayContaining(['network', 'timeout', 'unreadable']));
@@ -106,7 +106,18 @@ describe('on every generated path', () => {
       expect(codes.every((code) => typeof code === 'number' && code !== 0), name).toBe(true);
     }
     expect(all.filter(({ name, reason }) => name === 'verification.failed' && reason === 'unsent').map(({ cause }) => cause)).toContain('timeout');
-    expect(all.filter(({ name }) => name === 'captcha.failed').every(({ provider, scene }) => provider !== 'none' && [31000, 31001].includes(Number(scene)))).toBe(true);
+  });
+
+  test.each(['wrongPassword', 'madeElsewhere', 'locked', 'ipLimited', 'terminated', 'banned', 'accountUpgrading', 'captchaRefused'])('a log-in that went wrong as %s is told with the code of the exchange [ANALYTICS-04]', (word) => {
+    const codes = telling.flat().filter(({ name, reason }) => name === 'login.failed' && reason === word).map(({ code }) => code);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter((code) => typeof code !== 'number' || (code === 0 && word !== 'madeElsewhere'))).toEqual([]);
+  });
+
+  test('a captcha that failed is told with its provider, its scene and why [CAPT-17] [ANALYTICS-04]', () => {
+    const failures = telling.flat().filter(({ name }) => name === 'captcha.failed');
+    expect(failures.every(({ provider, scene }) => provider !== 'none' && [31000, 31001].includes(Number(scene)))).toBe(true);
+    expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken']));
   });
 });
 

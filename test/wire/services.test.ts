@@ -226,7 +226,18 @@ test('at sign-up the puzzle is asked for by a call of its own, under the same ha
   expect(sent[1]?.url.search).toBe(sent[0]?.url.search);
 });
 
-test('captcha information of the wrong shape is none [CAPT-11]', async () => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result: { gt: 5 } }));
+test.each([{ gt: 5 }, { gt: 'g', challenge: 'c', success: 1, newCaptcha: 'yes' }])('captcha information of the wrong shape is none: %j [CAPT-11]', async (result) => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result }));
   expect(await services.readPuzzle()).toEqual({ kind: 'missing' });
+});
+
+test.each([
+  [{ newCaptcha: null, sGt: null, sChallenge: null }, true],
+  [{ newCaptcha: 0 }, false],
+  [{ newCaptcha: 1 }, true],
+  [{ newCaptcha: false, sGt: 's', sChallenge: 't' }, false],
+  [{}, true],
+])('no captcha is refused for what captcha-info says besides: %j [CAPT-11] [B06]', async (besides, newCaptcha) => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, ...besides } }));
+  expect(await services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt: 'g', challenge: 'c', success: true, newCaptcha } });
 });
