@@ -23,7 +23,7 @@ try {
   const file = `${folder}/nginx.conf`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, nginxConf({ dist, routes: [...routesOf(readFiles(dist).keys())], inline: facts.inline, exchange, port, modules: nginxModules }));
-  console.log(`Wrote ${file}: calls go to ${exchange.origin}; TLS ends in front of it.`);
+  console.log(`Wrote ${file}: calls and the rest of the site go to ${exchange.origin}; TLS ends in front of it.`);
   console.log(`Run it:  ${nginxPath} -p ${folder} -c ${file}   and open http://${hostOf(globalSite, 'local')}:${port}/${globalSite.defaultLanguage}/login`);
   console.log(`Stop it: ${nginxPath} -p ${folder} -c ${file} -s stop`);
   if (process.env['EXCHANGE'] === undefined) console.log('The stand-in behind it: PORT=4174 npm run exchange. A real one: EXCHANGE=https://… npm run nginx');

@@ -1,9 +1,10 @@
-import { domains } from '../../sites/domains.ts';
+import { deskHost } from '../../sites/brand.ts';
+import { domains, environmentOf } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { headersOf, type Facts, type InlineHashes, type Kind } from '../headers.ts';
 import { folderOf, redirects, siteFiles } from '../serve/addresses.ts';
-import { callFamilies, postedCalls, vendorFamily } from '../serve/calls.ts';
+import { callPath, postedCalls, vendorFamily } from '../serve/calls.ts';
 import { types } from '../serve/files.ts';
 import { languagesOf } from '../site-languages.ts';
 
@@ -13,7 +14,7 @@ export interface NginxOptions {
   /** Paths of pages behind the language segment. */
   readonly routes: readonly string[];
   readonly inline: InlineHashes;
-  /** Origin of the back end that answers the calls. */
+  /** Origin of the back end that answers calls, what no page of ours stands for, and the hosts of the exchange's own. */
   readonly exchange: URL;
   readonly port: number;
   /** Folder of nginx's loadable modules. */
@@ -49,12 +50,15 @@ export function nginxConf(options: NginxOptions): string {
       'brotli_static on;',
       'gzip_vary on;',
       'client_max_body_size 64k;',
+      '# As much as Node takes.',
+      'large_client_header_buffers 4 16k;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`),
       ...maps(options),
-      ...block('server', [`listen ${port} default_server;`, 'default_type text/plain;', 'add_header x-content-type-options nosniff always;', 'return 421 "No site of this server has that name.\\n";']),
-      ...domains.flatMap(({ environment, scheme, frames }) => {
+      ...block('server', [`listen ${port} default_server;`, 'default_type text/plain;', ...ofNoSite, 'return 421 "No site of this server has that name.\\n";', ...tooLarge(ofNoSite)]),
+      ...domains.flatMap(({ environment, scheme, frames, compliance }) => {
         const facts = { environment, port: scheme === 'http' ? String(port) : '', inline: options.inline };
-        return [...siteServer(facts, options), ...frameServer(frames, facts, options)];
+        const exchangeHosts = [compliance, deskHost].filter((host) => environmentOf(host) === environment);
+        return [...siteServer(facts, options), ...frameServer(frames, facts, options), ...exchangeServer(exchangeHosts, facts, options)];
       }),
     ]),
     '',
@@ -98,21 +102,23 @@ function siteServer(facts: Facts, { dist, port, exchange }: NginxOptions): reado
     `listen ${port};`,
     `server_name ${sites.map((site) => hostOf(site, facts.environment)).join(' ')};`,
     `root ${dist};`,
-    'error_page 404 /$site/$language/404.html;',
+    lostPage,
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
     ...Object.entries(redirects).flatMap(([path, target]) => block(`location = ${path}`, [...addHeaders('line', facts), `return 302 ${target};`])),
     ...siteFiles.flatMap((path) => block(`location = ${path}`, [...addHeaders('page', facts), ...readingOnly, `try_files /$site${path} =404;`])),
-    ...callFamilies.flatMap((family) => block(`location ^~ ${family}`, passOn(facts, exchange))),
-    ...block('location @exchange', passOn(facts, exchange)),
+    ...block(`location ~ "${callPath.source}"`, passOn('call', facts, exchange)),
+    ...block('location @exchange', passOn('call', facts, exchange)),
+    ...block('location @rest', [...passOn('otherApp', facts, exchange), 'proxy_intercept_errors on;', lostPage]),
     ...block('location @reading', refusal(facts)),
+    ...tooLarge(addHeaders('line', facts)),
     ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
     ...block('location ^~ /sites/', ['internal;', ...addHeaders('page', facts), 'add_header vary accept-language always;']),
     ...block('location /', [
       ...addHeaders('page', facts),
       ...block('if ($posted)', ['return 418;']),
       ...readingOnly,
-      'try_files $page $enter =404;',
+      'try_files $page $enter @rest;',
     ]),
   ]);
 }
@@ -125,13 +131,27 @@ function frameServer(host: string, facts: Facts, { dist, port, exchange }: Nginx
     'error_page 404 = @lost;',
     'error_page 405 = @reading;',
     ...block('location @reading', refusal(facts)),
+    ...tooLarge(addHeaders('line', facts)),
     ...block('location = /', [...addHeaders('frame', facts), ...readingOnly, 'try_files /index.html =404;']),
     ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
-    ...block(`location ^~ ${vendorFamily}`, passOn(facts, exchange)),
+    ...block(`location ^~ ${vendorFamily}`, passOn('call', facts, exchange)),
     ...block('location /', [...readingOnly, 'return 404;']),
     ...block('location @lost', [...addHeaders('line', facts), ...plainText, 'return 404 "There is no such page.\\n";']),
   ]);
 }
+
+/** Hosts that are the exchange's own, headers and all. */
+function exchangeServer(hosts: readonly string[], facts: Facts, { port, exchange }: NginxOptions): readonly string[] {
+  return block('server', [
+    `listen ${port};`,
+    `server_name ${hosts.join(' ')};`,
+    ...tooLarge(addHeaders('line', facts)),
+    ...block('location /', proxied(exchange)),
+  ]);
+}
+
+/** What the rest of the site has not either. [ROUTE-22] */
+const lostPage = 'error_page 404 /$site/$language/404.html;';
 
 const readingOnly = block('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;']);
 
@@ -139,14 +159,24 @@ function refusal(facts: Facts): readonly string[] {
   return [...addHeaders('line', facts), "add_header allow 'GET, HEAD' always;", ...plainText, 'return 405 "Only GET and HEAD are answered here.\\n";'];
 }
 
+/** nginx calls too many cookies 494; the status that pages have advice for is 431. [S07] */
+function tooLarge(headers: readonly string[]): readonly string[] {
+  return ['error_page 494 = @large;', ...block('location @large', [...headers, ...plainText, 'return 431 "The headers are too large.\\n";'])];
+}
+
 /** Whatever the ending of the address. */
 const plainText = ['types { }', 'default_type text/plain;'];
 
-/** The call goes to the back end under the site's own host name: by that it knows the site. Our headers stand in place of its own. */
-function passOn(facts: Facts, exchange: URL): readonly string[] {
+const ofNoSite = ['add_header x-content-type-options nosniff always;'];
+
+/** Our headers of the kind stand in place of the back end's own. */
+function passOn(kind: Kind, facts: Facts, exchange: URL): readonly string[] {
+  return [...Object.keys(headersOf(kind, facts)).map((name) => `proxy_hide_header ${name};`), ...addHeaders(kind, facts), ...proxied(exchange)];
+}
+
+/** To the back end under the host name that was asked: by that it knows the site. */
+function proxied(exchange: URL): readonly string[] {
   return [
-    ...Object.keys(headersOf('call', facts)).map((name) => `proxy_hide_header ${name};`),
-    ...addHeaders('call', facts),
     'proxy_http_version 1.1;',
     'proxy_set_header host $http_host;',
     'proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;',

@@ -1,3 +1,4 @@
+import { createAdaptorServer } from '@hono/node-server';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,19 +18,22 @@ import { serve, type Served } from '../../src/serve.ts';
 import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
 
 let served: Served;
+let behindNginx: ReturnType<typeof createAdaptorServer>;
 let nginx: { readonly port: number; readonly process: ChildProcess; readonly folder: string };
 
 beforeAll(async () => {
   const { inline } = freshBuild();
   const exchange = createExchange({ store: openStore(':memory:'), costs: nextToNothing });
-  served = await serve({ port: 0, dist, exchange: { ...exchange, destinations: async () => null } });
+  served = await serve({ port: 0, dist, exchange });
+  behindNginx = createAdaptorServer({ fetch: exchange.fetch, overrideGlobalObjects: false });
+  await once(behindNginx.listen(0, '127.0.0.1'), 'listening');
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
   const port = await freePort();
   const conf = nginxConf({
     dist: resolve(dist),
     routes: [...routesOf(readFiles(dist).keys())],
     inline,
-    exchange: new URL(`http://127.0.0.1:${served.port}`),
+    exchange: new URL(`http://127.0.0.1:${portOf(behindNginx)}`),
     port,
     modules: nginxModules,
     ...(process.getuid?.() === 0 && { user: 'root' }),
@@ -45,13 +49,16 @@ afterAll(async () => {
   nginx.process.kill('SIGTERM');
   await ended;
   rmSync(nginx.folder, { recursive: true });
+  behindNginx.close();
   await served.close();
 });
+
+const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const port = portOf(probe);
   probe.close();
   await once(probe, 'close');
   return port;
@@ -62,10 +69,12 @@ function comparable({ status, headers, body }: Reply, port: number): object {
   const own = new Set(['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges', 'content-length', 'transfer-encoding', 'vary']);
   const kept = Object.entries(headers).filter(([name]) => !own.has(name));
   const vary = [headers.vary ?? ''].flat().join(',').toLowerCase().split(',').map((one) => one.trim()).filter(Boolean).toSorted();
-  return { status, headers: JSON.parse(JSON.stringify(Object.fromEntries(kept)).replaceAll(`:${port}`, ':PORT')) as unknown, vary, body: createHash('sha256').update(body).digest('hex') };
+  const anyPort = (text: string): string => text.replaceAll(`:${port}`, ':PORT');
+  return { status, headers: JSON.parse(anyPort(JSON.stringify(Object.fromEntries(kept)))) as unknown, vary, body: createHash('sha256').update(anyPort(body.toString('latin1'))).digest('hex') };
 }
 
 const local = (label: string, path: string, more: Partial<Question> = {}): Question => ({ host: `${label}.northgate.localhost`, path, ...more });
+const compliance = (host: string, more: Partial<Question> = {}): Question => ({ host, path: '/compliance/v1/wall/regulation-info', headers: { origin: 'http://eu.northgate.localhost' }, ...more });
 const br = { headers: { 'accept-encoding': 'gzip, br' } };
 
 const questions: readonly Question[] = [
@@ -84,7 +93,14 @@ const questions: readonly Question[] = [
   ...['zh-CN', 'zh-Hant-HK,en;q=0.5', 'es-MX', 'tl', 'en-AU', 'ko'].map((spoken) => local('com', '/nope', { headers: { 'accept-language': spoken } })),
   local('kz', '/nope', { headers: { 'accept-language': 'ru-RU' } }),
   local('tr', '/nope', { headers: { 'accept-language': 'tr' } }),
-  ...['/en', '/en/nope', '/nope', '/en/en/login', '/en/login/index.html', '/sites/local/global/en/login/index.html', '/build.json', '/assets/gone.js', '//en/login', '/__proto__'].map((path) =>
+  ...['/en', '/en/dashboard', '/en/dashboard?from=%2Flogin', '/ar-ARE/dashboard', '/en/register', '/en/register/', '/register', '/register/', '/register/?a=b', '/help-center/s/webform'].map((path) => local('com', path)),
+  local('tr', '/tr-TUR/dashboard'),
+  { host: 'com.northgate.example', path: '/en/dashboard' },
+  local('com', '/en/dashboard', { method: 'HEAD' }),
+  local('com', '/en/dashboard', { method: 'POST' }),
+  local('com', '/register/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+  ...['/register/countryCode', '/register/nope', '/v2/', '/.well-known/oauth-authorization-server', '/.well-known/nope'].map((path) => local('com', path)),
+  ...['/en/nope', '/nope', '/en/en/login', '/en/login/index.html', '/sites/local/global/en/login/index.html', '/build.json', '/assets/gone.js', '//en/login', '/__proto__'].map((path) =>
     local('com', path),
   ),
   local('ae', '/ar-ARE/nope', br),
@@ -107,6 +123,11 @@ const questions: readonly Question[] = [
   { host: 'captcha.northgate-frames.localhost', path: '/nope' },
   { host: 'captcha.northgate-frames.localhost', path: '/', method: 'POST' },
   { host: 'captcha.northgate-frames.localhost', path: '/vendors/magpie.js' },
+  ...['northgate.localhost', 'northgate.example', 'test.northgate.example', 'testnet.northgate.example'].map((parent) => compliance(`compliance.${parent}`)),
+  compliance('compliance.northgate.localhost', { method: 'OPTIONS', headers: { origin: 'http://eu.northgate.localhost', 'access-control-request-method': 'GET', 'access-control-request-headers': 'lang' } }),
+  compliance('compliance.northgate.localhost', { path: '/nope' }),
+  ...['/providers/google/authorize', '/sentinels', '/openapi.json', '/nope'].map((path) => ({ host: 'desk.northgate.localhost', path })),
+  { host: 'desk.northgate.localhost', path: '/clock', method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'hours=x' },
   { host: 'blog.com.northgate.localhost', path: '/' },
   { host: 'evil.example', path: '/en/login' },
 ];
@@ -139,4 +160,31 @@ test('nginx reaches nothing beside the build by dots and slashes', async () => {
   const paths = ['/../package.json', '/assets/..%2fbuild.json', '/assets/%2e%2e/build.json', '/en/login/..%5c..%5cbuild.json', '/frame/index.html'];
   const replies = await Promise.all(paths.map((path) => ask(nginx.port, local('com', path))));
   expect(replies.map((reply) => reply.status)).toEqual([400, 404, 404, 404, 404]);
+});
+
+const cookie = (length: number): Pick<Question, 'headers'> => ({ headers: { cookie: 'a='.padEnd(length, 'x') } });
+
+const remembered = 'max-age=63072000; includeSubDomains';
+
+test.each<readonly [Question, string | undefined]>([
+  [local('com', '/en/login'), undefined],
+  [local('com', '/v3/config/web', { method: 'POST' }), undefined],
+  [{ host: 'com.northgate.example', path: '/en/dashboard' }, remembered],
+  [{ host: 'captcha.northgate-frames.example', path: '/' }, remembered],
+  [compliance('compliance.northgate.example'), remembered],
+  [{ host: 'desk.northgate.localhost', path: '/' }, undefined],
+  [{ host: 'evil.example', path: '/' }, undefined],
+])('too many cookies are 431 behind nginx as behind npm start, with the headers of errors: $0.host [S07] [HTTP-18]', async (question, transportSecurity) => {
+  const [ours, theirs] = await Promise.all([served.port, nginx.port].map((port) => ask(port, { ...question, ...cookie(20_000) })));
+  expect([ours?.status, theirs?.status]).toEqual([431, 431]);
+  expect(theirs?.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  expect(theirs?.headers['strict-transport-security']).toBe(transportSecurity);
+});
+
+test('cookies that npm start takes, nginx takes too [S07]', async () => {
+  for (const question of [local('com', '/en/login', cookie(9000)), local('com', '/en/dashboard', cookie(9000)), local('eu', '/v2/private/user/profile', cookie(9000))]) {
+    const [ours, theirs] = await Promise.all([ask(served.port, question), ask(nginx.port, question)]);
+    expect(ours.status).toBeLessThan(400);
+    expect(theirs.status).toBe(ours.status);
+  }
 });

@@ -59,6 +59,14 @@ test('query and a slash at the end change nothing about which page it is [ROUTE-
   expect(text(await get(com, '/en/login?redirect_url=%2Fx&a=%zz'))).toBe(page);
 });
 
+test('a slash at the end changes nothing about a page of other applications either [ROUTE-24]', async () => {
+  const named = async (path: string): Promise<unknown> => {
+    const reply = await get(com, path);
+    return [reply.status, /<h1>[^<]*<\/h1>/.exec(text(reply))?.[0], reply.headers['permissions-policy']?.slice(0, 16)];
+  };
+  for (const path of ['/register', '/register/', '/en/register', '/en/register/']) expect(await named(path)).toEqual([200, '<h1>Sign up</h1>', 'accelerometer=()']);
+});
+
 test.each(sites.flatMap((site) => site.languages.map((language) => [site, language] as const)).map(([site, language]) => [`${site.label} ${language}`, site, language] as const))(
   'on the site and in the language %s the page says its language, its direction, its address in production and where it stands [LANG-01] [LANG-13] (decision D24)',
   async (_, site, language) => {
