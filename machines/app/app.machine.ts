@@ -147,7 +147,7 @@ export const appMachine = setup({
         id: 'session',
         src: 'session',
         onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, ...onward],
-        onError: onward,
+        onError: 'telling',
       },
       after: { linkWaiting: onward },
     },

@@ -1,21 +1,17 @@
 import type * as facts from '../../machines/login/login.facts.ts';
+import { held } from '../../machines/answer.ts';
 
 type Facts = Pick<typeof facts, 'asked' | 'dialogNotice' | 'outcomeFacts' | 'keptProof' | 'keptSeal' | 'requestOf'>;
 
+/** What of an outcome is kept, in the browser's build: it comes with the parts that an attempt needs, before which there is no outcome. */
 let real: Facts | null = null;
 
-/** What of an outcome is kept, in the browser's build: it comes with the parts that an attempt needs, before which there is no outcome. */
-function brought(): Facts {
-  if (!real) throw new Error('not there yet');
-  return real;
-}
-
-export const asked: Facts['asked'] = (event, context) => brought().asked(event, context);
-export const dialogNotice: Facts['dialogNotice'] = (context) => brought().dialogNotice(context);
-export const outcomeFacts: Facts['outcomeFacts'] = (outcome) => brought().outcomeFacts(outcome);
-export const keptProof: Facts['keptProof'] = (answer) => brought().keptProof(answer);
-export const keptSeal: Facts['keptSeal'] = (outcome) => brought().keptSeal(outcome);
-export const requestOf: Facts['requestOf'] = (context) => brought().requestOf(context);
+export const asked: Facts['asked'] = (event, context) => held(real).asked(event, context);
+export const dialogNotice: Facts['dialogNotice'] = (context) => held(real).dialogNotice(context);
+export const outcomeFacts: Facts['outcomeFacts'] = (outcome) => held(real).outcomeFacts(outcome);
+export const keptProof: Facts['keptProof'] = (answer) => held(real).keptProof(answer);
+export const keptSeal: Facts['keptSeal'] = (outcome) => held(real).keptSeal(outcome);
+export const requestOf: Facts['requestOf'] = (context) => held(real).requestOf(context);
 
 /** Called by the part that comes with an attempt, before its machine goes on. */
 export function bringLoginFacts(those: Facts): void {

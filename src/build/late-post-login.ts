@@ -1,21 +1,17 @@
 import type * as rules from '../../machines/rules/post-login.ts';
 import type { logInBindNews as tellBind } from '../../machines/rules/telegram-bind.ts';
 import type { noticeOf as tellFailure } from '../../machines/rules/told-failure.ts';
+import { held } from '../../machines/answer.ts';
 
 type Rules = Pick<typeof rules, 'postLogin' | 'isRefused'> & { readonly logInBindNews: typeof tellBind; readonly noticeOf: typeof tellFailure };
 
+/** Where a signed-in person goes, and what is told before, in the browser's build: and of a call that brought nothing: the rules themselves come with the calls, without which nobody is signed in. */
 let real: Rules | null = null;
 
-/** Where a signed-in person goes, and what is told before, in the browser's build: and of a call that brought nothing: the rules themselves come with the calls, without which nobody is signed in. */
-function brought(): Rules {
-  if (!real) throw new Error('not there yet');
-  return real;
-}
-
-export const postLogin: Rules['postLogin'] = (departure) => brought().postLogin(departure);
-export const isRefused: Rules['isRefused'] = (departure) => brought().isRefused(departure);
-export const noticeOf: Rules['noticeOf'] = (outcome) => brought().noticeOf(outcome);
-export const logInBindNews: Rules['logInBindNews'] = (bind, way) => brought().logInBindNews(bind, way);
+export const postLogin: Rules['postLogin'] = (departure) => held(real).postLogin(departure);
+export const isRefused: Rules['isRefused'] = (departure) => held(real).isRefused(departure);
+export const noticeOf: Rules['noticeOf'] = (outcome) => held(real).noticeOf(outcome);
+export const logInBindNews: Rules['logInBindNews'] = (bind, way) => held(real).logInBindNews(bind, way);
 
 /** Called by the part that comes with the calls, before anybody can be signed in. */
 export function bringDepartures(those: Rules): void {

@@ -65,7 +65,7 @@ test('«Try again» submits the form again with what stands in it [ERR-44] [N08]
   const { change } = await show(await speaking(), login('login.form', { onCredentials }));
   await userEvent.type(byId('username'), 'ada@example.com');
   await userEvent.type(byId('current-password'), 'secret');
-  await change(login('login.unreachable', { onCredentials }));
+  await change(login('login.unreachable', { onCredentials, facts: { ...facts, identifier: 'ada@example.com' } }));
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   expect(onCredentials.mock.calls).toEqual([['ada@example.com', 'secret']]);
 });
