@@ -15,8 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that stumbles stops nobody; what needs its second try is told by name at the end of `npm test`.
-  retries: 1,
   reporter: [['list'], ['json', { outputFile: '../.out/playwright.json' }]],
   use: { browserName: 'chromium', launchOptions: { executablePath: chromiumPath(), args: launchArgs } },
   webServer: {

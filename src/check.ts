@@ -17,8 +17,6 @@ interface Step {
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Of those that passed: at the second try alone. They are told of, since each is a fault of the test or of the product. */
-  readonly unsteady: number;
 }
 
 interface Outcome extends Count {
@@ -33,13 +31,13 @@ const readVitest = (report: unknown): Count => {
   const shape = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })) });
   const { numPassedTests: passed, numFailedTests, testResults } = v.parse(shape, report);
   const unloadable = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'));
-  return { passed, failed: numFailedTests + unloadable.length, unsteady: 0 };
+  return { passed, failed: numFailedTests + unloadable.length };
 };
 
 const readPlaywright = (report: unknown): Count => {
   const shape = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }), errors: v.array(v.unknown()) });
   const { stats, errors } = v.parse(shape, report);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, unsteady: stats.flaky };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
 const build: Step = { name: 'build', command: ['node', 'src/build/command.ts', '--logLevel', 'warn'] };
@@ -67,11 +65,11 @@ rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
 const problem = prepare();
 if (problem !== null) console.error(problem);
-const outcomes: Outcome[] = [{ name: 'the machine has what the tests need', seconds: since(began), passed: problem === null ? 1 : 0, failed: problem === null ? 0 : 1, unsteady: 0 }];
+const outcomes: Outcome[] = [{ name: 'the machine has what the tests need', seconds: since(began), passed: problem === null ? 1 : 0, failed: problem === null ? 0 : 1 }];
 
 const made = (await Promise.all([runInTurn(builds), runInTurn(beside)])).flat();
 const isBuilt = made.some(({ name, failed }) => name === build.name && failed === 0);
-outcomes.push(...made, ...(isBuilt ? await runInTurn(built) : built.map(({ name }) => ({ name: `${name}: not run, there is no build`, seconds: 0, passed: 0, failed: 1, unsteady: 0 }))));
+outcomes.push(...made, ...(isBuilt ? await runInTurn(built) : built.map(({ name }) => ({ name: `${name}: not run, there is no build`, seconds: 0, passed: 0, failed: 1 }))));
 tell(outcomes);
 
 async function runInTurn(steps: readonly Step[]): Promise<Outcome[]> {
@@ -91,21 +89,21 @@ async function run({ name, command: [tool, ...options], report: counted }: Step)
   child.stderr.pipe(file, { end: false });
   const [code] = (await once(child, 'close')) as [number | null];
   await new Promise((done) => file.end(done));
-  const { passed, failed, unsteady } = count(code, counted);
+  const { passed, failed } = count(code, counted);
   const seconds = since(started);
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  if (failed + unsteady > 0) console.log(`${readFileSync(log, 'utf8').split('\n').slice(-120).join('\n')}\n  … all of it: ${log}`);
-  return { name, seconds, passed, failed, unsteady };
+  if (failed > 0) console.log(`${readFileSync(log, 'utf8').split('\n').slice(-120).join('\n')}\n  … all of it: ${log}`);
+  return { name, seconds, passed, failed };
 }
 
 /** A tool that ends badly has failed, whatever its report says. */
 function count(code: number | null, counted: Step['report']): Count {
-  if (!counted) return code === 0 ? { passed: 1, failed: 0, unsteady: 0 } : { passed: 0, failed: 1, unsteady: 0 };
+  if (!counted) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
-    const counts = counted.read(JSON.parse(readFileSync(counted.file, 'utf8')));
-    return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
+    const { passed, failed } = counted.read(JSON.parse(readFileSync(counted.file, 'utf8')));
+    return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
   } catch {
-    return { passed: 0, failed: 1, unsteady: 0 };
+    return { passed: 0, failed: 1 };
   }
 }
 
@@ -119,7 +117,6 @@ function tell(all: readonly Outcome[]): void {
   console.log('');
   for (const { name, seconds, passed, failed } of all) console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${String(passed).padStart(5)} passed  ${String(failed).padStart(3)} failed`);
   console.log(`${'in all'.padEnd(width)}  ${since(began).toFixed(1).padStart(6)} s`);
-  if (sum('unsteady') > 0) console.log(`${sum('unsteady')} of them passed at the second try alone: see above`);
   if (sum('failed') > 0) process.exitCode = 1;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
