@@ -8,6 +8,5 @@ export const brand = {
 /** Sent with every log-out, as they stand: the exchange's own marks of who asks. Apart from the brand, which every page carries. [CALL-10] (A63) */
 export const logOutMarks = {};
 
-
 /** The people's desk of the stand-in exchange, on the local environment only. */
 export const deskHost = 'desk.northgate.localhost';

@@ -132,7 +132,7 @@ test('a demo account is announced, and switched to after logging in [DEMO-01] [Q
   expect(switched.map((request) => request.postDataJSON() as unknown)).toEqual([{ env: 'demo' }]);
 });
 
-test('where it cannot be had a toast says so and has its time, then the person, signed in, goes the usual way [DEMO-03] [CALL-03]', async ({ page }) => {
+test('where the demo account cannot be had a toast says so and has its time, then the person, signed in, goes the usual way [DEMO-03] [CALL-03]', async ({ page }) => {
   const faulty = await serveFaulty({ path: tradeSwitch.path, kind: 'http', amount: 500 });
   await page.goto(loginOf(com, '?demoAccount=true', faulty.port));
   await hydrated(page);

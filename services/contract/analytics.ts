@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CaptchaFailureReason } from './captcha.ts';
+import { captchaFailureReasons } from './captcha.ts';
 
 /** Words of the product's own code alone: no digits, no @, nothing that a person typed fits in. [ANALYTICS-03] */
 const word = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,30}(?:\.[A-Za-z]{1,30})?$/));
@@ -7,7 +7,6 @@ const route = v.pipe(v.string(), v.regex(/^[a-z2-]{1,30}(?:\/[a-z-]{1,30})?$/));
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-(?:[A-Z]{2,3}|419))?$/));
 /** Of the exchange alone: nine digits, as the envelope reads them out of a text, and fewer than a telephone number with its country. [HTTP-14] */
 const code = v.pipe(v.number(), v.integer(), v.minValue(-999_999_999), v.maxValue(999_999_999));
-const captchaReasons = ['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken'] as const satisfies readonly CaptchaFailureReason[];
 /** On which page, in which language of the site. */
 const page = { route, language };
 /** What went wrong; `code` of the exchange where it refused, `cause` where nothing usable came back. */
@@ -32,7 +31,7 @@ export const AnalyticsEvent = v.variant('name', [
   v.strictObject({ name: v.literal('verification.failed'), ...page, ...failure }),
   v.strictObject({ name: v.literal('captcha.solved'), ...page }),
   v.strictObject({ name: v.literal('captcha.cancelled'), ...page }),
-  v.strictObject({ name: v.literal('captcha.failed'), ...page, provider: word, scene: code, reason: v.picklist(captchaReasons) }),
+  v.strictObject({ name: v.literal('captcha.failed'), ...page, provider: word, scene: code, reason: v.picklist(captchaFailureReasons) }),
   v.strictObject({ name: v.literal('ban.told'), ...page }),
   v.strictObject({ name: v.literal('departure.begun'), ...page }),
   v.strictObject({ name: v.literal('departure.stalled'), ...page }),

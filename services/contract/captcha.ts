@@ -57,7 +57,8 @@ export type PuzzleOutcome = { readonly kind: 'ready'; readonly puzzle: PuzzleSta
  * Why a provider is given up: none of its scripts came, or not in time; captcha-info did not come; the widget was never ready; it said that it failed;
  * something broke that never should. [CAPT-17]
  */
-export type CaptchaFailureReason = 'loadFailed' | 'timeout' | 'infoFailed' | 'notReady' | 'failed' | 'broken';
+export const captchaFailureReasons = ['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken'] as const;
+export type CaptchaFailureReason = (typeof captchaFailureReasons)[number];
 
 export interface CaptchaFailure {
   readonly provider: CaptchaProvider;

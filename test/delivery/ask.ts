@@ -1,6 +1,9 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
+import { openStore } from '../../services/exchange/store.ts';
 import { readBuildFacts, type BuildFacts } from '../../src/build/facts.ts';
 import { digestOfInputs } from '../../src/build/inputs.ts';
+import { serve, type Served } from '../../src/serve.ts';
 
 export interface Question {
   readonly host: string;
@@ -37,4 +40,10 @@ export function freshBuild(): BuildFacts {
   const facts = readBuildFacts(dist);
   if (facts?.inputs !== digestOfInputs() || !facts.environments.includes('production')) throw new Error('the build is missing or older than its sources: npm run build');
   return facts;
+}
+
+/** The build as `npm start` serves it, before a stand-in exchange of its own. */
+export function serveBuild(): Promise<Served> {
+  freshBuild();
+  return serve({ port: 0, dist, exchange: createExchange({ store: openStore(':memory:'), costs: nextToNothing }) });
 }

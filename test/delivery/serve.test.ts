@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
-import { openStore } from '../../services/exchange/store.ts';
 import { localeOf } from '../../i18n/languages.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
-import { serve, type Served } from '../../src/serve.ts';
-import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
+import type { Served } from '../../src/serve.ts';
+import { ask, dist, freshBuild, serveBuild, type Question, type Reply } from './ask.ts';
 
 const [com, eu, ae] = ['com', 'eu', 'ae'].map((label) => `${label}.northgate.localhost`) as [string, string, string];
 const frames = 'captcha.northgate-frames.localhost';
@@ -15,9 +13,7 @@ const frames = 'captcha.northgate-frames.localhost';
 let served: Served;
 
 beforeAll(async () => {
-  freshBuild();
-  const store = openStore(':memory:');
-  served = await serve({ port: 0, dist, exchange: createExchange({ store, costs: nextToNothing }) });
+  served = await serveBuild();
 });
 
 afterAll(() => served.close());
@@ -224,34 +220,4 @@ test('only production may be found by search engines, and only https is remember
   const [production, local] = await Promise.all([get('com.northgate.example', '/en/login'), get(com, '/en/login')]);
   expect([production.headers['x-robots-tag'], local.headers['x-robots-tag']]).toEqual([undefined, 'noindex']);
   expect([production.headers['strict-transport-security'], local.headers['strict-transport-security']]).toEqual(['max-age=63072000; includeSubDomains', undefined]);
-});
-
-test('calls go to the exchange on the site\'s own origin and are never kept; the page and the call of one name are told apart by method', async () => {
-  const call = await get(com, '/v3/config/web', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"project_name":"gatehouse","keys":[],"properties":{"language":"en"}}' });
-  expect([call.status, call.headers['cache-control'], JSON.parse(text(call))]).toMatchObject([200, 'no-store', { ret_code: 0 }]);
-  const refused = await get(com, '/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-  expect(JSON.parse(text(refused))).toMatchObject({ ret_code: 10001 });
-});
-
-test('pages of other applications are labelled pages under the headers of documents (decision D13)', async () => {
-  const { status, headers, body } = await get(com, '/en/dashboard');
-  expect([status, headers['cache-control'], headers['cross-origin-opener-policy']]).toEqual([200, 'no-store', 'same-origin']);
-  expect(body.toString()).toContain('Dashboard');
-});
-
-test('the captcha frame stands on a host of its own, may be framed by the sites alone, and serves what its vendors need [C10]', async () => {
-  const { status, headers, body } = await get(frames, '/');
-  expect([status, body.toString()]).toEqual([200, built('frame/index.html')]);
-  const policy = headers['content-security-policy'] ?? '';
-  expect(policy).toMatch(new RegExp(`frame-ancestors ${sites.map((site) => `http://${hostOf(site, 'local')}:${served.port}`).join(' ')}$`));
-  expect(policy).toContain("connect-src 'self'");
-  const [script] = /\/assets\/[^"]+\.js/.exec(body.toString()) ?? [];
-  expect((await get(frames, script ?? '')).status).toBe(200);
-  expect((await get(frames, '/vendors/magpie.js')).headers['content-type']).toContain('text/javascript');
-  expect((await get(frames, '/en/login')).status).toBe(404);
-  expect((await get(com, '/vendors/magpie.js')).status).toBe(404);
-});
-
-test('the desk of the stand-in answers on its own host', async () => {
-  expect((await get('desk.northgate.localhost', '/')).status).toBe(200);
 });

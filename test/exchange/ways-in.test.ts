@@ -4,12 +4,11 @@ import { createThirdParty } from '../../services/client/third-party.ts';
 import { createTelegram } from '../../services/client/telegram.ts';
 import { createVerification } from '../../services/client/verification.ts';
 import { createServices } from '../../services/client/services.ts';
-import { codeProviders, type CodeProvider } from '../../services/contract/third-party.ts';
 import { letters } from '../../services/exchange/outbox.ts';
 import { Secret } from '../../services/secret.ts';
 import { anything, initData, lastCode, phone, proof, sealed, sendForm, tess } from '../wire/flows.ts';
 import { openStage } from '../wire/stage.ts';
-import { desk, openWorld, site, START, type World } from './world.ts';
+import { desk, openWorld, site, START } from './world.ts';
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
 
 async function madeQr() {
@@ -66,92 +65,6 @@ describe('a QR code', () => {
     expect((await status()).kind).toBe('signedIn');
     expect(await (await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).text()).toContain('It is too late for that code.');
   });
-});
-
-const redirectUri = `${site.global}/en/authorized`;
-
-async function visited(world?: World, provider: CodeProvider = 'google') {
-  const at = await openStage(createThirdParty, world ? { world } : {});
-  const visit = await at.calls.prepareProviderVisit({ provider, redirectUri });
-  if (visit.kind !== 'ready') throw new Error(visit.kind);
-  const page = new URL(visit.address);
-  const choose = async (choice: string) => new URL((await sendForm(at.world, page.pathname, { choice, request: page.search })).headers.get('location') ?? '').searchParams;
-  const logIn = (code: string | null, verifier = visit.verifier, uri = redirectUri) =>
-    at.calls.logInThirdParty({ grant: { kind: 'code', provider, code: new Secret(code ?? ''), verifier, redirectUri: uri }, proof, isInTelegram: false });
-  return { ...at, visit, page, choose, logIn };
-}
-
-describe('the page of a provider', () => {
-  it('is labelled, and its form may lead back to the site alone [LOGIN-03]', async () => {
-    const { world, page } = await visited();
-    const answer = await world.ask(page.href);
-    expect(await answer.text()).toContain('Stand-in page');
-    expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' ${site.global};`);
-  });
-
-  it('gives the state back with the code and says who issued it [LOGIN-03]', async () => {
-    const { visit, choose } = await visited();
-    const answer = await choose('ada');
-    expect([answer.get('state'), answer.get('iss')]).toEqual([visit.state.reveal(), `${desk}/providers/google`]);
-    expect(Object.fromEntries(await choose('cancel'))).toMatchObject({ error: 'access_denied', state: visit.state.reveal() });
-  });
-
-  it.each(codeProviders)('of %s takes what the product asks for, and its code signs in [LOGIN-03]', async (provider) => {
-    const { world, page, choose, logIn } = await visited(undefined, provider);
-    expect((await world.ask(page.href)).status).toBe(200);
-    expect((await logIn((await choose('ada')).get('code'))).kind).toBe('signedIn');
-  });
-
-  it.each([
-    ['apple', 'email', 'response_mode must be form_post when name or email scope is requested.'],
-    ['apple', 'openid name', 'response_mode must be form_post when name or email scope is requested.'],
-    ['google', '', 'Missing required parameter: scope.'],
-  ] as const)('of %s refuses the scope «%s» as the real one does, and sends nobody on [LOGIN-03]', async (provider, scope, reason) => {
-    const { world, page } = await visited(undefined, provider);
-    page.searchParams.set('scope', scope);
-    const answers = [await world.ask(page.href), await sendForm(world, page.pathname, { choice: 'ada', request: page.search })];
-    for (const answer of answers) expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([400, null, expect.stringContaining(reason)]);
-  });
-
-  it.each([
-    ['response_type', 'token'],
-    ['response_mode', 'form_post'],
-    ['client_id', 'other'],
-    ['redirect_uri', 'https://evil.example/en/authorized'],
-    ['redirect_uri', `${site.global}/en/login`],
-    ['redirect_uri', `${redirectUri}?next=x`],
-    ['redirect_uri', 'javascript:alert(1)'],
-    ['state', 'short'],
-    ['code_challenge', 'plain'],
-    ['code_challenge_method', 'plain'],
-  ])('refuses a request whose %s is %s, and sends nobody on', async (name, value) => {
-    const { world, page } = await visited();
-    page.searchParams.set(name, value);
-    expect((await world.ask(page.href)).status).toBe(400);
-    const answer = await sendForm(world, page.pathname, { choice: 'ada', request: page.search });
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
-  });
-
-  it('makes codes that are good once, for a minute, with their verifier and return page [LOGIN-03]', async () => {
-    const { world, choose, logIn } = await visited();
-    const refusal = { kind: 'declined', code: 10002 };
-    expect(await logIn((await choose('ada')).get('code'), anything)).toMatchObject(refusal);
-    expect(await logIn((await choose('ada')).get('code'), undefined, `${site.eu}/en/authorized`)).toMatchObject(refusal);
-    const late = (await choose('ada')).get('code');
-    world.clock.advance(60_000);
-    expect(await logIn(late)).toMatchObject(refusal);
-    const code = (await choose('ada')).get('code');
-    expect((await logIn(code)).kind).toBe('signedIn');
-    expect(await logIn(code)).toMatchObject(refusal);
-  });
-});
-
-test('a log-in through another account is proven for scene 31001, and for no other [LOGIN-03] [CAPT-10]', async () => {
-  const { world, choose, logIn } = await visited();
-  await logIn((await choose('ada')).get('code'));
-  expect(world.proofs.map(({ scene }) => scene)).toEqual([31001]);
-  const unproven = await visited(await openWorld({ isProven: false }));
-  expect(await unproven.logIn('any')).toMatchObject({ kind: 'captchaRefused', code: 33003 });
 });
 
 test('somebody without an account is told so, but in Telegram [ERR-16] [TG-22]', async () => {

@@ -15,7 +15,7 @@ import { ToldCode } from './ToldCode.tsx';
 
 type AlertProps = Omit<LoginPartProps, 'send'>;
 
-/** What came of the attempt, which can be made again from here where it went by what is typed; it is put into the assertive region, so it is said once. [ERR-44] [HTTP-20] */
+/** What came of the attempt; it is put into the assertive region, so it is said once. [ERR-44] [HTTP-20] */
 export function LoginAlert({ screen, facts, place }: AlertProps & { readonly screen: ErrorScreen }): ReactNode {
   switch (screen) {
     case 'login.invalid':
@@ -37,7 +37,7 @@ export function LoginAlert({ screen, facts, place }: AlertProps & { readonly scr
         </Notice>
       );
     case 'login.unreachable':
-      return <Said answer={{ ...unreachable[facts.failure.reason], ...(facts.identifier === '' && { ways: [] }) }} reference={facts.failure.reference} place={place} />;
+      return <Unreachable facts={facts} place={place} />;
     case 'login.madeElsewhere':
     case 'login.captchaRefused':
     case 'login.locked':
@@ -57,6 +57,12 @@ function Aloud({ screen, problems }: { readonly screen: ErrorScreen } & Pick<Log
       {screen === 'login.invalid' ? <Plural value={count} one="# field needs a change." other="# fields need a change." /> : <Trans>Wrong password.</Trans>}
     </p>
   );
+}
+
+/** What stands in the form can be submitted again; where nothing was submitted there is nothing to try. [ERR-44] */
+function Unreachable({ facts: { failure, identifier }, place }: AlertProps): ReactNode {
+  const { ways, ...words } = unreachable[failure.reason];
+  return <Said answer={{ ...words, ways: identifier === '' ? [] : ways }} reference={failure.reference} place={place} />;
 }
 
 interface SaidProps extends Pick<AlertProps, 'place'> {

@@ -1,0 +1,75 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import type { Way } from '../../machines/login/login.types.ts';
+import { createLastMethod } from '../../services/browser/last-method.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { createWayDraft } from '../../services/browser/way-draft.ts';
+import { decodeAnswers } from '../paths/answers.ts';
+import { PageOfViews } from '../paths/page-of-views.tsx';
+import { mainWorld } from '../paths/worlds.ts';
+import { lateFlows } from './late-flows.ts';
+import { byId, speaking } from './stage.tsx';
+
+await lateFlows;
+const book = await decodeAnswers();
+
+let open: PageOfViews | null = null;
+beforeEach(() => createLastMethod(guardedStorage(() => localStorage)).keep('mobile'));
+afterEach(() => {
+  open?.close();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A page of a site with these ways, whose phone part comes when it is let go. */
+async function opened(ways: readonly Way[]): Promise<{ readonly page: PageOfViews; readonly isAsked: () => boolean; readonly letGo: () => Promise<void> }> {
+  const input = mainWorld.input as AppInput;
+  const page = new PageOfViews({ ...mainWorld, input: { ...input, login: { ...input.login, ways } } }, book);
+  open = page;
+  const { phone } = page.page;
+  const gate = Promise.withResolvers<undefined>();
+  let isAsked = false;
+  Object.assign(page.page, { phone: () => ((isAsked = true), gate.promise.then(phone)) });
+  await page.open(await speaking());
+  const letGo = (): Promise<void> =>
+    act(async () => {
+      gate.resolve(undefined);
+      await gate.promise.then(phone);
+    });
+  return { page, isAsked: () => isAsked, letGo };
+}
+
+const methodOf = ({ page }: PageOfViews): unknown => page.app.getSnapshot().children.flow?.getSnapshot().context.method;
+
+test('whoever signed in by phone number last finds those fields again [LOGIN-02]', async () => {
+  const { page, letGo } = await opened(['mobile', 'qr']);
+  expect(methodOf(page)).toBe('email');
+  await letGo();
+  expect(methodOf(page)).toBe('mobile');
+});
+
+test.each([
+  ['stands in the e-mail field', (): void => byId('username').focus()],
+  ['has typed an address', (): void => void Object.assign(byId('username'), { value: 'ada@northgate.example' })],
+] as const)('whoever %s by the time they have come keeps it [LOGIN-02]', async (_, begin) => {
+  const { page, isAsked, letGo } = await opened(['mobile', 'qr']);
+  expect(isAsked()).toBe(true);
+  begin();
+  await letGo();
+  expect(methodOf(page)).toBe('email');
+});
+
+test('what was chosen on this tab before comes back though the e-mail field has the focus [LANG-21] [T15]', async () => {
+  createWayDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
+  const { page, letGo } = await opened(['mobile', 'qr']);
+  byId('username').focus();
+  await letGo();
+  expect(methodOf(page)).toBe('mobile');
+});
+
+test('a site that offers no phone is asked for none, whatever was used last or chosen before [SITE-07] [ROLE-07]', async () => {
+  createWayDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
+  const { page, isAsked } = await opened(['qr']);
+  expect([isAsked(), methodOf(page)]).toEqual([false, 'email']);
+});
