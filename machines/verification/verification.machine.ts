@@ -151,7 +151,7 @@ export const verificationMachine = setup({
         usedUp: { meta: { screen: 'verification.usedUp', spec: ['LOGIN-11'], doc: 'Too many wrong codes: another is needed.' } },
         sentTooOften: { meta: { screen: 'verification.sentTooOften', spec: ['LOGIN-11'], doc: 'No more codes are sent this way for now.' } },
         unsent: { meta: { screen: 'verification.unsent', spec: ['LOGIN-11', 'ERR-44'], doc: 'Whether a code was sent is unknown: nothing usable came back.' } },
-        unanswered: { meta: { screen: 'verification.unanswered', spec: ['LOGIN-11', 'ERR-44'], doc: 'The code may be right: nothing usable came back.' } },
+        unanswered: { meta: { screen: 'verification.unanswered', spec: ['LOGIN-11', 'ERR-44'], doc: 'The code may be right, or was and brought no token: nothing usable came back.' } },
         refused: { meta: { screen: 'verification.refused', spec: ['LOGIN-11', 'ERR-02', 'ERR-28'], doc: 'Any other refusal, told by its code.' } },
         checking: {
           tags: ['busy'],
@@ -165,7 +165,6 @@ export const verificationMachine = setup({
             onDone: [
               { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: ({ event }) => enteredBy(event.output) } },
               { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
-              // Right, and yet without a token: nobody is signed in by that, and it is said so.
               { guard: { type: 'answered', params: { is: 'passed' } }, target: 'unanswered', actions: { type: 'keepFacts', params: { failure: { reason: 'unreadable', reference: '' } } } },
               { guard: { type: 'answered', params: { is: 'codeWrong' } }, target: 'wrong' },
               { guard: { type: 'answered', params: { is: 'codeExpired' } }, target: 'expired' },

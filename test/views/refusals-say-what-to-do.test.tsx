@@ -187,6 +187,16 @@ test.each([
 });
 
 test.each([
+  ['network', 'We could not be reached'],
+  ['server', 'Something went wrong on our side'],
+  ['unreadable', 'The answer could not be read'],
+] as const)('a code of which nothing usable is heard because of «%s» is told as «%s», as a log-in is [LOGIN-11] [ERR-44]', async (reason, title) => {
+  const failure = { reason, reference: 'K7Q2MX' };
+  await show(await speaking(), login('login.verification', { late: <VerificationPage {...verifying} facts={{ ...verifying.facts, failure }} screen="verification.unanswered" /> }));
+  expect(modal().getByText(title)).toBeTruthy();
+});
+
+test.each([
   [{ code: 100_161, reference: 'R3F2ND' }, ['(code 100161)', 'Code for support: R3F2ND']],
   [{ code: 0, reference: '' }, []],
 ])('a QR code that cannot be had because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, told) => {

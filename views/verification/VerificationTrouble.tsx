@@ -6,6 +6,7 @@ import { HeldWait } from '../kit/HeldWait.tsx';
 import { unseen } from '../kit/notice.css.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { useWords } from '../notices/use-words.ts';
+import { unreachable } from '../login/login.answers.ts';
 import { ToldCode } from '../login/ToldCode.tsx';
 import type { VerificationPageProps } from './VerificationPage.tsx';
 
@@ -14,28 +15,41 @@ export const HELD = 'verification-held';
 
 interface TroubleProps extends Pick<VerificationPageProps, 'facts'> {
   readonly wrong: MessageDescriptor | undefined;
-  readonly trouble: 'words' | 'wait' | MessageDescriptor | undefined;
+  readonly trouble: 'words' | 'wait' | 'reason' | MessageDescriptor | undefined;
   readonly told: 'refusal' | 'failure' | undefined;
 }
 
 /** What is wrong: of the code only said aloud, since it stands under the field; anything else stands here. [LOGIN-11] [ERR-44] */
-export function VerificationTrouble({ wrong, trouble, told, facts: { refusal, failure, retryAfter } }: TroubleProps): ReactNode {
+export function VerificationTrouble({ wrong, trouble, told, facts }: TroubleProps): ReactNode {
   const { i18n } = useLingui();
-  const words = useWords(refusal);
+  const { refusal, failure } = facts;
+  const { title } = unreachable[failure.reason];
   if (wrong) return <p className={unseen}>{i18n._(wrong)}</p>;
   return (
-    <Notice tone={trouble === 'wait' ? 'warning' : 'danger'} title={trouble === 'wait' ? <Trans>Too many attempts</Trans> : null}>
-      {trouble === 'wait' ? (
-        <HeldWait id={HELD} wait={retryAfter} />
-      ) : trouble === 'words' || !trouble ? (
-        <p>
-          <bdi>{words}</bdi>
-        </p>
-      ) : (
-        <p>{i18n._(trouble)}</p>
-      )}
+    <Notice tone={trouble === 'wait' ? 'warning' : 'danger'} title={trouble === 'wait' ? <Trans>Too many attempts</Trans> : trouble === 'reason' && title ? i18n._(title) : null}>
+      <Trouble trouble={trouble} facts={facts} />
       {told === 'refusal' && <ToldCode {...refusal} />}
       {told === 'failure' && <Reference code={failure.reference} />}
     </Notice>
   );
+}
+
+function Trouble({ trouble, facts: { refusal, failure, retryAfter } }: Pick<TroubleProps, 'trouble' | 'facts'>): ReactNode {
+  const { i18n } = useLingui();
+  const words = useWords(refusal);
+  switch (trouble) {
+    case 'wait':
+      return <HeldWait id={HELD} wait={retryAfter} />;
+    case 'reason':
+      return <p>{i18n._(unreachable[failure.reason].text)}</p>;
+    case 'words':
+    case undefined:
+      return (
+        <p>
+          <bdi>{words}</bdi>
+        </p>
+      );
+    default:
+      return <p>{i18n._(trouble)}</p>;
+  }
 }

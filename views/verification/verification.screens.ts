@@ -8,8 +8,8 @@ interface VerificationView {
   readonly state: 'open' | 'busy' | 'held' | 'stopped' | 'gone';
   /** What is wrong with the code: under the field, and once aloud. */
   readonly wrong?: MessageDescriptor;
-  /** What went wrong otherwise. */
-  readonly trouble?: 'words' | 'wait' | MessageDescriptor;
+  /** What went wrong otherwise: as the refusal says it, a wait, why no usable answer came, or these words. */
+  readonly trouble?: 'words' | 'wait' | 'reason' | MessageDescriptor;
   /** What support asks for stands with it: of a refusal, or of a call that brought no answer. */
   readonly told?: 'refusal' | 'failure';
 }
@@ -24,7 +24,7 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   'verification.usedUp': { state: 'open', wrong: msg`Too many wrong codes. Ask for a new one.` },
   'verification.sentTooOften': { state: 'open', trouble: msg`We have sent too many codes this way. Try another way, or come back later.` },
   'verification.unsent': { state: 'open', trouble: msg`We could not send a code. Check your connection, then ask for a new one.`, told: 'failure' },
-  'verification.unanswered': { state: 'open', trouble: msg`No answer came. Check your connection, then confirm the code again.`, told: 'failure' },
+  'verification.unanswered': { state: 'open', trouble: 'reason', told: 'failure' },
   'verification.tooMany': { state: 'held', trouble: 'wait', told: 'refusal' },
   'verification.intercepted': { state: 'stopped' },
   'verification.refused': { state: 'open', trouble: 'words', told: 'refusal' },
