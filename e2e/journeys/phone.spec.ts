@@ -75,6 +75,19 @@ test('a country is found by typing its name in the person’s language, its Engl
   await expect(page.getByText('لا يوجد بلد بهذا الاسم.')).toBeVisible();
 });
 
+test('what is typed over a country begins a new search, wherever the caret stood: after a click, and right after a choice [LOGIN-02]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await byPhone(page);
+  await page.locator('#country').click({ position: { x: 40, y: 12 } });
+  for (const [typed, name] of [['turk', 'Türkiye'], ['kaz', 'Kazakhstan'], ['971', 'United Arab Emirates']] as const) {
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option').first()).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#country')).toHaveValue(new RegExp(name));
+  }
+});
+
 test('a number that is none is said under its field, which has the focus; nothing is sent, and both methods keep what was typed [VAL-10] [LOGIN-02]', async ({ page, seen }) => {
   await page.goto(loginOf(com));
   await hydrated(page);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import * as combobox from '@zag-js/combobox';
 import { mergeProps, normalizeProps, useMachine } from '@zag-js/react';
-import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { head, input, label } from '../kit/field.css.ts';
 import { countryOptions, found, type CountryOption } from './country-names.ts';
 import * as css from './phone.css.ts';
@@ -16,7 +16,7 @@ export interface CountryFieldProps extends Pick<PhoneFacts, 'countries' | 'count
 }
 
 /** What is typed begins a new search. */
-const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.currentTarget.select();
+const selectAll = (event: SyntheticEvent<HTMLInputElement>): void => event.currentTarget.select();
 const shown = ({ callingCode, name }: CountryOption): string => `\u2066+${callingCode}\u2069 ${name}`;
 
 /** A field that is searched by typing, with the list of what is found under it. [LOGIN-02] */
@@ -50,7 +50,7 @@ export function CountryField({ countries, country, tag, dir, isReadOnly, asciiDi
         </label>
       </div>
       <div {...list.getControlProps()}>
-        <input {...mergeProps(list.getInputProps(), { onFocus: selectAll })} className={`${input} ${css.chosen}`} autoComplete="tel-country-code" />
+        <input {...mergeProps(list.getInputProps(), { onFocus: selectAll, ...(typed === '' && { onBeforeInput: selectAll }) })} className={`${input} ${css.chosen}`} autoComplete="tel-country-code" />
       </div>
       <div {...list.getPositionerProps()}>
         <ul {...list.getContentProps()} className={css.list} hidden={!list.open || items.length === 0}>
