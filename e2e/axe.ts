@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { framesSeen } from './frames.ts';
 
 declare global {
   interface Window {
@@ -14,11 +15,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds in the page and in every frame of it, one line each.
+ * What axe finds in the page and in every frame of it that is seen, one line each.
  * With `colours` it asks only what another colour scheme can change.
  */
 export async function findings(page: Page, asked: 'everything' | 'colours'): Promise<readonly string[]> {
-  const found = await Promise.all(page.frames().map((frame) => findingsIn(frame, asked === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: standards })));
+  const found = await Promise.all(framesSeen(page).map((frame) => findingsIn(frame, asked === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: standards })));
   return found.flat();
 }
 

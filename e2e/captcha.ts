@@ -1,5 +1,6 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { CaptchaProvider } from '../services/contract/frame.ts';
+import { framesSeen } from './frames.ts';
 import { loginOf, port, type PlaceOfTest } from './hosts.ts';
 import { fillIn, hydrated, submit } from './person.ts';
 
@@ -24,8 +25,9 @@ export async function askForCaptcha(page: Page, place: PlaceOfTest): Promise<voi
 export const inFrame = (page: Page): FrameLocator => page.frameLocator('dialog[open] iframe');
 
 export async function captchaFrame(page: Page): Promise<Frame> {
-  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(framesAt))).toBe(true);
-  return page.frames().find((frame) => frame.url().startsWith(framesAt)) ?? page.mainFrame();
+  const find = (): Frame | undefined => framesSeen(page).find((frame) => frame.url().startsWith(framesAt));
+  await expect.poll(() => find() !== undefined).toBe(true);
+  return find() ?? page.mainFrame();
 }
 
 /** Where the gap is: the picture is read as it comes, since the person of this test has no eyes. */

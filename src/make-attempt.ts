@@ -4,6 +4,7 @@ import { attemptPortsOf, type AttemptPortParts } from './attempt-ports.ts';
 import type { BackgroundParts } from './background.ts';
 import { bringLoginFacts } from './build/late-login-facts.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
+import { readDevice } from './device.ts';
 import { mirrorSteps } from './history-mirror.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart } from './late-parts.ts';
@@ -24,7 +25,10 @@ export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<Attemp
   whenIdle(() => void goOnBehind(behind).catch(ignored));
   void import('./attempt-flow.tsx').catch(ignored);
   const { page, facts, powers } = behind;
-  const { slot, frame } = createCaptchaSlot(async () => (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify));
+  const { slot, frame } = createCaptchaSlot(async () => {
+    void readDevice();
+    return (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify);
+  });
   page.slot = slot;
   page.atRest = mirrorSteps(page.app, browserEntries(history, (moved) => addEventListener('popstate', moved)));
   const machines = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);

@@ -2,7 +2,6 @@ import { isRefused, postLogin } from '../machines/rules/post-login.ts';
 import { logInBindNews } from '../machines/rules/telegram-bind.ts';
 import { noticeOf } from '../machines/rules/told-failure.ts';
 import { deviceOf } from '../services/browser/device.ts';
-import { readFingerprint } from '../services/browser/fingerprint.ts';
 import { createLeave } from '../services/browser/late-navigate.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
 import { createAccountServices } from '../services/client/account.ts';
@@ -14,6 +13,7 @@ import { tradeSwitch } from '../services/contract/account.ts';
 import { quickLogIn as quickEndpoint } from '../services/contract/quick.ts';
 import { logOutMarks } from '../sites/brand.ts';
 import { bringDepartures } from './build/late-post-login.ts';
+import { readDevice } from './device.ts';
 import type { PagePowers } from './powers.ts';
 import { signInNotes } from './sign-in-notes.ts';
 import { telegramToken } from './telegram-token.ts';
@@ -94,7 +94,7 @@ export function makeServices(powers: PagePowers, browser: Omit<PageBrowser, 'loc
       platform: deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'mobile' ? 'h5' : 'pc',
       userAgent: `${navigator.userAgent} Gatehouse/${__VERSION__}`,
       logOutMarks,
-      fingerprint: readFingerprint(window),
+      fingerprint: readDevice,
       telegramToken: telegramToken.read,
       isOnline: () => navigator.onLine,
       isAuthPage: () => true,

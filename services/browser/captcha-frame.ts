@@ -23,8 +23,8 @@ export interface CaptchaFramePowers extends LinePowers {
   readonly language: () => { readonly tag: string; readonly dir: 'ltr' | 'rtl' };
 }
 
-type Question = Exclude<FrameRequest, { type: 'stop' }>;
-type Answer = Exclude<FrameReply, { type: 'ready' | 'resized' }>;
+type Question = Extract<FrameRequest, { type: 'load' | 'run' }>;
+type Answer = Exclude<FrameReply, { type: 'ready' | 'resized' | 'identified' }>;
 
 interface Asked {
   readonly question: Question;
@@ -42,8 +42,8 @@ export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: C
   let slot: HTMLElement | null = null;
   let asked: Asked | null = null;
 
-  const hear = (reply: Answer | Extract<FrameReply, { type: 'resized' }>): void => {
-    if (!asked || reply.nonce !== asked.question.nonce) return;
+  const hear = (reply: Exclude<FrameReply, { type: 'ready' }>): void => {
+    if (!asked || reply.type === 'identified' || reply.nonce !== asked.question.nonce) return;
     if (reply.type !== 'resized') {
       if (answersTo[asked.question.type].includes(reply.type)) asked.settle(reply);
       return;

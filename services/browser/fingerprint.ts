@@ -9,11 +9,15 @@ export interface DeviceScript {
 /** What a header can carry. */
 const HEADER = /^[\x21-\x7E]{1,256}$/;
 
-/** Asks the page's script for the device fingerprint; null: the page has no such script, or it says nothing that a header can carry. How long to wait is the call's business. [HTTP-07] [HTTP-09] */
-export function readFingerprint(window: object): () => Promise<string | null> {
+/**
+ * The device fingerprint: what the deployment's own script says of it, or, where there is no such script, what `ask` finds out.
+ * null: they say nothing that a header can carry. How long to wait is the call's business. [HTTP-07] [HTTP-09]
+ */
+export function readFingerprint(window: object, ask: () => Promise<string | null>): () => Promise<string | null> {
   return async () => {
     try {
-      const id = await globalOf<DeviceScript>(window, scriptNames.device)?.id();
+      const script = globalOf<DeviceScript>(window, scriptNames.device);
+      const id = await (script ? script.id() : ask());
       return typeof id === 'string' && HEADER.test(id) ? id : null;
     } catch {
       return null;

@@ -6,7 +6,7 @@ const READYING = 1000;
 
 /** A frame of another origin in a slot of the page, and the messages to it. */
 export interface FrameLine {
-  /** Puts the frame into the slot, if there is none. Its name is the slot's `data-title`. */
+  /** Puts the frame into the slot, if there is none. Its title is the slot's `data-title`, its name the slot's id. */
   open(slot: HTMLElement): void;
   close(): void;
   /** Lost as long as the frame is not ready. */
@@ -83,6 +83,7 @@ function frameFor(slot: HTMLElement, address: string, scheme: 'light' | 'dark'):
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   frame.referrerPolicy = 'no-referrer';
   frame.title = slot.dataset['title'] ?? '';
+  frame.name = slot.id;
   frame.height = '0';
   Object.assign(frame.style, { display: 'block', width: '100%', border: '0', colorScheme: scheme });
   frame.src = address;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Messages between the page and the captcha frame (decision D08). Every request has a nonce of its own, and a reply repeats it; both sides check the exact origin. */
+/** Messages between the page and a frame of the isolated host, for a captcha or for the device fingerprint (decision D08). Every request has a nonce of its own, and a reply repeats it; both sides check the exact origin. */
 const nonce = v.pipe(v.string(), v.length(36));
 const provider = v.picklist(['geetest', 'tencent', 'recaptcha', 'magpie']);
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8192));
@@ -29,6 +29,7 @@ export const FrameRequest = v.variant('type', [
     info: v.nullable(PuzzleStart),
   }),
   v.object({ type: v.literal('stop'), nonce }),
+  v.object({ type: v.literal('identify'), nonce }),
 ]);
 export type FrameRequest = v.InferOutput<typeof FrameRequest>;
 
@@ -43,7 +44,7 @@ export type WireProof = v.InferOutput<typeof WireProof>;
 /** Characters of a vendor's own words that reach a page. */
 export const LONGEST_MESSAGE = 200;
 
-/** Frame to page. `resized` gives the height in CSS pixels that the widget needs, `failed` what the vendor says of it, '' for nothing. */
+/** Frame to page. `resized` gives the height in CSS pixels that the widget needs, `failed` what the vendor says of it, '' for nothing, `identified` the device fingerprint, null where the browser gives none. [HTTP-07] */
 export const FrameReply = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('loaded'), nonce }),
@@ -53,5 +54,6 @@ export const FrameReply = v.variant('type', [
   v.object({ type: v.literal('closed'), nonce }),
   v.object({ type: v.literal('failed'), nonce, message: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST_MESSAGE)), ''), '') }),
   v.object({ type: v.literal('resized'), nonce, height: v.pipe(v.number(), v.minValue(0), v.maxValue(2000)) }),
+  v.object({ type: v.literal('identified'), nonce, device: v.nullable(v.pipe(v.string(), v.maxLength(256))) }),
 ]);
 export type FrameReply = v.InferOutput<typeof FrameReply>;

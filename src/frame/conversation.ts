@@ -11,10 +11,12 @@ export interface ConversationPowers {
   readonly stage: Stage;
   /** Whether the provider can be started once its script has been fetched. */
   readonly load: (request: LoadRequest) => Promise<boolean>;
+  /** The device fingerprint; null: the browser gives none. [HTTP-07] */
+  readonly identify: () => Promise<string | null>;
 }
 
 /** The frame's side of the messages: says that it is ready, then answers the page around it. [C11] */
-export function openConversation({ window, page, stage, load }: ConversationPowers): void {
+export function openConversation({ window, page, stage, load, identify }: ConversationPowers): void {
   const tell = (reply: FrameReply): void => window.parent.postMessage(reply, page);
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== page) return;
@@ -24,6 +26,7 @@ export function openConversation({ window, page, stage, load }: ConversationPowe
     const { nonce } = request;
     if (request.type === 'load') void load(request).then((isThere) => tell({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
     else if (request.type === 'run') stage.run(request, tell);
+    else if (request.type === 'identify') void identify().then((device) => tell({ type: 'identified', nonce, device }));
     else stage.stop(nonce);
   });
   tell({ type: 'ready' });

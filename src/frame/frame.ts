@@ -30,5 +30,6 @@ if (page !== null && element) {
       if (address !== null && !stage.isThere(request.provider)) await loadScript(document, address);
       return address !== null && stage.isThere(request.provider);
     },
+    identify: () => import('./device.ts').then(({ identify }) => identify()).catch(() => null),
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readFingerprint } from '../../services/browser/fingerprint.ts';
 
 test.each<[string, object, string | null]>([
@@ -11,13 +11,16 @@ test.each<[string, object, string | null]>([
   ['one that says a number', { id: () => 7 }, null],
   ['one of another make', {}, null],
 ])('%s gives the fingerprint or none, and never an error [HTTP-07] [C13]', async (_, exchangeDevice, fingerprint) => {
-  expect(await readFingerprint({ exchangeDevice })()).toBe(fingerprint);
+  const ask = vi.fn<() => Promise<string>>();
+  expect(await readFingerprint({ exchangeDevice }, ask)()).toBe(fingerprint);
+  expect(ask).not.toHaveBeenCalled();
 });
 
-test('a page without such a script has no fingerprint, and is asked again at each call [HTTP-09]', async () => {
+test('a page without such a script has the fingerprint that it finds out by itself, at each call anew [HTTP-07] [HTTP-09]', async () => {
   const window: { exchangeDevice?: object } = {};
-  const read = readFingerprint(window);
-  expect(await read()).toBeNull();
+  const answers = [async () => 'found', async () => null, async () => 'two words', () => Promise.reject(new Error('gone'))];
+  const read = readFingerprint(window, () => answers.shift()?.() ?? Promise.resolve('none left'));
+  expect([await read(), await read(), await read(), await read()]).toEqual(['found', null, null, null]);
   window.exchangeDevice = { id: () => 'late' };
   expect(await read()).toBe('late');
 });

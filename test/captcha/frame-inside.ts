@@ -30,7 +30,7 @@ function puppet(): Puppet {
 }
 
 /** The frame page with its vendors played by puppets, and what it told the page around it. */
-export function frameInside({ load = async () => true }: { load?: (request: LoadRequest) => Promise<boolean> } = {}) {
+export function frameInside({ load = async () => true, identify = async () => null }: { load?: (request: LoadRequest) => Promise<boolean>; identify?: () => Promise<string | null> } = {}) {
   const window = browserWindow('<main id="challenge"></main>', { url: 'http://captcha.northgate-frames.localhost:4173/' });
   const { document } = window;
   const element = document.querySelector<HTMLElement>('#challenge');
@@ -41,7 +41,7 @@ export function frameInside({ load = async () => true }: { load?: (request: Load
   const vendors = { geetest: puppet(), tencent: puppet(), recaptcha: puppet(), magpie: puppet() };
   const resized: (() => void)[] = [];
   const stage = createStage({ element, providers: vendors, onHeight: (tell) => void resized.push(tell) });
-  openConversation({ window, page, stage, load });
+  openConversation({ window, page, stage, load, identify });
   const hears = (data: unknown, { origin = page, source = parent }: { readonly origin?: string; readonly source?: object | null } = {}): void =>
     void window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: source as never }));
   return {

@@ -54,6 +54,13 @@ describe('scripts', () => {
   });
 });
 
+test.each([['f1ngerprint'], [null]])('who asks what device this is hears %s, under the nonce of the question [HTTP-07]', async (device) => {
+  const frame = frameInside({ identify: async () => device });
+  frame.hears({ type: 'identify', nonce: first });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(frame.told.at(-1)).toEqual({ reply: { type: 'identified', nonce: first, device }, to: page });
+});
+
 describe('challenges', () => {
   test('the widget stands in the frame in the language, direction and colours of the page', () => {
     const frame = frameInside();

@@ -1,0 +1,58 @@
+import type { Page, Request } from '@playwright/test';
+import { login } from '../../services/contract/login.ts';
+import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
+import { framesAt } from '../captcha.ts';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
+
+const [com, eu] = places;
+
+/** Path and tx-id of each call of the exchange that the page made. */
+function calls(requests: readonly Request[]): readonly (readonly [string, string | undefined])[] {
+  return requests.filter((request) => request.headers()['guid'] !== undefined).map((request) => [new URL(request.url()).pathname, request.headers()['tx-id']]);
+}
+
+async function signIn(page: Page, place: (typeof places)[number]): Promise<void> {
+  await page.goto(loginOf(place));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+}
+
+test('the fingerprint of the device goes with the log-in and with no other call, the same on each site; nobody is made out who does not sign in, and of what made it out nothing stays in the page [HTTP-07] (decision D08)', async ({ page, seen }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  expect(page.frames()).toHaveLength(1);
+  const gone = page.waitForEvent('framedetached', (frame) => frame.name() === 'device');
+  await submit(page);
+  await gone;
+  await expect(page.locator('#device')).toHaveCount(0);
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  await signIn(page, eu);
+  const made = calls(seen.requests).filter(([, device]) => device !== undefined);
+  expect(made.map(([path]) => path)).toEqual(['/login', '/user/public/login_compliance']);
+  expect(made[0]?.[1]).toMatch(/^[0-9a-f]{32}$/);
+  expect(made[1]?.[1]).toBe(made[0]?.[1]);
+});
+
+test('somebody who signs in by a QR code, and meets no captcha, is made out when the first call wants it [HTTP-07] [HTTP-09]', async ({ page, seen }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await page.locator('[data-method=qr]').click();
+  await expect(screen(page, 'qr.code')).toBeVisible();
+  await expect.poll(() => calls(seen.requests).filter(([path]) => path === qrStatus.path).length).toBeGreaterThan(1);
+  const asked = calls(seen.requests);
+  expect(new Set(asked.filter(([path]) => path === qrStatus.path).map(([, device]) => device?.length))).toEqual(new Set([32]));
+  expect(asked.filter(([path]) => path === qrGenerate.path).map(([, device]) => device)).toEqual([undefined]);
+});
+
+test('where a browser gives no fingerprint, the log-in goes without [HTTP-09] [C13]', async ({ page, seen }) => {
+  await page.route(new RegExp(`^${framesAt}/assets/device-`), (route) => route.abort());
+  await signIn(page, com);
+  expect(calls(seen.requests).filter(([path]) => path === login.path)).toEqual([[login.path, undefined]]);
+});
