@@ -59,11 +59,11 @@ export async function signInElsewhere(page: Page, context: BrowserContext): Prom
   await page.waitForURL(target);
 }
 
-/** The newest code of the stand-in's outbox. */
-export async function lastCode(page: Page): Promise<string> {
+/** The newest code that the stand-in sent to somebody. */
+export async function lastCode(page: Page, recipient: string): Promise<string> {
   const desk = await page.context().newPage();
   await desk.goto(`http://desk.northgate.localhost:${port}/outbox`);
-  const text = (await desk.locator('tbody tr').first().textContent()) ?? '';
+  const text = (await desk.locator('tbody tr', { hasText: recipient }).first().textContent()) ?? '';
   await desk.close();
   const [, code] = /(\d{6}) is your security code/.exec(text) ?? [];
   if (code === undefined) throw new Error(`no code in «${text}»`);
