@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
+import { contentOf } from '../../services/exchange/qr.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
@@ -14,9 +15,9 @@ const qr = (page: Page) => page.locator('[data-method=qr]');
 
 /** Asks for a code: what a camera reads in it. */
 async function showCode(page: Page): Promise<string> {
-  const [reply] = await Promise.all([page.waitForResponse((response) => new URL(response.url()).pathname === qrGenerate.path), qr(page).click()]);
+  const [asked] = await Promise.all([page.waitForRequest((request) => new URL(request.url()).pathname === qrStatus.path), qr(page).click()]);
   await expect(screen(page, 'qr.code')).toBeVisible();
-  return ((await reply.json()) as { readonly result: { readonly content: string } }).result.content;
+  return contentOf(new URL(asked.url()).searchParams.get('uuid') ?? '');
 }
 
 async function scan(context: BrowserContext, code: string): Promise<Page> {

@@ -84,11 +84,13 @@ test('whoever goes back from there links nothing [TG-10] [TG-22]', async ({ page
   expect(seen.requests.find((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')?.postData()).not.toContain('telegram');
 });
 
-test('a link that fails is told in a dialog before the page is left, here without a way to link anew, and the person goes on signed in [MODAL-17] [MODAL-19] [MODAL-20] [TG-14]', async ({ page }) => {
+test('a link that fails is told in a dialog before the page is left, here without a way to link anew, and the person goes on signed in; a toast of 2 s says its code too [MODAL-17] [MODAL-19] [MODAL-20] [MODAL-22] [TG-14]', async ({ page }) => {
   await logInToLink(page, 'uma', 'ada@northgate.example');
   const dialog = screen(page, 'app.bindFailed').and(page.locator('dialog'));
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('[data-way=rebind]')).toHaveCount(0);
+  await expect(dialog).toContainText('(code 1004)');
+  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('1004:');
   expect(await findings(page, 'everything')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.waitForURL(dashboard(com));

@@ -2,6 +2,7 @@ import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
 import type { Notice } from '../notices/notices.types.ts';
+import type { BindFailure } from '../rules/telegram-bind.ts';
 import type { AppContext } from './app.types.ts';
 
 /** A call that brought nothing, as a toast. [ERR-44] */
@@ -57,8 +58,9 @@ export const afterEntry = {
     after: { toastRead: 'recognised' },
   },
   bindFailed: {
+    entry: { type: 'tellFailure', params: ({ context }: { readonly context: AppContext }) => (context.bind as BindFailure).notice },
     tags: ['modal'],
-    meta: { screen: 'app.bindFailed', spec: ['MODAL-17', 'MODAL-18', 'MODAL-19', 'MODAL-20', 'TG-14', 'TG-29'], doc: 'It could not be linked: go on signed in, or on to the settings that mend it.' },
+    meta: { screen: 'app.bindFailed', spec: ['MODAL-17', 'MODAL-18', 'MODAL-19', 'MODAL-20', 'MODAL-22', 'TG-14', 'TG-29'], doc: 'It could not be linked: go on signed in, or on to the settings that mend it.' },
     on: {
       'bindFailure.acknowledged': 'recognised',
       'rebind.chosen': [{ guard: 'canRebind', target: 'leaving', actions: { type: 'headFor', params: { destination: '/app/user/account-info' } } }, {}],

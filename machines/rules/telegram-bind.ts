@@ -1,4 +1,5 @@
 import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
+import type { Notice } from '../notices/notices.types.ts';
 import { logInPrefix } from './log-in-variant.ts';
 
 /** How a way in is called in the codes of a link that failed. [TG-14] */
@@ -9,8 +10,17 @@ type BindCode = '1001' | '1002' | '1003' | '1004';
 /** Every failure that has a text. [MODAL-20] [TG-29] */
 export type BindFailureKey = `${BindPrefix}${BindCode}` | 'authFailureRelinkTip' | 'telegramAlreadyBind' | 'relinkBybitAccountTip' | 'telegramLinkSystemError';
 
-/** What a person is told of a link to Telegram that was asked for on the way in. `canRebind`: the settings of the account may mend it. */
-export type BindNews = { readonly kind: 'none' } | { readonly kind: 'bound' } | { readonly kind: 'failed'; readonly key: BindFailureKey; readonly canRebind: boolean };
+/** `code`: as the exchange says it, if that can be shown; `canRebind`: the settings of the account may mend it; `notice`: the toast beside the dialog, if there is one. */
+export interface BindFailure {
+  readonly kind: 'failed';
+  readonly key: BindFailureKey;
+  readonly code: string;
+  readonly canRebind: boolean;
+  readonly notice: Notice | null;
+}
+
+/** What a person is told of a link to Telegram that was asked for on the way in. */
+export type BindNews = { readonly kind: 'none' } | { readonly kind: 'bound' } | BindFailure;
 
 const names = ['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'] as const;
 const prefixes = ['login', 'trlogin', 'register', 'trregister'] as const;
@@ -20,15 +30,22 @@ const codes = ['1001', '1002', '1003', '1004'] as const;
 export const bindFailureKeys: readonly BindFailureKey[] = [...names, ...prefixes.flatMap((prefix) => codes.map((code) => `${prefix}${code}` as const))];
 
 /** What to tell of a link: a name that the exchange gives goes before the code with its prefix, and what nobody knows is an error of the system. [TG-13] [TG-14] [MODAL-19] (A46) (A70) */
-export function bindNews(entered: { readonly kind: string; readonly telegramBind?: TelegramBind }, { bindPrefix, isInApp }: { readonly bindPrefix: BindPrefix; readonly isInApp: boolean }): BindNews {
+export function bindNews(entered: { readonly kind: string; readonly telegramBind?: TelegramBind }, { bindPrefix, isInApp, isInTelegram }: { readonly bindPrefix: BindPrefix; readonly isInApp: boolean; readonly isInTelegram: boolean }): BindNews {
   const bind = entered.telegramBind;
   if (bind?.kind !== 'failed') return { kind: bind?.kind === 'bound' ? 'bound' : 'none' };
   const told = [bind.message, bind.code, bindPrefix + bind.code];
   const key = bindFailureKeys.find((one) => told.includes(one)) ?? 'telegramLinkSystemError';
-  return { kind: 'failed', key, canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !told.includes('login1004') };
+  const code = /^\w{1,40}$/.test(bind.code) ? bind.code : key;
+  return { kind: 'failed', key, code, canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !told.includes('login1004'), notice: isInTelegram ? null : toastOf(bind) };
+}
+
+/** Beside the dialog, which says the same in words. Names are nothing to read: of a code that is one only the dialog tells, a message that is one is left out. [MODAL-22] [CONST-15] (A53) */
+function toastOf({ code, message }: { readonly code: string; readonly message: string }): Notice | null {
+  const isName = names.some((name) => name === message);
+  return /^\d{1,9}$/.test(code) ? { code: Number(code), message: isName ? '' : message, stays: 2000, throttle: 0, isSaid: true } : null;
 }
 
 /** The same where somebody has logged in, on the page that has this captcha scene. */
-export function logInBindNews(entered: Parameters<typeof bindNews>[0], { login, isInApp }: { readonly login: { readonly scene: number }; readonly isInApp: boolean }): BindNews {
-  return bindNews(entered, { bindPrefix: logInPrefix(login.scene), isInApp });
+export function logInBindNews(entered: Parameters<typeof bindNews>[0], { login, isInApp }: { readonly login: { readonly scene: number; readonly isInTelegram: boolean }; readonly isInApp: boolean }): BindNews {
+  return bindNews(entered, { bindPrefix: logInPrefix(login.scene), isInApp, isInTelegram: login.isInTelegram });
 }

@@ -72,7 +72,7 @@ function handOver(store: Store, run: Run, { code, telegram, now, random }: HandO
 }
 
 /** What the picture says: an address that the app opens. */
-function contentOf(uuid: string): string {
+export function contentOf(uuid: string): string {
   return `${brand.name.toLowerCase()}://login?uuid=${uuid}`;
 }
 

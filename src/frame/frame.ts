@@ -30,6 +30,13 @@ if (page !== null && element) {
       if (address !== null && !stage.isThere(request.provider)) await loadScript(document, address);
       return address !== null && stage.isThere(request.provider);
     },
-    identify: () => import('./device.ts').then(({ identify }) => identify()).catch(() => null),
+    identify: async () => {
+      try {
+        const { identify } = await import('./device.ts');
+        return await identify();
+      } catch {
+        return null;
+      }
+    },
   });
 }

@@ -5,9 +5,18 @@ import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { telegramBindOf } from '../../services/client/telegram-bind.ts';
 
 /** What the wire says, as a way in tells it. */
-const news = (text: string | undefined, prefix: BindPrefix = 'login', isInApp = false) => bindNews({ kind: 'signedIn', telegramBind: telegramBindOf(text) }, { bindPrefix: prefix, isInApp });
+const news = (text: string | undefined, prefix: BindPrefix = 'login', isInApp = false, isInTelegram = false) =>
+  bindNews({ kind: 'signedIn', telegramBind: telegramBindOf(text) }, { bindPrefix: prefix, isInApp, isInTelegram });
 
 describe('what is told of a link to Telegram', () => {
+  it('stands in a toast of 2 s beside the dialog, by the code and the words of the exchange; not inside of Telegram, and not where the code is a name [MODAL-22] [CONST-15] (A53)', () => {
+    expect(news('1003|in use')).toMatchObject({ code: '1003', notice: { code: 1003, message: 'in use', stays: 2000, throttle: 0, isSaid: true } });
+    expect(news('1003|in use', 'login', false, true)).toMatchObject({ code: '1003', notice: null });
+    expect(news('1002|telegramAlreadyBind')).toMatchObject({ code: '1002', notice: { code: 1002, message: '' } });
+    expect(news('no such <b>code</b>|in use')).toMatchObject({ code: 'telegramLinkSystemError', notice: null });
+    expect(news('telegramAlreadyBind|in use')).toMatchObject({ code: 'telegramAlreadyBind', notice: null });
+  });
+
   it('is nothing where none was asked for, and good news where it is made [TG-13]', () => {
     expect([news(undefined), news(''), news('success')]).toEqual([{ kind: 'none' }, { kind: 'none' }, { kind: 'bound' }]);
   });
@@ -28,7 +37,7 @@ describe('what is told of a link to Telegram', () => {
   });
 
   it.each(['nobody knows', '|', '9999|x', '|telegram', 'LOGIN1001', '1005|x'])('is an error of the system for «%s», which nobody knows [MODAL-20] (A70)', (text) => {
-    expect(news(text)).toEqual({ kind: 'failed', key: 'telegramLinkSystemError', canRebind: true });
+    expect(news(text)).toMatchObject({ kind: 'failed', key: 'telegramLinkSystemError', canRebind: true });
   });
 
   it.each([

@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
-import type { BindFailureKey, BindNews } from '../../machines/rules/telegram-bind.ts';
+import type { BindFailure, BindFailureKey } from '../../machines/rules/telegram-bind.ts';
 import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
+import { ToldCode } from '../login/ToldCode.tsx';
 
 const unconfirmed = msg`You are logged in, but Telegram did not confirm who you are. Link your account with Telegram again.`;
 const taken = msg`You are logged in, but this Telegram account is already linked to another account.`;
@@ -37,19 +38,24 @@ export const bindFailureWords: Readonly<Record<BindFailureKey, MessageDescriptor
 };
 
 export interface BindFailedProps {
-  readonly bind: Extract<BindNews, { kind: 'failed' }>;
+  readonly bind: BindFailure;
   readonly send: (event: AppEvent) => void;
 }
 
 /** Signed in, and not linked with Telegram: on, or to where it can be mended. [MODAL-17] [MODAL-18] [MODAL-19] */
-export function BindFailed({ bind: { key, canRebind }, send }: BindFailedProps): ReactNode {
+export function BindFailed({ bind: { key, code, canRebind }, send }: BindFailedProps): ReactNode {
   const { i18n } = useLingui();
   const goOn = (): void => send({ type: 'bindFailure.acknowledged' });
   return (
     <Modal
       screen="app.bindFailed"
       title={<Trans>Telegram could not be linked</Trans>}
-      text={<p>{i18n._(bindFailureWords[key])}</p>}
+      text={
+        <>
+          <p>{i18n._(bindFailureWords[key])}</p>
+          <ToldCode code={code} reference="" />
+        </>
+      }
       actions={
         <>
           {canRebind && (
