@@ -7,6 +7,7 @@ import { complianceOrigin, siteOf } from '../sites/sites.ts';
 import { loadLate } from '../views/Late.tsx';
 import { addressOn } from './between-sites.ts';
 import { startCompliance } from './compliance.ts';
+import { idle } from './idle.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
 import type { PagePowers } from './powers.ts';
@@ -24,11 +25,13 @@ export interface BackgroundParts {
 /** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */
 const folders = { production: 'prod', test: 'test', testnet: 'testnet', local: 'test' } as const satisfies Readonly<Record<Environment, string>>;
 
-/** What runs behind a page that somebody uses, and that nobody waits for. */
+/** What runs behind a page that somebody uses, and that nobody waits for: part by part, so that a key pressed meanwhile is answered in between. */
 export async function runBehind({ page, facts, i18n, services, powers }: BackgroundParts): Promise<void> {
   const { wire, readSettings } = await services();
   const environment = environmentOf(facts.host);
+  await idle();
   void readSettings();
+  await idle();
   startCompliance({
     services: createComplianceServices(wire, powers, [complianceOrigin(environment, location.port)]),
     folder: folders[environment],
@@ -36,7 +39,9 @@ export async function runBehind({ page, facts, i18n, services, powers }: Backgro
     clock: powers.clock,
     monitor: powers.monitor,
   });
+  await idle();
   bringWords(page, i18n, createReadWords(wire, powers.language));
+  await idle();
   await tellHome({ facts, i18n, powers });
 }
 

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginScreen } from '../machines/login/login.types.ts';
 import type { phoneMachine } from '../machines/phone/phone.machine.ts';
-import type { PhoneScreen } from '../machines/phone/phone.types.ts';
+import type { PhoneEvent, PhoneScreen } from '../machines/phone/phone.types.ts';
 import { asciiDigits } from '../machines/rules/digits.ts';
-import { phoneAccount } from '../machines/rules/phone-number.ts';
+import { phoneAccount, readNumber } from '../machines/rules/phone-number.ts';
 import { loginScreens } from '../views/login/login.screens.ts';
 import { useArrival } from '../views/kit/late-part.tsx';
 import { PhoneFields } from '../views/phone/PhoneFields.tsx';
+import { whenIdle } from './idle.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
@@ -37,21 +38,25 @@ export function PhoneFlow({ actor, page }: PhoneFlowProps): ReactNode {
 
 function PhoneOf({ phone, actor }: Omit<PhoneFlowProps, 'page'> & { readonly phone: ActorRefFrom<typeof phoneMachine> }): ReactNode {
   const { i18n } = useLingui();
+  const send = useCallback((event: PhoneEvent) => phone.send(event), [phone]);
   const numbering = useSelector(phone, (snapshot) => snapshot);
   const login = useSelector(actor, (snapshot) => snapshot);
   const { countries, country, number } = numbering.context;
+  const chosen = countries.find(({ code }) => code === country) ?? null;
   const screen = screenOf<LoginScreen>(login);
+  // The first number of a country takes the longest to read: that is one that nobody has typed.
+  useEffect(() => whenIdle(() => void readNumber('0123', countries, chosen)), [countries, chosen]);
   return (
     <PhoneFields
       screen={screenOf<PhoneScreen>(numbering)}
       facts={numbering.context}
-      account={phoneAccount(number, countries.find(({ code }) => code === country) ?? null)}
+      account={phoneAccount(number, chosen)}
       tag={String(i18n.locales ?? i18n.locale)}
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       problems={screen === 'login.invalid' ? login.context.problems : null}
       isReadOnly={loginScreens[screen].submit === 'busy'}
       asciiDigits={asciiDigits}
-      send={(event) => phone.send(event)}
+      send={send}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import * as combobox from '@zag-js/combobox';
 import { mergeProps, normalizeProps, useMachine } from '@zag-js/react';
-import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { memo, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { head, input, label } from '../kit/field.css.ts';
 import { countryOptions, found, type CountryOption } from './country-names.ts';
 import * as css from './phone.css.ts';
@@ -19,8 +19,8 @@ export interface CountryFieldProps extends Pick<PhoneFacts, 'countries' | 'count
 const selectAll = (event: SyntheticEvent<HTMLInputElement>): void => event.currentTarget.select();
 const shown = ({ callingCode, name }: CountryOption): string => `\u2066+${callingCode}\u2069 ${name}`;
 
-/** A field that is searched by typing, with the list of what is found under it. [LOGIN-02] */
-export function CountryField({ countries, country, tag, dir, isReadOnly, asciiDigits, onChosen }: CountryFieldProps): ReactNode {
+/** A field that is searched by typing, with the list of what is found under it. What is typed into the number beside it is none of its business. [LOGIN-02] */
+export const CountryField = memo(function CountryField({ countries, country, tag, dir, isReadOnly, asciiDigits, onChosen }: CountryFieldProps): ReactNode {
   const [typed, setTyped] = useState('');
   const options = useMemo(() => countryOptions(countries, tag), [countries, tag]);
   const items = useMemo(() => found(options, asciiDigits(typed)), [options, typed, asciiDigits]);
@@ -60,7 +60,7 @@ export function CountryField({ countries, country, tag, dir, isReadOnly, asciiDi
       </div>
     </div>
   );
-}
+});
 
 function Option({ item: { name, callingCode }, props }: { readonly item: CountryOption; readonly props: Readonly<Record<string, unknown>> }): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { CountryField } from './CountryField.tsx';
@@ -17,10 +17,11 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
     // Whoever asked for the list pressed a button that is gone.
     if (screen === 'phone.loading' && document.activeElement === document.body) field.current?.focus();
   }, [screen]);
+  const choose = useCallback((code: string) => send({ type: 'country.chosen', country: code }), [send]);
   const hasList = screen === 'phone.ready';
   return (
     <div className={css.fields} data-screen={screen}>
-      {hasList && <CountryField countries={countries} country={country} tag={tag} dir={dir} isReadOnly={isReadOnly} asciiDigits={asciiDigits} onChosen={(code) => send({ type: 'country.chosen', country: code })} />}
+      {hasList && <CountryField countries={countries} country={country} tag={tag} dir={dir} isReadOnly={isReadOnly} asciiDigits={asciiDigits} onChosen={choose} />}
       <div {...(hasList ? {} : { className: css.alone })}>
         <Field
           ref={field}
