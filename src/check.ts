@@ -1,7 +1,7 @@
 import './node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import * as v from 'valibot';
 import { prepare } from './prepare.ts';
@@ -25,6 +25,8 @@ interface Outcome extends Count {
 }
 
 const logs = '.out/check';
+/** Pages that are shown of those that tests failed on. */
+const SHOWN = 5;
 const tests = { vitest: '.out/vitest.json', playwright: '.out/playwright.json' };
 
 const readVitest = (report: unknown): Count => {
@@ -92,8 +94,16 @@ async function run({ name, command: [tool, ...options], report: counted }: Step)
   const { passed, failed } = count(code, counted);
   const seconds = since(started);
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  if (failed > 0) console.log(`${readFileSync(log, 'utf8').split('\n').slice(-120).join('\n')}\n  … all of it: ${log}`);
+  if (failed > 0) console.log(`${whatFailed(readFileSync(log, 'utf8'))}\n  … all of it: ${log}`);
   return { name, seconds, passed, failed };
+}
+
+/** The end of a log, and how each page stood that a browser's test failed on: what passes here may fail elsewhere, where nobody can look. */
+function whatFailed(log: string): string {
+  const end = log.split('\n').slice(-120).join('\n');
+  const contexts = new Set([...log.matchAll(/Error Context: (\S+)/g)].map(([, file = '']) => file));
+  const pages = [...contexts].filter((file) => existsSync(file)).map((file) => `\n${file}\n${/# Page snapshot\n([\s\S]*?)(?=\n# |$)/.exec(readFileSync(file, 'utf8'))?.[1]?.trim() ?? ''}`);
+  return [end, ...pages.slice(0, SHOWN)].join('\n');
 }
 
 /** A tool that ends badly has failed, whatever its report says. */

@@ -36,13 +36,24 @@ test('the fingerprint of the device goes with the log-in and with no other call,
   expect(made[1]?.[1]).toBe(made[0]?.[1]);
 });
 
-test('somebody who signs in by a QR code, and meets no captcha, is made out when the first call wants it [HTTP-07] [HTTP-09]', async ({ page, seen }) => {
+test('somebody who signs in by a QR code, and meets no captcha, is made out too [HTTP-07]', async ({ page, seen }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await page.locator('[data-method=qr]').click();
   await expect(screen(page, 'qr.code')).toBeVisible();
   await expect.poll(() => calls(seen.requests).some(([path, device]) => path === qrStatus.path && device?.length === 32), { timeout: 15_000 }).toBe(true);
   expect(calls(seen.requests).find(([path]) => path === qrGenerate.path)).toEqual([qrGenerate.path, undefined]);
+});
+
+test('where the isolated host cannot be reached, a QR code is asked after all the same, and the host is tried three times at most [HTTP-09] [C13]', async ({ page, seen }) => {
+  seen.expected = /net::ERR/;
+  await page.route(`${framesAt}/**`, (route) => route.abort());
+  const asked = (path: string): number => calls(seen.requests).filter((call) => call[0] === path && call[1] === undefined).length;
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await page.locator('[data-method=qr]').click();
+  await expect.poll(() => asked(qrStatus.path), { timeout: 25_000 }).toBeGreaterThan(4);
+  expect(seen.requests.filter((request) => request.url().startsWith(framesAt))).toHaveLength(3);
 });
 
 test('where a browser gives no fingerprint, the log-in goes without [HTTP-09] [C13]', async ({ page, seen }) => {

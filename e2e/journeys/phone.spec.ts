@@ -75,7 +75,7 @@ test('a country is found by typing its name in the person’s language, its Engl
   await expect(page.getByText('لا يوجد بلد بهذا الاسم.')).toBeVisible();
 });
 
-test('what is typed over a country begins a new search, wherever the caret stood: after a click, and right after a choice [LOGIN-02]', async ({ page }) => {
+test('what is typed over a country begins a new search, wherever the caret stood, and be it composed: after a click, and right after a choice; a search that was closed goes on [LOGIN-02]', async ({ page, context }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await byPhone(page);
@@ -86,6 +86,15 @@ test('what is typed over a country begins a new search, wherever the caret stood
     await page.keyboard.press('Enter');
     await expect(page.locator('#country')).toHaveValue(new RegExp(name));
   }
+  const hand = await context.newCDPSession(page);
+  for (const text of ['k', 'ka', 'kaz']) await hand.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await expect(page.getByRole('option').first()).toContainText('Kazakhstan');
+  await hand.send('Input.insertText', { text: 'kaz' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.type('akh');
+  await expect(page.locator('#country')).toHaveValue('kazakh');
+  await expect(page.getByRole('option').first()).toContainText('Kazakhstan');
 });
 
 test('a number that is none is said under its field, which has the focus; nothing is sent, and both methods keep what was typed [VAL-10] [LOGIN-02]', async ({ page, seen }) => {

@@ -58,6 +58,26 @@ for (const round of rounds) {
   });
 }
 
+for (const [place, text] of [
+  [com, 'You cannot log in with this account right now. Contact support.'],
+  [{ label: 'tr', language: 'tr-TUR' }, 'Bu hesaba şu anda giriş yapılamıyor. Destek ekibine ulaşın.'],
+] as const) {
+  test(`21101, 21103 and 21105 stand each in a dialog on ${place.label}, with their text in its language, the code, and one button that closes it [ERR-40] [MODAL-11]`, async ({ page }) => {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    for (const code of [21101, 21103, 21105]) {
+      await tryToSignIn(page, `code+${code}@exchange.test`);
+      const dialog = screen(page, 'login.declined').and(page.locator('dialog[open]'));
+      await expect(dialog).toContainText(text);
+      await expect(dialog).toContainText(String(code));
+      await expect(screen(page, 'notices.shown')).toContainText(`${code}:`);
+      await expect(dialog.locator('[data-focus]')).toHaveCount(1);
+      await dialog.locator('[data-focus]').click();
+      await expect(page.locator('dialog')).toHaveCount(0);
+    }
+  });
+}
+
 test('on a phone the row of accounts elsewhere has the focus and is in sight when the account was made with one of them [LOGIN-06] [UI-09]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(loginOf(eu));

@@ -19,7 +19,7 @@ test('whoever has a second factor confirms a log-in by a code, another way than 
   expect(await findings(page, 'everything')).toEqual([]);
   await page.locator('#one-time-code').fill('000 000');
   await expect(screen(page, 'verification.wrong')).toBeVisible();
-  for (const way of ['your email', 'by SMS']) {
+  for (const way of ['sent to your email address', 'by SMS']) {
     await page.locator('dialog [data-way=other]').click();
     await expect(page.locator('dialog')).toContainText(way);
     await expect(screen(page, 'resend.waiting')).toBeVisible();

@@ -10,11 +10,11 @@ type BindCode = '1001' | '1002' | '1003' | '1004';
 /** Every failure that has a text. [MODAL-20] [TG-29] */
 export type BindFailureKey = `${BindPrefix}${BindCode}` | 'authFailureRelinkTip' | 'telegramAlreadyBind' | 'relinkBybitAccountTip' | 'telegramLinkSystemError';
 
-/** `code`: as the exchange says it, if that can be shown; `canRebind`: the settings of the account may mend it; `notice`: the toast beside the dialog, if there is one. */
+/** `code`: as the exchange says it, a number or a name; 0 where that cannot be shown. `canRebind`: the settings of the account may mend it; `notice`: the toast beside the dialog, if there is one. */
 export interface BindFailure {
   readonly kind: 'failed';
   readonly key: BindFailureKey;
-  readonly code: string;
+  readonly code: number | string;
   readonly canRebind: boolean;
   readonly notice: Notice | null;
 }
@@ -35,14 +35,20 @@ export function bindNews(entered: { readonly kind: string; readonly telegramBind
   if (bind?.kind !== 'failed') return { kind: bind?.kind === 'bound' ? 'bound' : 'none' };
   const told = [bind.message, bind.code, bindPrefix + bind.code];
   const key = bindFailureKeys.find((one) => told.includes(one)) ?? 'telegramLinkSystemError';
-  const code = /^\w{1,40}$/.test(bind.code) ? bind.code : key;
-  return { kind: 'failed', key, code, canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !told.includes('login1004'), notice: isInTelegram ? null : toastOf(bind) };
+  const code = codeIn(bind.code);
+  return { kind: 'failed', key, code, canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !told.includes('login1004'), notice: isInTelegram ? null : toastOf(code, bind.message) };
 }
 
-/** Beside the dialog, which says the same in words. Names are nothing to read: of a code that is one only the dialog tells, a message that is one is left out. [MODAL-22] [CONST-15] (A53) */
-function toastOf({ code, message }: { readonly code: string; readonly message: string }): Notice | null {
-  const isName = names.some((name) => name === message);
-  return /^\d{1,9}$/.test(code) ? { code: Number(code), message: isName ? '' : message, stays: 2000, throttle: 0, isSaid: true } : null;
+function codeIn(text: string): number | string {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  return /^[\w.-]{1,40}$/.test(text) ? text : 0;
+}
+
+/** Beside the dialog, which says the same in words. Names are nothing to read: of a code that is one the message stands alone, and a message that is one is left out. [MODAL-22] [CONST-15] (A53) */
+function toastOf(told: number | string, text: string): Notice | null {
+  const code = typeof told === 'number' ? told : 0;
+  const message = bindFailureKeys.some((key) => key === text.trim()) ? '' : text.trim();
+  return code === 0 && message === '' ? null : { code, message, stays: 2000, throttle: 0, isSaid: true };
 }
 
 /** The same where somebody has logged in, on the page that has this captcha scene. */

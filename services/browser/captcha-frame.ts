@@ -24,7 +24,7 @@ export interface CaptchaFramePowers extends LinePowers {
 }
 
 type Question = Extract<FrameRequest, { type: 'load' | 'run' }>;
-type Answer = Exclude<FrameReply, { type: 'ready' | 'resized' | 'identified' }>;
+type Answer = Exclude<FrameReply, { type: 'ready' | 'resized' | 'identified' | 'notIdentified' }>;
 
 interface Asked {
   readonly question: Question;
@@ -43,7 +43,7 @@ export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: C
   let asked: Asked | null = null;
 
   const hear = (reply: Exclude<FrameReply, { type: 'ready' }>): void => {
-    if (!asked || reply.type === 'identified' || reply.nonce !== asked.question.nonce) return;
+    if (!asked || reply.type === 'identified' || reply.type === 'notIdentified' || reply.nonce !== asked.question.nonce) return;
     if (reply.type !== 'resized') {
       if (answersTo[asked.question.type].includes(reply.type)) asked.settle(reply);
       return;

@@ -1,46 +1,35 @@
 import { createFrameLine, type LinePowers } from './frame-line.ts';
 
-/** Milliseconds that calls wait for the device fingerprint, all of a page together: 30 x 100. [HTTP-09] */
-const PATIENCE = 3000;
+/** Milliseconds after which a frame that says nothing is taken away. */
+const LONGEST = 30_000;
 
 export interface DeviceFramePowers extends LinePowers {
   /** 36 characters that nobody guesses, new at each call. */
   readonly makeNonce: () => string;
 }
 
-/**
- * The device fingerprint as the isolated frame makes it out, in a frame that nobody sees and that is gone with its answer (decision D08). Asked for once a page.
- * null: the browser gives none, or not within 3,000 ms; what comes later is there for the next call. Where no frame is to be had the next call asks anew. [HTTP-07] [HTTP-09] [C13]
- */
-export function createDeviceFrame({ makeNonce, ...powers }: DeviceFramePowers): () => Promise<string | null> {
-  let known: Promise<string | null> | null = null;
-
-  const ask = (): Promise<string | null> =>
-    new Promise((resolve) => {
-      const nonce = makeNonce();
-      const slot = unseen(powers.window.document);
-      const end = (device: string | null): void => {
-        line.close();
-        slot.remove();
-        resolve(device);
-      };
-      const line = createFrameLine(powers, {
-        ready: () => line.send({ type: 'identify', nonce }),
-        heard: (reply) => {
-          if (reply.type !== 'identified' || reply.nonce !== nonce) return;
-          known = Promise.resolve(reply.device);
-          end(reply.device);
-        },
-        lost: () => {
-          known = null;
-          end(null);
-        },
-      });
-      line.open(slot);
-      powers.window.setTimeout(() => resolve(null), PATIENCE);
+/** The device fingerprint as the isolated frame makes it out, in a frame that nobody sees and that goes with its answer (decision D08). null: it could not be had. [HTTP-07] */
+export function findDevice({ makeNonce, ...powers }: DeviceFramePowers): Promise<string | null> {
+  return new Promise((resolve) => {
+    const nonce = makeNonce();
+    const slot = unseen(powers.window.document);
+    const end = (device: string | null): void => {
+      powers.window.clearTimeout(timer);
+      line.close();
+      slot.remove();
+      resolve(device);
+    };
+    const line = createFrameLine(powers, {
+      ready: () => line.send({ type: 'identify', nonce }),
+      heard: (reply) => {
+        if ('nonce' in reply && reply.nonce === nonce) end(reply.type === 'identified' ? reply.device : null);
+      },
+      lost: () => end(null),
     });
-
-  return () => (known ??= ask());
+    const timer = powers.window.setTimeout(() => end(null), LONGEST);
+    line.open(slot);
+    line.setHeight(1);
+  });
 }
 
 /** One pixel of the page that no hand, key or reader comes upon: frames out of sight are slowed down. */

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import type { Clock } from '../browser/clock.ts';
 import type { Monitor } from '../browser/monitor.ts';
 import { policyOf, successCodes, type Policy } from '../contract/codes.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { FINGERPRINT_WAIT, type Endpoint } from '../contract/endpoint.ts';
 import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderFacts } from './headers.ts';
@@ -14,8 +14,6 @@ import { endSession, isAboutToken, tokenOf } from './session-over.ts';
 const TIMEOUT = 30_000;
 /** Milliseconds after which a call counts as slow. [MON-05] */
 const SLOW = 5000;
-/** Milliseconds that a call waits for the device fingerprint: 30 x 100. [HTTP-09] [C13] */
-const FINGERPRINT_WAIT = 3000;
 
 export interface Toast {
   readonly code: number;

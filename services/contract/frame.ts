@@ -44,7 +44,7 @@ export type WireProof = v.InferOutput<typeof WireProof>;
 /** Characters of a vendor's own words that reach a page. */
 export const LONGEST_MESSAGE = 200;
 
-/** Frame to page. `resized` gives the height in CSS pixels that the widget needs, `failed` what the vendor says of it, '' for nothing, `identified` the device fingerprint, null where the browser gives none. [HTTP-07] */
+/** Frame to page. `resized` gives the height in CSS pixels that the widget needs, `failed` what the vendor says of it, '' for nothing, `identified` the device fingerprint; `notIdentified`: it could not be made out. [HTTP-07] */
 export const FrameReply = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('loaded'), nonce }),
@@ -54,6 +54,7 @@ export const FrameReply = v.variant('type', [
   v.object({ type: v.literal('closed'), nonce }),
   v.object({ type: v.literal('failed'), nonce, message: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST_MESSAGE)), ''), '') }),
   v.object({ type: v.literal('resized'), nonce, height: v.pipe(v.number(), v.minValue(0), v.maxValue(2000)) }),
-  v.object({ type: v.literal('identified'), nonce, device: v.nullable(v.pipe(v.string(), v.maxLength(256))) }),
+  v.object({ type: v.literal('identified'), nonce, device: v.pipe(v.string(), v.maxLength(256)) }),
+  v.object({ type: v.literal('notIdentified'), nonce }),
 ]);
 export type FrameReply = v.InferOutput<typeof FrameReply>;

@@ -11,7 +11,7 @@ export interface ConversationPowers {
   readonly stage: Stage;
   /** Whether the provider can be started once its script has been fetched. */
   readonly load: (request: LoadRequest) => Promise<boolean>;
-  /** The device fingerprint; null: the browser gives none. [HTTP-07] */
+  /** The device fingerprint; null: it could not be made out. [HTTP-07] */
   readonly identify: () => Promise<string | null>;
 }
 
@@ -26,7 +26,7 @@ export function openConversation({ window, page, stage, load, identify }: Conver
     const { nonce } = request;
     if (request.type === 'load') void load(request).then((isThere) => tell({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
     else if (request.type === 'run') stage.run(request, tell);
-    else if (request.type === 'identify') void identify().then((device) => tell({ type: 'identified', nonce, device }));
+    else if (request.type === 'identify') void identify().then((device) => tell(device === null ? { type: 'notIdentified', nonce } : { type: 'identified', nonce, device }));
     else stage.stop(nonce);
   });
   tell({ type: 'ready' });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { readFingerprint } from '../../services/browser/fingerprint.ts';
+import { foundOnce, readFingerprint } from '../../services/browser/fingerprint.ts';
+import { ManualClock } from '../manual-clock.ts';
 
 test.each<[string, object, string | null]>([
   ['a script that knows the device', { id: () => 'f1ngerprint' }, 'f1ngerprint'],
@@ -23,4 +24,39 @@ test('a page without such a script has the fingerprint that it finds out by itse
   expect([await read(), await read(), await read(), await read()]).toEqual(['found', null, null, null]);
   window.exchangeDevice = { id: () => 'late' };
   expect(await read()).toBe('late');
+});
+
+test('the fingerprint is looked for once a page, whoever asks [HTTP-07]', async () => {
+  const find = vi.fn(async () => 'found');
+  const read = foundOnce(find, new ManualClock());
+  expect([await read(), ...(await Promise.all([read(), read()]))]).toEqual(['found', 'found', 'found']);
+  expect(find).toHaveBeenCalledOnce();
+});
+
+test('all calls of a page together wait 3,000 ms for it; what comes later is there for the next [HTTP-09] [C13]', async () => {
+  const clock = new ManualClock();
+  const coming = Promise.withResolvers<string | null>();
+  const read = foundOnce(() => coming.promise, clock);
+  let answer: string | null | undefined;
+  void read().then((device) => (answer = device));
+  clock.pass(2999);
+  await Promise.resolve();
+  expect(answer).toBeUndefined();
+  clock.pass(1);
+  await vi.waitFor(() => expect(answer).toBeNull());
+  expect(await read()).toBeNull();
+  coming.resolve('late');
+  await coming.promise;
+  await vi.waitFor(async () => expect(await read()).toBe('late'));
+});
+
+test('where it cannot be had, it is looked for three times a page at most, and never waited for a second time [HTTP-09] [C13]', async () => {
+  const clock = new ManualClock();
+  const find = vi.fn<() => Promise<string | null>>();
+  find.mockRejectedValueOnce(new Error('no chunk')).mockResolvedValueOnce(null).mockReturnValueOnce(new Promise(() => undefined));
+  const read = foundOnce(find, clock);
+  expect([await read(), await read()]).toEqual([null, null]);
+  clock.pass(3000);
+  expect([await read(), await read()]).toEqual([null, null]);
+  expect(find).toHaveBeenCalledTimes(3);
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDeviceFrame } from '../../services/browser/device-frame.ts';
+import { findDevice } from '../../services/browser/device-frame.ts';
 import type { FrameRequest } from '../../services/contract/frame.ts';
 import { browserWindow } from '../browser-window.ts';
 import { frameAt, pageAt } from './frame-page.ts';
+
+const nonce = 'n'.repeat(36);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,69 +12,65 @@ afterEach(() => void vi.useRealTimers());
 /** A page that asks what device it is on; the frame's side is played by the test. */
 function devicePage() {
   const window = browserWindow('<main></main>', { url: `${pageAt}/en/login` });
-  const timed = Object.assign(window, { setTimeout: (work: () => void, after: number) => Number(globalThis.setTimeout(work, after)) });
+  const timed = Object.assign(window, {
+    setTimeout: (work: () => void, after: number) => Number(globalThis.setTimeout(work, after)),
+    clearTimeout: (id: number) => globalThis.clearTimeout(id),
+  });
   const sent: { readonly request: FrameRequest; readonly to: string }[] = [];
-  let made = 0;
-  const ask = createDeviceFrame({ origin: frameAt, window: timed, makeNonce: () => `${(made += 1)}`.padStart(36, 'n'), scheme: () => 'light' });
+  const found = findDevice({ origin: frameAt, window: timed, makeNonce: () => nonce, scheme: () => 'light' });
   const iframe = (): HTMLIFrameElement | null => window.document.querySelector('iframe');
   const arrives = (data: unknown, origin = frameAt): void => {
     const there = iframe()?.contentWindow;
     if (there) there.postMessage = (request: FrameRequest, to: unknown) => void sent.push({ request, to: String(to) });
     window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: (there ?? null) as never }));
   };
-  const says = (device: unknown, nonce = '1'.padStart(36, 'n')): void => arrives({ type: 'identified', nonce, device });
-  return { ask, iframe, arrives, says, sent, body: window.document.body, loads: () => void iframe()?.dispatchEvent(new window.Event('load')) };
+  return {
+    found,
+    iframe,
+    arrives,
+    sent,
+    html: () => window.document.body.innerHTML,
+    says: (device: unknown, under = nonce) => arrives({ type: 'identified', nonce: under, device }),
+    loads: () => void iframe()?.dispatchEvent(new window.Event('load')),
+  };
 }
 
-test('it is asked once a page, at the exact origin, in a frame that nobody comes upon and that goes with its answer (D08) [HTTP-07]', async () => {
-  const { ask, iframe, arrives, says, sent, body } = devicePage();
-  const first = ask();
-  const second = ask();
+test('the device is asked for at the exact origin, in a frame that nobody comes upon and that goes with its answer (D08) [HTTP-07]', async () => {
+  const { found, iframe, arrives, says, sent, html } = devicePage();
   expect(iframe()?.src).toBe(`${frameAt}/#${pageAt}`);
   expect(iframe()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
   expect(iframe()?.parentElement).toMatchObject({ inert: true, ariaHidden: 'true' });
   arrives({ type: 'ready' });
-  expect(sent).toEqual([{ request: { type: 'identify', nonce: '1'.padStart(36, 'n') }, to: frameAt }]);
+  expect(sent).toEqual([{ request: { type: 'identify', nonce }, to: frameAt }]);
   says('f1ngerprint');
-  expect([await first, await second, await ask()]).toEqual(['f1ngerprint', 'f1ngerprint', 'f1ngerprint']);
-  expect(body.innerHTML).toBe('<main></main>');
+  expect(await found).toBe('f1ngerprint');
+  expect(html()).toBe('<main></main>');
 });
 
 test('what is said from elsewhere, under another nonce, or is no fingerprint, is not heard [C11] [HTTP-07]', async () => {
-  const { ask, iframe, arrives, says } = devicePage();
-  const asked = ask();
+  const { found, iframe, arrives, says } = devicePage();
   arrives({ type: 'ready' });
-  arrives({ type: 'identified', nonce: '1'.padStart(36, 'n'), device: 'forged' }, 'https://evil.example');
+  arrives({ type: 'identified', nonce, device: 'forged' }, 'https://evil.example');
   says('forged', 'x'.repeat(36));
   says(7);
   says('x'.repeat(257));
   expect(iframe()).not.toBeNull();
-  says(null);
-  expect(await asked).toBeNull();
+  arrives({ type: 'notIdentified', nonce });
+  expect(await found).toBeNull();
 });
 
-test('all calls of a page together wait 3,000 ms for it; what comes later is there for the next [HTTP-09] [C13]', async () => {
-  const { ask, arrives, says } = devicePage();
-  const asked = ask();
-  arrives({ type: 'ready' });
-  let answer: string | null | undefined;
-  void asked.then((device) => (answer = device));
-  await vi.advanceTimersByTimeAsync(2999);
-  expect(answer).toBeUndefined();
+type DevicePage = ReturnType<typeof devicePage>;
+
+test.each([
+  ['does not get ready', 1000, (page: DevicePage): void => page.loads()],
+  ['is ready and says nothing', 30_000, (page: DevicePage): void => page.arrives({ type: 'ready' })],
+  ['never comes', 30_000, (): void => undefined],
+] as const)('a frame that %s is taken away after %i ms [C13]', async (_, after, happens) => {
+  const page = devicePage();
+  happens(page);
+  await vi.advanceTimersByTimeAsync(after - 1);
+  expect(page.iframe()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(1);
-  expect(answer).toBeNull();
-  expect(await ask()).toBeNull();
-  says('late');
-  expect(await ask()).toBe('late');
-});
-
-test('where no frame is to be had the call goes without, and the next asks anew [HTTP-09]', async () => {
-  const { ask, iframe, body, loads } = devicePage();
-  const asked = ask();
-  loads();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(await asked).toBeNull();
-  expect(body.innerHTML).toBe('<main></main>');
-  void ask();
-  expect(iframe()).not.toBeNull();
+  expect(await page.found).toBeNull();
+  expect(page.html()).toBe('<main></main>');
 });

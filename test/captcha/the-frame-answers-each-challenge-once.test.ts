@@ -54,11 +54,14 @@ describe('scripts', () => {
   });
 });
 
-test.each([['f1ngerprint'], [null]])('who asks what device this is hears %s, under the nonce of the question [HTTP-07]', async (device) => {
+test.each([
+  ['f1ngerprint', { type: 'identified', nonce: first, device: 'f1ngerprint' }],
+  [null, { type: 'notIdentified', nonce: first }],
+] as const)('who asks what device this is, which is %s, hears of it under the nonce of the question [HTTP-07]', async (device, reply) => {
   const frame = frameInside({ identify: async () => device });
   frame.hears({ type: 'identify', nonce: first });
   await vi.advanceTimersByTimeAsync(0);
-  expect(frame.told.at(-1)).toEqual({ reply: { type: 'identified', nonce: first, device }, to: page });
+  expect(frame.told.at(-1)).toEqual({ reply, to: page });
 });
 
 describe('challenges', () => {

@@ -52,8 +52,8 @@ function toldBeside({ refusal: { code, message }, isInTelegram }: LoginContext):
 }
 
 /** The wire of the cases has names for words, which no toast shows. */
-function toastBeside(code: string): string {
-  return /^\d+$/.test(code) ? `tellFailure ${JSON.stringify({ code: Number(code), message: '', stays: 2000, throttle: 0, isSaid: true })}` : NO_TOAST;
+function toastBeside(code: number | string): string {
+  return typeof code === 'number' && code > 0 ? `tellFailure ${JSON.stringify({ code, message: '', stays: 2000, throttle: 0, isSaid: true })}` : NO_TOAST;
 }
 
 const captcha: Claims<CaptchaContext> = {
@@ -109,7 +109,7 @@ const app: Claims<AppContext> = {
     return told === signIns - unkept - (at('welcoming', 'linking', 'binding') ? 1 : 0);
   },
   'a link that failed is told by its code in a toast of 2 s beside the dialog, which is not read out too; inside of Telegram by none [MODAL-22] [CONST-15]': ({ context, at, world }) =>
-    !at('bindFailed') || world.told.findLast((one) => one.startsWith('tellFailure')) === toastBeside(context.bind.kind === 'failed' && !context.login.isInTelegram ? context.bind.code : ''),
+    !at('bindFailed') || world.told.findLast((one) => one.startsWith('tellFailure')) === toastBeside(context.bind.kind === 'failed' && !context.login.isInTelegram ? context.bind.code : 0),
   'nothing is linked anew inside of the app [MODAL-19]': ({ context }) => !context.isInApp || context.bind.kind !== 'failed' || !context.bind.canRebind,
   'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
 };

@@ -9,12 +9,13 @@ const news = (text: string | undefined, prefix: BindPrefix = 'login', isInApp = 
   bindNews({ kind: 'signedIn', telegramBind: telegramBindOf(text) }, { bindPrefix: prefix, isInApp, isInTelegram });
 
 describe('what is told of a link to Telegram', () => {
-  it('stands in a toast of 2 s beside the dialog, by the code and the words of the exchange; not inside of Telegram, and not where the code is a name [MODAL-22] [CONST-15] (A53)', () => {
-    expect(news('1003|in use')).toMatchObject({ code: '1003', notice: { code: 1003, message: 'in use', stays: 2000, throttle: 0, isSaid: true } });
-    expect(news('1003|in use', 'login', false, true)).toMatchObject({ code: '1003', notice: null });
-    expect(news('1002|telegramAlreadyBind')).toMatchObject({ code: '1002', notice: { code: 1002, message: '' } });
-    expect(news('no such <b>code</b>|in use')).toMatchObject({ code: 'telegramLinkSystemError', notice: null });
-    expect(news('telegramAlreadyBind|in use')).toMatchObject({ code: 'telegramAlreadyBind', notice: null });
+  it('stands in a toast of 2 s beside the dialog, by the code and the words of the exchange, without its names; not inside of Telegram [MODAL-22] [CONST-15] (A53)', () => {
+    expect(news('1003| in use ')).toMatchObject({ code: 1003, notice: { code: 1003, message: 'in use', stays: 2000, throttle: 0, isSaid: true } });
+    expect(news('1003|in use', 'login', false, true)).toMatchObject({ code: 1003, notice: null });
+    for (const name of ['telegramAlreadyBind', ' trlogin1004']) expect(news(`0001002|${name}`)).toMatchObject({ code: 1002, notice: { code: 1002, message: '' } });
+    expect(news('telegramAlreadyBind|in use')).toMatchObject({ code: 'telegramAlreadyBind', notice: { code: 0, message: 'in use' } });
+    expect([news('telegramAlreadyBind'), news('-1003|login1003')]).toMatchObject([{ code: 'telegramAlreadyBind', notice: null }, { code: '-1003', notice: null }]);
+    expect(news('no such <b>code</b>|')).toMatchObject({ code: 0, notice: null });
   });
 
   it('is nothing where none was asked for, and good news where it is made [TG-13]', () => {

@@ -19,7 +19,7 @@ test('every failure of a link to Telegram has words, and each of the four kinds 
 test.each(bindFailureKeys)('%s is told in a dialog, with a way on that Escape takes too [MODAL-17]', async (key) => {
   const send = vi.fn();
   const i18n = await speaking();
-  await show(i18n, app({ screen: 'app.bindFailed', bind: { kind: 'failed', key, code: '1003', canRebind: true, notice: null }, send }));
+  await show(i18n, app({ screen: 'app.bindFailed', bind: { kind: 'failed', key, code: 1003, canRebind: true, notice: null }, send }));
   expect(page.getByRole('dialog', { name: 'Telegram could not be linked' }).textContent).toContain(i18n._(bindFailureWords[key]));
   expect(page.getByRole('dialog').textContent).toContain('(code 1003)');
   expect(document.activeElement?.textContent).toBe('Continue');
@@ -30,7 +30,7 @@ test.each(bindFailureKeys)('%s is told in a dialog, with a way on that Escape ta
 });
 
 test('where linking again mends nothing there is no button for it [MODAL-19]', async () => {
-  await show(await speaking(), app({ screen: 'app.bindFailed', bind: { kind: 'failed', key: 'login1003', code: '1003', canRebind: false, notice: null } }));
+  await show(await speaking(), app({ screen: 'app.bindFailed', bind: { kind: 'failed', key: 'login1003', code: 1003, canRebind: false, notice: null } }));
   expect(page.getByRole('dialog').querySelectorAll('button')).toHaveLength(1);
 });
 

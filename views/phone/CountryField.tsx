@@ -15,8 +15,6 @@ export interface CountryFieldProps extends Pick<PhoneFacts, 'countries' | 'count
   readonly onChosen: (country: string) => void;
 }
 
-/** What is typed begins a new search. */
-const selectAll = (event: SyntheticEvent<HTMLInputElement>): void => event.currentTarget.select();
 const shown = ({ callingCode, name }: CountryOption): string => `\u2066+${callingCode}\u2069 ${name}`;
 
 /** A field that is searched by typing, with the list of what is found under it. What is typed into the number beside it is none of its business. [LOGIN-02] */
@@ -42,6 +40,11 @@ export const CountryField = memo(function CountryField({ countries, country, tag
     },
   });
   const list = combobox.connect(service, normalizeProps);
+  const chosen = options.find(({ code }) => code === country);
+  /** What is typed over a country begins a new search; a search that is under way is edited. */
+  const selectChosen = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void => {
+    if (chosen && field.value === shown(chosen)) field.select();
+  };
   return (
     <div {...list.getRootProps()} className={css.country}>
       <div className={head}>
@@ -50,7 +53,7 @@ export const CountryField = memo(function CountryField({ countries, country, tag
         </label>
       </div>
       <div {...list.getControlProps()}>
-        <input {...mergeProps(list.getInputProps(), { onFocus: selectAll, ...(typed === '' && { onBeforeInput: selectAll }) })} className={`${input} ${css.chosen}`} autoComplete="tel-country-code" />
+        <input {...mergeProps(list.getInputProps(), { onFocus: selectChosen, onClick: selectChosen, onBeforeInput: selectChosen, onCompositionStart: selectChosen })} className={`${input} ${css.chosen}`} autoComplete="tel-country-code" />
       </div>
       <div {...list.getPositionerProps()}>
         <ul {...list.getContentProps()} className={css.list} hidden={!list.open || items.length === 0}>
