@@ -77,6 +77,8 @@ export default defineConfig({
   test: {
     // Of two cores Vitest would use one.
     maxWorkers: '100%',
+    // A slow machine is no fault.
+    testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: ['test/**/*.test.ts'] } },
       { extends: true, test: { name: 'views', environment: 'jsdom', isolate: false, include: ['test/**/*.test.tsx'], exclude: walks } },

@@ -7,7 +7,7 @@ import { complianceOrigin, siteOf } from '../sites/sites.ts';
 import { loadLate } from '../views/Late.tsx';
 import { addressOn } from './between-sites.ts';
 import { startCompliance } from './compliance.ts';
-import { idle } from './idle.ts';
+import { whenIdle } from './idle.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
 import type { PagePowers } from './powers.ts';
@@ -43,6 +43,10 @@ export async function runBehind({ page, facts, i18n, services, powers }: Backgro
   bringWords(page, i18n, createReadWords(wire, powers.language));
   await idle();
   await tellHome({ facts, i18n, powers });
+}
+
+function idle(): Promise<void> {
+  return new Promise((settled) => whenIdle(settled));
 }
 
 /** Where those can log in whom this site refuses because they are at home on another. [SITE-28] [JUMP-05] */

@@ -4,11 +4,6 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 100);
 }
 
-/** Once the browser has nothing better to do. */
-export function idle(): Promise<void> {
-  return new Promise((settled) => whenIdle(settled));
-}
-
 /** Once what was just asked for has been shown; 250 ms at most, for a hidden page shows nothing. */
 export function painted(): Promise<void> {
   return new Promise((settled) => {

@@ -1,4 +1,3 @@
-import { FINGERPRINT_WAIT } from '../contract/endpoint.ts';
 import { scriptNames } from '../contract/metrics.ts';
 import type { Clock } from './clock.ts';
 import { globalOf } from './global-of.ts';
@@ -8,6 +7,8 @@ export interface DeviceScript {
   id(): string | Promise<string>;
 }
 
+/** Milliseconds that a call waits for the device fingerprint: 30 x 100. [HTTP-09] [C13] */
+export const FINGERPRINT_WAIT = 3000;
 /** What a header can carry. */
 const HEADER = /^[\x21-\x7E]{1,256}$/;
 /** How often a page tries to find out. */

@@ -1,9 +1,10 @@
 import { createFetch } from 'ofetch';
 import { safeParse } from 'valibot';
 import type { Clock } from '../browser/clock.ts';
+import { FINGERPRINT_WAIT } from '../browser/fingerprint.ts';
 import type { Monitor } from '../browser/monitor.ts';
 import { policyOf, successCodes, type Policy } from '../contract/codes.ts';
-import { FINGERPRINT_WAIT, type Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderFacts } from './headers.ts';

@@ -4,9 +4,6 @@ import type { Scope } from './codes.ts';
 /** Milliseconds that a good reply is kept where a row does not say otherwise. [HTTP-21] [CONST-02] */
 export const CACHE_LIFE = 60_000;
 
-/** Milliseconds that a call waits for the device fingerprint: 30 x 100. [HTTP-09] [C13] */
-export const FINGERPRINT_WAIT = 3000;
-
 /** One call of the exchange: the only place where its path stands. [CALL-68] */
 export interface Endpoint<Result = unknown> {
   readonly method: 'GET' | 'POST';
