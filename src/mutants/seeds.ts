@@ -9,14 +9,14 @@ export interface Seed {
 
 /** Slips of which every one has to be noticed by the walks on the views. */
 export const seeds: readonly Seed[] = [
-  { kind: 'view', what: 'no toast is shown', file: 'views/notices/Notices.tsx', from: '<output>{notice && <Late', to: '<output>{notice && notice.code < 0 && <Late' },
+  { kind: 'view', what: 'no toast is shown', file: 'views/notices/Notices.tsx', from: '{notice && <Late render={({ Toast })', to: '{notice && notice.code < 0 && <Late render={({ Toast })' },
   { kind: 'view', what: 'the button stays open while the exchange asks to wait', file: 'views/login/login.screens.ts', from: `'login.tooMany': { title, submit: 'held'`, to: `'login.tooMany': { title, submit: 'open'` },
   { kind: 'view', what: 'the buttons for a code stay open while the exchange asks to wait', file: 'views/verification/verification.screens.ts', from: `'verification.tooMany': { state: 'held'`, to: `'verification.tooMany': { state: 'open'` },
   { kind: 'view', what: 'the button stays open during an attempt', file: 'views/login/login.screens.ts', from: `'login.busy': { title, submit: 'busy' }`, to: `'login.busy': { title, submit: 'open' }` },
   { kind: 'view', what: 'an attempt cannot be cancelled', file: 'views/login/Waiting.tsx', from: 'onClick={onCancel}', to: 'onClick={() => undefined}' },
   { kind: 'view', what: 'a judged password stays in its field', file: 'views/login/LoginFields.tsx', from: 'inputKey={passwordRound}', to: 'inputKey={0}' },
   { kind: 'view', what: 'the fields change places', file: 'views/login/LoginPage.tsx', from: `onCredentials(textOf(typed.get('username')), textOf(typed.get('password')))`, to: `onCredentials(textOf(typed.get('password')), textOf(typed.get('username')))` },
-  { kind: 'view', what: 'the refusal that has a dialog is shown without one', file: 'views/login/LoginPage.tsx', from: `(screen === 'login.accountUpgrading' || screen === 'login.declined')`, to: `(screen === 'login.accountUpgrading')` },
+  { kind: 'wiring', what: 'the refusal that has a dialog is shown without one', file: 'src/flow.tsx', from: `login.hasTag('modal') ? attempt`, to: `login.hasTag('modal') && login.value !== 'declined' ? attempt` },
   { kind: 'view', what: 'going home closes the dialog instead', file: 'views/login/LoginModal.tsx', from: `send({ type: 'home.requested' })`, to: `send({ type: 'refusal.acknowledged' })` },
   { kind: 'view', what: 'the end of the ban is not told', file: 'views/ban/BanPage.tsx', from: `if (screen === 'ban.notice')`, to: `if (screen !== 'ban.notice')` },
   { kind: 'view', what: 'the other captcha cannot be asked for while one is loading', file: 'views/captcha/CaptchaPage.tsx', from: '<Button kind="quiet" onClick', to: '<Button kind="quiet" isHeld={isLoading} onClick' },
