@@ -4,7 +4,7 @@ import { attemptPortsOf, type AttemptPortParts } from './attempt-ports.ts';
 import type { BackgroundParts } from './background.ts';
 import { bringLoginFacts } from './build/late-login-facts.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
-import { readDevice } from './device.ts';
+import { fingerprint } from './fingerprint.ts';
 import { mirrorSteps } from './history-mirror.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart } from './late-parts.ts';
@@ -26,7 +26,7 @@ export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<Attemp
   void import('./attempt-flow.tsx').catch(ignored);
   const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => {
-    void readDevice();
+    void fingerprint();
     return (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify);
   });
   page.slot = slot;

@@ -13,7 +13,7 @@ import { tradeSwitch } from '../services/contract/account.ts';
 import { quickLogIn as quickEndpoint } from '../services/contract/quick.ts';
 import { logOutMarks } from '../sites/brand.ts';
 import { bringDepartures } from './build/late-post-login.ts';
-import { readDevice } from './device.ts';
+import { fingerprint } from './fingerprint.ts';
 import type { PagePowers } from './powers.ts';
 import { signInNotes } from './sign-in-notes.ts';
 import { telegramToken } from './telegram-token.ts';
@@ -94,7 +94,7 @@ export function makeServices(powers: PagePowers, browser: Omit<PageBrowser, 'loc
       platform: deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'mobile' ? 'h5' : 'pc',
       userAgent: `${navigator.userAgent} Gatehouse/${__VERSION__}`,
       logOutMarks,
-      fingerprint: readDevice,
+      fingerprint,
       telegramToken: telegramToken.read,
       isOnline: () => navigator.onLine,
       isAuthPage: () => true,
