@@ -16,7 +16,7 @@ export const seeds: readonly Seed[] = [
   { kind: 'view', what: 'an attempt cannot be cancelled', file: 'views/login/Waiting.tsx', from: 'onClick={onCancel}', to: 'onClick={() => undefined}' },
   { kind: 'view', what: 'a judged password stays in its field', file: 'views/login/LoginFields.tsx', from: 'inputKey={passwordRound}', to: 'inputKey={0}' },
   { kind: 'view', what: 'the fields change places', file: 'views/login/LoginPage.tsx', from: `onCredentials(textOf(typed.get('username')), textOf(typed.get('password')))`, to: `onCredentials(textOf(typed.get('password')), textOf(typed.get('username')))` },
-  { kind: 'wiring', what: 'the refusal that has a dialog is shown without one', file: 'src/flow.tsx', from: `login.hasTag('modal') ? attempt`, to: `login.hasTag('modal') && login.value !== 'declined' ? attempt` },
+  { kind: 'view', what: 'the refusal that has a dialog is shown without one', file: 'views/login/LoginPage.tsx', from: `{isModalScreen(screen) && <Late`, to: `{isModalScreen(screen) && screen !== 'login.declined' && <Late` },
   { kind: 'view', what: 'going home closes the dialog instead', file: 'views/login/LoginModal.tsx', from: `send({ type: 'home.requested' })`, to: `send({ type: 'refusal.acknowledged' })` },
   { kind: 'view', what: 'the end of the ban is not told', file: 'views/ban/BanPage.tsx', from: `if (screen === 'ban.notice')`, to: `if (screen !== 'ban.notice')` },
   { kind: 'view', what: 'the other captcha cannot be asked for while one is loading', file: 'views/captcha/CaptchaPage.tsx', from: '<Button kind="quiet" onClick', to: '<Button kind="quiet" isHeld={isLoading} onClick' },
