@@ -1,4 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll } from 'vitest';
 import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { readBuildFacts, type BuildFacts } from '../../src/build/facts.ts';
@@ -42,8 +43,14 @@ export function freshBuild(): BuildFacts {
   return facts;
 }
 
-/** The build as `npm start` serves it, before a stand-in exchange of its own. */
-export function serveBuild(): Promise<Served> {
-  freshBuild();
-  return serve({ port: 0, dist, exchange: createExchange({ store: openStore(':memory:'), costs: nextToNothing }) });
+/** The build as `npm start` serves it, before a stand-in exchange of its own, from the first test of a file to its last; `get` asks one host of it. */
+export function servedBuild(): { readonly get: (host: string, path: string, more?: Partial<Question>) => Promise<Reply>; readonly port: () => number } {
+  let served: Served;
+  beforeAll(async () => {
+    freshBuild();
+    served = await serve({ port: 0, dist, exchange: createExchange({ store: openStore(':memory:'), costs: nextToNothing }) });
+  });
+  afterAll(() => served.close());
+  const port = (): number => served.port;
+  return { port, get: (host, path, more = {}) => ask(port(), { host: `${host}:${port()}`, path, ...more }) };
 }

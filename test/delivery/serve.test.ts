@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localeOf } from '../../i18n/languages.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
-import type { Served } from '../../src/serve.ts';
-import { ask, dist, freshBuild, serveBuild, type Question, type Reply } from './ask.ts';
+import { dist, freshBuild, servedBuild, type Reply } from './ask.ts';
 
 const [com, eu, ae] = ['com', 'eu', 'ae'].map((label) => `${label}.northgate.localhost`) as [string, string, string];
 const frames = 'captcha.northgate-frames.localhost';
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serveBuild();
-});
-
-afterAll(() => served.close());
-
-const get = (host: string, path: string, more: Partial<Question> = {}): Promise<Reply> => ask(served.port, { host: `${host}:${served.port}`, path, ...more });
+const { get, port } = servedBuild();
 const text = ({ body }: Reply): string => body.toString('utf8');
 const built = (path: string): string => readFileSync(`${dist}/${path}`, 'utf8');
 
@@ -204,8 +195,8 @@ test('a page allows its two inline texts by hash, the captcha frame, and no nati
   const { headers } = await get(com, '/en/login');
   const { inline } = freshBuild();
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; script-src 'self' '${inline.scripts[0]}'; style-src 'self' '${inline.styles[0]}'; img-src 'self' data:; connect-src 'self' http://compliance.northgate.localhost:${served.port}; font-src 'self'; ` +
-      `frame-src http://${frames}:${served.port}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    `default-src 'none'; script-src 'self' '${inline.scripts[0]}'; style-src 'self' '${inline.styles[0]}'; img-src 'self' data:; connect-src 'self' http://compliance.northgate.localhost:${port()}; font-src 'self'; ` +
+      `frame-src http://${frames}:${port()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   );
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

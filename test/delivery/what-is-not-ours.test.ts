@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostOf, sites } from '../../sites/sites.ts';
-import type { Served } from '../../src/serve.ts';
-import { ask, dist, serveBuild, type Question, type Reply } from './ask.ts';
+import { dist, servedBuild } from './ask.ts';
 
 const com = 'com.northgate.localhost';
 const frames = 'captcha.northgate-frames.localhost';
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serveBuild();
-});
-
-afterAll(() => served.close());
-
-const get = (host: string, path: string, more: Partial<Question> = {}): Promise<Reply> => ask(served.port, { host: `${host}:${served.port}`, path, ...more });
+const { get, port } = servedBuild();
 
 test('calls go to the exchange on the site\'s own origin and are never kept; the page and the call of one name are told apart by method', async () => {
   const call = await get(com, '/v3/config/web', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"project_name":"gatehouse","keys":[],"properties":{"language":"en"}}' });
@@ -34,7 +25,7 @@ test('the captcha frame stands on a host of its own, may be framed by the sites 
   const { status, headers, body } = await get(frames, '/');
   expect([status, body.toString()]).toEqual([200, readFileSync(`${dist}/frame/index.html`, 'utf8')]);
   const policy = headers['content-security-policy'] ?? '';
-  expect(policy).toMatch(new RegExp(`frame-ancestors ${sites.map((site) => `http://${hostOf(site, 'local')}:${served.port}`).join(' ')}$`));
+  expect(policy).toMatch(new RegExp(`frame-ancestors ${sites.map((site) => `http://${hostOf(site, 'local')}:${port()}`).join(' ')}$`));
   expect(policy).toContain("connect-src 'self'");
   const [script] = /\/assets\/[^"]+\.js/.exec(body.toString()) ?? [];
   expect((await get(frames, script ?? '')).status).toBe(200);

@@ -37,8 +37,16 @@ describe('what is told of a link to Telegram', () => {
     expect([news(`1002|${key}`), news(key), news(`${key}|anything`)]).toMatchObject([{ key }, { key }, { key }]);
   });
 
-  it.each(['nobody knows', '|', '9999|x', '|telegram', 'LOGIN1001', '1005|x'])('is an error of the system for «%s», which nobody knows [MODAL-20] (A70)', (text) => {
-    expect(news(text)).toMatchObject({ kind: 'failed', key: 'telegramLinkSystemError', canRebind: true });
+  it.each([
+    ['nobody knows', 0, null],
+    ['|', 'telegramLinkSystemError', null],
+    ['9999|x', 9999, 'x'],
+    ['|telegram', 'telegramLinkSystemError', 'telegram'],
+    ['LOGIN1001', 'LOGIN1001', null],
+    ['1005|x', 1005, 'x'],
+  ] as const)('is an error of the system for «%s», which nobody knows, told by the code %s and the message %s [MODAL-20] [MODAL-22] (A70)', (text, code, message) => {
+    const notice = message === null ? null : { code: typeof code === 'number' ? code : 0, message, stays: 2000, throttle: 0, isSaid: true };
+    expect(news(text)).toEqual({ kind: 'failed', key: 'telegramLinkSystemError', code, canRebind: true, notice });
   });
 
   it.each([
