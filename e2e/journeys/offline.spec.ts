@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
-import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
+import { fillIn, hydrated, otherWay, passCaptcha, screen, submit } from '../person.ts';
 
 const [com] = places;
 
@@ -55,4 +55,33 @@ test('offline after typing, the fields of a phone number that cannot be had are 
   await findTheNetwork(page);
   await page.locator('[data-method=mobile]').click();
   await expect(page.locator('#phone')).toBeVisible();
+});
+
+test('offline is said at once, keeps what was typed, and signing in works again when the network is back [N07] [N08]', async ({ page, context }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  await expect(page.locator('dialog[open] iframe')).toBeVisible();
+  await otherWay(page).click();
+  await context.setOffline(true);
+  await expect(screen(page, 'connection.offline').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(screen(page, 'connection.offline')).toHaveCount(0);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+});
+
+test('offline before anything was touched: the words that are there do not send anybody to a reload, and signing in works once the network is back [N07] [N08]', async ({ page, context, seen }) => {
+  seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await context.setOffline(true);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  await expect(page.locator('[role=alert]')).toContainText('Check your connection and try again.');
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await context.setOffline(false);
+  await submit(page);
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
-import { fillIn, hydrated, leaveModal, otherWay, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
+import { fillIn, hydrated, leaveModal, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com, eu, ae] = places;
 
@@ -137,35 +137,6 @@ test('a click and Enter at once make one log-in [UI-15] [N18] [INV5]', async ({ 
   expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toHaveLength(1);
 });
 
-test('offline is said at once, keeps what was typed, and signing in works again when the network is back [N07] [N08]', async ({ page, context }) => {
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await fillIn(page, 'ada@northgate.example');
-  await submit(page);
-  await expect(page.locator('dialog[open] iframe')).toBeVisible();
-  await otherWay(page).click();
-  await context.setOffline(true);
-  await expect(screen(page, 'connection.offline').first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(screen(page, 'connection.offline')).toHaveCount(0);
-  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
-});
-
-test('offline before anything was touched: the words that are there do not send anybody to a reload, and signing in works once the network is back [N07] [N08]', async ({ page, context, seen }) => {
-  seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await context.setOffline(true);
-  await fillIn(page, 'ada@northgate.example');
-  await submit(page);
-  await expect(page.locator('[role=alert]')).toContainText('Check your connection and try again.');
-  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
-  await context.setOffline(false);
-  await submit(page);
-  await passCaptcha(page);
-  await page.waitForURL(`${originOf('com')}/en/dashboard`);
-});
-
 test('while an attempt is under way its fields cannot be changed [UI-15]', async ({ page }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
@@ -183,50 +154,6 @@ test('an attempt that takes long can be given up, and its late answer signs nobo
   await page.locator('[data-screen^="patience."] button').click();
   await expect(screen(page, 'login.form').first()).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
-});
-
-test('a browser that keeps no cookies is told before anything is typed [S04]', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
-  });
-  await page.goto(loginOf(com));
-  await expect(screen(page, 'app.cookiesBlocked').first()).toBeVisible();
-});
-
-test('storage that throws at every touch does not keep anybody from signing in [STORE-13] [S01] [S13]', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  const asked = page.waitForURL('**/en/dashboard');
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await tryToSignIn(page, 'ada@northgate.example');
-  await asked;
-});
-
-test('a browser without WebCrypto refuses to send the password and says so [I08] [LOGIN-10]', async ({ page, seen }) => {
-  await page.addInitScript(() => {
-    if (location.hostname.startsWith('com.')) Object.defineProperty(SubtleCrypto.prototype, 'encrypt', { value: () => Promise.reject(new Error('no')) });
-  });
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await tryToSignIn(page, 'ada@northgate.example');
-  await expect(screen(page, 'login.cryptoMissing').first()).toBeVisible();
-  expect(seen.requests.filter((request) => new URL(request.url()).pathname === '/login')).toEqual([]);
-});
-
-test('a malformed cookie of a neighbour changes nothing [S06]', async ({ page, context }) => {
-  await context.addCookies([{ name: 'bad', value: '%E0%A4%A', domain: '.com.northgate.localhost', path: '/' }]);
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await tryToSignIn(page, 'ada@northgate.example');
-  await page.waitForURL('**/en/dashboard');
 });
 
 test('a click in the dark: an empty form and a malformed e-mail are said under their fields, and nothing is sent [VAL-09]', async ({ page, seen }) => {

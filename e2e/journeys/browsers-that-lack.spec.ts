@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures.ts';
+import { loginOf, places } from '../hosts.ts';
+import { hydrated, screen, tryToSignIn } from '../person.ts';
+
+const [com] = places;
+
+test('a browser that keeps no cookies is told before anything is typed [S04]', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+  });
+  await page.goto(loginOf(com));
+  await expect(screen(page, 'app.cookiesBlocked').first()).toBeVisible();
+});
+
+test('storage that throws at every touch does not keep anybody from signing in [STORE-13] [S01] [S13]', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  const asked = page.waitForURL('**/en/dashboard');
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await asked;
+});
+
+test('a browser without WebCrypto refuses to send the password and says so [I08] [LOGIN-10]', async ({ page, seen }) => {
+  await page.addInitScript(() => {
+    if (location.hostname.startsWith('com.')) Object.defineProperty(SubtleCrypto.prototype, 'encrypt', { value: () => Promise.reject(new Error('no')) });
+  });
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await expect(screen(page, 'login.cryptoMissing').first()).toBeVisible();
+  expect(seen.requests.filter((request) => new URL(request.url()).pathname === '/login')).toEqual([]);
+});
+
+test('a malformed cookie of a neighbour changes nothing [S06]', async ({ page, context }) => {
+  await context.addCookies([{ name: 'bad', value: '%E0%A4%A', domain: '.com.northgate.localhost', path: '/' }]);
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL('**/en/dashboard');
+});
