@@ -7,7 +7,9 @@ import { createCaptchaSlot } from './captcha-slot.ts';
 import { fingerprint } from './fingerprint.ts';
 import { mirrorSteps } from './history-mirror.ts';
 import { whenIdle } from './idle.ts';
+import { whenPasswordComes } from './intent.ts';
 import { loadPart } from './late-parts.ts';
+import type { makeFrame } from './make-frame.ts';
 import type { AttemptPorts } from './ports.types.ts';
 import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
 
@@ -24,10 +26,11 @@ export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts)
 export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): () => Promise<AttemptMachines> {
   whenIdle(() => void goOnBehind(behind).catch(ignored));
   void import('./attempt-flow.tsx').catch(ignored);
+  whenPasswordComes(() => whenIdle(() => void Promise.all([import('./captcha-flow.tsx'), loadFrame()]).catch(ignored)));
   const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => {
     void fingerprint();
-    return (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify);
+    return (await loadPart(loadFrame)).makeFrame(facts.host, powers.notify);
   });
   page.slot = slot;
   page.atRest = mirrorSteps(page.app, browserEntries(history, (moved) => addEventListener('popstate', moved)));
@@ -39,6 +42,8 @@ export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<Attemp
     return machines;
   };
 }
+
+const loadFrame = (): Promise<{ readonly makeFrame: typeof makeFrame }> => import('./make-frame.ts');
 
 async function goOnBehind(behind: BackgroundParts): Promise<void> {
   const { runBehind } = await import('./background.ts');

@@ -1,22 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { fillIn, hydrated, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com] = places;
 const account = 'ada@northgate.example';
-
-/** The one built script that matches, or that it names in a group. */
-function builtFile(pattern: RegExp): string {
-  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
-  const found = scripts.flatMap((name) => {
-    const match = pattern.exec(readFileSync(`dist/assets/${name}`, 'utf8'));
-    return match ? (match[1] ?? name) : [];
-  });
-  expect(found).toHaveLength(1);
-  return found[0] ?? '';
-}
 
 /** Opens the log-in page; from then on the files are gone of which `isGone` says so. Answers how often a document was asked for since. */
 async function openWithout(page: Page, isGone: (name: string) => boolean): Promise<() => number> {
