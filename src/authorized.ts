@@ -9,7 +9,7 @@ const store = guardedStorage(() => sessionStorage);
 const own = keptVisit(store);
 
 if (reply && own?.state === reply.state) {
-  keepVisit(store, { ...own, code: reply.code });
+  keepVisit(store, { ...own, code: reply.code, returned: Date.now() });
   goInstead(location, own.page);
 } else if (reply) {
   tellReply(reply);

@@ -58,7 +58,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       return grant ? { kind: 'granted', grant } : { kind: 'mismatch' };
     },
     goToProvider: ({ visit: { provider, address, state, verifier, redirectUri: back } }) => {
-      keepVisit(store, { provider, state: state.reveal(), verifier: verifier.reveal(), redirectUri: back, page: location.pathname + location.search, code: null });
+      keepVisit(store, { provider, state: state.reveal(), verifier: verifier.reveal(), redirectUri: back, page: location.pathname + location.search, code: null, returned: null });
       return goTo(location, address);
     },
     logInThirdParty: client.logInThirdParty,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../axe.ts';
+import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
+import { serveWithout } from '../own-exchange.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
 
 const [com, , ae] = places;
@@ -59,4 +61,44 @@ test('whose account is linked to nobody is told so and is back at the form; whoe
   await visit(page, 'apple', 'cancel');
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(button(page, 'apple')).toBeFocused();
+});
+
+test('whoever leaves the way that goes on by itself is not led into it again, by nothing that the page does and by no reload, and may take it themselves [LOGIN-03] [INV2]', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await button(page, 'apple').click();
+  await chooseThere(page, 'ada');
+  await page.waitForURL(loginOf(com));
+  await screen(page, 'thirdParty.captcha').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.locator('#username').fill('somebody@northgate.example');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(button(page, 'apple')).toBeEnabled();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await button(page, 'apple').click();
+  await chooseThere(page, 'ada');
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('where what the way on from a provider needs is gone with a release, it is tried once more after a reload, then told, and the form can be used [LOGIN-03] [INV2] [D01]', async ({ page, seen }) => {
+  seen.expected = /Failed to fetch dynamically|preload/;
+  const file = builtFile(/export\{\w+ as ThirdPartyFlow/);
+  const lacking = await serveWithout(new RegExp(file));
+  const back = { provider: 'apple', state: 'a', verifier: 'b', redirectUri: 'c', page: '/en/login', code: 'd', returned: Date.now() };
+  await page.addInitScript((kept) => {
+    if (window.name === '') sessionStorage.setItem('gh_provider_visit', kept);
+    window.name = 'seeded';
+  }, JSON.stringify(back));
+  await page.goto(loginOf(com, '', lacking.port));
+  await expect(screen(page, 'login.unreachable')).toBeVisible();
+  await page.locator('#username').fill('ada@northgate.example');
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  expect(seen.requests.filter((request) => request.url().endsWith(file))).toHaveLength(2);
+  await lacking.close();
 });

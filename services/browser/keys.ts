@@ -65,7 +65,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: jumpedKey, place: 'sessionStorage', owner: 'services/browser/jump-mark.ts', life: 'tab', guard: 'its being there is all that counts' },
   { key: attributionKey, place: 'sessionStorage', owner: 'services/browser/attribution.ts', life: 'tab', guard: 'fields that are none go; what is no object is dropped' },
   { key: cameFromKey, place: 'sessionStorage', owner: 'services/browser/came-from.ts', life: 'tab', guard: 'scheme and host alone; gone once it is read; what is no address of another site is none' },
-  { key: providerVisitKey, place: 'sessionStorage', owner: 'services/browser/provider-visit.ts', life: 'tab', guard: 'none unless every field is there; gone once it is read; a code is useless without the other half, which the exchange and the provider hold' },
+  { key: providerVisitKey, place: 'sessionStorage', owner: 'services/browser/provider-visit.ts', life: 'tab', guard: 'none unless every field is there; gone once it is read, the way is left, or ten minutes after its code came; a code is useless without the other half, which the exchange and the provider hold' },
   { key: reloadedKey, place: 'sessionStorage', owner: 'src/late-parts.ts', life: 'tab', guard: 'searched for what loads a part, and never run: what it has is not worth another reload' },
   { key: wayDraftKey, place: 'sessionStorage', owner: 'services/browser/way-draft.ts', life: 'tab', guard: 'none unless it names a method; a country that is not listed is none' },
   { key: methodKey, place: 'localStorage', owner: 'services/browser/last-method.ts', life: 'kept', guard: 'anything but mobile is e-mail' },

@@ -17,7 +17,12 @@ export interface KeptVisit {
   /** Path and query of the page that the visit began on. */
   readonly page: string;
   readonly code: string | null;
+  /** Milliseconds of the epoch at which the provider sent the browser back; null: it has not. */
+  readonly returned: number | null;
 }
+
+/** Milliseconds that a provider's code is good for at most. RFC 6749, 4.1.2 */
+const CODE_LIFE = 600_000;
 
 /** A path of this origin: no address of another. */
 const ownPath = /^\/(?![/\\])/;
@@ -60,11 +65,11 @@ export function keepVisit(store: TextStore, visit: KeptVisit): void {
   store.write(providerVisitKey, JSON.stringify(visit));
 }
 
-/** The visit that this tab is on; null: none. */
+/** The visit that this tab is on; null: none, or its code has had its time. */
 export function keptVisit(store: TextStore): KeptVisit | null {
   try {
     const visit: unknown = JSON.parse(store.read(providerVisitKey) ?? 'null');
-    return isVisit(visit) ? visit : null;
+    return isVisit(visit) && (visit.returned === null || Date.now() - visit.returned < CODE_LIFE) ? visit : null;
   } catch {
     return null;
   }
@@ -85,6 +90,6 @@ function isVisit(kept: unknown): kept is KeptVisit {
   if (typeof kept !== 'object' || kept === null) return false;
   const text = (name: string): unknown => Object.entries(kept).find(([one]) => one === name)?.[1];
   const isWhole = ['provider', 'state', 'verifier', 'redirectUri'].every((name) => typeof text(name) === 'string');
-  const [page, code] = [text('page'), text('code')];
-  return isWhole && typeof page === 'string' && ownPath.test(page) && (code === null || typeof code === 'string');
+  const [page, code, returned] = [text('page'), text('code'), text('returned')];
+  return isWhole && typeof page === 'string' && ownPath.test(page) && (code === null || typeof code === 'string') && (returned === null || typeof returned === 'number');
 }

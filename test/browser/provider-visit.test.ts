@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { keepVisit, keptVisit, takeVisit } from '../../services/browser/provider-visit.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { memoryStorage } from '../wire/powers.ts';
+
+const visit = { provider: 'apple', state: 's', verifier: 'v', redirectUri: 'https://www.exchange.example/en/authorized', page: '/en/login', code: null, returned: null };
+
+test('a visit to a provider may take its time, and a code that it brought back ten minutes [LOGIN-03] (RFC 6749)', () => {
+  vi.useFakeTimers();
+  const store = guardedStorage(() => memoryStorage(new Map()));
+  keepVisit(store, visit);
+  vi.advanceTimersByTime(3_600_000);
+  expect(keptVisit(store)).toEqual(visit);
+  const back = { ...visit, code: 'c', returned: Date.now() };
+  keepVisit(store, back);
+  vi.advanceTimersByTime(599_999);
+  expect(keptVisit(store)).toEqual(back);
+  vi.advanceTimersByTime(1);
+  expect([keptVisit(store), takeVisit(store)]).toEqual([null, null]);
+  vi.useRealTimers();
+});
