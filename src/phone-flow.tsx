@@ -6,6 +6,7 @@ import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginScreen } from '../machines/login/login.types.ts';
 import type { phoneMachine } from '../machines/phone/phone.machine.ts';
 import type { PhoneEvent, PhoneScreen } from '../machines/phone/phone.types.ts';
+import { isPhone } from '../machines/rules/account-form.ts';
 import { asciiDigits } from '../machines/rules/digits.ts';
 import { phoneAccount, readNumber } from '../machines/rules/phone-number.ts';
 import { loginScreens } from '../views/login/login.screens.ts';
@@ -44,16 +45,17 @@ function PhoneOf({ phone, actor }: Omit<PhoneFlowProps, 'page'> & { readonly pho
   const { countries, country, number } = numbering.context;
   const chosen = countries.find(({ code }) => code === country) ?? null;
   const screen = screenOf<LoginScreen>(login);
+  const account = phoneAccount(number, chosen);
   // The first number of a country takes the longest to read: that is one that nobody has typed.
   useEffect(() => whenIdle(() => void readNumber('0123', countries, chosen)), [countries, chosen]);
   return (
     <PhoneFields
       screen={screenOf<PhoneScreen>(numbering)}
       facts={numbering.context}
-      account={phoneAccount(number, chosen)}
+      account={account}
       tag={String(i18n.locales ?? i18n.locale)}
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
-      problems={screen === 'login.invalid' ? login.context.problems : null}
+      problems={screen === 'login.invalid' && !isPhone(account) ? login.context.problems : null}
       isReadOnly={loginScreens[screen].submit === 'busy'}
       asciiDigits={asciiDigits}
       send={send}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countryList } from '../../services/contract/reference.ts';
+import { callingCode, countryList } from '../../services/contract/reference.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
@@ -115,6 +115,38 @@ test('a number that is none is said under its field, which has the focus; nothin
   await method(page, 'mobile').click();
   await expect(page.locator('#phone')).toHaveValue('1234');
   expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toEqual([]);
+});
+
+test('a number that an input method composes is read when that is done: full-width, with its country [VAL-10] [LOGIN-02]', async ({ page, context }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await byPhone(page);
+  const hand = await context.newCDPSession(page);
+  const whole = '＋８１９０１２３４５６７８';
+  for (let length = 1; length <= whole.length; length++) await hand.send('Input.imeSetComposition', { text: whole.slice(0, length), selectionStart: length, selectionEnd: length });
+  await expect(page.locator('#phone')).toHaveValue(whole);
+  await hand.send('Input.insertText', { text: whole });
+  await expect(page.locator('#phone')).toHaveValue('9012345678');
+  await expect(page.locator('#country')).toHaveValue(/Japan/);
+  await expect(page.locator('[name=username][type=hidden]')).toHaveValue('+81 9012345678');
+});
+
+test('a number that only wanted its country is no error any more once that is chosen [VAL-10] [ERR-44]', async ({ page }) => {
+  const silent = await serveFaulty({ path: callingCode.path, kind: 'drop', amount: 0 });
+  await page.goto(loginOf(com, '', silent.port));
+  await hydrated(page);
+  await method(page, 'mobile').click();
+  await page.locator('#phone').fill('0151 55509876');
+  await page.locator('#current-password').fill(password);
+  await submit(page);
+  await expect(page.locator('#phone-error')).toContainText('Enter the number with its country');
+  await page.locator('#country').click();
+  await page.keyboard.type('germ');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#country')).toHaveValue(/Germany/);
+  await expect(page.locator('#phone-error')).toHaveCount(0);
+  await expect(page.locator('#phone')).not.toHaveAttribute('aria-invalid');
+  await silent.close();
 });
 
 test('where the countries cannot be had, a number is typed with its calling code [G06] [ENT-08]', async ({ page, seen }) => {

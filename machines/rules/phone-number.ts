@@ -33,7 +33,16 @@ export function readNumber(text: string, countries: readonly Country[], chosen: 
   const written = writtenIn(text);
   const ways = written === null ? [] : waysOf(written, chosen);
   const meant = written?.startsWith('+') ? ways[0] : ways.find((way) => way.isWhole && !way.isHome && ways.every((other) => other === way || isOver(other)));
-  return meant && countries.some(({ code }) => code === meant.country) ? { country: meant.country ?? null, number: meant.national } : { country: null, number: text };
+  const country = meant ? shownFor(meant, countries, chosen) : null;
+  return meant && country ? { country, number: meant.national } : { country: null, number: text };
+}
+
+/** The country of a number as a list has it: where it is not there, as Guernsey's may not be, the one of its calling code that was chosen, or that is alone there with it. */
+function shownFor({ country, callingCode }: Reading, countries: readonly Country[], chosen: Country | null): string | null {
+  if (country === undefined) return null;
+  const alike = countries.filter((one) => one.callingCode === callingCode);
+  const shown = countries.find(({ code }) => code === country) ?? alike.find(({ code }) => code === chosen?.code) ?? (alike.length === 1 ? alike[0] : undefined);
+  return shown?.code ?? null;
 }
 
 /**
@@ -81,13 +90,15 @@ function abroad(written: string, chosen: Country | null): readonly Reading[] {
   return ways.filter((way, place) => ways.findIndex((one) => one.callingCode === way.callingCode && one.national === way.national) === place);
 }
 
-/** A number of the chosen country itself, with or without what is dialled before it there. */
+/** A number of the chosen country itself, with or without what is dialled before it there, or with its calling code, where only that makes a number of it. */
 function home(written: string, country: Country): Reading {
   const digits = digitsOf(written).replace(/^00/, '');
   const typing = typingIn(country);
   typing.input(digits);
-  const national = typing.getNumber()?.nationalNumber ?? digits.replace(/^0/, '');
-  return { ...reading(new AsYouType(), `+${country.callingCode}${national}`), isHome: true };
+  const national = (typing.isValid() && typing.getNumber()?.nationalNumber) || digits.replace(/^0/, '');
+  const asTyped = reading(new AsYouType(), `+${country.callingCode}${national}`);
+  const withCode = reading(new AsYouType(), `+${digits}`);
+  return { ...(!asTyped.isWhole && withCode.isWhole && withCode.callingCode === country.callingCode ? withCode : asTyped), isHome: true };
 }
 
 /** Whether two noughts stand apart, or before a group that is more than a calling code: somebody at home may have typed one too many. */

@@ -7,6 +7,8 @@ const germany = { code: 'DE', name: 'Germany', callingCode: '49' };
 const turkiye = { code: 'TR', name: 'Türkiye', callingCode: '90' };
 const italy = { code: 'IT', name: 'Italy', callingCode: '39' };
 const usa = { code: 'US', name: 'United States', callingCode: '1' };
+const britain = { code: 'GB', name: 'United Kingdom', callingCode: '44' };
+const canada = { code: 'CA', name: 'Canada', callingCode: '1' };
 const japan = { code: 'JP', name: 'Japan', callingCode: '81' };
 const russia = { code: 'RU', name: 'Russia', callingCode: '7' };
 const australia = { code: 'AU', name: 'Australia', callingCode: '61' };
@@ -32,6 +34,23 @@ describe('a number that is typed or pasted', () => {
     ['', null, ''],
   ] as const)('%j names the country %j and leaves %j [LOGIN-02] [VAL-10]', (text, country, number) => {
     expect(readNumber(text, countries, null)).toEqual({ country, number });
+  });
+
+  it.each([
+    ['+44 7911 123456', [...countries, britain], germany, 'GB', '7911123456'],
+    ['+1 246 417 1234', [...countries, canada], canada, 'CA', '2464171234'],
+    ['+1 246 417 1234', [...countries, canada], germany, null, '+1 246 417 1234'],
+    ['+44 7911 123456', countries, germany, null, '+44 7911 123456'],
+  ] as const)('%j, whose own country is not in the list, stands with the one of its calling code, if that was chosen or is alone [LOGIN-02] [VAL-10]', (text, list, chosen, country, number) => {
+    expect(readNumber(text, list, chosen)).toEqual({ country, number });
+  });
+
+  it.each([
+    ['393331234567', italy, '+39 3331234567'],
+    ['12125550123', usa, '+1 2125550123'],
+    ['39333123', italy, '+39 39333123'],
+  ] as const)('%j of %j has its calling code once, where only with it that is a number: %j [VAL-10]', (text, country, account) => {
+    expect(phoneAccount(text, country)).toBe(account);
   });
 
   it.each([

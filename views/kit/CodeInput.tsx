@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
 import * as css from './code-input.css.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { isComposing } from './is-composing.ts';
 
 export interface CodeInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'round' | 'readOnly'> {
   /** Digits of the code in what was typed or pasted. */
@@ -56,10 +57,6 @@ export function CodeInput({ read, length, onWhole, error, ...field }: CodeInputP
       />
     </div>
   );
-}
-
-function isComposing({ nativeEvent }: FormEvent): boolean {
-  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 }
 
 function write(element: HTMLInputElement, text: string, caret: number): void {

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
+import { isComposing } from '../kit/is-composing.ts';
 import { CountryField } from './CountryField.tsx';
 import * as css from './phone.css.ts';
 import type { PhoneFieldsProps } from './phone.types.ts';
@@ -18,6 +19,12 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
     if (screen === 'phone.loading' && document.activeElement === document.body) field.current?.focus();
   }, [screen]);
   const choose = useCallback((code: string) => send({ type: 'country.chosen', country: code }), [send]);
+  const [composed, setComposed] = useState<string | null>(null);
+  const enter = (event: SyntheticEvent<HTMLInputElement>): void => {
+    const text = event.currentTarget.value;
+    setComposed(isComposing(event) ? text : null);
+    if (!isComposing(event)) send({ type: 'number.entered', text });
+  };
   const hasList = screen === 'phone.ready';
   return (
     <div className={css.fields} data-screen={screen}>
@@ -38,8 +45,12 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
           label={<Trans>Phone number</Trans>}
           error={problems?.identifier ? <Wrong problem={problems.identifier} hasCountry={hasList && country !== ''} /> : null}
           round={problems}
-          value={number}
-          onChange={(event) => send({ type: 'number.entered', text: event.currentTarget.value })}
+          value={composed ?? number}
+          onChange={enter}
+          onCompositionEnd={(event) => {
+            setComposed(null);
+            send({ type: 'number.entered', text: event.currentTarget.value });
+          }}
         />
       </div>
       {screen === 'phone.manual' && (
