@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, password, places } from '../hosts.ts';
@@ -16,7 +17,8 @@ for (const place of places) {
   });
 }
 
-test('what is typed before hydration stays and reaches the machine; a submit before hydration is not posted and is carried out once [LOGIN-01] [UI-15]', async ({ page, seen }) => {
+/** Opens the log-in page, whose scripts come when the answer is called. */
+async function openHeld(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -26,6 +28,11 @@ test('what is typed before hydration stays and reaches the machine; a submit bef
     await route.continue();
   });
   await page.goto(loginOf(places[0]), { waitUntil: 'commit' });
+  return release;
+}
+
+test('what is typed before hydration stays and reaches the machine; a submit before hydration is not posted and is carried out once [LOGIN-01] [UI-15]', async ({ page, seen }) => {
+  const release = await openHeld(page);
   await page.locator('#username').pressSequentially('ada@northgate.example');
   await page.locator('#current-password').pressSequentially(password);
   await page.keyboard.press('Enter');
@@ -38,6 +45,19 @@ test('what is typed before hydration stays and reaches the machine; a submit bef
   await page.waitForURL('**/en/dashboard');
   const posts = seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('login'));
   expect(posts.map((request) => request.resourceType())).toEqual(['fetch']);
+});
+
+test('a submit before hydration, after which somebody types on, is not carried out: half a password is nobody’s log-in [LOGIN-01] [UI-15]', async ({ page }) => {
+  const release = await openHeld(page);
+  await page.locator('#username').pressSequentially('ada@northgate.example');
+  await page.keyboard.press('Enter');
+  await page.locator('#current-password').pressSequentially('North');
+  release();
+  await hydrated(page);
+  await expect(page.locator('#current-password')).toHaveValue('North');
+  await page.locator('#current-password').pressSequentially('east');
+  await expect(screen(page, 'login.form')).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
 test('nothing is asked of the exchange before the person can type, and hydration gives no warning [LOGIN-01]', async ({ page, seen }) => {
