@@ -8,13 +8,3 @@ export function whenUsed(work: () => void): void {
   if (document.activeElement instanceof HTMLInputElement) begin();
   else for (const sign of signs) addEventListener(sign, begin, { passive: true });
 }
-
-/** Calls back once, as soon as a password is being typed or filled in: whoever does that is about to log in. */
-export function whenPasswordComes(work: () => void): void {
-  const begin = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement) || target.autocomplete !== 'current-password') return;
-    removeEventListener('input', begin);
-    work();
-  };
-  addEventListener('input', begin);
-}

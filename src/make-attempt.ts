@@ -7,7 +7,6 @@ import { createCaptchaSlot } from './captcha-slot.ts';
 import { fingerprint } from './fingerprint.ts';
 import { mirrorSteps } from './history-mirror.ts';
 import { whenIdle } from './idle.ts';
-import { whenPasswordComes } from './intent.ts';
 import { loadPart } from './late-parts.ts';
 import type { makeFrame } from './make-frame.ts';
 import type { AttemptPorts } from './ports.types.ts';
@@ -41,6 +40,16 @@ export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<Attemp
     if (flow) await bringViews(flow.getSnapshot().context);
     return machines;
   };
+}
+
+/** Calls back once, as soon as a password is being typed or filled in: whoever does that is about to log in. */
+function whenPasswordComes(work: () => void): void {
+  const begin = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement) || target.autocomplete !== 'current-password') return;
+    removeEventListener('input', begin);
+    work();
+  };
+  addEventListener('input', begin);
 }
 
 const loadFrame = (): Promise<{ readonly makeFrame: typeof makeFrame }> => import('./make-frame.ts');
