@@ -4,7 +4,7 @@ import { port } from './hosts.ts';
 
 const journeys = { reuseContext: true, contextOptions: { reducedMotion: 'reduce' } } as const;
 /** Those with tests that take long begin first: at the end two workers share what is short. */
-const long = /journeys\/(inspector|gallery|every-language-fits|screens)\.spec\.ts$/;
+const long = /journeys\/(inspector|gallery|every-language-fits|screens|redirects)\.spec\.ts$/;
 
 /** The product in a browser: the build as `npm start` serves it, with a stand-in exchange that forgets everything at the end. */
 export default defineConfig({
