@@ -44,12 +44,23 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Moves a native range by so many steps: page keys for the long way, arrows for the rest. */
-export async function slideBy(page: Page, slider: Locator, steps: number, forward: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
+async function slideBy(page: Page, slider: Locator, steps: number, forward: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
   const value = async (): Promise<number> => Number(await slider.inputValue());
   await page.keyboard.press('PageUp');
   const leap = await value();
   while ((await value()) + leap <= steps) await page.keyboard.press('PageUp');
   for (let rest = steps - (await value()); rest > 0; rest -= 1) await page.keyboard.press(forward);
   expect(await value()).toBe(steps);
+}
+
+/** Solves the slide puzzle that `begin` leads to, with the keyboard alone. */
+export async function solvePuzzle(page: Page, { dir }: Pick<PlaceOfTest, 'dir'>, begin: () => Promise<void>): Promise<void> {
+  const x = await gap(page, begin);
+  const slider = inFrame(page).getByRole('slider');
+  await expect(slider).toBeVisible();
+  await tabTo(page, slider);
+  const way = Number(await slider.getAttribute('max'));
+  await slideBy(page, slider, dir === 'rtl' ? way - x : x, dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+  await page.keyboard.press('Enter');
 }
 

@@ -1,6 +1,6 @@
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
 import { sites } from '../../sites/sites.ts';
-import { askForCaptcha, captchaFrame, framesAt, gap, inFrame, onlyFrom, slideBy, tabTo } from '../captcha.ts';
+import { askForCaptcha, captchaFrame, framesAt, gap, inFrame, onlyFrom, solvePuzzle, tabTo } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places, port } from '../hosts.ts';
 import { otherWay, passCaptcha } from '../person.ts';
@@ -112,13 +112,7 @@ test('a proof forged by another frame, or by the page itself, is ignored; the re
 
 for (const place of [com, ae]) {
   test(`the slide puzzle is solved with the keyboard alone on ${place.label}, and signs in [CAPT-08] [CAPT-12] (decision D15)`, async ({ page }) => {
-    const x = await gap(page, () => askForCaptcha(page, place));
-    const slider = inFrame(page).getByRole('slider');
-    await expect(slider).toBeVisible();
-    await tabTo(page, slider);
-    const way = Number(await slider.getAttribute('max'));
-    await slideBy(page, slider, place.dir === 'rtl' ? way - x : x, place.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-    await page.keyboard.press('Enter');
+    await solvePuzzle(page, place, () => askForCaptcha(page, place));
     await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../axe.ts';
 import { builtFile } from '../built.ts';
+import { solvePuzzle } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { serveWithout } from '../own-exchange.ts';
@@ -30,6 +31,18 @@ for (const place of [com, ae]) {
     await expect(screen(page, 'thirdParty.captcha').locator('iframe')).toBeVisible();
     await expect.poll(() => window.isClosed()).toBe(true);
     await passCaptcha(page);
+    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+  });
+}
+
+for (const place of [com, ae]) {
+  test(`on ${place.label} the slide puzzle, which is the challenge that comes first, signs in with a Google account too [LOGIN-03] [CAPT-08] [CAPT-10]`, async ({ page }) => {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await solvePuzzle(page, place, async () => {
+      await visit(page, 'google', 'ada');
+      await expect(screen(page, 'thirdParty.captcha').locator('iframe')).toBeVisible();
+    });
     await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
   });
 }

@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { sites } from '../../sites/sites.ts';
+import { solvePuzzle } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
-import { hydrated, screen, tryToSignIn } from '../person.ts';
+import { fillIn, hydrated, screen, submit, tryToSignIn } from '../person.ts';
 
 const addressOf = (label: string, language: string): string => `${originOf(label)}/${language}/tr-login`;
 const isLogIn = ({ path }: Sent): boolean => /\/login(?:_compliance)?$/.test(path);
@@ -36,6 +37,18 @@ for (const { id, label, defaultLanguage: language, trLoginScene } of sites.filte
     expect(JSON.parse(sent.find(isLogIn)?.body ?? '')).toMatchObject({ scene: trLoginScene });
     const token = (await context.cookies()).find(({ name }) => name === 'gh_token')?.value ?? 'no token';
     expect(sent.filter(({ path }) => path.includes(token))).toEqual([]);
+  });
+}
+
+for (const [label, language] of [['com', 'en'], ['eu', 'en-EU'], ['tr', 'tr-TUR']] as const) {
+  test(`the slide puzzle, which is the challenge that comes first, signs in at the Turkish way of ${label} too [CAPT-08] [CAPT-10] [LOGIN-15]`, async ({ page }) => {
+    await page.goto(addressOf(label, language));
+    await hydrated(page);
+    await solvePuzzle(page, { dir: 'ltr' }, async () => {
+      await fillIn(page, 'hongkong@northgate.example');
+      await submit(page);
+    });
+    await page.waitForURL(`${originOf(label)}/${language}/dashboard`);
   });
 }
 

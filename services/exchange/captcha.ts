@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Site } from '../../sites/site.ts';
+import { logInPages } from '../../sites/log-in-pages.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { captchaInfo, CaptchaInfoRequest, signUpCaptchaInfo, type ProofFields } from '../contract/captcha.ts';
 import { REGISTER_SCENE } from '../contract/registration.ts';
+import { THIRD_PARTY_SCENE } from '../contract/third-party.ts';
 import type { Clock, Random } from './powers.ts';
 import { createProofs } from './proofs.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
@@ -30,8 +32,8 @@ export function createCaptcha({ store, clock, random, rounds }: { store: Store; 
   const proofs = createProofs({ store, clock });
   const gt = Buffer.from(random(16)).toString('hex');
   const routes = new Hono();
-  routes.get(captchaInfo.path, (c) => startPuzzle(c.req.raw, { gt, slide: vendors.slide, sceneOf: ({ loginScene }) => loginScene }));
-  routes.get(signUpCaptchaInfo.path, (c) => startPuzzle(c.req.raw, { gt, slide: vendors.slide, sceneOf: () => REGISTER_SCENE }));
+  routes.get(captchaInfo.path, (c) => startPuzzle(c.req.raw, { gt, slide: vendors.slide, scenesOf: logInScenes }));
+  routes.get(signUpCaptchaInfo.path, (c) => startPuzzle(c.req.raw, { gt, slide: vendors.slide, scenesOf: () => [REGISTER_SCENE] }));
   routes.use('/vendors/*', async (c, next) => {
     if (siteOf(new URL(c.req.url).hostname)) return c.notFound();
     await next();
@@ -53,16 +55,19 @@ export function createCaptcha({ store, clock, random, rounds }: { store: Store; 
   };
 }
 
+/** Whoever logs in on a site does so on one of its pages, or by an account elsewhere. [LOGIN-03] [LOGIN-15] */
+const logInScenes = (site: Site): readonly number[] => [...logInPages(site).map(({ scene }) => scene), THIRD_PARTY_SCENE];
+
 interface Starting {
   readonly gt: string;
   readonly slide: Slide;
-  readonly sceneOf: (site: Site) => number;
+  readonly scenesOf: (site: Site) => readonly number[];
 }
 
-/** The wire tells no scene here: one call's puzzles are for the log-in of the site that asked, the other's for sign-up. [CAPT-10] [CAPT-13] [CAPT-14] */
-function startPuzzle(request: Request, { gt, slide, sceneOf }: Starting): Response {
+/** The wire tells no scene here: one call's puzzles are for the log-ins of the site that asked, the other's for sign-up. [CAPT-10] [CAPT-13] [CAPT-14] */
+function startPuzzle(request: Request, { gt, slide, scenesOf }: Starting): Response {
   const { hostname, searchParams } = new URL(request.url);
   const site = siteOf(hostname)?.site;
   if (!site || !v.is(CaptchaInfoRequest, Object.fromEntries(searchParams))) return refused(ownCodes.malformed);
-  return accepted({ result: { gt, challenge: slide.open(sceneOf(site)), success: true, newCaptcha: true, sGt: '', sChallenge: '' } });
+  return accepted({ result: { gt, challenge: slide.open(scenesOf(site)), success: true, newCaptcha: true, sGt: '', sChallenge: '' } });
 }

@@ -6,33 +6,34 @@ import type { Store } from './store.ts';
 /** Milliseconds from a proof's making to its end. [CAPT-20] */
 const PROOF_LIFE = 120_000;
 
-const ProofRow = v.object({ scene: v.nullable(v.number()), expires_at: v.number(), burned_at: v.nullable(v.number()) });
+const Scenes = v.pipe(v.string(), v.parseJson(), v.array(v.number()));
+const ProofRow = v.object({ scenes: v.nullable(Scenes), expires_at: v.number(), burned_at: v.nullable(v.number()) });
 
 type ProofKind = 'ticket' | 'magpie' | 'recaptcha';
 
-/** Captcha proofs that were given out: each is good for one call, in its own scene, for two minutes of the exchange's clock. [CAPT-12] [CAPT-20] [C08] */
+/** Captcha proofs that were given out: each is good for one call, in its own scenes, for two minutes of the exchange's clock. [CAPT-12] [CAPT-20] [C08] */
 export interface Proofs {
-  /** `scene` is null where the vendor was told none: the proof holds in any. */
-  issue(kind: ProofKind, proof: string, scene: number | null): void;
+  /** `scenes` is null where the vendor was told none: the proof holds in any. */
+  issue(kind: ProofKind, proof: string, scenes: readonly number[] | null): void;
   /** Whether the proof holds; whatever the answer, it never will again. */
   burn(kind: ProofKind, proof: string, scene: number): boolean;
 }
 
 /** Over the database, which has the hash of a proof alone. What is too old goes with the next one that is given out. */
 export function createProofs({ store, clock }: { store: Store; clock: Clock }): Proofs {
-  const select = 'SELECT scene, expires_at, burned_at FROM proof WHERE token_hash = ? AND kind = ?';
+  const select = 'SELECT scenes, expires_at, burned_at FROM proof WHERE token_hash = ? AND kind = ?';
   return {
-    issue: (kind, proof, scene) =>
+    issue: (kind, proof, scenes) =>
       store.write((run) => {
         run('DELETE FROM proof WHERE expires_at <= ?', clock.now());
-        run('INSERT INTO proof VALUES (?, ?, ?, ?, NULL)', digest(proof), kind, scene, clock.now() + PROOF_LIFE);
+        run('INSERT INTO proof VALUES (?, ?, ?, ?, NULL)', digest(proof), kind, scenes && JSON.stringify(scenes), clock.now() + PROOF_LIFE);
       }),
     burn: (kind, proof, scene) =>
       store.write((run) => {
         const now = clock.now();
         const row = store.one(ProofRow, select, digest(proof), kind);
         run('UPDATE proof SET burned_at = ? WHERE token_hash = ? AND burned_at IS NULL', now, digest(proof));
-        return row !== null && row.burned_at === null && row.expires_at > now && (row.scene === null || row.scene === scene);
+        return row !== null && row.burned_at === null && row.expires_at > now && (row.scenes?.includes(scene) ?? true);
       }),
   };
 }

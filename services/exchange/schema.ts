@@ -6,7 +6,7 @@ import { referenceSchema } from './reference.schema.ts';
 import { wordsSchema } from './words.schema.ts';
 
 /** Counted up with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** Times are milliseconds of the exchange's clock; tokens and envelopes are kept as SHA-256 only. */
 const coreSchema = `
@@ -56,7 +56,8 @@ CREATE TABLE seen_envelope (
 CREATE TABLE proof (
   token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),
   kind TEXT NOT NULL CHECK (kind IN ('ticket', 'magpie', 'recaptcha')),
-  scene INTEGER,
+  -- list of scenes, as JSON; null: any
+  scenes TEXT CHECK (scenes IS NULL OR json_valid(scenes)),
   expires_at INTEGER NOT NULL,
   burned_at INTEGER
 ) STRICT;

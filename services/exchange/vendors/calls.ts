@@ -41,7 +41,7 @@ export function vendorCalls(routes: Hono, { slide, shapes, checkbox, workshop }:
     const scene = Number(c.req.query('scene'));
     if (!Number.isInteger(scene) || scene <= 0) return c.json({ ret_code: ownCodes.malformed, ret_msg: 'The check could not begin.' }, 400);
     const { id, challenge } = await workshop.give();
-    proofs.issue('magpie', id, scene);
+    proofs.issue('magpie', id, [scene]);
     return c.json(challenge);
   });
 }
@@ -66,7 +66,7 @@ function slideCalls(routes: Hono, slide: Slide, proofs: Proofs): void {
     const judgement = slide.judge(challenge, tried.x);
     if (judgement.kind !== 'fits') return c.json({ result: judgement.kind }, judgement.kind === 'gone' ? 410 : 200);
     const seccode = `${judgement.validate}|jordan`;
-    proofs.issue('ticket', ticketKey(seccode, challenge), judgement.scene);
+    proofs.issue('ticket', ticketKey(seccode, challenge), judgement.scenes);
     return c.json({ result: 'fits', validate: judgement.validate, seccode });
   });
 }

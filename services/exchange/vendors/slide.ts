@@ -10,19 +10,19 @@ const TRIES = 6;
 const ROUNDS = 20;
 
 interface Open {
-  readonly scene: number;
+  readonly scenes: readonly number[];
   rounds: number;
   wrong: number;
   puzzle: Puzzle | null;
 }
 
 /** What became of a try: `gone`: the challenge is used up, too old, or never was. */
-export type Judgement = { readonly kind: 'fits'; readonly validate: string; readonly scene: number } | { readonly kind: 'misses' } | { readonly kind: 'gone' };
+export type Judgement = { readonly kind: 'fits'; readonly validate: string; readonly scenes: readonly number[] } | { readonly kind: 'misses' } | { readonly kind: 'gone' };
 
 /** The slide puzzle's server: it alone knows where the gap is. */
 export interface Slide {
-  /** A new challenge, 32 hexadecimal digits. */
-  open(scene: number): string;
+  /** A new challenge, 32 hexadecimal digits; what solves it holds in these scenes. */
+  open(scenes: readonly number[]): string;
   /** Another picture for a challenge, with its number; null when the challenge is gone. */
   draw(challenge: string, mirrored: boolean): { readonly puzzle: Puzzle; readonly round: number } | null;
   /** The picture last drawn. */
@@ -34,7 +34,7 @@ export interface Slide {
 export function createSlide({ clock, random }: { clock: Clock; random: Random }): Slide {
   const all = createOpenings<Open>({ clock, random });
   return {
-    open: (scene) => all.open({ scene, rounds: 0, wrong: 0, puzzle: null }),
+    open: (scenes) => all.open({ scenes, rounds: 0, wrong: 0, puzzle: null }),
     draw: (challenge, mirrored) => {
       const open = all.find(challenge);
       if (!open || open.rounds >= ROUNDS) return null;
@@ -50,7 +50,7 @@ export function createSlide({ clock, random }: { clock: Clock; random: Random })
       open.puzzle = null;
       open.wrong += 1;
       if (fits || open.wrong >= TRIES) all.end(challenge);
-      if (fits) return { kind: 'fits', validate: makeToken(random), scene: open.scene };
+      if (fits) return { kind: 'fits', validate: makeToken(random), scenes: open.scenes };
       return { kind: open.wrong >= TRIES ? 'gone' : 'misses' };
     },
   };
