@@ -15,7 +15,10 @@ export function serveFaulty(fault: Fault, options: Pick<ExchangeOptions, 'wait'>
   return serveOver(store, dist, options);
 }
 
-/** The same without a fault, of a build that lacks the files whose path matches, as after a release that went wrong. */
+/** The same without a fault. */
+export const serveAlone = (): Promise<Served> => serveOver(openStore(':memory:'), dist);
+
+/** The same of a build that lacks the files whose path matches, as after a release that went wrong. */
 export async function serveWithout(gone: RegExp): Promise<Served> {
   mkdirSync(COPIES, { recursive: true });
   const copy = mkdtempSync(join(COPIES, 'lacking-'));

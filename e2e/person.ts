@@ -60,9 +60,9 @@ export async function signInElsewhere(page: Page, context: BrowserContext): Prom
 }
 
 /** The newest code that the stand-in sent to somebody. */
-export async function lastCode(page: Page, recipient: string): Promise<string> {
+export async function lastCode(page: Page, recipient: string, at = port): Promise<string> {
   const desk = await page.context().newPage();
-  await desk.goto(`http://desk.northgate.localhost:${port}/outbox`);
+  await desk.goto(`http://desk.northgate.localhost:${at}/outbox`);
   const text = (await desk.locator('tbody tr', { hasText: recipient }).first().textContent()) ?? '';
   await desk.close();
   const [, code] = /(\d{6}) is your security code/.exec(text) ?? [];

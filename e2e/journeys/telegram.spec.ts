@@ -2,12 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
+import { serveAlone } from '../own-exchange.ts';
+import { fillIn, hydrated, lastCode, passCaptcha, screen, submit } from '../person.ts';
 
 const [com, , ae] = places;
 const provider = (page: Page) => page.locator('[data-provider="telegram"]');
 const note = (page: Page) => page.locator('[data-note=account]');
-const dashboard = (place: (typeof places)[number]): string => `${originOf(place.label)}/${place.language}/dashboard`;
+const dashboard = (place: (typeof places)[number], at?: number): string => `${originOf(place.label, at)}/${place.language}/dashboard`;
 
 /** Goes to Telegram's page in a window of its own, and chooses a user there. */
 async function comeBy(page: Page, user: string): Promise<void> {
@@ -16,8 +17,8 @@ async function comeBy(page: Page, user: string): Promise<void> {
 }
 
 /** The same for a user without an account here: the note stands, and a log-in to an account follows. */
-async function logInToLink(page: Page, user: string, account: string): Promise<void> {
-  await page.goto(loginOf(com));
+async function logInToLink(page: Page, user: string, account: string, at?: number): Promise<void> {
+  await page.goto(loginOf(com, '', at));
   await hydrated(page);
   await comeBy(page, user);
   await passCaptcha(page);
@@ -68,6 +69,31 @@ test('whose Telegram has no account here is told so, logs in to one, and sees it
   await passCaptcha(page);
   await page.waitForURL(dashboard(com));
   await expect(page.getByText('hongkong@northgate.example')).toBeVisible();
+});
+
+test('a log-in that wants a code besides links the Telegram that it was for, as soon as the code is there: that is told, the task of the mini app is completed, and from then on Telegram and a code sign in [TG-13] [TG-22] [STORE-05] [LOGIN-11]', async ({ page, context, seen }) => {
+  const { port, close } = await serveAlone();
+  await page.addInitScript((task) => localStorage.setItem('TG_TASK', task), JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' }));
+  const confirm = async (): Promise<void> => {
+    await expect(screen(page, 'verification.code')).toBeVisible();
+    await expect(screen(page, 'resend.waiting')).toBeVisible();
+    await page.locator('#one-time-code').fill(await lastCode(page, 'mailed@northgate.example', port));
+  };
+  await logInToLink(page, 'tess', 'mailed@northgate.example', port);
+  await confirm();
+  await expect(screen(page, 'notices.shown')).toContainText('linked with Telegram');
+  await page.waitForURL(dashboard(com, port));
+  const completed = seen.requests.find((request) => request.url().endsWith('/complete_task'));
+  expect(completed?.postDataJSON()).toEqual({ campaignId: 'c1', taskId: 'b1' });
+  expect(completed?.headers()['tgtoken']).toBe(await page.evaluate(() => sessionStorage.getItem('TG_TOKEN')));
+  await context.clearCookies();
+  await page.goto(loginOf(com, '', port));
+  await hydrated(page);
+  await comeBy(page, 'tess');
+  await passCaptcha(page);
+  await confirm();
+  await page.waitForURL(dashboard(com, port));
+  await close();
 });
 
 test('whoever goes back from there links nothing [TG-10] [TG-22]', async ({ page, seen }) => {

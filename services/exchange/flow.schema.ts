@@ -26,6 +26,8 @@ CREATE TABLE verify_ticket (
   purpose TEXT NOT NULL CHECK (purpose IN ('login', 'bind')),
   wrong INTEGER NOT NULL DEFAULT 0,
   passed_at INTEGER,
+  -- what the log-in brought of Telegram's, as JSON
+  telegram TEXT CHECK (telegram IS NULL OR json_valid(telegram)),
   expires_at INTEGER NOT NULL
 ) STRICT;
 

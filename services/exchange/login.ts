@@ -70,11 +70,10 @@ function judged(parts: Parts, run: Run, { attempt, person, isRight }: { attempt:
   }
   forgetWrongPasswords(run, name);
   if (person.refusal !== null) return refused(person.refusal);
-  const signing = { random: parts.random, personId: person.id, siteId: attempt.place.site.id, now };
+  const signing = { random: parts.random, personId: person.id, siteId: attempt.place.site.id, now, telegram: telegramOf(attempt.body, now) };
   const needed = askVerification(parts.store, run, { ...signing, purpose: 'login' });
   if (needed) return accepted({ result: needed });
-  const linked = linkedOnTheWay(parts.store, run, { ...signing, telegram: telegramOf(attempt.body, now) });
-  return accepted({ token: beginSession(run, signing), result: linked });
+  return accepted({ token: beginSession(run, signing), result: linkedOnTheWay(parts.store, run, signing) });
 }
 
 async function sentinelAnswer(parts: Parts, { body, place, signal }: Attempt, typed: TypedSentinel | null): Promise<Response> {

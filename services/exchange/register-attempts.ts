@@ -6,13 +6,12 @@ import { accepted, refused } from './reply.ts';
 import { beginSession } from './session.ts';
 import type { Parts } from './site-app.ts';
 import type { Run, Store } from './store.ts';
-import type { TelegramReading } from './telegram-data.ts';
+import { TelegramReading } from './telegram-data.ts';
 import { linkedOnTheWay, telegramOf, type TelegramSent } from './telegram-links.ts';
 
 /** How long a registration can be gone on with: a day. */
 const ATTEMPT_LIFE = 86_400_000;
 
-const Reading = v.nullable(v.variant('kind', [v.object({ kind: v.literal('true'), telegramId: v.string() }), v.object({ kind: v.literal('stale') }), v.object({ kind: v.literal('false') })]));
 
 const AttemptRow = v.object({
   uuid_hash: v.string(),
@@ -21,7 +20,7 @@ const AttemptRow = v.object({
   channel: v.picklist(['mail', 'sms']),
   platform: v.string(),
   code_owner: v.string(),
-  came_with: v.pipe(v.string(), v.parseJson(), v.looseObject({ telegram: Reading })),
+  came_with: v.pipe(v.string(), v.parseJson(), v.looseObject({ telegram: v.nullable(TelegramReading) })),
   verified_at: v.nullable(v.number()),
   person_id: v.nullable(v.number()),
 });

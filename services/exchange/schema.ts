@@ -6,7 +6,7 @@ import { referenceSchema } from './reference.schema.ts';
 import { wordsSchema } from './words.schema.ts';
 
 /** Counted up with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** Times are milliseconds of the exchange's clock; tokens and envelopes are kept as SHA-256 only. */
 const coreSchema = `

@@ -16,7 +16,9 @@ export interface TelegramPerson {
   readonly last_name: string;
 }
 
-export type TelegramReading = { readonly kind: 'true'; readonly telegramId: string } | { readonly kind: 'stale' } | { readonly kind: 'false' };
+/** What Telegram's data came to; kept as JSON where somebody is asked for more before they are signed in. */
+export const TelegramReading = v.variant('kind', [v.object({ kind: v.literal('true'), telegramId: v.string() }), v.object({ kind: v.literal('stale') }), v.object({ kind: v.literal('false') })]);
+export type TelegramReading = v.InferOutput<typeof TelegramReading>;
 
 const Id = v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/));
 const User = v.pipe(v.string(), v.parseJson(), v.object({ id: Id }));

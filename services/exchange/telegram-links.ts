@@ -3,7 +3,7 @@ import { assumedRefusals } from '../contract/assumed.ts';
 import { digest, makeToken } from './digest.ts';
 import type { Random } from './powers.ts';
 import type { Run, Store } from './store.ts';
-import { readTelegram, type TelegramReading } from './telegram-data.ts';
+import { readTelegram, TelegramReading } from './telegram-data.ts';
 
 /** How long a token for the tasks of the mini app is good: a day. [STORE-05] */
 const TOKEN_LIFE = 86_400_000;
@@ -61,16 +61,21 @@ const failures: Readonly<Record<number, string>> = {
   [assumedRefusals.telegramSystem]: 'telegramLinkSystemError',
 };
 
+/** What somebody who is about to be signed in has brought of Telegram's: data to be linked by, or, who came by Telegram, that user, who is linked. */
+export const Brought = v.variant('kind', [...TelegramReading.options, v.object({ kind: v.literal('linked'), telegramId: v.string() })]);
+export type Brought = v.InferOutput<typeof Brought>;
+
 interface Signing {
-  readonly telegram: TelegramReading | null;
+  readonly telegram: Brought | null;
   readonly personId: number;
   readonly now: number;
   readonly random: Random;
 }
 
-/** What a sign-in that brought Telegram's data has in its result: `success`, or `code|name`. [TG-13] [TG-14] */
+/** What a sign-in that brought something of Telegram's has in its result: `success` or `code|name` of a link, and a TgToken. [TG-13] [TG-14] [STORE-05] */
 export function linkedOnTheWay(store: Store, run: Run, { telegram, personId, now, random }: Signing): { tg_bind_result?: string; tg_token?: string } {
   if (telegram === null) return {};
+  if (telegram.kind === 'linked') return { tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) };
   const failure = link(store, run, { personId, telegram, now });
   if (failure !== null || telegram.kind !== 'true') return { tg_bind_result: `${failure ?? ''}|${failures[failure ?? 0] ?? ''}` };
   return { tg_bind_result: 'success', tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) };

@@ -33,7 +33,7 @@ export function telegramCalls(parts: Parts): SiteApp {
       if (!telegram) return refused(ownCodes.malformed);
       return store.write((run) => {
         if (asked.verify_ticket === undefined) {
-          const needed = askVerification(store, run, { personId: session.id, siteId, purpose: 'bind', now, random });
+          const needed = askVerification(store, run, { personId: session.id, siteId, purpose: 'bind', telegram: null, now, random });
           if (needed) return accepted({ result: needed });
         } else if (!spendTicket(store, run, { ticket: asked.verify_ticket, personId: session.id, purpose: 'bind', now })) {
           return refused(assumedRefusals.attemptGone);

@@ -7,7 +7,7 @@ import { accepted, ownCodes, refused } from './reply.ts';
 import { beginSession } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run, Store } from './store.ts';
-import { giveTelegramToken, linkOf, telegramOf } from './telegram-links.ts';
+import { linkedOnTheWay, linkOf, telegramOf, type Brought } from './telegram-links.ts';
 import { askVerification } from './verification.ts';
 
 type Asked = v.InferOutput<typeof ThirdPartyRequest>;
@@ -34,10 +34,11 @@ export function thirdPartyCalls({ store, clock, random, captcha }: Parts): SiteA
       const person = personId === null ? null : store.one(PersonRow, 'SELECT id, refusal FROM person WHERE id = ?', personId);
       if (!person) return refused(NO_ACCOUNT);
       if (person.refusal !== null) return refused(person.refusal);
-      const extras = claim.telegramId === null ? {} : { tg_token: giveTelegramToken(run, { telegramId: claim.telegramId, now, random }) };
-      const needed = askVerification(store, run, { personId: person.id, siteId, purpose: 'login', now, random });
-      if (needed) return accepted({ result: { ...extras, ...needed } });
-      return accepted({ token: beginSession(run, { random, personId: person.id, siteId, now }), result: extras });
+      const telegram: Brought | null = claim.telegramId === null ? null : { kind: 'linked', telegramId: claim.telegramId };
+      const signing = { random, personId: person.id, siteId, now, telegram };
+      const needed = askVerification(store, run, { ...signing, purpose: 'login' });
+      if (needed) return accepted({ result: needed });
+      return accepted({ token: beginSession(run, signing), result: linkedOnTheWay(store, run, signing) });
     });
   });
 }

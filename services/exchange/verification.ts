@@ -11,6 +11,7 @@ import { accepted, ownCodes, refused } from './reply.ts';
 import { beginSession } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run, Store } from './store.ts';
+import { Brought, linkedOnTheWay } from './telegram-links.ts';
 import { totpStep } from './totp.ts';
 
 /** How long a verification may take, how long a passed ticket is good for, and how many wrong codes it stands: 10 minutes, five. */
@@ -18,7 +19,14 @@ const TICKET_LIFE = 600_000;
 const TRIES = 5;
 
 const FactorRow = v.object({ item: v.picklist(Object.values(wireItems)), target: v.string(), last_step: v.number() });
-const TicketRow = v.object({ person_id: v.number(), site_id: v.string(), purpose: v.picklist(['login', 'bind']), wrong: v.number(), passed_at: v.nullable(v.number()) });
+const TicketRow = v.object({
+  person_id: v.number(),
+  site_id: v.string(),
+  purpose: v.picklist(['login', 'bind']),
+  wrong: v.number(),
+  passed_at: v.nullable(v.number()),
+  telegram: v.nullable(v.pipe(v.string(), v.parseJson(), Brought)),
+});
 type Ticket = v.InferOutput<typeof TicketRow>;
 type Factor = v.InferOutput<typeof FactorRow>;
 
@@ -26,23 +34,25 @@ const factorsOf = (store: Store, personId: number): Factor[] =>
   store.all(FactorRow, 'SELECT item, target, last_step FROM second_factor WHERE person_id = ? ORDER BY item', personId);
 
 const ticketOf = (store: Store, ticket: string, now: number): Ticket | null =>
-  store.one(TicketRow, 'SELECT person_id, site_id, purpose, wrong, passed_at FROM verify_ticket WHERE ticket_hash = ? AND expires_at > ?', digest(ticket), now);
+  store.one(TicketRow, 'SELECT person_id, site_id, purpose, wrong, passed_at, telegram FROM verify_ticket WHERE ticket_hash = ? AND expires_at > ?', digest(ticket), now);
 
 interface Asking {
   readonly personId: number;
   readonly siteId: string;
   readonly purpose: Ticket['purpose'];
+  /** Kept until the ticket is passed; null: nothing was brought. */
+  readonly telegram: Brought | null;
   readonly now: number;
   readonly random: Random;
 }
 
 /** The ticket and items for a person who must be verified first; null: nothing is asked for. [LOGIN-11] (decision D09) */
-export function askVerification(store: Store, run: Run, { personId, siteId, purpose, now, random }: Asking): { verify_ticket: string; verify_items: readonly string[] } | null {
+export function askVerification(store: Store, run: Run, { personId, siteId, purpose, telegram, now, random }: Asking): { verify_ticket: string; verify_items: readonly string[] } | null {
   const items = factorsOf(store, personId).map(({ item }) => item);
   if (items.length === 0) return null;
   const ticket = makeToken(random);
   run('DELETE FROM verify_ticket WHERE expires_at <= ?', now);
-  run('INSERT INTO verify_ticket VALUES (?, ?, ?, ?, 0, NULL, ?)', digest(ticket), personId, siteId, purpose, now + TICKET_LIFE);
+  run('INSERT INTO verify_ticket VALUES (?, ?, ?, ?, 0, NULL, ?, ?)', digest(ticket), personId, siteId, purpose, telegram && JSON.stringify(telegram), now + TICKET_LIFE);
   return { verify_ticket: ticket, verify_items: items };
 }
 
@@ -93,7 +103,8 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
           return accepted({ result: {} });
         }
         run('DELETE FROM verify_ticket WHERE ticket_hash = ?', digest(asked.ticket));
-        return accepted({ token: beginSession(run, { random, personId: ticket.person_id, siteId: ticket.site_id, now }), result: {} });
+        const signing = { random, personId: ticket.person_id, siteId: ticket.site_id, now, telegram: ticket.telegram };
+        return accepted({ token: beginSession(run, signing), result: linkedOnTheWay(store, run, signing) });
       });
     });
 }

@@ -8,7 +8,8 @@ import { letters } from '../../services/exchange/outbox.ts';
 import { Secret } from '../../services/secret.ts';
 import { anything, initData, lastCode, phone, proof, sealed, sendForm, tess } from '../wire/flows.ts';
 import { openStage } from '../wire/stage.ts';
-import { desk, openWorld, site, START } from './world.ts';
+import { desk, openWorld, site, START, type World } from './world.ts';
+import { unlinkable } from '../../services/exchange/telegram-links.ts';
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
 
 async function madeQr() {
@@ -104,9 +105,9 @@ test('a log-in with a password links the Telegram user that it brings, and signs
   expect(await logIn({ telegram: initData(at.world, { ...tess, id: 1002 }) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'failed', code: '1003', message: 'relinkBybitAccountTip' }, telegramToken: null });
 });
 
-async function verifying() {
-  const at = await openStage((wire, powers) => ({ ...createServices(powers), ...createVerification(wire), ...createTelegram(wire) }));
-  const answer = await at.calls.logIn({ call: 'login', identifier: 'verified@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000 });
+async function verifying(bringing: (world: World) => object = () => ({})) {
+  const at = await openStage((wire, powers) => ({ ...createServices(powers), ...createVerification(wire), ...createTelegram(wire), ...createThirdParty(wire, powers) }));
+  const answer = await at.calls.logIn({ call: 'login', identifier: 'verified@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000, ...bringing(at.world) });
   if (answer.kind !== 'verificationNeeded') throw new Error(answer.kind);
   return { ...at, ...answer };
 }
@@ -156,6 +157,27 @@ describe('a security verification', () => {
     at.world.clock.advance(60_000);
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
     expect(letters(at.world.store).find(({ channel }) => channel === 'mail')?.body).not.toContain('#');
+  });
+
+  it.each([
+    ['a user of no account is linked', tess, { telegramBind: { kind: 'bound' }, telegramToken: expect.any(Secret) }],
+    ['a user whose link fails is not', { ...tess, id: unlinkable }, { telegramBind: { kind: 'failed', code: '1004', message: 'telegramLinkSystemError' }, telegramToken: null }],
+  ])('keeps what the log-in brought of Telegram\'s until the code is there: %s, and that is told [TG-13] [TG-14] [STORE-05] [LOGIN-11]', async (_, person, told) => {
+    const at = await verifying((world) => ({ telegram: initData(world, person) }));
+    await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
+    at.world.clock.advance(300_000 - 1);
+    expect(await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) })).toEqual({ kind: 'signedIn', ...told });
+  });
+
+  it('of whoever comes by a Telegram that is linked brings the token of the mini app\'s tasks when it is passed, and links nothing [TG-22] [STORE-05] [LOGIN-11]', async () => {
+    const at = await verifying((world) => ({ telegram: initData(world) }));
+    await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
+    await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) });
+    const again = await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: initData(at.world) }, proof, isInTelegram: true });
+    if (again.kind !== 'verificationNeeded') throw new Error(again.kind);
+    await at.calls.sendVerificationCode({ ticket: again.ticket, item: 'sms' });
+    const code = lastCode(at.world);
+    expect(await at.calls.checkVerificationCode({ ticket: again.ticket, item: 'sms', code })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: expect.any(Secret) });
   });
 
   it('stands before a link to Telegram too: its ticket is passed, and good for one link [TG-05] [TG-19]', async () => {
