@@ -13,7 +13,7 @@ const RESEND_AFTER = 60_000;
 const LETTERS_AN_HOUR = 10;
 const HOUR = 3_600_000;
 /** Wrong tries that a code stands. */
-const TRIES = 5;
+export const CODE_TRIES = 5;
 
 const CodeRow = v.object({ code_hash: v.string(), sent_at: v.number(), expires_at: v.number(), wrong: v.number() });
 const codeOf = (store: Store, owner: string): v.InferOutput<typeof CodeRow> | null =>
@@ -64,10 +64,10 @@ export function sendCode(store: Store, run: Run, sending: Sending): { readonly r
 export function takeCode(store: Store, run: Run, { owner, code, now }: { owner: string; code: string; now: number }): number | null {
   const sent = codeOf(store, owner);
   if (!sent || sent.expires_at <= now) return assumedRefusals.codeExpired;
-  if (sent.wrong >= TRIES) return assumedRefusals.codeUsedUp;
+  if (sent.wrong >= CODE_TRIES) return assumedRefusals.codeUsedUp;
   if (sent.code_hash !== digest(owner, code)) {
     run('UPDATE one_time_code SET wrong = wrong + 1 WHERE owner = ?', owner);
-    return sent.wrong + 1 >= TRIES ? assumedRefusals.codeUsedUp : assumedRefusals.codeWrong;
+    return sent.wrong + 1 >= CODE_TRIES ? assumedRefusals.codeUsedUp : assumedRefusals.codeWrong;
   }
   run('DELETE FROM one_time_code WHERE owner = ?', owner);
   return null;

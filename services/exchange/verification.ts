@@ -5,7 +5,7 @@ import { verifyCheck, VerifyCheckRequest, verifySend, VerifySendRequest } from '
 import { wireItems } from '../contract/verification-needed.ts';
 import { readBody } from './body.ts';
 import { digest, makeToken } from './digest.ts';
-import { sendCode, takeCode } from './one-time-codes.ts';
+import { CODE_TRIES, sendCode, takeCode } from './one-time-codes.ts';
 import type { Random } from './powers.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { beginSession } from './session.ts';
@@ -14,9 +14,9 @@ import type { Run, Store } from './store.ts';
 import { Brought, linkedOnTheWay } from './telegram-links.ts';
 import { totpStep } from './totp.ts';
 
-/** How long a verification may take, how long a passed ticket is good for, and how many wrong codes it stands: 10 minutes, five. */
+/** How long a verification may take, how long a passed ticket is good for, and how many wrong codes it stands: 10 minutes, and as many as three codes do. */
 const TICKET_LIFE = 600_000;
-const TRIES = 5;
+const TRIES = 3 * CODE_TRIES;
 
 const FactorRow = v.object({ item: v.picklist(Object.values(wireItems)), target: v.string(), last_step: v.number() });
 const TicketRow = v.object({
@@ -63,7 +63,7 @@ export function spendTicket(store: Store, run: Run, { ticket, personId, purpose,
   return run('DELETE FROM verify_ticket WHERE ticket_hash = ?', digest(ticket)) === 1;
 }
 
-/** Sends codes and checks them. A ticket is good on its own site, and ends after five wrong codes. [LOGIN-11] (decision D09) */
+/** Sends codes and checks them. A ticket is good on its own site, and ends after fifteen wrong codes. [LOGIN-11] (decision D09) */
 export function verificationCalls({ store, clock, random }: Parts): SiteApp {
   const open = (ticket: string, siteId: string): Ticket | null => {
     const found = ticketOf(store, ticket, clock.now());

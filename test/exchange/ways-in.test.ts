@@ -105,6 +105,9 @@ test('a log-in with a password links the Telegram user that it brings, and signs
   expect(await logIn({ telegram: initData(at.world, { ...tess, id: 1002 }) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'failed', code: '1003', message: 'relinkBybitAccountTip' }, telegramToken: null });
 });
 
+/** Another code of six digits. */
+const other = (code: Secret): Secret => new Secret(code.reveal().replace(/^./, (first) => String((Number(first) + 1) % 10)));
+
 async function verifying(bringing: (world: World) => object = () => ({})) {
   const at = await openStage((wire, powers) => ({ ...createServices(powers), ...createVerification(wire), ...createTelegram(wire), ...createThirdParty(wire, powers) }));
   const answer = await at.calls.logIn({ call: 'login', identifier: 'verified@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000, ...bringing(at.world) });
@@ -129,14 +132,28 @@ describe('a security verification', () => {
     expect(await at.calls.loadProfile()).toEqual({ kind: 'user', name: 'Vera' });
   });
 
-  it('ends after ten minutes, and after five wrong codes of whatever item [LOGIN-11]', async () => {
+  it('ends after ten minutes, and after fifteen wrong codes of whatever item [LOGIN-11]', async () => {
     const late = await verifying();
     late.world.clock.advance(600_000);
     expect(await late.calls.sendVerificationCode({ ticket: late.ticket, item: 'email' })).toEqual({ kind: 'attemptGone' });
     const at = await verifying();
     const guess = (item: 'authenticator' | 'email') => at.calls.checkVerificationCode({ ticket: at.ticket, item, code: new Secret('000000') });
-    for (let tries = 0; tries < 5; tries += 1) await guess('authenticator');
+    for (let tries = 0; tries < 14; tries += 1) await guess('authenticator');
+    expect((await guess('authenticator')).kind).toBe('codeWrong');
     expect(await guess('email')).toEqual({ kind: 'attemptGone' });
+  });
+
+  it('outlives a code that five wrong ones have used up: another code, and another way, still sign in [LOGIN-11]', async () => {
+    for (const item of ['email', 'sms'] as const) {
+      const at = await verifying();
+      const guess = () => at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: other(lastCode(at.world)) });
+      await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
+      for (let tries = 1; tries < 5; tries += 1) expect(await guess()).toEqual({ kind: 'codeWrong' });
+      expect([await guess(), await guess()]).toEqual([{ kind: 'codeUsedUp' }, { kind: 'codeUsedUp' }]);
+      at.world.clock.advance(60_000);
+      expect((await at.calls.sendVerificationCode({ ticket: at.ticket, item })).kind).toBe('sent');
+      expect((await at.calls.checkVerificationCode({ ticket: at.ticket, item, code: lastCode(at.world) })).kind).toBe('signedIn');
+    }
   });
 
   it('begun anew finds the wait that is on, and the code of a moment ago still good [LOGIN-11] [T05]', async () => {
