@@ -89,5 +89,5 @@ export const assumedConfig = {
 /** What `env` of trade/switch may be. [CALL-03] [DEMO-01] */
 export const tradeEnvironments = ['demo', 'live'] as const;
 
-/** Wrong passwords before the account is locked; the reply counts up to it. */
+/** Wrong passwords that an account stands: the reply counts up to it, and the next one locks. */
 export const passwordAttempts = 5;

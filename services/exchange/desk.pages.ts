@@ -97,7 +97,7 @@ export function letterPage(place: DeskPlace, letters: readonly Letter[]): Promis
     place,
     'Outbox',
     letters.length === 0
-      ? html`<section><p>Nothing was sent yet. Five wrong passwords in a row send the first letter.</p></section>`
+      ? html`<section><p>Nothing was sent yet. Six wrong passwords in a row send the first letter.</p></section>`
       : html`<section>${table(['Sent', 'By', 'To', 'Text'], rows)}</section>`,
   );
 }

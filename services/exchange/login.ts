@@ -66,7 +66,7 @@ function judged(parts: Parts, run: Run, { attempt, person, isRight }: { attempt:
   if (person?.refusal === TOO_MANY || isLocked(parts.store, name, now)) return refused(TOO_MANY);
   if (!person || !isRight) {
     const count = countWrongPassword(parts.store, run, { name, now, limit: passwordAttempts, isKnown: person !== null });
-    return refused(WRONG, { pass_err_count: count });
+    return count === null ? refused(TOO_MANY) : refused(WRONG, { pass_err_count: count });
   }
   forgetWrongPasswords(run, name);
   if (person.refusal !== null) return refused(person.refusal);

@@ -17,16 +17,16 @@ export function isLocked(store: Store, name: string, now: number): boolean {
   return (counted(store, name)?.locked_until ?? 0) > now;
 }
 
-/** Counts one more wrong password; at the limit the account is locked, and its owner is written to. After a lock the count begins anew. */
+/** Counts one more wrong password; beyond the limit the account is locked, which is answered with null, and its owner is written to. After a lock the count begins anew. */
 export function countWrongPassword(
   store: Store,
   run: Run,
   { name, now, limit, isKnown }: { name: string; now: number; limit: number; isKnown: boolean },
-): number {
+): number | null {
   run('DELETE FROM wrong_password WHERE last_at < ?', now - FORGOTTEN_AFTER);
   const before = counted(store, name);
   const count = before && before.locked_until === null ? before.count + 1 : 1;
-  const lockedUntil = count >= limit ? now + LOCKED_FOR : null;
+  const lockedUntil = count > limit ? now + LOCKED_FOR : null;
   run(
     `INSERT INTO wrong_password VALUES (?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET count = excluded.count, last_at = excluded.last_at, locked_until = excluded.locked_until`,
@@ -36,10 +36,10 @@ export function countWrongPassword(
     lockedUntil,
   );
   if (lockedUntil !== null && isKnown) {
-    const body = `${limit} wrong passwords in a row. You can log in again at ${new Date(lockedUntil).toISOString()}.`;
+    const body = `${count} wrong passwords in a row. You can log in again at ${new Date(lockedUntil).toISOString()}.`;
     send(run, 'mail', { recipient: name, subject: 'Your account is locked', body, sentAt: now });
   }
-  return count;
+  return lockedUntil === null ? count : null;
 }
 
 /** After the right password: counting begins anew. */

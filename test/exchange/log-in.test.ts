@@ -54,7 +54,7 @@ describe('the log-in call of the stand-in', () => {
 });
 
 describe('wrong passwords', () => {
-  it('count from one to five, and lock the account then, for the right password too [LOGIN-07] [LOGIN-08] [ERR-21] [ERR-23]', async () => {
+  it('count from one to five, and the next locks the account, for the right password too [LOGIN-07] [LOGIN-08] [ERR-21] [ERR-23]', async () => {
     const world = await openWorld();
     for (const count of [1, 2, 3, 4, 5]) {
       expect(await world.answer(ada, 'wrong')).toMatchObject({ ret_code: 31002, result: { pass_err_count: count } });
@@ -63,9 +63,9 @@ describe('wrong passwords', () => {
     expect((await world.answer(ada)).ret_code).toBe(31030);
   });
 
-  it('lock for 15 minutes from the fifth on the clock of the exchange', async () => {
+  it('lock for 15 minutes from the sixth on the clock of the exchange', async () => {
     const world = await openWorld();
-    for (let count = 0; count < 5; count += 1) await world.answer(ada, 'wrong');
+    for (let count = 0; count < 6; count += 1) await world.answer(ada, 'wrong');
     world.clock.advance(15 * MINUTE - 1);
     expect((await world.answer(ada)).ret_code).toBe(31030);
     world.clock.advance(1);
@@ -74,14 +74,14 @@ describe('wrong passwords', () => {
 
   it('begin to count anew after the lock', async () => {
     const world = await openWorld();
-    for (let count = 0; count < 5; count += 1) await world.answer(ada, 'wrong');
+    for (let count = 0; count < 6; count += 1) await world.answer(ada, 'wrong');
     world.clock.advance(15 * MINUTE);
     expect(await world.answer(ada, 'wrong')).toMatchObject({ ret_code: 31002, result: { pass_err_count: 1 } });
   });
 
-  it('are forgotten with the right one', async () => {
+  it('are forgotten with the right one, after the fifth too, of which the person is told that the next one locks [LOGIN-07]', async () => {
     const world = await openWorld();
-    for (let count = 0; count < 4; count += 1) await world.answer(ada, 'wrong');
+    for (let count = 0; count < 5; count += 1) await world.answer(ada, 'wrong');
     await world.signedIn();
     expect(await world.answer(ada, 'wrong')).toMatchObject({ result: { pass_err_count: 1 } });
   });
@@ -98,17 +98,17 @@ describe('wrong passwords', () => {
     const told = [];
     for (const name of [ada, 'nobody@northgate.example']) {
       const answers = [];
-      for (let count = 0; count < 6; count += 1) answers.push(await world.answer(name, 'wrong'));
+      for (let count = 0; count < 7; count += 1) answers.push(await world.answer(name, 'wrong'));
       told.push(answers);
     }
     expect(told[1]).toEqual(told[0]);
   });
 
-  it('send the owner a letter at the fifth, and nobody when there is no owner', async () => {
+  it('send the owner a letter at the sixth, and nobody when there is no owner', async () => {
     const world = await openWorld();
-    for (let count = 0; count < 4; count += 1) await world.answer(ada, 'wrong');
+    for (let count = 0; count < 5; count += 1) await world.answer(ada, 'wrong');
     expect(letters(world.store)).toEqual([]);
-    for (let count = 0; count < 5; count += 1) await world.answer('nobody@northgate.example', 'wrong');
+    for (let count = 0; count < 6; count += 1) await world.answer('nobody@northgate.example', 'wrong');
     await world.answer(ada, 'wrong');
     expect(letters(world.store)).toMatchObject([{ channel: 'mail', recipient: ada, sent_at: START }]);
     expect(letters(world.store)[0]?.body).toContain('2026-03-01T12:15:00.000Z');
