@@ -181,8 +181,15 @@ test.each([
   { ret_code: '31018', ret_msg: 'no', token: null, result: null },
   { retCode: 31018, ret_msg: 'no', result: {}, more: 1 },
   { retCode: '31018' },
+  { ret_code: 31018, retCode: null },
+  { ret_code: null, retCode: '31018', retMsg: null },
+  { ret_code: 31018, ret_msg: 5, retMsg: ['why'] },
 ])('the envelope %j is read as the code 31018 [HTTP-14]', async (envelope) => {
   expect(await answering(envelope).services.logIn(attempt)).toMatchObject({ kind: 'ipLimited', code: 31018 });
+});
+
+test.each([{ ret_code: 0, retCode: null, token: 't' }, { ret_code: null, retCode: 0, token: 't', ret_msg: {} }])('the envelope %j signs in [HTTP-14]', async (envelope) => {
+  expect(await answering(envelope).services.logIn(attempt)).toMatchObject({ kind: 'signedIn' });
 });
 
 test('success without a token is no sign-in, and a token that the browser does not keep is lost [S05] (A14)', async () => {
