@@ -1,7 +1,7 @@
 import { captchaSessionKey } from '../browser/keys.ts';
 import { makeId as newId } from '../browser/random.ts';
 import type { TextStore } from '../browser/storage.ts';
-import { signUpCaptchaInfo, type captchaInfo, type PuzzleOutcome } from '../contract/captcha.ts';
+import { signUpCaptchaInfo, type captchaInfo, type CaptchaInfoResult, type PuzzleOutcome } from '../contract/captcha.ts';
 import type { Call } from './request.ts';
 import type { ServicePowers, Wire } from './wire.ts';
 
@@ -14,12 +14,19 @@ export function createReadPuzzle({ endpoint, call, store, makeId, crypto }: { en
       const name = await sha256(sessionId(store, makeId), crypto);
       const { isSuccess, result } = await call(endpoint, { type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: name }, signal);
       if (!isSuccess || !result) return { kind: 'missing' };
-      const { gt, challenge, success, newCaptcha } = result;
+      const { success, newCaptcha } = result;
+      const [gt, challenge] = pairOf(result);
+      if (!gt || !challenge) return { kind: 'missing' };
       return { kind: 'ready', puzzle: { gt, challenge, success: Boolean(success), newCaptcha: Boolean(newCaptcha) } };
     } catch {
       return { kind: 'missing' };
     }
   };
+}
+
+/** Where the vendor's server did not answer the exchange, the static pair, if one came. [CAPT-11] */
+function pairOf({ success, gt, challenge, sGt, sChallenge }: CaptchaInfoResult): readonly [gt: string, challenge: string] {
+  return !success && sGt && sChallenge ? [sGt, sChallenge] : [gt, challenge];
 }
 
 /** The same at sign-up, by a call of its own. [CALL-54] [CAPT-14] (A56) */

@@ -6,17 +6,22 @@ import { secretText } from './secret-field.ts';
 
 export const CaptchaInfoRequest = v.object({ type: v.literal('CAPTCHA_TYPE_BEHAVIOR_GEETEST'), login_name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 
+const text = v.nullish(v.string(), '');
+
 const CaptchaInfoResult = v.object({
-  gt: v.string(),
-  challenge: v.string(),
+  gt: text,
+  challenge: text,
+  /** Whether the vendor's server answered the exchange. */
   success: v.union([v.boolean(), v.number()]),
   newCaptcha: v.nullish(v.union([v.boolean(), v.number()]), true),
-  sGt: v.nullish(v.string(), ''),
-  sChallenge: v.nullish(v.string(), ''),
+  /** ASSUMED: the static pair, for when it did not. [CAPT-11] */
+  sGt: text,
+  sChallenge: text,
 });
+export type CaptchaInfoResult = v.InferOutput<typeof CaptchaInfoResult>;
 
 /** What the slide puzzle is started with. [CALL-53] [CAPT-11] [CAPT-13] */
-export const captchaInfo: Endpoint<v.InferOutput<typeof CaptchaInfoResult>> = {
+export const captchaInfo: Endpoint<CaptchaInfoResult> = {
   method: 'GET',
   path: '/v3/public/user/captcha-info',
   result: CaptchaInfoResult,

@@ -226,9 +226,20 @@ test('at sign-up the puzzle is asked for by a call of its own, under the same ha
   expect(sent[1]?.url.search).toBe(sent[0]?.url.search);
 });
 
-test.each([{ gt: 5 }, { gt: 'g', challenge: 'c', success: 1, newCaptcha: 'yes' }])('captcha information of the wrong shape is none: %j [CAPT-11]', async (result) => {
+test.each([{ gt: 5 }, { gt: 'g', challenge: 'c', success: 1, newCaptcha: 'yes' }, { success: 1, sGt: 's', sChallenge: 't' }, { success: 0, sGt: 's', gt: 'g' }])('captcha information of the wrong shape is none: %j [CAPT-11]', async (result) => {
   const { services } = servicesOver(() => json({ ret_code: 0, result }));
   expect(await services.readPuzzle()).toEqual({ kind: 'missing' });
+});
+
+test.each([
+  [{ gt: 'g', challenge: 'c', success: 0, sGt: 's', sChallenge: 't' }, 's', 't', false],
+  [{ success: false, sGt: 's', sChallenge: 't' }, 's', 't', false],
+  [{ gt: null, challenge: null, success: 0, sGt: 's', sChallenge: 't' }, 's', 't', false],
+  [{ gt: 'g', challenge: 'c', success: 0, sGt: 's' }, 'g', 'c', false],
+  [{ gt: 'g', challenge: 'c', success: 1, sGt: 's', sChallenge: 't' }, 'g', 'c', true],
+])('of %j the puzzle is started with %s and %s: the static pair serves where the vendor did not answer the exchange [CAPT-11] [CAPT-13]', async (result, gt, challenge, success) => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result }));
+  expect(await services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt, challenge, success, newCaptcha: true } });
 });
 
 test.each([
