@@ -3,7 +3,7 @@ import { Secret } from '../secret.ts';
 
 interface Asked {
   readonly verify_ticket?: string | undefined;
-  readonly verify_items?: readonly string[] | undefined;
+  readonly verify_items?: readonly unknown[] | undefined;
 }
 
 /** The verification that a reply asks for; null: none that we know. [LOGIN-11] (decision D09) */

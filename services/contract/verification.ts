@@ -10,9 +10,10 @@ import { waitSeconds } from './wait.ts';
 const item = v.picklist(Object.values(wireItems));
 
 export const VerifySendRequest = v.object({ ticket: secretText, item: v.picklist(['email', 'mobile']) });
-/** In seconds: until another code may be asked for, and until this one ends; a day at most. */
-export const SentFields = { resend_after: v.optional(waitSeconds, 60), expires_in: v.optional(waitSeconds, 300) };
-export const SentResult = v.nullish(v.object(SentFields));
+const secondsOr = (usual: number) => v.fallback(v.optional(waitSeconds, usual), usual);
+/** In seconds: until another code may be asked for, and until this one ends; a day at most. A time that cannot be read is the usual one: the code was sent all the same. */
+export const SentFields = { resend_after: secondsOr(60), expires_in: secondsOr(300) };
+export const SentResult = v.fallback(v.nullish(v.object(SentFields)), null);
 export type SentResult = v.InferOutput<typeof SentResult>;
 
 export const sendRefusals = { [assumedRefusals.sentTooOften]: 'sentTooOften', [assumedRefusals.attemptGone]: 'attemptGone' } as const;

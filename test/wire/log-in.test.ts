@@ -124,6 +124,13 @@ test.each([
 });
 
 test.each([
+  [['email', 5], ['email']],
+  [[null, 'google2fa', { item: 'email' }, 'passkey', 'mobile'], ['sms', 'authenticator']],
+])('of the items %j of a verification those that we know are offered [LOGIN-11] [B06]', async (items, offered) => {
+  expect(await answering({ ret_code: 0, result: { verify_ticket: 't1', verify_items: items } }).services.logIn(attempt)).toMatchObject({ kind: 'verificationNeeded', items: offered });
+});
+
+test.each([
   [true, 41007, 'unsupported'],
   [false, 41007, 'refused'],
   [undefined, 41007, 'refused'],

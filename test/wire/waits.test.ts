@@ -20,6 +20,19 @@ test.each([
 });
 
 test.each([
+  [{ resend_after: '90', expires_in: '240' }, 90_000, 240_000],
+  [{ resend_after: 90, expires_in: null }, 90_000, 300_000],
+  [{ resend_after: 'soon', expires_in: 240 }, 60_000, 240_000],
+  [{ resend_after: [], expires_in: {} }, 60_000, 300_000],
+  [{}, 60_000, 300_000],
+  [null, 60_000, 300_000],
+  ['sent', 60_000, 300_000],
+])('a code that was sent is sent, whatever the reply says besides: of %j the times are %i and %i ms [LOGIN-11] [REG-09] [B06]', async (result, resendAfter, life) => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result }));
+  expect(await createVerification(services.wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' })).toEqual({ kind: 'sent', resendAfter, life });
+});
+
+test.each([
   [120, 'made', 120_000],
   [2_147_484, 'made', DAY],
   [0, 'unreachable', undefined],
