@@ -33,7 +33,9 @@ const MemberResult = v.object({
 /** Asked for behind the person's back, so nothing of it is toasted. [CALL-07] [ENT-03] [JUMP-01] */
 export const memberInfo: Endpoint<v.InferOutput<typeof MemberResult>> = { method: 'GET', path: '/user/private/member/info', result: MemberResult, isQuiet: true };
 
-const BoundResult = v.nullish(v.object({ bind_uid: v.nullish(v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]), '') }));
+/** '' where there is none, which the wire may call 0. */
+const boundUid = v.pipe(v.nullish(v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]), ''), v.transform((uid) => (/^0+$/.test(uid) ? '' : uid)));
+const BoundResult = v.nullish(v.object({ bind_uid: boundUid }));
 
 /** The account on the other site that belongs to the same person. Asked behind the person's back, so nothing of it is toasted. [CALL-05] [LOGIN-15] */
 export const bindGet: Endpoint<v.InferOutput<typeof BoundResult>> = { method: 'GET', path: '/user/private/one_people_bind/get', result: BoundResult, isQuiet: true };

@@ -160,3 +160,8 @@ test.each([['"42"', '42'], ['42', '42'], ['9007199254740993', null], ['1e21', nu
   const { calls } = callsOver(() => new Response(`{"ret_code":0,"result":{"bind_uid":${uid}}}`));
   expect(await calls.readBoundAccount()).toMatchObject(read === null ? { kind: 'unreachable', reason: 'unreadable' } : { kind: 'bound', uid: read });
 });
+
+test.each(['0', '"0"', '"000"', '""', 'null'])('a bound account called %s is none, so that one is bound [CALL-05] [LOGIN-15]', async (uid) => {
+  const { calls } = callsOver(() => new Response(`{"ret_code":0,"result":{"bind_uid":${uid}}}`));
+  expect(await calls.readBoundAccount()).toEqual({ kind: 'unbound' });
+});
