@@ -1,33 +1,47 @@
 import type { Country } from '../contract/reference.ts';
 
-/** Names under which lists of countries have their fields, the likelier first. [ENT-08] */
+/** Names under which lists of countries have their fields, the likelier first; what one list calls its calling code is the ISO code of another. [ENT-08] */
 const fields = {
-  code: ['code', 'country_code', 'countryCode', 'iso', 'iso_code', 'iso2', 'country2'],
-  name: ['name', 'country_name', 'countryName', 'country', 'en_name', 'label'],
-  callingCode: ['calling_code', 'callingCode', 'area_code', 'phone_code', 'dial_code'],
+  code: ['code', 'country_code', 'countryCode', 'iso', 'iso_code', 'iso2', 'country2', 'country'],
+  name: ['name', 'country_name', 'countryName', 'en_name', 'label', 'country'],
+  callingCode: ['calling_code', 'callingCode', 'area_code', 'phone_code', 'dial_code', 'country_code', 'countryCode', 'code'],
 } as const;
 
-/** The countries in any list of records, each once; an empty list where there is none to be seen. [ENT-08] */
+/** The countries in any list of records, each once; of several lists those of the one that has the most. An empty list where there is none to be seen. [ENT-08] */
 export function countriesOf(result: unknown): readonly Country[] {
+  return listsIn(result).map(countriesIn).reduce((most, one) => (one.length > most.length ? one : most), []);
+}
+
+/** The list itself, or those that the result holds. */
+function listsIn(result: unknown): readonly (readonly unknown[])[] {
+  if (Array.isArray(result)) return [result];
+  return typeof result === 'object' && result !== null ? Object.values(result).filter(Array.isArray) : [];
+}
+
+function countriesIn(list: readonly unknown[]): readonly Country[] {
   const byCode = new Map<string, Country>();
-  for (const one of listIn(result)) {
-    const code = textOf(one, fields.code).toUpperCase();
-    const name = textOf(one, fields.name);
-    if (!/^[A-Z]{2,3}$/.test(code) || name === '' || byCode.has(code)) continue;
-    byCode.set(code, { code, name, callingCode: /^\+?(\d{1,4})$/.exec(textOf(one, fields.callingCode))?.[1] ?? '' });
+  for (const one of list) {
+    const code = fitting(one, fields.code, (text) => /^[a-z]{2,3}$/i.exec(text)?.[0].toUpperCase());
+    const name = fitting(one, fields.name, (text) => (/\p{L}/u.test(text) ? text : undefined));
+    if (code === '' || name === '' || byCode.has(code)) continue;
+    byCode.set(code, { code, name, callingCode: fitting(one, fields.callingCode, digitsOf) });
   }
   return [...byCode.values()];
 }
 
-/** The list itself, or the first one that the result holds. */
-function listIn(result: unknown): readonly unknown[] {
-  if (Array.isArray(result)) return result;
-  return typeof result === 'object' && result !== null ? (Object.values(result).find(Array.isArray) ?? []) : [];
+/** `+1-787` is 1787, as a number begins that is called from abroad. */
+function digitsOf(text: string): string | undefined {
+  return /^[1-9]\d{0,3}$/.exec(text.replace(/^00|[\s()+.-]/g, ''))?.[0];
 }
 
-function textOf(record: unknown, names: readonly string[]): string {
+/** What is read of the first of these fields whose value can be; '' where none can. */
+function fitting(record: unknown, names: readonly string[], read: (text: string) => string | undefined): string {
   if (typeof record !== 'object' || record === null) return '';
   const known = new Map<string, unknown>(Object.entries(record));
-  const found = names.map((name) => known.get(name)).find((value) => typeof value === 'string' || typeof value === 'number');
-  return found === undefined ? '' : String(found).trim();
+  for (const name of names) {
+    const value = known.get(name);
+    const found = typeof value === 'string' || typeof value === 'number' ? read(String(value).trim()) : undefined;
+    if (found !== undefined) return found;
+  }
+  return '';
 }

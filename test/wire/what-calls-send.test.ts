@@ -113,6 +113,12 @@ test.each<[unknown, unknown]>([
   [[{ code: 'de', name: 'Germany', calling_code: '+49' }], [{ code: 'DE', name: 'Germany', callingCode: '49' }]],
   [{ list: [{ iso: 'TR', country_name: 'Türkiye', area_code: 90 }] }, [{ code: 'TR', name: 'Türkiye', callingCode: '90' }]],
   [[{ country_code: 'GE', name: 'Georgia', phone_code: 'none' }, { country_code: 'GE', name: 'twice' }], [{ code: 'GE', name: 'Georgia', callingCode: '' }]],
+  [[{ name: 'Türkiye', iso: 'TR', code: '+90' }], [{ code: 'TR', name: 'Türkiye', callingCode: '90' }]],
+  [[{ country_name: 'Türkiye', iso2: 'TR', country_code: '90' }], [{ code: 'TR', name: 'Türkiye', callingCode: '90' }]],
+  [[{ country: 'TR', country_name: 'Türkiye', calling_code: '0090' }], [{ code: 'TR', name: 'Türkiye', callingCode: '90' }]],
+  [[{ country: 'Türkiye', code: 'TR', calling_code: '' }], [{ code: 'TR', name: 'Türkiye', callingCode: '' }]],
+  [[{ code: 'PR', name: 'Puerto Rico', calling_code: '1-787' }, { code: 'DO', name: 'Dominican Republic', calling_code: '+1 (809)' }], [{ code: 'PR', name: 'Puerto Rico', callingCode: '1787' }, { code: 'DO', name: 'Dominican Republic', callingCode: '1809' }]],
+  [{ hot: [{ code: 'DE', name: 'Germany' }], list: [{ code: 'FR', name: 'France' }, { code: 'DE', name: 'Germany' }], letters: ['A', 'B', 'C'] }, [{ code: 'FR', name: 'France', callingCode: '' }, { code: 'DE', name: 'Germany', callingCode: '' }]],
   [[{ code: '<b>', name: 'x' }, { code: 'DE' }, { name: 'x' }, null, 7, 'DE', []], []],
   ['DE', []], [null, []], [{}, []], [[[]], []], [7, []],
 ])('the list %j is read as %j [ENT-08] [G06]', (result, countries) => {
