@@ -49,7 +49,7 @@ export const captchaMachine = setup({
     reportCaptchaFailure: effect<CaptchaFailure>('reportCaptchaFailure'),
     warnNoCaptcha: effect<{ scene: number }>('warnNoCaptcha'),
   },
-  delays: { orderWaiting: 2000, widgetRetrying: 1000, watchdog: WATCHDOG },
+  delays: { orderWaiting: 2000, watchdog: WATCHDOG },
 }).createMachine({
   id: 'captcha',
   context: ({ input }) => ({ ...input, order: captchaOrder(null), at: 0, failed: [], retries: 0, puzzle: null, reason: 'broken', answer: { kind: 'cancelled' } }),
@@ -122,7 +122,7 @@ export const captchaMachine = setup({
       after: { watchdog: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'timeout' } } } },
     },
     showing: {
-      meta: { screen: 'captcha.challenge', spec: ['CAPT-03', 'CAPT-05', 'CAPT-19'], doc: 'The widget is on the screen and the person solves it.' },
+      meta: { screen: 'captcha.challenge', spec: ['CAPT-03', 'CAPT-05', 'CAPT-19'], doc: 'The widget has a second to stand on the screen; then the person solves it.' },
       on: otherWayOn,
       invoke: {
         id: 'runChallenge',
@@ -135,16 +135,15 @@ export const captchaMachine = setup({
             actions: { type: 'keepProof', params: ({ event }) => ({ proof: provenBy(event.output) }) },
           },
           { guard: { type: 'answered', params: { is: 'closed' } }, target: 'cancelled' },
-          { guard: { type: 'answered', params: { is: 'notReady' } }, target: 'awaitingWidget' },
+          { guard: { type: 'answered', params: { is: 'notReady' } }, target: 'askingAgain' },
           { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'failed' } } },
         ],
         onError: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'broken' } } },
       },
     },
-    awaitingWidget: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-03'], doc: 'The widget was not ready: once more each second, three times at most.' },
-      on: otherWayOn,
-      after: { widgetRetrying: [{ guard: 'canRetry', target: 'showing', actions: 'countRetry' }, { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'notReady' } } }] },
+    askingAgain: {
+      meta: { screen: 'captcha.challenge', spec: ['CAPT-03'], doc: 'The widget was not ready within a second: it is asked for once more, three times at most.' },
+      always: [{ guard: 'canRetry', target: 'showing', actions: 'countRetry' }, { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'notReady' } } }],
     },
     fallingBack: {
       meta: { screen: 'captcha.loading', spec: ['CAPT-08', 'CAPT-17'], doc: 'This provider failed: the first one that has not, if there is one.' },

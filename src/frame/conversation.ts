@@ -24,8 +24,10 @@ export function openConversation({ window, page, stage, load, identify }: Conver
     if (!read.success) return;
     const request = read.output;
     const { nonce } = request;
-    if (request.type === 'load') void load(request).then((isThere) => tell({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
-    else if (request.type === 'run') stage.run(request, tell);
+    if (request.type === 'load') {
+      stage.expect(request.provider);
+      void load(request).then((isThere) => tell({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
+    } else if (request.type === 'run') stage.run(request, tell);
     else if (request.type === 'identify') void identify().then((device) => tell(device === null ? { type: 'notIdentified', nonce } : { type: 'identified', nonce, device }));
     else stage.stop(nonce);
   });

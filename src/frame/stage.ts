@@ -2,8 +2,8 @@ import { LONGEST_MESSAGE, type CaptchaProvider, type FrameReply, type FrameReque
 import { neededHeight } from './height.ts';
 import type { Provider, Providers, Sayings } from './providers/provider.ts';
 
-/** Milliseconds that a widget may take before the page is told that it is not ready; it goes on getting ready meanwhile. [CAPT-03] [C03] */
-const READYING = 1000;
+/** Milliseconds of one try to show a widget; then the page is told that it is not ready, and asks again. It goes on getting ready meanwhile. [CAPT-03] [CONST-10] [C03] */
+export const TRY = 1000;
 /** CSS pixels that a page would believe. */
 const HIGHEST = 2000;
 
@@ -14,6 +14,8 @@ type End = { readonly type: 'solved'; readonly proof: Extract<FrameReply, { type
 /** The one place where a widget may stand. */
 export interface Stage {
   isThere(provider: CaptchaProvider): boolean;
+  /** The provider's script is asked for: from here on runs what it may take to get ready. [CAPT-06] */
+  expect(provider: CaptchaProvider): void;
   /** Answers exactly once, with `solved`, `closed`, `failed` or `notReady`. After `notReady` the same challenge may be asked for again. [CAPT-05] */
   run(request: RunRequest, tell: Tell): void;
   stop(nonce: string): void;
@@ -39,6 +41,7 @@ interface Act {
 
 /** One act at a time: one of another provider or scene ends it, the same again goes on. `onHeight` is handed what measures anew, to be called when sizes change. */
 export function createStage({ element, providers, onHeight }: StagePowers): Stage {
+  const expectedSince = new Map<CaptchaProvider, number>();
   let act: Act | null = null;
 
   const tellHeight = (): void => {
@@ -72,9 +75,18 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
     tellHeight();
     setTimeout(() => {
       if (of !== act || of.isReady || of.waiting?.nonce !== nonce) return;
+      if (of.provider.loading !== null) {
+        sayingsOf(of).failed();
+        return;
+      }
       of.waiting = null;
       tell({ type: 'notReady', nonce });
-    }, READYING);
+    }, patience(of));
+  };
+  const patience = ({ provider: { loading }, request: { provider } }: Act): number => {
+    if (loading === null) return TRY;
+    const now = performance.now();
+    return Math.max(0, (expectedSince.get(provider) ?? now) + loading - now);
   };
 
   onHeight(tellHeight);
@@ -84,6 +96,7 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
 
   return {
     isThere: (name) => providers[name].isThere(),
+    expect: (name) => void expectedSince.set(name, performance.now()),
     run: (request, tell) => {
       const provider = providers[request.provider];
       if (!provider.isThere()) {

@@ -74,6 +74,13 @@ describe('GeeTest', () => {
     expect(said).toEqual([what]);
   });
 
+  test('what it needs besides its script and cannot load has failed at once, before anything is made [CAPT-08] [C02]', () => {
+    const { made, said } = started();
+    const { onError } = made.config ?? {};
+    if (typeof onError === 'function') Reflect.apply(onError, null, [{ error_code: 'error_101' }]);
+    expect(said).toEqual(['failed']);
+  });
+
   test('a widget that comes when nobody wants it any more is destroyed', () => {
     const { made, calls, stop } = started();
     stop();

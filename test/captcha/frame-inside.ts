@@ -1,5 +1,6 @@
 import type { FrameReply, FrameRequest } from '../../services/contract/frame.ts';
 import { openConversation, type LoadRequest } from '../../src/frame/conversation.ts';
+import { magpie } from '../../src/frame/providers/magpie.ts';
 import type { Challenge, Provider, Sayings } from '../../src/frame/providers/provider.ts';
 import { createStage } from '../../src/frame/stage.ts';
 import { browserWindow } from '../browser-window.ts';
@@ -14,12 +15,13 @@ interface Puppet extends Provider {
   there: boolean;
 }
 
-function puppet(): Puppet {
+function puppet(loading: number | null = null): Puppet {
   const made: Puppet = {
     started: [],
     stopped: 0,
     there: true,
     height: 300,
+    loading,
     isThere: () => made.there,
     run: (challenge, say) => {
       made.started.push({ challenge, say });
@@ -29,16 +31,28 @@ function puppet(): Puppet {
   return made;
 }
 
+interface Surroundings {
+  readonly load?: (request: LoadRequest) => Promise<boolean>;
+  readonly identify?: () => Promise<string | null>;
+  /** The page hears what the frame tells. */
+  readonly heard?: (reply: FrameReply) => void;
+}
+
 /** The frame page with its vendors played by puppets, and what it told the page around it. */
-export function frameInside({ load = async () => true, identify = async () => null }: { load?: (request: LoadRequest) => Promise<boolean>; identify?: () => Promise<string | null> } = {}) {
+export function frameInside({ load = async () => true, identify = async () => null, heard = () => undefined }: Surroundings = {}) {
   const window = browserWindow('<main id="challenge"></main>', { url: 'http://captcha.northgate-frames.localhost:4173/' });
   const { document } = window;
   const element = document.querySelector<HTMLElement>('#challenge');
   if (!element) throw new Error('the frame has no place for a challenge');
   const told: { readonly reply: FrameReply; readonly to: string }[] = [];
-  const parent = { postMessage: (reply: FrameReply, to: string) => void told.push({ reply, to }) };
+  const parent = {
+    postMessage: (reply: FrameReply, to: string) => {
+      told.push({ reply, to });
+      heard(reply);
+    },
+  };
   Object.defineProperty(window, 'parent', { value: parent });
-  const vendors = { geetest: puppet(), tencent: puppet(), recaptcha: puppet(), magpie: puppet() };
+  const vendors = { geetest: puppet(), tencent: puppet(), recaptcha: puppet(), magpie: puppet(magpie(window).loading) };
   const resized: (() => void)[] = [];
   const stage = createStage({ element, providers: vendors, onHeight: (tell) => void resized.push(tell) });
   openConversation({ window, page, stage, load, identify });

@@ -144,13 +144,9 @@ test.each<[string, () => Promise<SettingsOutcome>, string]>([
   expect(sources[0]).toBe(source);
 });
 
-test('a widget that is never ready is asked for four times, a second apart, and then the next provider is taken [C03] [CAPT-03] [CONST-10]', async () => {
+test('a widget that is never ready is asked for four times, and then the next provider is taken [C03] [CAPT-03]', async () => {
   const { answer, ran } = captcha({ run: (provider) => ({ kind: provider === 'geetest' ? 'notReady' : 'closed' }) });
-  await answer(2999);
-  expect(ran).toEqual(['geetest', 'geetest', 'geetest']);
-  await expect(answer(1)).resolves.toBeUndefined();
-  expect(ran).toHaveLength(4);
-  await expect(answer(1000)).resolves.toEqual({ kind: 'cancelled' });
+  await expect(answer()).resolves.toEqual({ kind: 'cancelled' });
   expect(ran).toEqual(['geetest', 'geetest', 'geetest', 'geetest', 'tencent']);
 });
 
@@ -187,7 +183,7 @@ test.each<[string, number, Play]>([
   ['ordering', 0, { settings: () => new Promise((resolve) => setTimeout(resolve, 500, { kind: 'loaded', settings: { captchaOrder: ['tencent'], downloads: {}, encryptionKey: null } })) }],
   ['preparing', 0, { load: (provider) => (provider === 'magpie' ? inTime(provider) : new Promise((resolve) => setTimeout(resolve, 500, inTime(provider)))) }],
   ['readingPuzzle', 0, { puzzle: () => new Promise((resolve) => setTimeout(resolve, 500, ready)) }],
-  ['awaitingWidget', 0, { run: (provider) => (provider === 'magpie' ? never() : { kind: 'notReady' }) }],
+  ['showing', 1500, { run: (provider) => (provider === 'magpie' ? never() : new Promise((resolve) => setTimeout(resolve, 1000, { kind: 'notReady' }))) }],
 ])('whoever waits in %s can take another way at once, and what was waited for changes nothing any more [CAPT-04] (decision D08)', async (state, after, play) => {
   const { actor, answer, sources, ran, failures } = captcha({ run: never, ...play });
   await answer(after);

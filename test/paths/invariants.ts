@@ -61,7 +61,7 @@ const captcha: Claims<CaptchaContext> = {
   'every provider of the page has its one place in the order [CAPT-08]': ({ context }) =>
     context.order.length === captchaProviders.length && captchaProviders.every((one) => context.order.includes(one)) && context.at >= 0 && context.at < context.order.length,
   'no provider that was given up is tried again [CAPT-02] [CAPT-08]': ({ context, at }) =>
-    !at('preparing', 'readingPuzzle', 'showing', 'awaitingWidget') || !context.failed.some((one) => one === context.order[context.at]?.provider),
+    !at('preparing', 'readingPuzzle', 'showing') || !context.failed.some((one) => one === context.order[context.at]?.provider),
   'a challenge is on the way exactly while it is shown [CAPT-04]': ({ at, asks }) => at('showing') === (asks('runChallenge') === 1),
   'captcha-info is asked for exactly while that is waited for, and for the slide puzzle alone [CAPT-13]': ({ context, at, asks }) =>
     asks('readPuzzle') === (at('readingPuzzle') ? 1 : 0) && (!at('readingPuzzle') || context.order[context.at]?.provider === 'geetest'),

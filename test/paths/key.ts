@@ -22,7 +22,7 @@ export function keyOf(tree: readonly Live[], facts: Facts, now: number): string 
  */
 function isOffTheMainLine({ machine, snapshot }: Live): boolean {
   if (machine === 'captchaScript') return snapshot.context.tried > 0;
-  return machine === 'captcha' && (snapshot.context.at > 0 || snapshot.context.failed.length > 0 || snapshot.context.retries > 0 || isIn(snapshot, 'awaitingWidget'));
+  return machine === 'captcha' && (snapshot.context.at > 0 || snapshot.context.failed.length > 0 || snapshot.context.retries > 0);
 }
 
 /** What a state still waits for: a call that has been answered without the state being left is over. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
-import { app, byId, login, nothing, place, show, speaking } from './stage.tsx';
+import { app, byId, login, nothing, place, show, speaking, spoken } from './stage.tsx';
 import { pressEscapeOn } from './top-layer.ts';
 
 afterEach(cleanup);
@@ -94,7 +94,7 @@ test('the end of a ban is told in UTC as the rule words it, and by the clock of 
   vi.unstubAllEnvs();
 });
 
-test('the challenge keeps its slot, and another way can be asked for from its first moment [CAPT-04] [CAPT-19] [C06]', async () => {
+test('the challenge keeps its slot, says that it loads until something of it is to be seen, and another way can be asked for from its first moment [CAPT-03] [CAPT-04] [CAPT-19] [C06]', async () => {
   const send = vi.fn<Send>();
   const mount = vi.fn<(slot: HTMLElement | null) => void>();
   const challenge = (screen: 'captcha.loading' | 'captcha.challenge', height: number | null) =>
@@ -103,7 +103,11 @@ test('the challenge keeps its slot, and another way can be asked for from its fi
   const otherWay = page.getByRole('button', { name: 'Try another way' });
   await userEvent.click(otherWay);
   expect(send.mock.calls).toEqual([[{ type: 'challenge.otherWayRequested' }]]);
+  await change(challenge('captcha.challenge', null));
+  expect(spoken().filter((words) => words.includes('Loading'))).toEqual(['Loading the check…']);
+  expect(mount.mock.calls[0]?.[0]?.getAttribute('aria-busy')).toBe('false');
   await change(challenge('captcha.challenge', 420));
+  expect(spoken().filter((words) => words.includes('Loading'))).toEqual([]);
   expect(mount.mock.calls).toHaveLength(1);
   expect(mount.mock.calls[0]?.[0]?.style.blockSize).toBe('420px');
   await userEvent.click(otherWay);

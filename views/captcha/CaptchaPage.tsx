@@ -20,7 +20,8 @@ export interface CaptchaPageProps {
 /** The challenge, in a dialog before the form: always with another way, and a way out. [CAPT-04] [CAPT-19] */
 export function CaptchaPage({ screen, isRepeated, send, mount, height }: CaptchaPageProps): ReactNode {
   const { t } = useLingui();
-  const isLoading = screen === 'captcha.loading';
+  const isHidden = screen === 'captcha.loading';
+  const isLoading = isHidden || height === null;
   const cancel = (): void => send({ type: 'challenge.cancelled' });
   return (
     <Modal
@@ -49,8 +50,8 @@ export function CaptchaPage({ screen, isRepeated, send, mount, height }: Captcha
       }
       onCancel={cancel}
     >
-      <div className={isLoading || height === null ? `${css.box} ${css.room}` : css.box}>
-        <div ref={mount} className={css.slot} data-title={t`Security check`} aria-busy={isLoading} {...(height === null ? {} : { style: { blockSize: height } })} />
+      <div className={isLoading ? `${css.box} ${css.room}` : css.box}>
+        <div ref={mount} className={css.slot} data-title={t`Security check`} aria-busy={isHidden} {...(height === null ? {} : { style: { blockSize: height } })} />
         <output className={css.loading} hidden={!isLoading}>
           {isLoading && (
             <>

@@ -27,6 +27,8 @@ interface Config {
   readonly hideClose: boolean;
   readonly lang: string;
   readonly https: boolean;
+  /** What it needs besides its script could not be loaded: nothing is made then. */
+  readonly onError: () => void;
 }
 
 interface GeetestWindow {
@@ -41,6 +43,7 @@ export function geetest(window: Window & GeetestWindow): Provider {
   return {
     isThere: () => typeof window.initGeetest === 'function',
     height: 380,
+    loading: null,
     run: ({ element, info, language }, say) => {
       let widget: Widget | null = null;
       let isOver = false;
@@ -52,7 +55,7 @@ export function geetest(window: Window & GeetestWindow): Provider {
       const { gt, challenge, success, newCaptcha } = info;
       const start = { gt, challenge, offline: !success, new_captcha: newCaptcha, https: window.location.protocol === 'https:' };
       const look = { product: 'bind', area: element, next_width: '100%', hideSuccess: true, hideClose: true, lang: vendorLanguage('geetest', language) } as const;
-      initGeetest({ ...start, ...look }, (made) => {
+      initGeetest({ ...start, ...look, onError: () => say.failed() }, (made) => {
         widget = made;
         if (isOver) {
           made.destroy();

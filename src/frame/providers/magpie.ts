@@ -22,6 +22,7 @@ export function magpie(window: Window & MagpieWindow): Provider {
   return {
     isThere: () => typeof window.startMagpie === 'function',
     height: 0,
+    loading: 5000,
     run: ({ element, scene, language }, say) => {
       if (!window.startMagpie) {
         say.failed();

@@ -21,6 +21,8 @@ export interface Provider {
   isThere(): boolean;
   /** CSS pixels that the widget needs where it floats outside of the document's flow; 0: it stands in its place. */
   readonly height: number;
+  /** Milliseconds that script and widget may take together before it has failed; null: it is tried again each second. [CAPT-03] [CAPT-06] */
+  readonly loading: number | null;
   /** Starts a widget; the answer takes it away again. */
   run(challenge: Challenge, say: Sayings): () => void;
 }

@@ -27,6 +27,7 @@ export function recaptcha(window: Window & RecaptchaWindow, sitekey: string): Pr
   return {
     isThere: () => typeof window.grecaptcha?.ready === 'function',
     height: 0,
+    loading: null,
     run: ({ element, scheme }, say) => {
       const { grecaptcha } = window;
       let widget: number | null = null;

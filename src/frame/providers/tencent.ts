@@ -33,6 +33,7 @@ export function tencent(window: Window & TencentWindow, appId: string): Provider
   return {
     isThere: () => typeof window.TencentCaptcha === 'function',
     height: 420,
+    loading: null,
     run: ({ element, language, scheme }, say) => {
       if (!window.TencentCaptcha) {
         say.failed();

@@ -90,5 +90,5 @@ const captchaSlot = {
     if (element) element.textContent = 'The captcha provider’s own challenge stands here.';
   },
   onResize: () => nothing,
-  height: () => null,
+  height: () => 360,
 };

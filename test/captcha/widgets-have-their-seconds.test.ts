@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
+import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
+import type { ChallengeOutcome, OrderOutcome, PuzzleOutcome, ScriptOutcome } from '../../services/contract/captcha.ts';
+import type { SettingsOutcome } from '../../services/contract/config.ts';
+import type { CaptchaProvider, FrameReply, ScriptSource } from '../../services/contract/frame.ts';
+import { frameInside, nonceOf } from './frame-inside.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The captcha machine and the inside of the frame, as they ship, by one clock. Only the scripts of `there` come, each `after` milliseconds. */
+function whole(there: readonly CaptchaProvider[], after = 0) {
+  const waiting = new Map<string, (type: FrameReply['type']) => void>();
+  const frame = frameInside({
+    load: ({ provider }) => new Promise((resolve) => setTimeout(resolve, after, there.includes(provider))),
+    heard: (reply) => {
+      if (reply.type !== 'ready' && reply.type !== 'resized') waiting.get(reply.nonce)?.(reply.type);
+    },
+  });
+  const asked: (string | number)[] = [];
+  const failures: (string | number)[] = [];
+  const start = performance.now();
+  const now = (): number => performance.now() - start;
+  const answerTo = (ask: (nonce: string) => void): Promise<FrameReply['type']> =>
+    new Promise((resolve) => {
+      const nonce = nonceOf(`${waiting.size}`);
+      waiting.set(nonce, resolve);
+      ask(nonce);
+    });
+  const loadCaptchaScript = fromPromise<ScriptOutcome, { provider: CaptchaProvider; source: ScriptSource }>(async ({ input }) => {
+    const type = await answerTo((nonce) => frame.hears({ type: 'load', nonce, ...input, language: 'en' }));
+    return { kind: type === 'loaded' ? 'loaded' : 'failed' };
+  });
+  const runChallenge = fromPromise<ChallengeOutcome, { provider: CaptchaProvider; scene: number }>(async ({ input: { provider, scene } }) => {
+    asked.push(provider, now());
+    const type = await answerTo((nonce) => frame.asks({ nonce, provider, scene }));
+    return { kind: type === 'notReady' || type === 'closed' ? type : 'failed' };
+  });
+  const machine = captchaMachine.provide({
+    actors: {
+      readSettings: fromPromise(async (): Promise<SettingsOutcome> => ({ kind: 'missing' })),
+      recallOrder: fromPromise(async (): Promise<OrderOutcome> => ({ kind: 'none' })),
+      readPuzzle: fromPromise(async (): Promise<PuzzleOutcome> => ({ kind: 'ready', puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true } })),
+      captchaScript: captchaScriptMachine.provide({ actors: { loadCaptchaScript } }),
+      runChallenge,
+    },
+    actions: { reportCaptchaFailure: (_, { provider, reason }) => void failures.push(provider, reason, now()), warnNoCaptcha: () => undefined },
+  });
+  const actor = createActor(machine, { input: { scene: 31000, isRepeated: false } }).start();
+  return { actor, frame, asked, failures, passes: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
+}
+
+test('a widget that is never ready is tried at once and again after 1, 2 and 3 s, and given up at 4 s [CAPT-03] [CONST-10] [C03]', async () => {
+  const { asked, failures, passes } = whole(['geetest', 'tencent']);
+  await passes(3999);
+  expect(asked).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000, 'geetest', 3000]);
+  expect(failures).toEqual([]);
+  await passes(1);
+  expect(failures).toEqual(['geetest', 'notReady', 4000]);
+  await passes(1);
+  expect(asked.slice(8)).toEqual(['tencent', 4001]);
+});
+
+test('a widget that is ready after 2 s is shown at the second retry, and none follows [CAPT-03] [C03]', async () => {
+  const { actor, frame, asked, failures, passes } = whole(['geetest', 'tencent']);
+  setTimeout(() => frame.geetest.started[0]?.say.ready(), 2001);
+  await passes(60_000);
+  expect(asked).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000]);
+  expect([frame.geetest.started.length, frame.told.at(-1)?.reply.type, actor.getSnapshot().value, failures]).toEqual([1, 'resized', 'showing', []]);
+  frame.geetest.started[0]?.say.closed();
+  await passes(0);
+  expect(actor.getSnapshot().output).toEqual({ kind: 'cancelled' });
+});
+
+test.each([0, 1800, 4999])('the platform’s own widget has 5,000 ms with its script, which takes %i of them: at 4,999 it loads, at 5,000 it is given up [CAPT-06] [CONST-09] [C03]', async (after) => {
+  const { actor, asked, failures, passes } = whole(['magpie'], after);
+  actor.send({ type: 'challenge.otherWayRequested' });
+  await passes(4999);
+  expect([asked, failures]).toEqual([['magpie', after], []]);
+  await passes(1);
+  expect(failures).toEqual(['magpie', 'failed', 5000]);
+});
+
+test('the platform’s own widget that is ready within 5,000 ms is given up no more, and one asked for anew has its 5,000 ms anew [CAPT-06]', async () => {
+  const { actor, frame, failures, passes } = whole(['geetest', 'magpie']);
+  actor.send({ type: 'challenge.otherWayRequested' });
+  await passes(4000);
+  frame.magpie.started[0]?.say.ready();
+  await passes(60_000);
+  expect([actor.getSnapshot().value, failures]).toEqual(['showing', []]);
+  actor.send({ type: 'challenge.otherWayRequested' });
+  await passes(1000);
+  actor.send({ type: 'challenge.otherWayRequested' });
+  await passes(4999);
+  expect(failures).toEqual([]);
+  await passes(1);
+  expect(failures.slice(0, 2)).toEqual(['magpie', 'failed']);
+});
