@@ -52,9 +52,9 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
     act.waiting.tell({ type: 'resized', nonce: act.waiting.nonce, height });
   };
   const clear = (): void => {
-    const { stop } = act ?? {};
+    const over = act;
     act = null;
-    stop?.();
+    if (over) quietly(over.stop);
     element.replaceChildren();
   };
   const deliver = (of: Act): void => {
@@ -123,6 +123,15 @@ function started(act: Act, start: () => () => void): () => void {
   } catch {
     act.end ??= { type: 'failed', message: '' };
     return () => undefined;
+  }
+}
+
+/** What a vendor does when its widget is taken away is its own affair: a proof is told all the same. [CAPT-05] */
+function quietly(stop: () => void): void {
+  try {
+    stop();
+  } catch {
+    // Nothing of it is needed any more, and the place is swept.
   }
 }
 

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { CaptchaProvider, FrameReply, FrameRequest } from '../../services/contract/frame.ts';
+import { geetest } from '../../src/frame/providers/geetest.ts';
+import { magpie } from '../../src/frame/providers/magpie.ts';
+import { recaptcha } from '../../src/frame/providers/recaptcha.ts';
+import { tencent } from '../../src/frame/providers/tencent.ts';
+import { createStage } from '../../src/frame/stage.ts';
+import { challenge, windowWith } from './face.ts';
+import { nonceOf } from './frame-inside.ts';
+
+type Call = (...given: readonly unknown[]) => unknown;
+type Destroy = Call | undefined;
+
+/** Every vendor as a page sees it; what takes its widget away is given. `solve` is what a vendor does when the person has solved its challenge. */
+function stageOver(destroy: Destroy) {
+  const solve: Partial<Record<CaptchaProvider, () => void>> = {};
+  const window = windowWith({
+    initGeetest: (_config: unknown, made: Call) => {
+      const on = (name: string) => (callback: () => void) => {
+        if (name === 'success') solve.geetest = callback;
+        return widget;
+      };
+      const widget = { onReady: on('ready'), onSuccess: on('success'), onError: on('error'), onClose: on('close'), verify: () => undefined, destroy, getValidate: () => ({ geetest_challenge: 'c', geetest_validate: 'v', geetest_seccode: 'v|jordan' }) };
+      made(widget);
+    },
+    TencentCaptcha: class {
+      destroy = destroy;
+      constructor(_container: unknown, _id: unknown, end: Call) {
+        solve.tencent = () => void end({ ret: 0, ticket: 'tr03', randstr: '@rnd' });
+      }
+      show = (): void => undefined;
+    },
+    grecaptcha: {
+      ready: (begin: () => void) => begin(),
+      render: (_place: unknown, parameters: { callback: (response: string) => void }) => {
+        solve.recaptcha = () => parameters.callback('03A-response');
+        return 0;
+      },
+      reset: destroy,
+    },
+    startMagpie: (_settings: unknown, say: { solved: (token: string) => void }) => {
+      solve.magpie = () => say.solved('token');
+      return { destroy };
+    },
+  }) as unknown as Window;
+  const element = window.document.createElement('main');
+  const providers = { geetest: geetest(window), tencent: tencent(window, 'id'), recaptcha: recaptcha(window, 'key'), magpie: magpie(window) };
+  const told: FrameReply[] = [];
+  const stage = createStage({ element, providers, onHeight: () => undefined });
+  const request = (provider: CaptchaProvider, nonce: string): Extract<FrameRequest, { type: 'run' }> => ({ ...challenge, type: 'run', provider, nonce });
+  return { element, told, solve, stage, asks: (provider: CaptchaProvider, nonce: string) => stage.run(request(provider, nonceOf(nonce)), (reply) => void told.push(reply)) };
+}
+
+const vendors: readonly CaptchaProvider[] = ['geetest', 'tencent', 'recaptcha', 'magpie'];
+const ways: readonly [string, Destroy][] = [
+  [
+    'throws when it is taken away',
+    () => {
+      throw new Error('gone already');
+    },
+  ],
+  ['cannot be taken away', undefined],
+];
+
+test.each(ways.flatMap(([how, destroy]) => vendors.map((provider) => [provider, how, destroy] as const)))('the proof of %s is told once although its widget %s, and the place is free [CAPT-05] [C04]', (provider, _, destroy) => {
+  const { element, told, solve, asks } = stageOver(destroy);
+  asks(provider, 'first');
+  element.append('leftovers');
+  expect(() => solve[provider]?.()).not.toThrow();
+  expect(told.map(({ type }) => type)).toEqual(['solved']);
+  expect(element.textContent).toBe('');
+});
+
+test.each(vendors)('another provider takes the place of %s although that throws when it is taken away, and a stop throws nothing either [CAPT-04] [CAPT-08]', (provider) => {
+  const { told, solve, stage, asks } = stageOver(ways[0]?.[1]);
+  const other = provider === 'magpie' ? 'geetest' : 'magpie';
+  asks(provider, 'first');
+  asks(other, 'second');
+  solve[other]?.();
+  expect(told.map(({ type }) => type)).toEqual(['solved']);
+  asks(provider, 'third');
+  expect(() => stage.stop(nonceOf('third'))).not.toThrow();
+});
