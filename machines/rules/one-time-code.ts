@@ -7,17 +7,20 @@ const gap = '[^\\S\\r\\n]|[·\\p{Pd}]';
 const sign = '[^\\p{L}\\d\\r\\n，。；]';
 const before = `(?<![\\p{Script=Latin}\\d])(?<!\\d${sign})`;
 const after = `(?![\\p{Script=Latin}\\d])(?!${sign}\\d)`;
+/** Within a code that is set wide, and then between the parts of any longer number. */
+const wide = `(?:${gap}){1,3}`;
+const grouped = (between: string): readonly string[] => [`\\d{3}${between}\\d{3}`, `\\d(?:${between}\\d){${LENGTH - 1}}`];
 /** How a code stands within other words, the likeliest way first. */
-const forms = [`\\d{${LENGTH}}`, `\\d{3}(?:${gap})\\d{3}`, `\\d(?:(?:${gap})\\d){${LENGTH - 1}}`].map((form) => new RegExp(before + form + after, 'gu'));
+const forms = [`\\d{${LENGTH}}`, ...grouped(`(?:${gap})`), ...grouped(wide).map((form) => `(?<!\\d${wide})${form}(?!${wide}\\d)`)].map((form) => new RegExp(before + form + after, 'gu'));
 /** Nothing but one number: being typed, or in groups. */
-const alone = /^[\s.·\p{Pd}]*(?:\d+|\d(?:[\s.·\p{Pd}]?\d){0,5})[\s.·\p{Pd}]*$/u;
+const alone = /^[\s.·\p{Pd}]*(?:\d+|\d(?:[\s.·\p{Pd}]{0,3}\d){0,5})[\s.·\p{Pd}]*$/u;
 
 /**
- * The code in whatever was typed or pasted, as at most six ASCII digits: `123 456`, `G-123456`, `١٢٣٤٥٦`, `１２３４５６`, or a message around it.
+ * The code in whatever was typed or pasted, as at most six ASCII digits: `123 456`, `123 - 456`, `G-123456`, `١٢٣٤٥٦`, `１２３４５６`, or a message around it.
  * '' where a message has none, or several that could be it: what is whole goes off by itself. [VAL-12]
  */
 export function codeIn(text: string): string {
-  const plain = asciiDigits(text);
+  const plain = asciiDigits(text.replaceAll(/\p{Cf}/gu, ''));
   for (const form of forms) {
     const found = new Set(plain.match(form)?.map(digitsOf));
     if (found.size > 0) return found.size === 1 ? [...found].join('') : '';

@@ -24,6 +24,22 @@ test.each([
   'رمزك هو ١٢٣٤٥٦، صالح لمدة ٥ دقائق',
   '5 minutes left: use 123456\n\n@com.northgate.example #123456',
   '1234567890',
+  '123  456',
+  '123 - 456',
+  '123\u2009\u2013\u2009456',
+  '123---456',
+  '1 2 3  4 5 6',
+  '1 - 2 - 3 - 4 - 5 - 6',
+  '12  34   56',
+  '123\u200b456',
+  '\ufeff12\u00ad34\u206056\u200f',
+  '\u2068123\u2069\u200b - \u2068456\u2069',
+  'Your code is 123 - 456. Do not share it for 30 days.',
+  'Your code: 1  2  3  4  5  6',
+  'Use 12\u200b34\u200b56 - good for 5 minutes',
+  '123456 - good for 5 minutes',
+  '123456 - 5 minutes',
+  '123 456 - 5 minutes',
 ])('«%s» holds the code 123456 [VAL-12]', (text) => {
   expect(codeIn(text)).toBe('123456');
 });
@@ -60,6 +76,13 @@ test.each([
   'Ref 12-34-56',
   'REF482913',
   '123456 482913',
+  'call 0800  123  456',
+  'Invoice 123 - 456 - 789',
+  'Invoice 1234 - 567 - 890',
+  'from 1  2  3  4  5  6  7 on',
+  'between 123    456',
+  '123 - 456 or 482  913',
+  'REF\u200b482913',
 ])('of «%s» nothing is taken: what is no code, or one of several, would go off by itself [VAL-12]', (message) => {
   expect(codeIn(message)).toBe('');
 });
