@@ -5,6 +5,7 @@ import type { banMachine } from '../machines/ban/ban.machine.ts';
 import type { BanScreen } from '../machines/ban/ban.types.ts';
 import type { PatienceScreen } from '../machines/patience/patience.types.ts';
 import { banEnd } from '../machines/rules/ban-end.ts';
+import { BAN_WINDOW } from '../machines/rules/ban-window.ts';
 import { BANNED } from '../services/contract/login.ts';
 import { BanPage } from '../views/ban/BanPage.tsx';
 import type { Place } from '../views/place.ts';
@@ -14,5 +15,5 @@ import { screenOf } from './screen-of.ts';
 export function BanFlow({ actor, place, waiting }: { actor: ActorRefFrom<typeof banMachine>; place: Place; waiting: PatienceScreen }): ReactNode {
   const ban = useSelector(actor, (snapshot) => snapshot);
   const { bannedAt, reference } = ban.context;
-  return <BanPage screen={screenOf<BanScreen>(ban)} banEnd={banEnd(bannedAt)} code={BANNED} reference={reference} place={place} waiting={waiting} send={(event) => actor.send(event)} />;
+  return <BanPage screen={screenOf<BanScreen>(ban)} banEnd={banEnd(bannedAt)} endsAt={bannedAt + BAN_WINDOW} code={BANNED} reference={reference} place={place} waiting={waiting} send={(event) => actor.send(event)} />;
 }

@@ -10,8 +10,8 @@ export const banInfo: Endpoint = { method: 'POST', path: '/user/public/ban/einfo
 
 export const SelfUnbanRequest = v.object({ self_unbind_token: secretText });
 
-/** The last second whose ban still ends at a time that a Date can hold. */
-const LATEST = 8_640_000_000_000 - 86_400;
+/** The last second whose ban ends in a four-digit year, as its end is written: what was counted in milliseconds lies beyond. [BAN-03] */
+const LATEST = 253_402_300_799 - 86_400;
 const seconds = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.minValue(0), v.maxValue(LATEST));
 
 const SelfUnbanResult = v.pipe(

@@ -43,6 +43,16 @@ describe('the end of a ban', () => {
       }),
     );
   });
+
+  it('is the second that is 24 h later for every beginning whose end a Date can hold, past four-digit years too [BAN-03]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8_640_000_000_000 - 86_400 }), (seconds) => {
+        const [year = 0, month = 0, ...rest] = banEnd(seconds * 1000).split(/\D/).map(Number);
+        expect(Date.UTC(year, month - 1, ...rest)).toBe((seconds + 86_400) * 1000);
+      }),
+      { examples: [[253_402_214_399], [253_402_214_400], [1_700_000_000_000], [8_640_000_000_000 - 86_400]] },
+    );
+  });
 });
 
 describe('the window in which a ban can be waited out', () => {

@@ -33,7 +33,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   phone: (screen) => login('login.form', { phone: <PhoneFields screen={screen} facts={{ countries: [], country: '', number: '' }} account="" tag="en" dir="ltr" problems={null} isReadOnly={false} asciiDigits={String} send={nothing} /> }),
   qr: (screen) => login('login.qr', { late: <QrPage screen={screen} picture={screen === 'qr.code' || screen === 'qr.paused' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={{ ...facts.refusal, code: 0, reference: '' }} life={120_000} retryAfter={30_000} place={place} send={nothing} /> }),
   ban: (screen) =>
-    login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" code={31003} reference="R3F2ND" place={place} waiting="patience.working" send={nothing} /> }),
+    login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" endsAt={86_400_000} code={31003} reference="R3F2ND" place={place} waiting="patience.working" send={nothing} /> }),
   thirdParty: (screen) =>
     login('login.thirdParty', { late: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={nothing} /> }),
   verification: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen={screen} /> }),

@@ -19,7 +19,7 @@ const modals: readonly (readonly [string, (send: Send) => ReactNode, string, str
   ['captcha.loading', (send) => login('login.captcha', { late: <CaptchaPage isRepeated={false} screen="captcha.loading" send={send} mount={nothing} height={null} /> }), 'Security check', 'challenge.cancelled'],
   [
     'ban.notice',
-    (send) => login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={send} /> }),
+    (send) => login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" endsAt={Date.UTC(2023, 10, 15, 22, 13, 20)} code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={send} /> }),
     'OK',
     'ban.acknowledged',
   ],
@@ -91,6 +91,13 @@ test('the end of a ban is told in UTC as the rule words it, and by the clock of 
   vi.stubEnv('TZ', 'UTC');
   await show(await speaking(), modals[3]?.[1](nothing));
   expect(page.queryByText('Ends (your time)')).toBeNull();
+  vi.unstubAllEnvs();
+});
+
+test('an end of a ban that no text of a date could be read for is shown all the same [BAN-03] [MODAL-23]', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  await show(await speaking(), login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="58023-01-02 00:00:00" endsAt={Date.UTC(58_023, 0, 2)} code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={nothing} /> }));
+  expect(page.getByText('Ends (your time)').nextElementSibling?.textContent).toBe('January 2, 58023 at 9:00 AM GMT+9');
   vi.unstubAllEnvs();
 });
 

@@ -205,7 +205,7 @@ test.each([
 });
 
 test('a notice of a ban carries its code and the one for support [MODAL-23] [BAN-03]', async () => {
-  await show(await speaking(), login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={() => undefined} /> }));
+  await show(await speaking(), login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" endsAt={Date.UTC(2023, 10, 15, 22, 13, 20)} code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={() => undefined} /> }));
   expect(modal().getByText('(code 31003)')).toBeTruthy();
   expect(modal().getByText('R3F2ND')).toBeTruthy();
 });

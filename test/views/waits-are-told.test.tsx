@@ -46,7 +46,7 @@ test('an attempt can be cancelled from its first moment, and only while it lasts
 
 test('the lookup of a ban waits in the form and can be cancelled [BAN-01]', async () => {
   const send = vi.fn<BanPageProps['send']>();
-  const ban = <BanPage screen="ban.lookingUp" banEnd="" code={31003} reference="R3F2ND" place={place} waiting="patience.working" send={send} />;
+  const ban = <BanPage screen="ban.lookingUp" banEnd="" endsAt={0} code={31003} reference="R3F2ND" place={place} waiting="patience.working" send={send} />;
   await show(await speaking(), login('login.ban', { waiting: 'patience.working', ban }));
   expect(spoken()).toEqual(['Still working…']);
   expect(button().getAttribute('aria-busy')).toBe('true');

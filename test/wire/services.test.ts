@@ -125,6 +125,17 @@ test('a ban lookup asks by account, then by the token of its cookie, and counts 
   ]);
 });
 
+test.each([
+  [253_402_214_399, { kind: 'selfHelp', bannedAt: 253_402_214_399_000 }],
+  [253_402_214_400, { kind: 'unknown' }],
+  [1_700_000_000_000, { kind: 'unknown' }],
+  ['1700000000000', { kind: 'unknown' }],
+  [8_640_000_000_000, { kind: 'unknown' }],
+])('a ban since %j s: beyond the year 9999, as by milliseconds, nothing is known of it [BAN-02] [BAN-03] [BAN-06]', async (since, outcome) => {
+  const { services } = servicesOver(() => json({ ret_code: 0, result: { is_self_help_baned: true, baned_time: since } }));
+  expect(await services.readSelfUnban()).toMatchObject(outcome);
+});
+
 test('a ban lookup that fails, or tells of no self-help, is no crash [BAN-06] [BAN-08] [BAN-02]', async () => {
   const failing = servicesOver(() => new Response('', { status: 500 }));
   expect(await failing.services.openBanLookup({ identifier: 'a@b.co' })).toEqual({ kind: 'unknown' });

@@ -13,6 +13,8 @@ export interface BanPageProps {
   readonly screen: BanScreen;
   /** End of the ban in UTC, `YYYY-MM-DD HH:mm:ss`. */
   readonly banEnd: string;
+  /** The same in milliseconds since the epoch. */
+  readonly endsAt: number;
   /** Of every ban, on the wire. [BAN-01] */
   readonly code: number;
   /** Code to quote to support. */
@@ -32,7 +34,7 @@ export function BanPage({ screen, waiting, send, ...facts }: BanPageProps): Reac
   );
 }
 
-function BanNotice({ banEnd, code, reference, place, send }: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
+function BanNotice({ banEnd, endsAt, code, reference, place, send }: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
   const close = (): void => send({ type: 'ban.acknowledged' });
   return (
     <Modal
@@ -46,7 +48,7 @@ function BanNotice({ banEnd, code, reference, place, send }: Omit<BanPageProps, 
       actions={<SupportOrOk support={place.links.support} onOk={close} />}
       onCancel={close}
     >
-      <Times banEnd={banEnd} />
+      <Times banEnd={banEnd} endsAt={endsAt} />
       <ToldCode code={code} reference={reference} />
     </Modal>
   );
@@ -56,10 +58,10 @@ function BanNotice({ banEnd, code, reference, place, send }: Omit<BanPageProps, 
 const clock = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /** The end as the rule words it and, elsewhere than in UTC, as the person's clock shows it. */
-function Times({ banEnd }: Pick<BanPageProps, 'banEnd'>): ReactNode {
+function Times({ banEnd, endsAt }: Pick<BanPageProps, 'banEnd' | 'endsAt'>): ReactNode {
   const { i18n } = useLingui();
-  const utc = `${banEnd.replace(' ', 'T')}Z`;
-  const isElsewhere = new Date(utc).getTimezoneOffset() !== 0;
+  const end = new Date(endsAt);
+  const isElsewhere = end.getTimezoneOffset() !== 0;
   return (
     <dl className={css.times}>
       <div>
@@ -67,7 +69,7 @@ function Times({ banEnd }: Pick<BanPageProps, 'banEnd'>): ReactNode {
           <Trans>Ends (UTC)</Trans>
         </dt>
         <dd className={css.time}>
-          <time dateTime={utc} dir="ltr">
+          <time dateTime={`${banEnd.replace(' ', 'T')}Z`} dir="ltr">
             {banEnd}
           </time>
         </dd>
@@ -77,7 +79,7 @@ function Times({ banEnd }: Pick<BanPageProps, 'banEnd'>): ReactNode {
           <dt className={css.name}>
             <Trans>Ends (your time)</Trans>
           </dt>
-          <dd className={css.time}>{i18n.date(utc, clock)}</dd>
+          <dd className={css.time}>{i18n.date(end, clock)}</dd>
         </div>
       )}
     </dl>
