@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VerificationPage, type VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
 import { verificationScreens } from '../../views/verification/verification.screens.ts';
-import { byId, show, speaking, verifying } from './stage.tsx';
+import { byId, show, speaking, spoken, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -33,6 +33,14 @@ test.each([
   expect(names()).toEqual(['Try another way', 'Cancel']);
   for (const name of names()) await userEvent.click(button(String(name)));
   expect(send.mock.calls).toEqual([[{ type: 'way.otherRequested' }], [{ type: 'verification.cancelled' }]]);
+});
+
+test('while a code is being sent the dialog says so, and says where to look only when it was sent; both are said aloud [LOGIN-11]', async () => {
+  const { change } = await opened('verification.sending');
+  const said = (): readonly string[] => spoken().filter((words) => words.includes('code'));
+  expect([dialog().textContent?.includes('that we sent'), said()]).toEqual([false, ['We are sending you a 6-digit code.']]);
+  await change('verification.code');
+  expect([dialog().textContent?.includes('We are sending'), said()]).toEqual([false, [expect.stringContaining('that we sent to your email address')]]);
 });
 
 test('an account that has no other way is shown the way out alone [LOGIN-14]', async () => {

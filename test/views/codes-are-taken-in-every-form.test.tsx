@@ -99,6 +99,24 @@ test('the button confirms the same code once more, and nothing goes off while on
   expect(codes).toHaveLength(2);
 });
 
+test('a whole code that is there before one was sent goes off once when it can, and not again after it was wrong [VAL-12] [LOGIN-11]', async () => {
+  const { codes, fill, change } = await dialog({ screen: 'verification.sending' });
+  await fill('123456');
+  await fill('654321');
+  expect(codes).toEqual([]);
+  await change({ screen: 'verification.code' });
+  expect(codes).toEqual(['654321']);
+  for (const screen of ['verification.checking', 'verification.wrong', 'verification.sending', 'verification.code'] as const) await change({ screen });
+  expect(codes).toEqual(['654321']);
+});
+
+test.each(['12345', ''])('of «%s», there before a code was sent, nothing goes off [VAL-12]', async (typed) => {
+  const { codes, fill, change } = await dialog({ screen: 'verification.sending' });
+  await fill(typed);
+  await change({ screen: 'verification.code' });
+  expect(codes).toEqual([]);
+});
+
 test('a wrong code stays, selected whole, and is said once aloud beside what stands under it [LOGIN-11]', async () => {
   const { fill, change, field } = await dialog();
   await fill('123456');

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BanPage, type BanPageProps } from '../../views/ban/BanPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import { ThirdPartyPage, type ThirdPartyPageProps } from '../../views/third-party/ThirdPartyPage.tsx';
-import { facts, login, nothing, place, show, speaking, spoken } from './stage.tsx';
+import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
+import { facts, login, nothing, place, show, speaking, spoken, verifying } from './stage.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -52,6 +53,28 @@ test('the lookup of a ban waits in the form and can be cancelled [BAN-01]', asyn
   expect(button().getAttribute('aria-busy')).toBe('true');
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
   expect(send.mock.calls).toEqual([[{ type: 'lookup.cancelled' }]]);
+});
+
+test.each(
+  (['verification.sending', 'verification.checking'] as const).flatMap((screen) =>
+    ([
+      ['patience.fresh', false, ''],
+      ['patience.spinning', true, ''],
+      ['patience.working', true, 'Still working…'],
+      ['patience.slow', true, 'Still working. Your connection seems slow.'],
+    ] as const).map((row) => [screen, ...row] as const),
+  ),
+)('on %s a wait that is %s shows a spinner: %s, and says «%s», with the one Cancel of the dialog [UI-15] [LOGIN-11]', async (screen, waiting, isSpinning, words) => {
+  await show(await speaking(), <VerificationPage {...verifying} screen={screen} waiting={waiting} />);
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  expect([confirm.querySelector('[aria-hidden]') !== null, confirm.getAttribute('aria-busy')]).toEqual([isSpinning, 'true']);
+  expect(spoken().filter((said) => said.startsWith('Still'))).toEqual(words === '' ? [] : [words]);
+  expect(page.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+});
+
+test('a wait of something else leaves the dialog of a code in peace [UI-15]', async () => {
+  await show(await speaking(), <VerificationPage {...verifying} screen="verification.code" waiting="patience.slow" />);
+  expect(spoken().filter((said) => said.startsWith('Still'))).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
 import * as css from './code-input.css.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { isComposing } from './is-composing.ts';
@@ -7,25 +7,34 @@ export interface CodeInputProps extends Pick<FieldProps, 'id' | 'label' | 'error
   /** Digits of the code in what was typed or pasted. */
   readonly read: (text: string) => string;
   readonly length: number;
+  /** It is too early for a code: a whole one that stands here is told when that is over. */
+  readonly isEarly: boolean;
   /** A whole code has been typed, pasted or filled in: told once for each. */
   readonly onWhole: (code: string) => void;
 }
 
 /** One native input for a one-time code, so that a browser can fill it in and every paste is taken: a whole code for all that stands there. After an error all of it is selected. [VAL-12] */
-export function CodeInput({ read, length, onWhole, error, ...field }: CodeInputProps): ReactNode {
+export function CodeInput({ read, length, isEarly, onWhole, error, ...field }: CodeInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef('');
   const isWrong = error !== null;
   useEffect(() => {
     if (isWrong) input.current?.select();
   }, [isWrong]);
+  const tell = (code: string): void => {
+    if (code.length < length || code === told.current || isEarly || field.readOnly) return;
+    told.current = code;
+    onWhole(code);
+  };
+  const tellLate = useEffectEvent(() => tell(read(input.current?.value ?? '')));
+  useEffect(() => {
+    if (!isEarly) tellLate();
+  }, [isEarly]);
   const take = ({ currentTarget: element }: FormEvent<HTMLInputElement>): void => {
     const code = read(element.value);
     if (element.value !== code) write(element, code, read(element.value.slice(0, element.selectionStart ?? undefined)).length);
     if (code.length < length) told.current = '';
-    if (code.length < length || code === told.current || field.readOnly) return;
-    told.current = code;
-    onWhole(code);
+    tell(code);
   };
   const replace = (event: ClipboardEvent<HTMLInputElement>): void => {
     const code = read(event.clipboardData.getData('text/plain'));

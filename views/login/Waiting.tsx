@@ -9,13 +9,21 @@ export function isSpinning(waiting: PatienceScreen): boolean {
   return waiting !== 'patience.idle' && waiting !== 'patience.fresh';
 }
 
-/** How a wait goes, in words, and the way out of it; `onCancel` is null while there is nothing to wait for. [UI-15] */
-export function Waiting({ waiting, onCancel }: { readonly waiting: PatienceScreen; readonly onCancel: (() => void) | null }): ReactNode {
+interface WaitingProps {
+  readonly waiting: PatienceScreen;
+  /** null: the way out stands elsewhere, or there is nothing to wait for. */
+  readonly onCancel: (() => void) | null;
+  /** Whether the wait is this view's own, and so told here; it is where its way out is. */
+  readonly isOwn?: boolean;
+}
+
+/** How a wait goes, in words, and the way out of it. [UI-15] */
+export function Waiting({ waiting, onCancel, isOwn = onCancel !== null }: WaitingProps): ReactNode {
   return (
     <div className={css.waiting} data-screen={waiting}>
       <output>
-        {onCancel && waiting === 'patience.working' && <Trans>Still working…</Trans>}
-        {onCancel && waiting === 'patience.slow' && <Trans>Still working. Your connection seems slow.</Trans>}
+        {isOwn && waiting === 'patience.working' && <Trans>Still working…</Trans>}
+        {isOwn && waiting === 'patience.slow' && <Trans>Still working. Your connection seems slow.</Trans>}
       </output>
       {onCancel && (
         <span className={css.late}>

@@ -7,7 +7,7 @@ import { CodeInput } from '../kit/CodeInput.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { isSpinning, Waiting } from '../login/Waiting.tsx';
 import * as css from './verification.css.ts';
-import { places, verificationScreens } from './verification.screens.ts';
+import { places, sending, verificationScreens } from './verification.screens.ts';
 import { HELD, VerificationTrouble } from './VerificationTrouble.tsx';
 
 export interface VerificationPageProps {
@@ -52,7 +52,13 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
                 </Trans>
               </p>
             )}
-            {state === 'stopped' ? <Interception message={facts.interception} /> : <p>{i18n._(places[facts.item])}</p>}
+            {state === 'stopped' ? (
+              <Interception message={facts.interception} />
+            ) : (
+              <p>
+                <output>{i18n._(screen === 'verification.sending' ? sending : places[facts.item])}</output>
+              </p>
+            )}
           </>
         )
       }
@@ -102,6 +108,7 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
         error={wrong ? i18n._(wrong) : null}
         round={screen === 'verification.incomplete' ? screen : null}
         readOnly={screen === 'verification.checking'}
+        isEarly={screen === 'verification.sending'}
         read={read}
         length={6}
         onWhole={(code) => {
@@ -110,7 +117,7 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
       />
       <div className={css.below}>
         {resend}
-        <Waiting waiting={waiting} onCancel={null} />
+        <Waiting waiting={waiting} onCancel={null} isOwn={state === 'busy'} />
       </div>
       <div role="alert">{(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} told={told} facts={facts} />}</div>
     </form>

@@ -32,6 +32,9 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   'verification.gone': { state: 'gone' },
 };
 
+/** Before there is anything to enter. */
+export const sending = msg`We are sending you a 6-digit code.`;
+
 /** Where the code is to be found. */
 export const places: Readonly<Record<VerificationItem, MessageDescriptor>> = {
   email: msg`Enter the 6-digit code that we sent to your email address. It can take a minute; look into your spam folder too.`,
