@@ -185,7 +185,7 @@ export const verificationMachine = setup({
       meta: { screen: 'verification.tooMany', spec: ['LOGIN-11', 'HTTP-18'], doc: 'The exchange asks to wait: until then nothing is sent or checked, and there is only the way out.' },
       after: { waitOver: 'code' },
     },
-    gone: { meta: { screen: 'verification.gone', spec: ['LOGIN-11'], doc: 'The attempt is too old to be confirmed: it has to be made anew.' } },
+    gone: { meta: { screen: 'verification.gone', spec: ['LOGIN-11'], doc: 'The attempt can no longer be confirmed, whatever the reason: it has to be made anew.' } },
     done: { type: 'final', meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => context.answer,

@@ -4,7 +4,7 @@ import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** `left`: by the person, or because the attempt is too old. */
+/** `left`: by the person, or because the attempt can no longer be confirmed. */
 export type VerificationAnswer = Entered | { readonly kind: 'tokenLost' } | { readonly kind: 'left' };
 
 /** The attempt that has to be confirmed, and the ways to do it. */

@@ -43,6 +43,14 @@ test('while a code is being sent the dialog says so, and says where to look only
   expect([dialog().textContent?.includes('We are sending'), said()]).toEqual([false, [expect.stringContaining('that we sent to your email address')]]);
 });
 
+test('an attempt that is gone, be it too old or tried with too many wrong codes, is told by what holds for both, with the one way on [LOGIN-11]', async () => {
+  const { send } = await opened('verification.gone');
+  expect(dialog().querySelector('p')?.textContent).toBe('This log-in can no longer be confirmed. Log in again.');
+  expect(names()).toEqual(['OK']);
+  await userEvent.click(button('OK'));
+  expect(send.mock.calls).toEqual([[{ type: 'verification.cancelled' }]]);
+});
+
 test('an account that has no other way is shown the way out alone [LOGIN-14]', async () => {
   await opened('verification.intercepted', { hasOtherWay: false });
   expect(names()).toEqual(['Cancel']);

@@ -41,7 +41,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
       text={
         state === 'gone' ? (
           <p>
-            <Trans>This took too long, so the log-in has ended. Log in again.</Trans>
+            <Trans>This log-in can no longer be confirmed. Log in again.</Trans>
           </p>
         ) : (
           <>
