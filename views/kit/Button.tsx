@@ -14,9 +14,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** `type="button"` unless told otherwise; never `disabled`, so that focus stays where it is. */
 export function Button({ kind, isBusy = false, isSpinning = false, isHeld = isBusy, onClick, children, ...rest }: ButtonProps): ReactNode {
-  const state = { ...(isBusy ? { 'aria-busy': true } : {}), ...(isHeld ? { 'aria-disabled': true } : {}) };
   return (
-    <button type="button" className={button[kind]} {...state} {...rest} onClick={isHeld ? undefined : onClick}>
+    <button type="button" className={button[kind]} aria-busy={isBusy || undefined} aria-disabled={isHeld || undefined} {...rest} onClick={isHeld ? undefined : onClick}>
       <span className={label}>
         {children}
         {isSpinning && <Spinner />}

@@ -74,7 +74,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
           isBusy={submit === 'busy'}
           isSpinning={submit === 'busy' && isSpinning(waiting)}
           isHeld={submit !== 'open'}
-          {...(reason === '' ? {} : { 'aria-describedby': reason })}
+          aria-describedby={reason || undefined}
         >
           <Trans>Log in</Trans>
         </Button>

@@ -18,7 +18,7 @@ interface WaitingProps {
 }
 
 /** How a wait goes, in words, and the way out of it. [UI-15] */
-export function Waiting({ waiting, onCancel, isOwn = onCancel !== null }: WaitingProps): ReactNode {
+export function Waiting({ waiting, onCancel, isOwn = !!onCancel }: WaitingProps): ReactNode {
   return (
     <div className={css.waiting} data-screen={waiting}>
       <output>
