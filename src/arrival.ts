@@ -7,6 +7,7 @@ import { deviceOf } from '../services/browser/device.ts';
 import { createSignupTracking } from '../services/browser/signup-tracking.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import type { BesideParts } from './beside.tsx';
+import { launchData } from './launch-data.ts';
 
 /** `powers`: the page's own, so that a refused storage has one memory. */
 export type Arrival = Omit<BesideParts, 'tab'>;
@@ -16,6 +17,7 @@ export type Arrival = Omit<BesideParts, 'tab'>;
  * overtakes it, nor the jump of somebody who is at home on another site. [ATTR-03] [ANALYTICS-01] [JUMP-01]
  */
 export async function noteArrival(arrival: Arrival): Promise<void> {
+  launchData();
   const { facts: { route }, entry, powers: { store, session } } = arrival;
   const tab = guardedStorage(() => sessionStorage);
   const kept = createAttributionStore(tab);

@@ -8,6 +8,7 @@ import { fingerprint } from './fingerprint.ts';
 import { mirrorSteps } from './history-mirror.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart } from './late-parts.ts';
+import { launchData } from './launch-data.ts';
 import type { makeFrame } from './make-frame.ts';
 import type { AttemptPorts } from './ports.types.ts';
 import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
@@ -23,6 +24,8 @@ export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts)
  * Rejects where the views cannot be had; what else cannot is done without.
  */
 export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): () => Promise<AttemptMachines> {
+  // Before the address goes with the first step of the history.
+  launchData();
   whenIdle(() => void goOnBehind(behind).catch(ignored));
   void import('./attempt-flow.tsx').catch(ignored);
   whenPasswordComes(() => whenIdle(() => void Promise.all([import('./captcha-flow.tsx'), loadFrame()]).catch(ignored)));

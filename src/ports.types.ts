@@ -46,7 +46,7 @@ export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassw
   readQrStatus(input: { uuid: Secret; telegram?: TelegramData }, signal: AbortSignal): Answer<QrStatusOutcome>;
   checkRisk(input: { account: string; item: VerificationItem }, signal: AbortSignal): Answer<RiskOutcome>;
   receiveCode(input: { item: VerificationItem }, signal: AbortSignal): Answer<ReceivedCode>;
-  prepareVisit(input: { provider: PageProvider }, signal: AbortSignal): Answer<PreparedVisit>;
+  prepareVisit(input: { provider: PageProvider; isInTelegram: boolean }, signal: AbortSignal): Answer<PreparedVisit>;
   visitProvider(input: { visit: ProviderVisit }, signal: AbortSignal): Answer<VisitOutcome>;
   goToProvider(input: { visit: ProviderVisit }): Answer<{ readonly kind: 'stayed' }>;
   logInThirdParty(input: { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean }, signal: AbortSignal): Answer<ThirdPartyOutcome>;

@@ -3,13 +3,13 @@ import { isEmbedded } from '../machines/rules/embedded-browser.ts';
 import { goTo, openWindow } from '../services/browser/late-navigate.ts';
 import { awaitReply, keepVisit, takeVisit } from '../services/browser/provider-visit.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
-import { miniAppData } from '../services/browser/init-data.ts';
 import { providers } from '../services/client/providers.ts';
 import { createThirdParty } from '../services/client/third-party.ts';
 import type { Services } from '../services/client/services.ts';
 import { assumedPaths } from '../services/contract/assumed.ts';
 import type { PageProvider, ThirdPartyGrant } from '../services/contract/third-party.ts';
 import { Secret } from '../services/secret.ts';
+import { launchData } from './launch-data.ts';
 import type { AttemptPorts } from './ports.types.ts';
 
 type ThirdPartyPorts = Pick<AttemptPorts, 'prepareVisit' | 'visitProvider' | 'goToProvider' | 'logInThirdParty'>;
@@ -17,10 +17,10 @@ type ThirdPartyPorts = Pick<AttemptPorts, 'prepareVisit' | 'visitProvider' | 'go
 /** Providers that answer no browser inside of another app. */
 const refusesEmbedded: readonly string[] = ['google'];
 
-/** What a provider hands to a page that it has opened itself: then nobody need go there. [TG-26] */
+/** What a provider hands to a page that it has opened itself, which stands in its own app then: nobody need go there. [TG-26] [TG-27] */
 const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | null>>> = {
   telegram: () => {
-    const raw = miniAppData(location.hash);
+    const raw = launchData();
     return raw && { kind: 'telegram', telegram: { kind: 'miniApp', raw } };
   },
 };
@@ -32,10 +32,10 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
   const client = createThirdParty(wire, { crypto, language: () => segment });
   const redirectUri = `${location.origin}/${segment}${assumedPaths.providerReturn}`;
   return {
-    prepareVisit: async ({ provider }, signal) => {
+    prepareVisit: async ({ provider, isInTelegram }, signal) => {
       const back = takeVisit(store);
       if (back?.provider === provider && back.code !== null) return returned(providers[provider].grant({ answer: back.code, verifier: new Secret(back.verifier), redirectUri: back.redirectUri }));
-      const handed = handsOver[provider]?.() ?? null;
+      const handed = isInTelegram ? (handsOver[provider]?.() ?? null) : null;
       if (handed) return returned(handed);
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
       const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);

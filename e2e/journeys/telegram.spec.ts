@@ -1,4 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { signTelegram } from '../../services/exchange/telegram-data.ts';
+import { telegramPeople } from '../../services/exchange/telegram-people.ts';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
@@ -140,8 +142,46 @@ test('who was linked in another tab meanwhile may link anew: that opens the sett
   await page.waitForURL(`${originOf('com')}/app/user/account-info`);
 });
 
+/** What Telegram puts behind the # of a page that it opens for that user. */
+function launchOf(user: string): string {
+  const person = telegramPeople.find(({ username }) => username === user);
+  if (!person) throw new Error(`nobody is ${user}`);
+  const { shows: _, ...one } = person;
+  return new URLSearchParams({ tgWebAppData: signTelegram('miniApp', one, Date.now()), tgWebAppVersion: '8.0', tgWebAppPlatform: 'web' }).toString();
+}
+
+const thirdPartyBody = (seen: { readonly requests: readonly Request[] }): string => seen.requests.find((request) => request.url().endsWith('/login/thirdparty'))?.postData() ?? '';
+const otherLanguages = (page: Page): Promise<string> => page.locator('#languages a').evaluateAll((links) => links.map((link) => link.getAttribute('href')).join(' '));
+
+test('a link with the data of somebody else’s Telegram gives in a plain browser nothing away: the data leaves the address, stands in no link, and Telegram is asked in its window who this is [TG-26] [TG-27] [HTTP-28] [LOGIN-03]', async ({ page, seen }) => {
+  await page.goto(`${loginOf(com, '?ref=A')}#${launchOf('uma')}`);
+  await hydrated(page);
+  await page.locator('#username').focus();
+  await expect.poll(() => page.url()).toBe(loginOf(com, '?ref=A'));
+  await page.locator('header button').click();
+  await expect.poll(() => otherLanguages(page)).toContain('/login?ref=A');
+  expect(await otherLanguages(page)).not.toContain('tgWebApp');
+  await page.keyboard.press('Escape');
+  await comeBy(page, 'tara');
+  await passCaptcha(page);
+  await page.waitForURL(dashboard(com));
+  expect(thirdPartyBody(seen)).toMatch(/"telegram_callback":"[^"]*username=tara/);
+  expect(JSON.stringify(seen.requests.map((request) => request.postData()))).not.toContain('uma');
+});
+
 test.describe('inside of Telegram', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} })));
+
+  test('what Telegram has handed over signs in without a window, and leaves the address before anything is done with it [TG-26] [TG-27] [HTTP-28]', async ({ page, seen }) => {
+    await page.goto(`${loginOf(com)}#${launchOf('tara')}`);
+    await hydrated(page);
+    await provider(page).click();
+    await passCaptcha(page);
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    expect(thirdPartyBody(seen)).toMatch(/"telegram_callback_mini":"[^"]*query_id=/);
+    await page.goBack();
+    expect(page.url()).not.toContain('tgWebApp');
+  });
 
   test('an account elsewhere without one here leads to the log-in in silence [TG-22] [ERR-16]', async ({ page }) => {
     await page.goto(loginOf(com));

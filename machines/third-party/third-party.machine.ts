@@ -24,7 +24,7 @@ export const thirdPartyMachine = setup({
   },
   actors: {
     captcha: captchaMachine,
-    prepareVisit: port<PreparedVisit, { provider: PageProvider }>('prepareVisit'),
+    prepareVisit: port<PreparedVisit, { provider: PageProvider; isInTelegram: boolean }>('prepareVisit'),
     visitProvider: port<VisitOutcome, { visit: ProviderVisit }>('visitProvider'),
     goToProvider: port<{ readonly kind: 'stayed' }, { visit: ProviderVisit }>('goToProvider'),
     logInThirdParty: port<ThirdPartyOutcome, { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean }>('logInThirdParty'),
@@ -48,7 +48,7 @@ export const thirdPartyMachine = setup({
       invoke: {
         id: 'prepareVisit',
         src: 'prepareVisit',
-        input: ({ context }) => ({ provider: context.provider }),
+        input: ({ context: { provider, isInTelegram } }) => ({ provider, isInTelegram }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'ready' } }, target: 'visiting', actions: { type: 'keep', params: ({ event }) => keptVisit(event.output) } },
           { guard: { type: 'answered', params: { is: 'returned' } }, target: 'solvingCaptcha', actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) } },

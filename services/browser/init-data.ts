@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { telegramAuthLife, TelegramUser, type TelegramData } from '../contract/telegram.ts';
-import { Secret } from '../secret.ts';
-import { LONGEST } from './longest.ts';
+import type { Secret } from '../secret.ts';
 
 const Id = v.pipe(v.object({ id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)) }), v.transform(({ id }) => id));
 const json = v.pipe(v.string(), v.parseJson());
@@ -14,12 +13,6 @@ export type InitData =
   | { readonly kind: 'absent' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'fresh'; readonly telegram: TelegramData; readonly telegramId: string; readonly user: TelegramUser; readonly age: number };
-
-/** The init data that Telegram hands to a page that it opens as a mini app, behind the # of the address; null: none. [TG-26] [TG-27] */
-export function miniAppData(hash: string): Secret | null {
-  const raw = new URLSearchParams(hash.replace(/^#/, '')).get('tgWebAppData');
-  return raw !== null && raw !== '' && raw.length <= LONGEST ? new Secret(raw) : null;
-}
 
 /** Seconds since `auth_date`, which is in seconds; `now` in milliseconds. Of a device whose clock is behind: 0. null: no date. [TG-23] [Q02] */
 export function authAge(authDate: string | null, now: number): number | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replyIn } from '../../services/browser/provider-visit.ts';
-import { miniAppData } from '../../services/browser/init-data.ts';
+import { miniAppData } from '../../services/browser/launch-data.ts';
 import { providers } from '../../services/client/providers.ts';
 import { createThirdParty } from '../../services/client/third-party.ts';
 import type { ThirdPartyGrant } from '../../services/contract/third-party.ts';
