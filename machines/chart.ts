@@ -8,9 +8,9 @@ export interface ChartName {
   readonly computed?: true;
 }
 
-/** `event` · `done` and `error` of an invoked actor · `after` a named delay · `always`. */
+/** `event` · `done`, `error` and any `step` of an invoked actor, its first included · `after` a named delay · `always`. */
 export interface ChartCause {
-  readonly kind: 'event' | 'done' | 'error' | 'after' | 'always';
+  readonly kind: 'event' | 'done' | 'error' | 'step' | 'after' | 'always';
   readonly name: string;
 }
 
@@ -88,7 +88,7 @@ export function transitionId(transition: AnyTransitionDefinition): string | null
 
 /** What brings a transition about, as words. */
 export function causeText({ kind, name }: ChartCause): string {
-  return kind === 'done' ? `${name} done` : kind === 'error' ? `${name} failed` : kind === 'after' ? `after ${name}` : kind === 'always' ? 'always' : name;
+  return kind === 'done' ? `${name} done` : kind === 'error' ? `${name} failed` : kind === 'step' ? `${name} goes on` : kind === 'after' ? `after ${name}` : kind === 'always' ? 'always' : name;
 }
 
 /** A guard or an action as words: its name, and its data where it has some. */
@@ -102,9 +102,11 @@ export function nameText({ name, params, computed }: ChartName): string {
 function causeOf(eventType: string): ChartCause {
   const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(eventType) ?? [];
   const [, error] = /^xstate\.error\.actor\.(.+)$/.exec(eventType) ?? [];
+  const [, step] = /^xstate\.snapshot\.(.+)$/.exec(eventType) ?? [];
   const [, after] = /^xstate\.after\.([^.]+)\./.exec(eventType) ?? [];
   if (done !== undefined) return { kind: 'done', name: done };
   if (error !== undefined) return { kind: 'error', name: error };
+  if (step !== undefined) return { kind: 'step', name: step };
   if (after !== undefined) return { kind: 'after', name: after };
   return eventType === '' ? { kind: 'always', name: '' } : { kind: 'event', name: eventType };
 }

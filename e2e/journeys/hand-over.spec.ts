@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { tradeSwitch } from '../../services/contract/account.ts';
+import { profile } from '../../services/contract/session.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expectToFit } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
@@ -88,6 +89,38 @@ test('whoever is signed in and wants another account than theirs is logged out f
   expect(quickLogIns(seen)).toEqual([]);
   await tryToSignIn(page, 'abroad@northgate.example');
   await page.waitForURL('**/en/dashboard');
+});
+
+test('a ticket that was said not to be used stays so when somebody logs out in another tab: the form stands here, and nobody is logged in behind their back [QUICK-01] [O15] [SESS-04]', async ({ page, context, seen }) => {
+  await openTicket(page, com);
+  const other = await context.newPage();
+  await other.goto(loginOf(com, '?tmp_token=made-up-too'));
+  await other.getByRole('button', { name: 'Log out and use another account' }).click();
+  await expect(other.locator('#login-form')).toBeVisible();
+  await page.bringToFront();
+  await expect(page.locator('#login-form')).toBeVisible();
+  await expect(screen(page, 'app.flow')).toBeVisible();
+  await page.locator('#username').focus();
+  await expect(screen(page, 'notices.none')).toHaveCount(1);
+  expect(quickLogIns(seen)).toEqual([]);
+});
+
+test('while it is asked whose token is kept here, whoever brings a ticket sees no form and can ask for it; what is typed there then stays [REDIR-02] [QUICK-01]', async ({ page, context, seen }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const slow = await serveFaulty({ path: profile.path, kind: 'slow', amount: 0 }, { wait: () => answered });
+  await context.addCookies([{ name: 'gh_token', value: 'of-yesterday', domain: '.com.northgate.localhost', path: '/' }]);
+  await page.goto(loginOf(com, '?tmp_token=made-up', slow.port));
+  await expect(screen(page, 'app.entering')).toBeVisible();
+  await expect(page.locator('#login-form')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use the form instead' }).click();
+  await page.locator('#username').fill('somebody');
+  const told = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === profile.path);
+  answer();
+  await told;
+  await page.locator('#current-password').focus();
+  await expect(page.locator('#username')).toHaveValue('somebody');
+  expect(quickLogIns(seen)).toEqual([]);
+  await slow.close();
 });
 
 for (const place of [com, ae]) {

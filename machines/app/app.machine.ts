@@ -13,8 +13,8 @@ import { isRefused, postLogin } from '../rules/post-login.ts';
 import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import type { Present, SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, challengeIn, givenUp, onward, signedIn, tellNoAnswer, type Signing } from './app.rows.ts';
+import type { SessionAnswer } from '../session/session.types.ts';
+import { afterEntry, challengeIn, keptAccount, onward, signedIn, tellNoAnswer, unjudged, type Signing } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -101,17 +101,12 @@ export const appMachine = setup({
       },
       states: {
         recognising: {
-          meta: { screen: 'app.flow', spec: ['SESS-01', 'REDIR-16'], doc: 'The flow is usable; meanwhile the session is looked for.' },
+          meta: { screen: 'app.flow', spec: ['SESS-01', 'REDIR-16'], doc: 'The flow is usable; meanwhile the session is looked for. Who comes with a ticket sees no more of the form than was painted before the page began.' },
           invoke: {
             id: 'session',
             src: 'session',
-            onDone: [
-              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised', actions: { type: 'keepAccount', params: ({ event }) => ({ account: (event.output as Present).name }) } },
-              { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
-              givenUp,
-              { guard: 'hasTicket', target: '#app.entering' },
-              { target: 'visitor' },
-            ],
+            onSnapshot: { guard: 'hasTicket', target: '#app.entering' },
+            onDone: [{ guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised', actions: keptAccount }, { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' }, { target: 'visitor' }],
             onError: 'visitor',
           },
         },
@@ -122,25 +117,45 @@ export const appMachine = setup({
       },
     },
     entering: {
-      exit: 'dropTicket',
       tags: ['busy'],
-      meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'], doc: 'Another site has handed a visitor over: its ticket signs in, once.' },
-      on: { 'ticket.abandoned': 'visiting', 'session.changedElsewhere': 'visiting' },
-      invoke: {
-        id: 'logInByTicket',
-        src: 'logInByTicket',
-        input: ({ context }) => ({ ticket: held(context.ticket) }),
-        onDone: [
-          signedIn,
-          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'cookiesBlocked' },
-          { target: 'visiting', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
-        ],
-        onError: { target: 'visiting', actions: tellNoAnswer },
+      initial: 'judging',
+      on: { 'ticket.abandoned': { target: 'visiting', actions: 'dropTicket' } },
+      states: {
+        judging: {
+          meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'SESS-04'], doc: 'Another site has handed somebody over: is anybody signed in here already?' },
+          on: { 'session.changedElsewhere': { target: 'judging', reenter: true } },
+          invoke: {
+            id: 'session',
+            src: 'session',
+            onDone: [
+              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.alreadyHere', actions: keptAccount },
+              { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
+              { guard: { type: 'answered', params: { is: 'unknown' } }, ...unjudged },
+              { target: 'posting' },
+            ],
+            onError: unjudged,
+          },
+        },
+        posting: {
+          exit: 'dropTicket',
+          meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'], doc: 'Nobody is: the ticket signs in, once.' },
+          on: { 'session.changedElsewhere': '#app.visiting' },
+          invoke: {
+            id: 'logInByTicket',
+            src: 'logInByTicket',
+            input: ({ context }) => ({ ticket: held(context.ticket) }),
+            onDone: [
+              signedIn,
+              { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#app.cookiesBlocked' },
+              { target: '#app.visiting', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
+            ],
+            onError: { target: '#app.visiting', actions: tellNoAnswer },
+          },
+          after: { watchdog: { target: '#app.visiting', actions: tellNoAnswer } },
+        },
       },
-      after: { watchdog: { target: 'visiting', actions: tellNoAnswer } },
     },
     welcoming: {
-      entry: 'dropTicket',
       tags: ['busy'],
       meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'SESS-02'], doc: 'Signed in; the profile is loaded, 5 s at most.' },
       invoke: {
@@ -153,17 +168,13 @@ export const appMachine = setup({
     },
     ...afterEntry,
     alreadyHere: {
-      meta: { screen: 'app.alreadyHere', spec: ['QUICK-01', 'SESS-04'], doc: 'Somebody is signed in, and a ticket of another site has come: nobody is switched, and whose account it is here is said before it goes on.' },
-      on: {
-        'account.confirmed': { target: 'recognised', actions: 'dropTicket' },
-        'signOut.requested': { target: 'signingOut', actions: 'dropTicket' },
-        'page.resumed': 'visiting',
-        'session.changedElsewhere': 'visiting',
-      },
+      entry: 'dropTicket',
+      meta: { screen: 'app.alreadyHere', spec: ['QUICK-01', 'SESS-04'], doc: 'Somebody is signed in, and a ticket of another site has come: it is void, nobody is switched, and whose account it is here is said before it goes on.' },
+      on: { 'account.confirmed': 'recognised', 'signOut.requested': 'signingOut', 'page.resumed': 'visiting', 'session.changedElsewhere': 'visiting' },
     },
     recognised: {
-      meta: { screen: 'app.leaving', spec: ['DEMO-01', 'QUICK-01'], doc: 'Somebody is signed in: have they a ticket for somebody else, or are they on their way to a demo account?' },
-      always: [{ guard: 'hasTicket', target: 'alreadyHere' }, { guard: 'isDemo', target: 'switching' }, { target: 'choosing' }],
+      meta: { screen: 'app.leaving', spec: ['DEMO-01'], doc: 'Somebody is signed in: are they on their way to a demo account?' },
+      always: [{ guard: 'isDemo', target: 'switching' }, { target: 'choosing' }],
     },
     switching: {
       tags: ['busy'],

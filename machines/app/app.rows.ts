@@ -2,6 +2,7 @@ import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
 import type { Notice } from '../notices/notices.types.ts';
+import type { Present } from '../session/session.types.ts';
 import type { BindFailure } from '../rules/telegram-bind.ts';
 import type { AppContext } from './app.types.ts';
 
@@ -16,14 +17,17 @@ export function challengeIn(event: { readonly type: string; readonly output?: Qu
   return output?.kind === 'verificationNeeded' ? output : null;
 }
 
-/** The row of a ticket that comes where nobody says whose the token here is: it signs nobody in, and the person is told. [QUICK-01] [O15] */
-export const givenUp = { guard: { type: 'answered', params: { is: 'unknown' } }, target: 'visitor', actions: [{ type: 'tellFailure', params: ({ context }: { readonly context: AppContext }) => context.ticket && noAnswer }, 'dropTicket'] } as const;
+/** What becomes of a ticket that comes where nobody says whose the token here is: it signs nobody in, and the person is told. [QUICK-01] [O15] */
+export const unjudged = { target: '#app.visiting.visitor', actions: [tellNoAnswer, 'dropTicket'] } as const;
+
+/** Whose account was found to be signed in. [QUICK-01] */
+export const keptAccount = { type: 'keepAccount', params: ({ event }: { readonly event: { readonly output: unknown } }) => ({ account: (event.output as Present).name }) } as const;
 
 /** An answer that may sign somebody in. */
 export type Signing = LoginAnswer | QuickLogInOutcome;
 
 /** The row of an answer that signs somebody in, with what became of a link to Telegram. [LOGIN-09] [TG-13] [TG-14] */
-export const signedIn = { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'welcoming', actions: { type: 'keepBind', params: ({ event }: { readonly event: { readonly output: Signing } }) => ({ answer: event.output }) } } as const;
+export const signedIn = { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#app.welcoming', actions: { type: 'keepBind', params: ({ event }: { readonly event: { readonly output: Signing } }) => ({ answer: event.output }) } } as const;
 
 /** The way on from a sign-in, whatever is known of who it was: linking accounts needs the token alone. [LOGIN-15] */
 export const onward = [{ guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }] as const;

@@ -30,6 +30,7 @@ const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine:
 /** Every event that comes of a transition. No machine and no view tells anything by itself. [ANALYTICS-04] */
 export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', to: 'app.recognised' },
+  { event: 'session.recognised', machine: 'app', from: 'app.entering.judging', to: 'app.alreadyHere' },
   { event: 'cookies.blocked', machine: 'app', to: 'app.cookiesBlocked' },
   { event: 'login.succeeded', machine: 'app', to: 'app.welcoming' },
   { event: 'departure.begun', machine: 'app', to: 'app.leaving' },

@@ -45,7 +45,7 @@ function transitions(chart: Chart, { id }: ChartNode, indent: string): readonly 
 }
 
 function eventOf({ cause: { kind, name: of } }: ChartTransition): string {
-  const prefix = { event: '', done: 'done.invoke.', error: 'error.invoke.', after: 'after.', always: '' }[kind];
+  const prefix = { event: '', done: 'done.invoke.', error: 'error.invoke.', step: 'step.invoke.', after: 'after.', always: '' }[kind];
   return `${prefix}${of}`;
 }
 

@@ -7,8 +7,9 @@ import { qrMachine } from '../../machines/qr/qr.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { thirdPartyMachine } from '../../machines/third-party/third-party.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
-import { mainWorld, type WorldPlan } from './worlds.ts';
+import { mainWorld, onDesktop, type WorldPlan } from './worlds.ts';
 
 const straight = {
   identifyGuest: ['guest', 'tokenHeld'],
@@ -33,6 +34,7 @@ const confirmed = { ...asGuest, logIn: ['verifyByMail'] } as const;
 /** A machine that breaks by a fault of its own: whoever asked it has a way on. Each breaks where its answer is about to be made. */
 export const breakdowns: readonly WorldPlan[] = [
   breakdown('recognition', sessionMachine, { kind: 'guards', name: 'answered' }),
+  breakdown('recognition of somebody with a ticket', sessionMachine, { kind: 'guards', name: 'answered' }, { input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') }, ends: ['app.visiting.visitor'] }),
   breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.visitor'] }),
   breakdown('captcha', captchaMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
   breakdown('captcha script', captchaScriptMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),

@@ -94,9 +94,10 @@ const app: Claims<AppContext> = {
   'the browser is sent to the chosen destination and nowhere else [REDIR-11]': ({ context, world }) =>
     world.pending().every(({ port, input }) => port !== 'leave' || (typeof input === 'object' && input !== null && 'href' in input && input.href === context.destination)),
   'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
-  'a ticket is held only until it is known who is here, and what becomes of it [QUICK-01]': ({ context, at }) => context.ticket === null || at('visiting', 'entering', 'alreadyHere', 'cookiesBlocked'),
+  'a ticket is held only while the page says that it logs in, so no form stands there then, and where cookies are blocked [QUICK-01] [REDIR-02]': ({ context, at }) => context.ticket === null || at('entering', 'cookiesBlocked'),
+  'a ticket that was said not to be used is used by nothing that follows, such as another tab that logs out [QUICK-01] [O15]': ({ asks, world }) => asks('logInByTicket') === 0 || !world.watch.entered.has('app.alreadyHere'),
   'whoever is signed in is not switched to somebody else [QUICK-01]': ({ asks, world }) => asks('logInByTicket') === 0 || !world.facts.hasToken,
-  'whoever is signed in and opens a link with a ticket is told whose account it is [QUICK-01] [SESS-04]': ({ context, at }) => !at('alreadyHere') || (context.account !== '' && context.ticket !== null),
+  'whoever is signed in and opens a link with a ticket is told whose account it is [QUICK-01] [SESS-04]': ({ context, at }) => !at('alreadyHere') || (context.account !== '' && context.ticket === null),
   'nobody who is signed in goes on with a ticket in hand [QUICK-01]': ({ context, at }) => context.ticket === null || !at('switching', 'choosing', 'leaving', 'signingOut'),
   'accounts are linked only where the page asks for it, by somebody who has just signed in, and only where none is linked [LOGIN-15]': ({ context, at, asks, world }) =>
     asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) && (!at('linking', 'binding') || (context.linksAccounts && world.facts.hasToken)) && (!at('binding') || count(world, 'readBoundAccount') === 1),
@@ -104,7 +105,7 @@ const app: Claims<AppContext> = {
     (!at('bound', 'bindFailed') || count(world, 'loadProfile') + count(world, 'identifyGuest') > 1) && (!at('bindFailed') || context.bind.kind === 'failed'),
   'a sign-in is told to the campaigns once, before the page is left, and nobody who was only recognised is [AFF-12] [CALL-04]': ({ at, world }) => {
     const told = world.told.filter((one) => one.startsWith('tellConversion')).length;
-    const signIns = world.watch.taken.filter((id) => ['app.visiting | flow done | 0', 'app.entering | logInByTicket done | 0'].includes(id)).length;
+    const signIns = world.watch.taken.filter((id) => ['app.visiting | flow done | 0', 'app.entering.posting | logInByTicket done | 0'].includes(id)).length;
     const unkept = world.watch.taken.filter((id) => id === 'app.welcoming | session done | 0').length;
     return told === signIns - unkept - (at('welcoming', 'linking', 'binding') ? 1 : 0);
   },

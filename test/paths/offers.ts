@@ -20,7 +20,7 @@ export function offers(world: World, plan: WorldPlan): readonly Step[] {
   if (tree[0]?.snapshot.status !== 'active') return [];
   const pending = world.pending().filter(({ port }) => keptAnswer(port as PortName, world.facts, world.clock.now()) === null);
   const recognising = pending.filter(({ port }) => recognition.includes(port as PortName));
-  const isRecognising = recognising.length > 0;
+  const isRecognising = recognising.length > 0 && tree.some(({ path }) => path === 'flow');
   return [
     ...(isRecognising ? recognising : pending).flatMap((call) => possibleAnswers(world, plan, call)),
     ...tree.flatMap((live) => knownCases(live, 'person')).filter((step) => !isUnused(plan, step) && (!isRecognising || isFirstAttempt(world, step))),
