@@ -1,7 +1,7 @@
 import type { PreparedVisit } from '../machines/third-party/third-party.types.ts';
 import { isEmbedded } from '../machines/rules/embedded-browser.ts';
 import { goTo, openWindow } from '../services/browser/late-navigate.ts';
-import { awaitReply, keepVisit, takeVisit } from '../services/browser/provider-visit.ts';
+import { awaitReply, BROKEN_OFF, keepVisit, takeVisit } from '../services/browser/provider-visit.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { providers } from '../services/client/providers.ts';
 import { createThirdParty } from '../services/client/third-party.ts';
@@ -34,7 +34,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
   return {
     prepareVisit: async ({ provider, isInTelegram }, signal) => {
       const back = takeVisit(store);
-      if (back?.provider === provider && back.code !== null) return returned(providers[provider].grant({ answer: back.code, verifier: new Secret(back.verifier), redirectUri: back.redirectUri }));
+      if (back?.provider === provider && back.code !== null) return returned(back.code === BROKEN_OFF ? null : providers[provider].grant({ answer: back.code, verifier: new Secret(back.verifier), redirectUri: back.redirectUri }));
       const handed = isInTelegram ? (handsOver[provider]?.() ?? null) : null;
       if (handed) return returned(handed);
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
@@ -54,6 +54,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       const { state: told, code } = await reply;
       if (told !== state.reveal()) return { kind: 'mismatch' };
       if (code === null) return { kind: 'denied' };
+      if (code === BROKEN_OFF) return { kind: 'unavailable' };
       const grant = providers[provider].grant({ answer: code, verifier, redirectUri: back });
       return grant ? { kind: 'granted', grant } : { kind: 'mismatch' };
     },

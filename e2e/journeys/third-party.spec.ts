@@ -62,6 +62,23 @@ test('where the browser opens no window, this page goes to the provider itself, 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
+test('a provider that fails is told, with another try, whether it had a window or the page itself; nobody is taken to have said no [LOGIN-03]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await visit(page, 'google', 'fail');
+  await expect(screen(page, 'thirdParty.unavailable')).toBeVisible();
+  await page.locator('dialog [data-way=out]').click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await button(page, 'apple').click();
+  await chooseThere(page, 'fail');
+  await page.waitForURL(loginOf(com));
+  await expect(screen(page, 'thirdParty.unavailable')).toBeVisible();
+  await expect(page.locator('dialog [data-way=retry]')).toBeVisible();
+});
+
 test('whose account is linked to nobody is told so and is back at the form; whoever says no at the provider, at once [LOGIN-03] [ERR-16]', async ({ page }) => {
   await page.goto(loginOf(com));
   await hydrated(page);

@@ -42,6 +42,7 @@ export const visitAnswers = {
   granted: { kind: 'granted', grant },
   grantedByTelegram: { kind: 'granted', grant: byTelegram },
   denied: { kind: 'denied' },
+  unavailable: { kind: 'unavailable' },
   blocked: { kind: 'blocked' },
   mismatch: { kind: 'mismatch' },
 } as const satisfies LocalAnswers<VisitOutcome>;

@@ -70,6 +70,7 @@ export const thirdPartyMachine = setup({
           { guard: { type: 'answered', params: { is: 'granted' } }, target: 'solvingCaptcha', actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) } },
           { guard: { type: 'answered', params: { is: 'blocked' } }, target: 'redirecting' },
           { guard: { type: 'answered', params: { is: 'denied' } }, target: 'done' },
+          { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'told.unavailable' },
           { target: 'told.mismatch' },
         ],
         onError: 'told.unavailable',
@@ -133,7 +134,7 @@ export const thirdPartyMachine = setup({
       on: { 'thirdParty.left': 'done', 'thirdParty.retried': { target: 'preparing', actions: 'forgetRefusal' } },
       states: {
         embedded: { meta: { screen: 'thirdParty.embedded', spec: ['LOGIN-03'], doc: 'The provider refuses browsers inside of other apps.' } },
-        unavailable: { meta: { screen: 'thirdParty.unavailable', spec: ['LOGIN-03'], doc: 'The provider cannot be reached, or is not offered.' } },
+        unavailable: { meta: { screen: 'thirdParty.unavailable', spec: ['LOGIN-03'], doc: 'The provider cannot be reached, is not offered, or has failed.' } },
         mismatch: { meta: { screen: 'thirdParty.mismatch', spec: ['LOGIN-03'], doc: 'The answer does not belong to this visit.' } },
         captchaUnavailable: { meta: { screen: 'thirdParty.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },
         captchaRefused: { meta: { screen: 'thirdParty.captchaRefused', spec: ['CAPT-20'], doc: 'The proof did not hold.' } },

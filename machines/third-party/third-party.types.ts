@@ -38,8 +38,8 @@ export type PreparedVisit =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'unavailable' };
 
-/** `blocked`: the browser opens no window; `mismatch`: what came back was not asked for. */
-export type VisitOutcome = { readonly kind: 'granted'; readonly grant: ThirdPartyGrant } | { readonly kind: 'denied' } | { readonly kind: 'blocked' } | { readonly kind: 'mismatch' };
+/** `denied`: the person said no; `unavailable`: the provider failed; `blocked`: the browser opens no window; `mismatch`: what came back was not asked for. */
+export type VisitOutcome = { readonly kind: 'granted'; readonly grant: ThirdPartyGrant } | { readonly kind: 'denied' } | { readonly kind: 'unavailable' } | { readonly kind: 'blocked' } | { readonly kind: 'mismatch' };
 
 export interface ThirdPartyContext extends ThirdPartyInput {
   readonly visit: ProviderVisit | null;

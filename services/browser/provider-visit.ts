@@ -2,7 +2,10 @@ import type { Secret } from '../secret.ts';
 import { providerVisitKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** What a provider's page has sent back: a code, or Telegram's data; no `code`: the person said no. */
+/** The code of a provider that answered with an error of its own. RFC 6749 */
+export const BROKEN_OFF = '';
+
+/** What a provider's page has sent back: a code, or Telegram's data; no `code`: the person said no; `BROKEN_OFF`: something else kept it from giving one. */
 export interface ProviderReply {
   readonly state: string;
   readonly code: string | null;
@@ -30,12 +33,15 @@ const ownPath = /^\/(?![/\\])/;
 /** One channel for each visit: nobody hears of it who does not know its state. (decision D18) */
 const channelOf = (state: string): BroadcastChannel => new BroadcastChannel(`gh_provider:${state}`);
 
+/** Errors by which somebody says no; Apple has one of its own. RFC 6749 */
+const refusals: readonly (string | null)[] = ['access_denied', 'user_cancelled_authorize'];
+
 /** Reads the address that a provider has sent the browser back to; null: it is no reply. Telegram's stands behind the #, `false` where the person said no. RFC 6749 */
 export function replyIn({ search, hash }: Pick<URL, 'search' | 'hash'>): ProviderReply | null {
   const query = new URLSearchParams(search);
-  const [state, told] = [query.get('state'), query.get('code') ?? new URLSearchParams(hash.slice(1)).get('tgAuthResult')];
-  if (state === null || state === '' || (told === null && query.get('error') === null)) return null;
-  return { state, code: told === 'false' ? null : told };
+  const [state, error, told] = [query.get('state'), query.get('error'), query.get('code') ?? new URLSearchParams(hash.slice(1)).get('tgAuthResult')];
+  if (state === null || state === '' || (told === null && error === null)) return null;
+  return { state, code: told === 'false' || (told === null && refusals.includes(error)) ? null : (told ?? BROKEN_OFF) };
 }
 
 /** Waits for the reply to a visit; a window that was closed tells nothing, so only a reply or the signal ends it. (decision D18) */

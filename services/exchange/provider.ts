@@ -58,7 +58,7 @@ const Authorization = v.object({
 });
 type Authorization = v.InferOutput<typeof Authorization>;
 
-const Choice = v.object({ choice: v.picklist([...providerPeople.map(({ subject }) => subject), 'cancel']), request: v.string() });
+const Choice = v.object({ choice: v.picklist([...providerPeople.map(({ subject }) => subject), 'cancel', 'fail']), request: v.string() });
 
 /** The providers' pages, on the desk's host: labelled, with state, PKCE and `iss` as at a real one. RFC 6749, RFC 7636, RFC 9207 */
 export function providerPages({ store, clock, random }: { store: Store; clock: Clock; random: Random }): Hono {
@@ -76,7 +76,7 @@ export function providerPages({ store, clock, random }: { store: Store; clock: C
     if ('problem' in read) return misfit(read.problem);
     const { provider, asked } = read;
     const { choice } = form.output;
-    const answer = choice === 'cancel' ? { error: 'access_denied' } : { code: giveCode({ store, clock, random }, { provider, subject: choice, asked }) };
+    const answer = choice === 'cancel' ? { error: 'access_denied' } : choice === 'fail' ? { error: 'server_error' } : { code: giveCode({ store, clock, random }, { provider, subject: choice, asked }) };
     const target = new URL(asked.redirect_uri);
     for (const [name, value] of Object.entries({ ...answer, state: asked.state, iss: `${url.origin}/providers/${provider}` })) target.searchParams.set(name, value);
     return c.redirect(target.href, 303);
@@ -111,7 +111,8 @@ function choosing({ provider, asked }: Visit, request: string): Promise<Response
     body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>Sign in with ${name}</h1>
 <p class="muted">${name} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.</p>
 <section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
-<button class="quiet" name="choice" value="cancel">Cancel</button></form></section></main>`,
+<button class="quiet" name="choice" value="cancel">Cancel</button>
+<button class="quiet" name="choice" value="fail">Fail with server_error</button></form></section></main>`,
   });
 }
 

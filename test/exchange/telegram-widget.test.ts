@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyIn } from '../../services/browser/provider-visit.ts';
+import { BROKEN_OFF, replyIn } from '../../services/browser/provider-visit.ts';
 import { miniAppData } from '../../services/browser/launch-data.ts';
 import { providers } from '../../services/client/providers.ts';
 import { createThirdParty } from '../../services/client/third-party.ts';
@@ -92,5 +92,16 @@ it.each([
 
 it('a reply without a state, or without an answer, is none [LOGIN-03]', () => {
   expect(['?state=s', '?code=c', '?state=&code=c', ''].map((search) => replyIn({ search, hash: '' }))).toEqual([null, null, null, null]);
-  expect(replyIn({ search: '?state=s&error=access_denied', hash: '' })).toEqual({ state: 's', code: null });
+});
+
+it.each([
+  ['?state=s&error=access_denied', '', null],
+  ['?state=s&error=user_cancelled_authorize', '', null],
+  ['?state=s', '#tgAuthResult=false', null],
+  ['?state=s&error=server_error', '', BROKEN_OFF],
+  ['?state=s&error=temporarily_unavailable', '', BROKEN_OFF],
+  ['?state=s&error=invalid_scope&error_description=access_denied', '', BROKEN_OFF],
+  ['?state=s&error=', '', BROKEN_OFF],
+])('only a no of the person is taken for one: the reply «%s%s» has the code %j [LOGIN-03]', (search, hash, code) => {
+  expect(replyIn({ search, hash })).toEqual({ state: 's', code });
 });
