@@ -56,6 +56,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     runChallenge: async ({ provider, scene, puzzle }, signal) => (await frame()).run(provider, scene, puzzle ?? null, signal),
     reportCaptchaFailure: ({ provider, scene, reason }) => monitor({ name: 'Captcha Failed', vendor: wireNameOf(provider), scene, reason }),
     warnNoCaptcha: ({ scene }) => monitor({ name: 'Captcha Unavailable', scene }),
+    tellFailure: (notice) => notice && notify(notice),
     tellBan: () => notify({ code: BANNED, message: '', stays: 5000, throttle: 0, isSaid: true }),
   };
 }

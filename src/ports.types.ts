@@ -56,6 +56,7 @@ export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassw
   reportCaptchaFailure(failure: CaptchaFailure): void;
   warnNoCaptcha(warning: { scene: number }): void;
   tellBan(): void;
+  tellFailure(notice: Notice | null): void;
 }
 
 /** What the ports of whatever stands beside the flow are filled with: it comes late. */

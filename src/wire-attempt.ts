@@ -39,6 +39,7 @@ export function wireAttempt(ports: AttemptPorts): AttemptMachines {
     captcha,
     qr: qrMachine.provide({
       actors: { makeQr: quiet((signal) => ports.makeQr(signal)), readQrStatus: ask((input, signal) => ports.readQrStatus(input, signal)) },
+      actions: { tellFailure: (_, notice) => ports.tellFailure(notice) },
     }),
     ban: banMachine.provide({
       actors: {
@@ -55,6 +56,7 @@ export function wireAttempt(ports: AttemptPorts): AttemptMachines {
         goToProvider: ask((input) => ports.goToProvider(input)),
         logInThirdParty: ask((input, signal) => ports.logInThirdParty(input, signal)),
       },
+      actions: { tellFailure: (_, notice) => ports.tellFailure(notice) },
     }),
     verification: verificationMachine.provide({
       actors: {

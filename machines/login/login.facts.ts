@@ -1,6 +1,7 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
 import { held } from '../answer.ts';
+import { besideDialog } from '../rules/told-refusal.ts';
 import type { VerificationInput } from '../verification/verification.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
@@ -39,8 +40,8 @@ export function keptSeal(outcome: SealOutcome): { sealed: SealedPassword } {
 }
 
 /** The toast beside a dialog, which says the same; none inside of Telegram. [MODAL-22] [CONST-15] (A53) */
-export function dialogNotice({ refusal: { code, message }, isInTelegram }: LoginContext): Notice | null {
-  return isInTelegram ? null : { code, message, stays: 2000, throttle: 0, isSaid: true };
+export function dialogNotice({ refusal, isInTelegram }: LoginContext): Notice | null {
+  return isInTelegram ? null : besideDialog(refusal);
 }
 
 /** What the answer to a log-in says of the verification; it passes through and is kept nowhere here. (decision D16) */

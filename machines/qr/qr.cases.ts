@@ -13,6 +13,7 @@ export const makeQrAnswers = {
   made: { body: { ret_code: 0, result: { uuid: 'uuid-of-this-page', content: 'northgate://login?uuid=uuid-of-this-page', expires_in: 120 } } },
   madeBriefly: { body: { ret_code: 0, result: { uuid: 'uuid-of-this-page', content: 'northgate://login?uuid=uuid-of-this-page', expires_in: 5 } } },
   withoutCode: { body: { ret_code: 0, result: {} } },
+  declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
   busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
   http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },

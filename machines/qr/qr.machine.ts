@@ -4,9 +4,10 @@ import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
 import { answered, held as present, WATCHDOG } from '../answer.ts';
-import { port } from '../port.ts';
+import type { Notice } from '../notices/notices.types.ts';
+import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { formRefusal, isToldByForm } from '../rules/told-refusal.ts';
+import { besideDialog, formRefusal, isToldByForm } from '../rules/told-refusal.ts';
 import type { QrAnswer, QrContext, QrEvent, QrInput } from './qr.types.ts';
 
 /** Milliseconds between two questions; doubled with each that brings no answer, up to sixteen times. [QR-02] */
@@ -19,6 +20,16 @@ const turnedAway = {
   guard: { type: 'isToldByForm', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }) },
   target: '#qr.done',
   actions: { type: 'keepFormRefusal', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }) },
+} as const;
+
+/** A refusal that nobody has toasted yet: the dialog says its code, and a toast does besides. [QR-04] [MODAL-22] */
+const declined = {
+  guard: { type: 'answered', params: { is: 'declined' } },
+  target: '#qr.failed',
+  actions: [
+    { type: 'keepRefusal', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }) },
+    { type: 'tellFailure', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => besideDialog(refusalIn(event.output)) },
+  ],
 } as const;
 
 /** The one question, whether the code was scanned already or not: where its answers lead; `missing`, where none does; `held`, where the exchange asks to wait. */
@@ -35,7 +46,7 @@ const asked = <Missing extends string, Held extends string>(missing: Missing, he
     { guard: { type: 'answered', params: { is: 'expired' } }, target: '#qr.expired' },
     { guard: { type: 'answered', params: { is: 'rejected' } }, target: '#qr.rejected' },
     { guard: { type: 'answered', params: { is: 'refused' } }, target: '#qr.failed', actions: { type: 'keepRefusal', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
-    { guard: { type: 'answered', params: { is: 'declined' } }, target: '#qr.failed', actions: { type: 'keepRefusal', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
+    declined,
     { guard: { type: 'answered', params: { is: 'tooMany' } }, target: held, actions: { type: 'keepWait', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
     { target: missing },
   ],
@@ -72,6 +83,7 @@ export const qrMachine = setup({
     keepRefusal: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => ({ refusal: refusalIn(params.outcome) })),
     keepWait: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => waitIn(params.outcome)),
     forgetRefusal: assign({ refusal: noRefusal }),
+    tellFailure: effect<Notice | null>('tellFailure'),
     keepAnswer: assign({ answer: (_, params: { kind: 'tokenLost' }) => ({ kind: params.kind }) }),
     keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => enteredBy(params.outcome) }),
     keepFormRefusal: assign({ answer: (_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => formRefusal(params.outcome) }),
@@ -93,6 +105,7 @@ export const qrMachine = setup({
         onDone: [
           { guard: { type: 'answered', params: { is: 'made' } }, target: 'live', actions: { type: 'keepCode', params: ({ event }) => ({ outcome: event.output }) } },
           turnedAway,
+          declined,
           { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'failed.tooMany', actions: [{ type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }, { type: 'keepWait', params: ({ event }) => ({ outcome: event.output }) }] },
           { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) } },
         ],

@@ -1,4 +1,5 @@
-import type { LogInRefusal, ToldRefusal } from '../../services/contract/login.ts';
+import type { LogInRefusal, Told, ToldRefusal } from '../../services/contract/login.ts';
+import type { Notice } from '../notices/notices.types.ts';
 
 /** A refusal that means the same by whichever way somebody comes, so the log-in form tells of it. */
 export type FormRefusal = LogInRefusal & { readonly kind: Exclude<ToldRefusal, 'declined' | 'refused'> };
@@ -23,4 +24,9 @@ export function isToldByForm(outcome: { readonly kind: string }): outcome is For
 export function formRefusal(outcome: { readonly kind: string }): FormRefusal {
   if (!isToldByForm(outcome)) throw new Error(`the form has nothing to tell of an answer that is ${outcome.kind}`);
   return outcome;
+}
+
+/** The toast beside a refusal that stands in a dialog, which says the same. [MODAL-22] (A53) */
+export function besideDialog({ code, message }: Pick<Told, 'code' | 'message'>): Notice {
+  return { code, message, stays: 2000, throttle: 0, isSaid: true };
 }

@@ -64,6 +64,7 @@ export const thirdPartyAnswers = {
   kycMissing: { body: { ret_code: 41107, ret_msg: 'No identity' } },
   belongsElsewhere: { body: { ret_code: 41121, ret_msg: 'Of Hong Kong' } },
   unsupported: { body: { ret_code: 41125, ret_msg: 'Not served' } },
+  declined: { body: { ret_code: 400605, ret_msg: 'Not by this account' } },
   captchaRefused: { body: { ret_code: 33003, ret_msg: 'Captcha expired' } },
   unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
   http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },

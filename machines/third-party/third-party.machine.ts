@@ -4,9 +4,10 @@ import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../../ser
 import { answered, held, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
-import { port } from '../port.ts';
+import type { Notice } from '../notices/notices.types.ts';
+import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { formRefusal, isToldByForm } from '../rules/told-refusal.ts';
+import { besideDialog, formRefusal, isToldByForm } from '../rules/told-refusal.ts';
 import { ending, keptGrant, keptProof, keptVisit, refusalIn, waitIn, wanted, wantsAccount } from './third-party.facts.ts';
 import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, ThirdPartyEvent, ThirdPartyInput, VisitOutcome } from './third-party.types.ts';
 
@@ -34,6 +35,7 @@ export const thirdPartyMachine = setup({
     keep: assign((_, params: Partial<ThirdPartyContext>) => params),
     forgetRefusal: assign({ refusal: noRefusal }),
     dropGrant: assign({ visit: null, grant: null, proof: null }),
+    tellFailure: effect<Notice | null>('tellFailure'),
   },
   delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
@@ -118,6 +120,11 @@ export const thirdPartyMachine = setup({
           { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'told.captchaRefused', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
           { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'told.tooMany', actions: { type: 'keep', params: ({ event }) => ({ ...refusalIn(event.output), ...waitIn(event.output) }) } },
           { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'told.unreachable', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
+          {
+            guard: { type: 'answered', params: { is: 'declined' } },
+            target: 'told.refused',
+            actions: [{ type: 'keep', params: ({ event }) => refusalIn(event.output) }, { type: 'tellFailure', params: ({ context, event }) => (context.isInTelegram ? null : besideDialog(refusalIn(event.output).refusal)) }],
+          },
           { target: 'told.refused', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
         ],
         onError: 'told.unreachable',
@@ -145,7 +152,7 @@ export const thirdPartyMachine = setup({
           after: { waitOver: 'waited' },
         },
         waited: { entry: 'forgetRefusal', meta: { screen: 'thirdParty.waited', spec: ['HTTP-18'], doc: 'The wait that the exchange asked for is over.' } },
-        refused: { meta: { screen: 'thirdParty.refused', spec: ['ERR-02', 'ERR-28'], doc: 'Any other refusal, told by its code.' } },
+        refused: { meta: { screen: 'thirdParty.refused', spec: ['ERR-02', 'ERR-28', 'MODAL-22'], doc: 'Any other refusal, told by its code; a toast says it besides.' } },
         unreachable: { meta: { screen: 'thirdParty.unreachable', spec: ['ERR-44'], doc: 'No usable reply.' } },
       },
     },

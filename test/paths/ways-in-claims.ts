@@ -26,6 +26,8 @@ const qr: Claims<QrContext> = {
     !at('live.pausing', 'live.scannedPausing', 'failed.tooMany') || (retryAfter > 0 && retryAfter <= 86_400_000 && asks('makeQr', 'readQrStatus') === 0 && world.tree().every(({ machine, snapshot }) => machine !== 'qr' || !snapshot.can({ type: 'renewal.requested' }))),
   'a refusal that ended it is told exactly where it failed, with a code that support finds it by [QR-04] [HTTP-20]': ({ context: { refusal }, at }) =>
     refusal.code === 0 ? refusal.reference === '' : at('failed.broken', 'failed.tooMany') && refusal.reference.length === 6,
+  'a refusal that the request layer leaves alone has a toast of 2 s beside the dialog, with its code, that is not read out too [MODAL-22]': ({ context: { refusal }, at, world }) =>
+    !at('failed.broken') || refusal.code !== 41105 || world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(refusal),
 };
 
 const verification: Claims<VerificationContext> = {
@@ -54,6 +56,8 @@ const thirdParty: Claims<ThirdPartyContext> = {
     !at('told.tooMany') || (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('prepareVisit', 'logInThirdParty') === 0),
   'a refusal is told exactly where it is, with its code and one that support finds it by [ERR-02] [HTTP-20]': ({ context: { refusal }, at }) =>
     at('told.refused', 'told.tooMany', 'told.noAccount', 'told.captchaRefused') ? refusal.code > 0 && refusal.reference.length === 6 : refusal.code === 0 && (refusal.reference === '' || at('told.unreachable')),
+  'a refusal that the request layer leaves alone has a toast of 2 s beside its dialog, with its code, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]': ({ context: { refusal, isInTelegram }, at, world }) =>
+    !at('told.refused') || refusal.code !== 400605 || world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(isInTelegram ? null : refusal),
   'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) => world.tree().every(({ machine, path, snapshot: { context } }) => machine !== 'captcha' || path.includes('thirdParty') === (context.scene === THIRD_PARTY_SCENE)),
 };
 
@@ -65,6 +69,10 @@ const resend: Claims<ResendInput> = {
 
 /** What must hold of the ways in besides an e-mail address with its password, and of what an account may want besides. */
 export const waysInClaims = { phone, qr, verification, resend, thirdParty } as const;
+
+function toastOf(refusal: Pick<QrContext['refusal'], 'code' | 'message'> | null): string {
+  return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, stays: 2000, throttle: 0, isSaid: true })}`;
+}
 
 function isWhole(code: unknown): boolean {
   return code instanceof Secret && /^[0-9]{6}$/.test(code.reveal());

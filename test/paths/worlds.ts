@@ -169,7 +169,7 @@ const inTelegram: WorldPlan = {
   ...mainWorld,
   name: 'page inside of Telegram',
   input: pageInput(globalSite, 'telegram', ''),
-  only: { ...byProviderAlone, prepareVisit: ['returned', 'returnedByTelegram'], logInThirdParty: ['noAccountInTelegram'] },
+  only: { ...byProviderAlone, prepareVisit: ['returned', 'returnedByTelegram'], logInThirdParty: ['noAccountInTelegram', 'declined'] },
   unused: otherWays.filter((way) => way !== 'thirdParty.chosen'),
   isUndisturbed: true,
 };
