@@ -112,6 +112,23 @@ test('whoever goes back from there links nothing [TG-10] [TG-22]', async ({ page
   expect(seen.requests.find((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')?.postData()).not.toContain('telegram');
 });
 
+test('Back from the account step leads to the form and its ways in, with nothing to be linked, and one more leaves the page [TG-10] [T03]', async ({ page }) => {
+  await page.goto(originOf(com.label) + '/en/dashboard');
+  const before = page.url();
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await comeBy(page, 'uma');
+  await passCaptcha(page);
+  await expect(note(page)).toBeFocused();
+  await page.goBack();
+  await expect(note(page)).toHaveCount(0);
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  await expect(provider(page)).toBeVisible();
+  expect(page.url()).toBe(loginOf(com));
+  await page.goBack();
+  await page.waitForURL(before);
+});
+
 test('a link that fails is told in a dialog before the page is left, here without a way to link anew, and the person goes on signed in; a toast of 2 s says its code too [MODAL-17] [MODAL-19] [MODAL-20] [MODAL-22] [TG-14]', async ({ page }) => {
   await logInToLink(page, 'uma', 'ada@northgate.example');
   const dialog = screen(page, 'app.bindFailed').and(page.locator('dialog'));

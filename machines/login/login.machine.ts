@@ -121,7 +121,7 @@ export const loginMachine = setup({
       },
       states: {
         entering: { meta: { screen: 'login.form', spec: ['LOGIN-01', 'LOGIN-02', 'LOGIN-13'], doc: 'E-mail or phone number, and password, are being entered.' } },
-        accountStep: { meta: { screen: 'login.accountStep', spec: ['TG-22', 'ERR-16', 'TG-10'], doc: 'Nobody has an account for that sign-in elsewhere: whoever logs in now has it linked, if it was Telegram.' } },
+        accountStep: { on: { 'back.requested': { target: 'entering', actions: 'dropWanted' } }, meta: { screen: 'login.accountStep', spec: ['TG-22', 'ERR-16', 'TG-10'], doc: 'Nobody has an account for that sign-in elsewhere: whoever logs in now has it linked, if it was Telegram. A step: Back leads to the form and its ways.' } },
         invalid: { exit: 'forgetProblems', meta: { screen: 'login.invalid', spec: ['VAL-09', 'VAL-10', 'LOGIN-01'], doc: 'A field is empty, or no e-mail address or phone number: said under the field.' } },
         wrongPassword: { entry: 'forgetPassword', meta: { screen: 'login.wrongPassword', spec: ['LOGIN-07', 'ERR-21', 'VAL-04'], doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.' } },
         madeElsewhere: { entry: 'forgetPassword', meta: { screen: 'login.madeElsewhere', spec: ['LOGIN-06'], doc: 'The account was made with one elsewhere: that is the way in, and has the focus.' } },
