@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
 import { findings } from '../axe.ts';
 import { builtFile } from '../built.ts';
 import { solvePuzzle } from '../captcha.ts';
@@ -77,6 +78,23 @@ test('a provider that fails is told, with another try, whether it had a window o
   await page.waitForURL(loginOf(com));
   await expect(screen(page, 'thirdParty.unavailable')).toBeVisible();
   await expect(page.locator('dialog [data-way=retry]')).toBeVisible();
+});
+
+test('a banned person who comes by Google is told the end of the ban where the exchange knows of one, else error 31003 in a toast and at the form [BAN-01] [BAN-06] [MODAL-23] [ERR-26]', async ({ page, context, seen }) => {
+  const asked = (path: string) => seen.requests.filter((request) => new URL(request.url()).pathname === path).length;
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await page.locator('#username').fill('ada@northgate.example');
+  await visit(page, 'google', 'ben');
+  await passCaptcha(page);
+  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('31003:');
+  await expect(screen(page, 'login.refused').first()).toBeVisible();
+  expect([asked(banInfo.path), asked(selfUnbanStatus.path)]).toEqual([0, 1]);
+  await page.evaluate((path) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', platform: 'pc' }, body: JSON.stringify({ login_name: 'banned@northgate.example' }) }), banInfo.path);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('self_unbind_token');
+  await visit(page, 'google', 'ben');
+  await passCaptcha(page);
+  await expect(screen(page, 'ban.notice')).toBeVisible();
 });
 
 test('whose account is linked to nobody is told so and is back at the form; whoever says no at the provider, at once [LOGIN-03] [ERR-16]', async ({ page }) => {

@@ -19,6 +19,7 @@ export const banMachine = setup({
   },
   guards: {
     answered: answered<BanInfoOutcome | SelfUnbanOutcome>(),
+    isNameless: ({ context }) => context.identifier === '',
     isWithinWindow: (_, params: { outcome: SelfUnbanOutcome }) =>
       params.outcome.kind === 'selfHelp' && !isPastBanWindow(params.outcome.bannedAt, params.outcome.now),
     canUnblockOneself: ({ context }, params: { outcome: SelfUnbanOutcome }) => params.outcome.kind === 'selfHelp' && context.selfUnblock,
@@ -36,8 +37,9 @@ export const banMachine = setup({
   states: {
     lookingUp: {
       tags: ['busy'],
-      meta: { screen: 'ban.lookingUp', spec: ['BAN-01', 'CALL-37'], doc: 'The ban lookup is opened.' },
+      meta: { screen: 'ban.lookingUp', spec: ['BAN-01', 'CALL-37'], doc: 'The ban lookup is opened, where the person has said who they are.' },
       on: { 'lookup.cancelled': 'done' },
+      always: { guard: 'isNameless', target: 'readingStatus' },
       invoke: {
         id: 'openBanLookup',
         src: 'openBanLookup',

@@ -2,6 +2,7 @@
 export type BanAnswer = { readonly kind: 'acknowledged' } | { readonly kind: 'told' } | { readonly kind: 'selfUnblock' };
 
 export interface BanInput {
+  /** '': whoever came by an account elsewhere or a QR code has named none. */
   readonly identifier: string;
   /** Whether the site has a self-unblock page. [BAN-05] */
   readonly selfUnblock: boolean;

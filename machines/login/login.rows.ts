@@ -75,8 +75,8 @@ export const turnedAway = [
   told('unsupported', 'unsupported'),
 ] as const;
 
-/** The same by any way but the password, where a ban has no name to be looked up by. */
-const turnedAwayElsewhere = [told('banned', 'form.refused'), ...turnedAway] as const;
+/** The same by any way but the password. */
+const turnedAwayElsewhere = [told('banned', 'checkingBan'), ...turnedAway] as const;
 
 export const byQr = { id: 'qr', src: 'qr', input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }), onDone: [entered, over('tokenLost'), ...turnedAwayElsewhere, { target: 'form' }], onError: unreached('network') } as const;
 
@@ -103,10 +103,11 @@ export const byCode = {
   onError: 'form',
 } as const;
 
+/** By a QR code or an account elsewhere nobody has said who they are, whatever stands in the form. */
 export const banLookup = {
   id: 'ban',
   src: 'ban',
-  input: ({ context }: Known) => ({ identifier: context.identifier, selfUnblock: context.selfUnblock, reference: context.refusal.reference }),
+  input: ({ context: { provider, ahead, identifier, selfUnblock, refusal } }: Known) => ({ identifier: provider ?? ahead[0] ? '' : identifier, selfUnblock, reference: refusal.reference }),
   onDone: [over('selfUnblock'), leading('told', 'form.refused'), { target: 'form' }],
   onError: 'form',
 } as const;

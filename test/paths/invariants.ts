@@ -20,7 +20,11 @@ import type { World } from './world.ts';
 const login: Claims<LoginContext> = {
   'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) =>
     at('preparing') ? context.password === null || context.provider === null : (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
-  'an account elsewhere is kept in mind only on the way to it, and while it is confirmed by a code [LOGIN-03] [LOGIN-11]': ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere', 'verifying'),
+  'an account elsewhere is kept in mind only on the way to it, and while it is confirmed by a code or its ban is looked up [LOGIN-03] [LOGIN-11]': ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere', 'verifying', 'checkingBan'),
+  'a ban is looked up by what was typed only where that was judged [BAN-01] [ERR-26]': ({ context, world }) => {
+    const by = world.calls.findLast(({ port }) => ['logIn', 'logInThirdParty', 'makeQr', 'readQrStatus'].includes(port))?.port;
+    return world.tree().every(({ machine, snapshot }) => machine !== 'ban' || snapshot.context.identifier === (by === 'logIn' ? context.identifier : ''));
+  },
   'what a ticket is to be confirmed by is held only on the way to the verification, and as long as that goes on [QUICK-01] [LOGIN-11]': ({ context, at }) => context.challenge === null || at('preparing', 'verifying'),
   'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
@@ -80,6 +84,7 @@ const captchaScript: Claims<{ readonly sources: readonly string[]; readonly trie
 const ban: Claims<BanContext> = {
   'the beginning of a ban is known exactly where its end is told [BAN-03]': ({ context, at }) => (context.bannedAt > 0) === at('noticed'),
   'one call at a time looks for the ban, and none once the notice stands [BAN-01]': ({ at, asks }) => asks('openBanLookup', 'readSelfUnban') === (at('noticed') ? 0 : 1),
+  'nobody is asked about a ban of no name [BAN-01] [CALL-37]': ({ context, asks }) => context.identifier !== '' || asks('openBanLookup') === 0,
   'the notice is the only modal [MODAL-23]': ({ at, world }) => !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
 };
 

@@ -62,6 +62,7 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
   'a challenge that is closed sends nothing [CAPT-19] [C06]': ({ before, after, step }) => !isClosing(step) || before.calls.length === after.calls.length,
   'Back ends what is on the way and sends nothing [T02]': ({ before, after, step }) => !isOf(step, 'back.requested') || (before.calls.length === after.calls.length && !hasOwnCall(after)),
   'Back from the account step leads to the form and its ways in [TG-10]': ({ before, after, step }) => !isOf(step, 'back.requested') || before.state !== 'form.accountStep' || after.state === 'form.entering',
+  'a ban starts its flow by whichever way somebody comes [ERR-26] [BAN-01]': ({ after, step }) => step.kind !== 'answer' || step.answer !== 'banned' || after.state === 'checkingBan',
   'Forward submits nothing [T02]': ({ before, after, step }) => !isOf(step, 'forward.requested') || after.calls.slice(before.calls.length).every((port) => port === 'prepareAttempt'),
   'the e-mail address stays as long as the form [ERR-44] [N01]': ({ before, after, step }) => before.flow !== after.flow || step.kind === 'person' || before.identifier === after.identifier,
   'a password that the exchange has judged is forgotten [LOGIN-07] [D07]': ({ before, after }) =>
