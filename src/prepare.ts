@@ -11,6 +11,8 @@ const needs: readonly { readonly name: string; readonly isThere: () => boolean }
   { name: 'chromium', isThere: () => findWholeChromium() !== null },
   { name: 'nginx', isThere: () => existsSync(nginxPath) },
   { name: 'libnginx-mod-http-brotli-static', isThere: () => existsSync(`${nginxModules}/ngx_http_brotli_static_module.so`) },
+  { name: 'ca-certificates', isThere: () => existsSync('/etc/ssl/certs/ca-certificates.crt') },
+  { name: 'openssl', isThere: () => existsSync('/usr/bin/openssl') },
   { name: 'fonts-noto-core', isThere: () => existsSync('/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf') },
 ];
 

@@ -21,7 +21,11 @@ export interface NginxOptions {
   readonly modules: string;
   /** Account of the workers; absent: nginx's own choice. */
   readonly user?: string;
+  /** Authorities that the certificate of an https back end must come from, a file of PEM; absent: those of Debian's ca-certificates. */
+  readonly trusted?: string;
 }
+
+const debianAuthorities = '/etc/ssl/certs/ca-certificates.crt';
 
 /** nginx as the front of every environment: the same answers as `npm start` gives, from the same table of headers. */
 export function nginxConf(options: NginxOptions): string {
@@ -97,7 +101,8 @@ function spokenRows(site: Site, folder: string): readonly string[] {
   ];
 }
 
-function siteServer(facts: Facts, { dist, port, exchange }: NginxOptions): readonly string[] {
+function siteServer(facts: Facts, options: NginxOptions): readonly string[] {
+  const { dist, port } = options;
   return block('server', [
     `listen ${port};`,
     `server_name ${sites.map((site) => hostOf(site, facts.environment)).join(' ')};`,
@@ -107,9 +112,9 @@ function siteServer(facts: Facts, { dist, port, exchange }: NginxOptions): reado
     'error_page 418 = @exchange;',
     ...Object.entries(redirects).flatMap(([path, target]) => block(`location = ${path}`, [...addHeaders('line', facts), `return 302 ${target};`])),
     ...siteFiles.flatMap((path) => block(`location = ${path}`, [...addHeaders('page', facts), ...readingOnly, `try_files /$site${path} =404;`])),
-    ...block(`location ~ "${callPath.source}"`, passOn('call', facts, exchange)),
-    ...block('location @exchange', passOn('call', facts, exchange)),
-    ...block('location @rest', [...passOn('otherApp', facts, exchange), 'proxy_intercept_errors on;', lostPage]),
+    ...block(`location ~ "${callPath.source}"`, passOn('call', facts, options)),
+    ...block('location @exchange', passOn('call', facts, options)),
+    ...block('location @rest', [...passOn('otherApp', facts, options), 'proxy_intercept_errors on;', lostPage]),
     ...block('location @reading', refusal(facts)),
     ...tooLarge(addHeaders('line', facts)),
     ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
@@ -123,7 +128,8 @@ function siteServer(facts: Facts, { dist, port, exchange }: NginxOptions): reado
   ]);
 }
 
-function frameServer(host: string, facts: Facts, { dist, port, exchange }: NginxOptions): readonly string[] {
+function frameServer(host: string, facts: Facts, options: NginxOptions): readonly string[] {
+  const { dist, port } = options;
   return block('server', [
     `listen ${port};`,
     `server_name ${host};`,
@@ -134,19 +140,19 @@ function frameServer(host: string, facts: Facts, { dist, port, exchange }: Nginx
     ...tooLarge(addHeaders('line', facts)),
     ...block('location = /', [...addHeaders('frame', facts), ...readingOnly, 'try_files /index.html =404;']),
     ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
-    ...block(`location ^~ ${vendorFamily}`, passOn('call', facts, exchange)),
+    ...block(`location ^~ ${vendorFamily}`, passOn('call', facts, options)),
     ...block('location /', [...readingOnly, 'return 404;']),
     ...block('location @lost', [...addHeaders('line', facts), ...plainText, 'return 404 "There is no such page.\\n";']),
   ]);
 }
 
 /** Hosts that are the exchange's own, headers and all. */
-function exchangeServer(hosts: readonly string[], facts: Facts, { port, exchange }: NginxOptions): readonly string[] {
+function exchangeServer(hosts: readonly string[], facts: Facts, options: NginxOptions): readonly string[] {
   return block('server', [
-    `listen ${port};`,
+    `listen ${options.port};`,
     `server_name ${hosts.join(' ')};`,
     ...tooLarge(addHeaders('line', facts)),
-    ...block('location /', proxied(exchange)),
+    ...block('location /', proxied(options)),
   ]);
 }
 
@@ -170,18 +176,20 @@ const plainText = ['types { }', 'default_type text/plain;'];
 const ofNoSite = ['add_header x-content-type-options nosniff always;'];
 
 /** Our headers of the kind stand in place of the back end's own. */
-function passOn(kind: Kind, facts: Facts, exchange: URL): readonly string[] {
-  return [...Object.keys(headersOf(kind, facts)).map((name) => `proxy_hide_header ${name};`), ...addHeaders(kind, facts), ...proxied(exchange)];
+function passOn(kind: Kind, facts: Facts, options: NginxOptions): readonly string[] {
+  return [...Object.keys(headersOf(kind, facts)).map((name) => `proxy_hide_header ${name};`), ...addHeaders(kind, facts), ...proxied(options)];
 }
 
-/** To the back end under the host name that was asked: by that it knows the site. */
-function proxied(exchange: URL): readonly string[] {
+/** To the back end under the host name that was asked: by that it knows the site. Tokens and sealed passwords go to nobody who cannot show its certificate. */
+function proxied({ exchange, trusted = debianAuthorities }: NginxOptions): readonly string[] {
   return [
     'proxy_http_version 1.1;',
     'proxy_set_header host $http_host;',
     'proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;',
     'proxy_set_header connection "";',
-    ...(exchange.protocol === 'https:' ? ['proxy_ssl_server_name on;', `proxy_ssl_name ${exchange.hostname};`] : []),
+    ...(exchange.protocol === 'https:'
+      ? ['proxy_ssl_server_name on;', `proxy_ssl_name ${exchange.hostname};`, 'proxy_ssl_verify on;', 'proxy_ssl_verify_depth 3;', `proxy_ssl_trusted_certificate ${trusted};`]
+      : []),
     `proxy_pass ${exchange.origin};`,
   ];
 }

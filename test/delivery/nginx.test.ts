@@ -1,57 +1,73 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createSecure } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { sites } from '../../sites/sites.ts';
 import { openStore } from '../../services/exchange/store.ts';
-import { nginxConf } from '../../src/build/nginx-conf.ts';
+import { nginxConf, type NginxOptions } from '../../src/build/nginx-conf.ts';
 import { nginxModules, nginxPath } from '../../src/prepare.ts';
 import { routesOf } from '../../src/serve/addresses.ts';
 import { readFiles } from '../../src/serve/files.ts';
 import { serve, type Served } from '../../src/serve.ts';
 import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
 
+interface Front {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
 let served: Served;
 let behindNginx: ReturnType<typeof createAdaptorServer>;
-let nginx: { readonly port: number; readonly process: ChildProcess; readonly folder: string };
+let nginx: Front;
 
 beforeAll(async () => {
-  const { inline } = freshBuild();
+  freshBuild();
   const exchange = createExchange({ store: openStore(':memory:'), costs: nextToNothing });
   served = await serve({ port: 0, dist, exchange });
   behindNginx = createAdaptorServer({ fetch: exchange.fetch, overrideGlobalObjects: false });
   await once(behindNginx.listen(0, '127.0.0.1'), 'listening');
+  nginx = await startNginx({ exchange: new URL(`http://127.0.0.1:${portOf(behindNginx)}`) });
+});
+
+afterAll(async () => {
+  await nginx.stop();
+  behindNginx.close();
+  await served.close();
+});
+
+/** nginx before a back end, in a folder of its own, once it answers. */
+async function startNginx(behind: Pick<NginxOptions, 'exchange' | 'trusted'>): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
   const port = await freePort();
   const conf = nginxConf({
     dist: resolve(dist),
     routes: [...routesOf(readFiles(dist).keys())],
-    inline,
-    exchange: new URL(`http://127.0.0.1:${portOf(behindNginx)}`),
+    inline: freshBuild().inline,
     port,
     modules: nginxModules,
+    ...behind,
     ...(process.getuid?.() === 0 && { user: 'root' }),
   });
   writeFileSync(join(folder, 'nginx.conf'), conf);
   const started = spawn(nginxPath, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], { stdio: 'inherit' });
-  nginx = { port, process: started, folder };
   await vi.waitFor(() => ask(port, { host: 'localhost', path: '/' }), { timeout: 10_000 });
-});
-
-afterAll(async () => {
-  const ended = once(nginx.process, 'exit');
-  nginx.process.kill('SIGTERM');
-  await ended;
-  rmSync(nginx.folder, { recursive: true });
-  behindNginx.close();
-  await served.close();
-});
+  return {
+    port,
+    stop: async () => {
+      const ended = once(started, 'exit');
+      started.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
 
 const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
 
@@ -187,4 +203,25 @@ test('cookies that npm start takes, nginx takes too [S07]', async () => {
     expect(ours.status).toBeLessThan(400);
     expect(theirs.status).toBe(ours.status);
   }
+});
+
+test('a back end whose certificate nobody vouches for is 502 and is sent no token; one whose certificate is trusted is asked (decision D04)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-tls-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name)) as [string, string];
+  const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...named, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  const tokens: unknown[] = [];
+  const origin = createSecure({ key: readFileSync(key), cert: readFileSync(certificate) }, (asked, response) => {
+    tokens.push(asked.headers['usertoken']);
+    response.end('{"ret_code":0}');
+  });
+  await once(origin.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void origin.close());
+  const exchange = new URL(`https://localhost:${portOf(origin)}`);
+  const call = local('eu', '/v2/private/user/profile', { headers: { UserToken: 'a-token' } });
+  const [careful, trusting] = await Promise.all([startNginx({ exchange }), startNginx({ exchange, trusted: certificate })]);
+  onTestFinished(async () => void (await Promise.all([careful.stop(), trusting.stop()])));
+  expect([(await ask(careful.port, call)).status, tokens]).toEqual([502, []]);
+  expect([(await ask(trusting.port, call)).status, tokens]).toEqual([200, ['a-token']]);
 });
