@@ -30,8 +30,8 @@ const http = createHttp();
 
 try {
   const port = portOf(process.env['PORT']);
-  const { exchange, says } = behind(process.env);
   await claim(port);
+  const { exchange, says } = behind(process.env);
   const vite = await createVite({
     appType: 'custom',
     optimizeDeps: { entries: ['src/main.tsx', 'src/enter.ts', 'src/frame/frame.ts', 'src/gallery/main.tsx', 'src/gallery/screen/screen.tsx'] },

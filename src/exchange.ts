@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { createExchange } from '../services/exchange/exchange.ts';
 import { greetingAlone } from '../services/exchange/greeting.ts';
 import { deleteStore, openStore, storeFile } from '../services/exchange/store.ts';
-import { costsOf, leave, portOf } from './serve/behind.ts';
+import { claim, costsOf, leave, portOf } from './serve/behind.ts';
 
 /** `npm run exchange`: the stand-in exchange alone, on all its hosts. `--reset` deletes its database. */
 try {
@@ -11,7 +11,9 @@ try {
     deleteStore(file);
     console.log(`Deleted ${file}: the next start makes a new one.`);
   } else {
-    run(portOf(process.env['PORT']), file);
+    const port = portOf(process.env['PORT']);
+    await claim(port);
+    run(port, file);
   }
 } catch (error) {
   leave(error, process.env['PORT'], 'npm run exchange');

@@ -7,8 +7,8 @@ import { behind, claim, leave, portOf } from './serve/behind.ts';
 /** `npm start`: the built product, built anew when its sources have changed, with the stand-in exchange or, by EXCHANGE, a real one. */
 try {
   const port = portOf(process.env['PORT']);
-  const { exchange, close, says } = behind(process.env);
   await claim(port);
+  const { exchange, close, says } = behind(process.env);
   buildIfStale(buildFolder, { BUILD_ONLY: 'local' });
   const served = await serve({ port, dist: buildFolder, exchange });
   console.log(says(served.port));

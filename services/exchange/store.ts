@@ -17,11 +17,23 @@ export interface Store {
   close(): void;
 }
 
-const RESET = 'Run `npm run exchange:reset` to start with a new one.';
-const NOT_A_DATABASE = 26;
-const CORRUPT = 11;
+const usualFile = '.exchange/exchange.sqlite';
 
-/** Opens the database, making file and tables where there are none. Throws one clear line for a file that cannot be used. */
+/** What is wrong and what to do, by SQLite's primary result codes. */
+const troubles: Readonly<Record<number, (file: string, reason: string) => string>> = {
+  5: (file) => `The database ${file} is locked by another process. Stop that one, or choose another file: EXCHANGE_DB=….`,
+  8: (file, reason) => `The database ${file} cannot be written (${reason}). ${needed}`,
+  10: (file, reason) => `The disk under the database ${file} fails (${reason}). Choose another file: EXCHANGE_DB=….`,
+  11: damaged,
+  13: (file, reason) => `There is no room for the database ${file} (${reason}). Make some, or choose another file: EXCHANGE_DB=….`,
+  14: (file, reason) => `The database ${file} cannot be opened (${reason}). ${needed}`,
+  26: damaged,
+};
+/** SQLite's extended codes have their primary one in the low byte. */
+const PRIMARY = 0xff;
+const needed = 'EXCHANGE_DB must name a file that this account may write, in a folder that it may write too.';
+
+/** Opens the database, making file and tables where there are none. Throws one clear line for a file that cannot be used, now or at a later write. */
 export function openStore(file: string): Store {
   const database = opened(file);
   const statements = new Map<string, StatementSync>();
@@ -37,32 +49,46 @@ export function openStore(file: string): Store {
       return found === undefined ? null : v.parse(row, found);
     },
     all: (row, sql, ...values) => prepared(sql).all(...values).map((found) => v.parse(row, found)),
-    write: (work) => transaction(database, () => work(run)),
+    write: (work) => {
+      try {
+        return transaction(database, () => work(run));
+      } catch (error) {
+        throw troubleOf(error, file) ?? error;
+      }
+    },
     close: () => database.close(),
   };
 }
 
 /** Where the database stands: EXCHANGE_DB, else `.exchange/exchange.sqlite` of the working directory. */
 export function storeFile(environment: Readonly<Record<string, string | undefined>>): string {
-  return environment['EXCHANGE_DB'] || '.exchange/exchange.sqlite';
+  return environment['EXCHANGE_DB'] || usualFile;
 }
 
-/** Deletes the database with the files that SQLite keeps beside it. */
+/** Deletes the database with the files that SQLite keeps beside it. Throws one clear line where it may not, or where it is no file. */
 export function deleteStore(file: string): void {
-  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
+  try {
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
+  } catch (error) {
+    throw new UnusableStore(`The database ${file} cannot be deleted (${reasonOf(error)}). ${needed}`, { cause: error });
+  }
 }
 
 function opened(file: string): DatabaseSync {
   let database: DatabaseSync | null = null;
   try {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    database = new DatabaseSync(file, { timeout: 2000 });
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
-    prepareTables(database, file);
-    return database;
+    const open = (database = new DatabaseSync(file, { timeout: 2000 }));
+    open.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+    transaction(open, () => {
+      prepareTables(open, file);
+      // A write even where it changes nothing: who may not is told so here, and not in the middle of a call. BEGIN IMMEDIATE lets them through.
+      open.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+    });
+    return open;
   } catch (error) {
     database?.close();
-    throw named(error, file);
+    throw troubleOf(error, file) ?? new UnusableStore(`The database ${file} cannot be opened (${reasonOf(error)}). ${needed}`, { cause: error });
   }
 }
 
@@ -70,12 +96,12 @@ function prepareTables(database: DatabaseSync, file: string): void {
   const { user_version: version } = v.parse(v.object({ user_version: v.number() }), database.prepare('PRAGMA user_version').get());
   if (version === SCHEMA_VERSION) {
     const { quick_check: verdict } = v.parse(v.object({ quick_check: v.string() }), database.prepare('PRAGMA quick_check(1)').get());
-    if (verdict !== 'ok') throw new UnusableStore(`The database ${file} is damaged. ${RESET}`);
+    if (verdict !== 'ok') throw new UnusableStore(damaged(file));
     return;
   }
   const { tables } = v.parse(v.object({ tables: v.number() }), database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get());
-  if (tables > 0) throw new UnusableStore(`The database ${file} was made by another version of the exchange. ${RESET}`);
-  transaction(database, () => database.exec(`${schema}; PRAGMA user_version = ${SCHEMA_VERSION};`));
+  if (tables > 0) throw new UnusableStore(`The database ${file} was made by another version of the exchange. ${resetOf(file)}`);
+  database.exec(schema);
 }
 
 function transaction<Answer>(database: DatabaseSync, work: () => Answer): Answer {
@@ -95,10 +121,25 @@ export class UnusableStore extends Error {
   override readonly name = 'UnusableStore';
 }
 
-function named(error: unknown, file: string): UnusableStore {
+/** null: no trouble of the file's. */
+function troubleOf(error: unknown, file: string): UnusableStore | null {
   if (error instanceof UnusableStore) return error;
-  const code = typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : null;
-  const isDamaged = code === NOT_A_DATABASE || code === CORRUPT;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new UnusableStore(isDamaged ? `The database ${file} is damaged. ${RESET}` : `The database ${file} cannot be opened (${reason}).`, { cause: error });
+  const code = typeof error === 'object' && error !== null && 'errcode' in error ? Number(error.errcode) & PRIMARY : 0;
+  const trouble = troubles[code];
+  return trouble ? new UnusableStore(trouble(file, reasonOf(error)), { cause: error }) : null;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function damaged(file: string): string {
+  return `The database ${file} is damaged. ${resetOf(file)}`;
+}
+
+/** The command that deletes this very file. */
+function resetOf(file: string): string {
+  const isPlain = /^[\w./:@%+-]+$/.test(file);
+  const named = file === usualFile ? '' : `EXCHANGE_DB=${isPlain ? file : `'${file.replaceAll("'", `'\\''`)}'`} `;
+  return `Run \`${named}npm run exchange:reset\` to start with a new one.`;
 }

@@ -41,7 +41,7 @@ export function portOf(text = '4173'): number {
   return number;
 }
 
-/** A busy port is told before a build is waited for. */
+/** A busy port is told before a build is waited for, and before a database is written that whoever has the port may be using. */
 export async function claim(port: number): Promise<void> {
   const probe = createServer().listen(port, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, freshBuild } from './ask.ts';
 
@@ -43,11 +43,13 @@ test.each([
   ['npm start', 'src/start.ts'],
   ['npm run dev', 'src/dev.ts'],
   ['npm run exchange', 'src/exchange.ts'],
-])('%s: a busy port is one line that says what to do', async (command, script) => {
+])('%s: a busy port is one line that says what to do, and the database of whoever has it is not touched', async (command, script) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  expect(start({ PORT: String(port) }, script)).toEqual({ status: 1, said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} ${command}\n` });
+  const file = join(folder, `${basename(script)}.sqlite`);
+  expect(start({ PORT: String(port), EXCHANGE_DB: file }, script)).toEqual({ status: 1, said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} ${command}\n` });
+  expect(existsSync(file)).toBe(false);
   other.close();
 }, PATIENCE);
 

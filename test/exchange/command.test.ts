@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,9 +52,17 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
   it('says in one line what to do about a damaged database, and `--reset` does it', async () => {
     const file = join(folder, 'damaged.sqlite');
     writeFileSync(file, 'this is no database\n'.repeat(500));
-    expect(await command({ EXCHANGE_DB: file })).toEqual({ code: 1, out: '', problem: `The database ${file} is damaged. Run \`npm run exchange:reset\` to start with a new one.\n` });
+    expect(await command({ EXCHANGE_DB: file })).toEqual({ code: 1, out: '', problem: `The database ${file} is damaged. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to start with a new one.\n` });
     expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toMatchObject({ code: 0, problem: '' });
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('deletes no folder, and says in one line that it is one', async () => {
+    const folderThere = join(folder, 'a-folder');
+    mkdirSync(folderThere);
+    const { code, out, problem } = await command({ EXCHANGE_DB: folderThere }, { argument: '--reset' });
+    expect([code, out, problem]).toEqual([1, '', expect.stringMatching(/^The database .*a-folder cannot be deleted \(.*\)\. EXCHANGE_DB must name a file .*\n$/)]);
+    expect(existsSync(folderThere)).toBe(true);
   });
 
   it('takes passwords at next to no cost where EXCHANGE_COSTS says so', async () => {

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { number, object } from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setFault } from '../../services/exchange/faults.ts';
 import { deleteStore, openStore, storeFile, UnusableStore, type Store } from '../../services/exchange/store.ts';
 import { desk, openWorld, site, type World } from './world.ts';
@@ -39,6 +39,28 @@ const countOf = (store: Store, table: 'person' | 'outbox'): number | undefined =
 
 async function keyOf(world: World): Promise<unknown> {
   return (await world.call(`${site.global}/v3/config/web`, { project_name: 'gatehouse', keys: ['cht.encrypt.config'], properties: { language: 'en' } })).result;
+}
+
+/** What an unusable store says. */
+function lineOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof UnusableStore) return error.message;
+    throw error;
+  }
+  throw new Error('nothing was wrong');
+}
+
+/** Does it as an account that may not write: root may do everything. */
+function asAnybody<Answer>(work: () => Answer): Answer {
+  const own = process.geteuid?.();
+  if (own === 0) process.seteuid?.(65_534);
+  try {
+    return work();
+  } finally {
+    if (own === 0) process.seteuid?.(own);
+  }
 }
 
 describe('a restart', () => {
@@ -118,7 +140,7 @@ describe('the database', () => {
   ])('that is damaged (%s) is refused with one line that says what to do', (_, damage) => {
     const file = join(folder, 'exchange.sqlite');
     damage(file);
-    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} is damaged. Run \`npm run exchange:reset\` to start with a new one.`));
+    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} is damaged. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to start with a new one.`));
   });
 
   it('of another version is refused with one line that says what to do', () => {
@@ -126,13 +148,50 @@ describe('the database', () => {
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE person (id); PRAGMA user_version = 99');
     other.close();
-    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} was made by another version of the exchange. Run \`npm run exchange:reset\` to start with a new one.`));
+    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} was made by another version of the exchange. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to start with a new one.`));
   });
 
-  it('that cannot be opened says why', () => {
-    expect(() => openStore(folder)).toThrow(new UnusableStore(`The database ${folder} cannot be opened (unable to open database file).`));
-    writeFileSync(join(folder, 'file'), '');
-    expect(() => openStore(join(folder, 'file', 'exchange.sqlite'))).toThrow(/^The database .* cannot be opened \(/);
+  const unwritable = 'cannot be written (attempt to write a readonly database)';
+  it.each([
+    ['is a folder', (file: string) => mkdirSync(file), 'cannot be opened (unable to open database file)'],
+    ['lies below a file', (file: string) => (rmdirSync(dirname(file)), writeFileSync(dirname(file), '')), 'cannot be opened (EEXIST'],
+    ['may not be read', (file: string) => (openStore(file).close(), chmodSync(file, 0)), 'cannot be opened (unable to open database file)'],
+    ['may be read alone', (file: string) => (openStore(file).close(), chmodSync(file, 0o444), chmodSync(dirname(file), 0o777)), unwritable],
+    ['lies in a folder that may be read alone', (file: string) => (openStore(file).close(), chmodSync(file, 0o666), chmodSync(dirname(file), 0o555)), 'cannot be '],
+    ['is to be made in a folder that may be read alone', (file: string) => chmodSync(dirname(file), 0o555), 'cannot be opened (unable to open database file)'],
+  ])('that %s is one line that says why, and what EXCHANGE_DB must name', (_, spoil, reason) => {
+    const file = join(folder, 'below', 'exchange.sqlite');
+    chmodSync(folder, 0o755);
+    mkdirSync(dirname(file));
+    spoil(file);
+    const line = asAnybody(() => lineOf(() => openStore(file)));
+    expect(line).toContain(`The database ${file} ${reason}`);
+    expect(line).toMatch(/\. EXCHANGE_DB must name a file that this account may write, in a folder that it may write too\.$/);
+  });
+
+  it('that another process has locked is one line that says so, at the start and at a write', () => {
+    const file = join(folder, 'exchange.sqlite');
+    const store = opened(file);
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const line = `The database ${file} is locked by another process. Stop that one, or choose another file: EXCHANGE_DB=….`;
+    expect(lineOf(() => openStore(file))).toBe(line);
+    expect(lineOf(() => store.write((run) => run('DELETE FROM ban')))).toBe(line);
+    other.close();
+    expect(() => store.write((run) => run('DELETE FROM ban'))).not.toThrow();
+  });
+
+  it('is named in the advice to delete it, as a shell reads it, unless it is the usual one', () => {
+    const file = join(folder, "Ada's exchange.sqlite");
+    writeFileSync(file, 'this is no database\n'.repeat(500));
+    expect(lineOf(() => openStore(file))).toContain(`\`EXCHANGE_DB='${folder}/Ada'\\''s exchange.sqlite' npm run exchange:reset\``);
+    const usual = storeFile({});
+    const home = process.cwd();
+    mkdirSync(join(folder, dirname(usual)));
+    writeFileSync(join(folder, usual), 'this is no database\n'.repeat(500));
+    process.chdir(folder);
+    onTestFinished(() => process.chdir(home));
+    expect(lineOf(() => openStore(usual))).toContain('Run `npm run exchange:reset`');
   });
 
   it('stands where EXCHANGE_DB says, else in the working directory', () => {
