@@ -1,8 +1,12 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createExchange, nextToNothing, type ExchangeOptions } from '../services/exchange/exchange.ts';
 import { setFault, type Fault } from '../services/exchange/faults.ts';
 import { openStore, type Store } from '../services/exchange/store.ts';
+import { backEnd, targetOf } from '../src/serve/proxy.ts';
 import { serve, type Served } from '../src/serve.ts';
 
 const dist = 'dist';
@@ -25,6 +29,16 @@ export async function serveWithout(gone: RegExp): Promise<Served> {
   cpSync(dist, copy, { recursive: true, filter: (path) => !gone.test(path) });
   const { port, close } = await serveOver(openStore(':memory:'), copy);
   return { port, close: () => close().finally(() => rmSync(copy, { recursive: true })) };
+}
+
+/** The product before a stand-in exchange that is a server of its own, as EXCHANGE=http://127.0.0.1:… has it. */
+export async function serveBefore(): Promise<Served> {
+  const { fetch } = createExchange({ store: openStore(':memory:'), costs: nextToNothing });
+  const standIn = createAdaptorServer({ fetch, overrideGlobalObjects: false });
+  await once(standIn.listen(0, '127.0.0.1'), 'listening');
+  const { port } = standIn.address() as AddressInfo;
+  const front = await serve({ port: 0, dist, exchange: backEnd(targetOf(`http://127.0.0.1:${port}`)) });
+  return { port: front.port, close: () => front.close().finally(() => standIn.close()) };
 }
 
 async function serveOver(store: Store, folder: string, options: Pick<ExchangeOptions, 'wait'> = {}): Promise<Served> {

@@ -72,6 +72,7 @@ const groups = [
 const LARGEST_BODY = 65_536;
 const frameHosts = new Set(domains.map(({ frames }) => frames));
 const complianceHosts = new Set(domains.map(({ compliance }) => compliance));
+const ownAddresses = new Set(['127.0.0.1', '[::1]', 'localhost']);
 const realRandom: Random = (length) => new Uint8Array(randomBytes(length));
 const realTime: Wait = (duration, signal) => setTimeout(duration, undefined, { signal });
 
@@ -99,11 +100,22 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
     destinations,
     fetch: async (request) => {
       request.signal.throwIfAborted();
-      const response = await answer(request);
+      const response = await answer(asForwarded(request));
       request.signal.throwIfAborted();
       return response;
     },
   };
+}
+
+/** The request as the host was sent it that a proxy on this machine names, which asks an address of the machine itself. Under any other name nobody's word counts. */
+function asForwarded(request: Request): Request {
+  const [url, host] = [new URL(request.url), request.headers.get('x-forwarded-host')];
+  if (host === null || !ownAddresses.has(url.hostname) || !URL.canParse(`http://${host}`)) return request;
+  const asked = new URL(`http://${host}`);
+  if (asked.host !== host) return request;
+  const forwarded = new Request(asked.origin + url.pathname + url.search, request);
+  if (request.headers.get('origin') === url.origin) forwarded.headers.set('origin', asked.origin);
+  return forwarded;
 }
 
 function createSite(parts: Parts, metrics: Metrics, destinations: Destinations): SiteApp {

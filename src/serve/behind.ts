@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { createExchange, nextToNothing, type ExchangeOptions } from '../../services/exchange/exchange.ts';
 import { greeting } from '../../services/exchange/greeting.ts';
 import { openStore, storeFile, UnusableStore } from '../../services/exchange/store.ts';
+import { captchaScripts } from '../../sites/captcha.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import type { Exchange } from '../serve.ts';
 import { backEnd, targetOf, UnusableSetting } from './proxy.ts';
@@ -19,11 +20,16 @@ export function behind(environment: Readonly<Record<string, string | undefined>>
   const named = environment['EXCHANGE'];
   if (named) {
     const target = targetOf(named);
-    return { exchange: backEnd(target), close: () => undefined, says: (port) => `Gatehouse is up, with ${target.origin} behind it:\n${addresses(port)}` };
+    return { exchange: backEnd(target), close: () => undefined, says: (port) => `Gatehouse is up, with ${target.origin} behind it:\n${addresses(port)}\n${captchaNote}` };
   }
   const store = openStore(storeFile(environment));
   return { exchange: createExchange({ store, ...costsOf(environment) }), close: () => store.close(), says: (port) => `Gatehouse is up:\n${greeting(port)}` };
 }
+
+const captchaNote =
+  captchaScripts.local === 'standIns'
+    ? "Captchas are stand-ins, whose proofs our own exchange alone takes. For the vendors' own: local: 'vendors' in sites/captcha.ts."
+    : "Captchas are the vendors' own, and the platform's own widget is /vendors/magpie.js of the back end.";
 
 /** With EXCHANGE_COSTS=none passwords and proofs of work cost next to nothing, for whoever tries. */
 export function costsOf(environment: Readonly<Record<string, string | undefined>>): Pick<ExchangeOptions, 'costs'> {

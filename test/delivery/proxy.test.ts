@@ -1,10 +1,12 @@
+import { createAdaptorServer } from '@hono/node-server';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serve, type Served } from '../../src/serve.ts';
 import { backEnd, targetOf } from '../../src/serve/proxy.ts';
+import { logInBody, openWorld } from '../exchange/world.ts';
 import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
 
 let origin: Server;
@@ -152,6 +154,37 @@ test('pages stay ours; other addresses are the back end\'s, and what it has not 
   const lost = await visit('/en-EU/nope');
   expect([lost.status, lost.body.includes('Go to log in')]).toEqual([404, true]);
   expect(paths).toEqual(['/en-EU/dashboard', '/en-EU/nope']);
+});
+
+test('our own stand-in behind EXCHANGE knows the site by the host that was asked: a person logs in there, captchas and desk are its own (decision D04)', async () => {
+  const world = await openWorld();
+  const standIn = createAdaptorServer({ fetch: world.exchange.fetch, overrideGlobalObjects: false });
+  onTestFinished(() => void standIn.close());
+  await once(standIn.listen(0, '127.0.0.1'), 'listening');
+  const front = await serve({ port: 0, dist, exchange: backEnd(targetOf(`http://127.0.0.1:${(standIn.address() as AddressInfo).port}`)) });
+  onTestFinished(() => front.close());
+  const at = (label: string): string => `${label}.northgate.localhost:${front.port}`;
+  const asked = { headers: { 'content-type': 'application/json', origin: `http://${at('com')}` }, method: 'POST' };
+
+  const loggedIn = await ask(front.port, { ...asked, host: at('com'), path: '/login', body: JSON.stringify(logInBody('ada@northgate.example', await world.sealed('Northgate-2026'))) });
+  const { ret_code: code, token } = JSON.parse(loggedIn.body.toString()) as { ret_code: number; token: string };
+  expect([loggedIn.status, code]).toEqual([200, 0]);
+  const profile = (label: string): Promise<Reply> => ask(front.port, { host: at(label), path: '/v2/private/user/profile', headers: { usertoken: token } });
+  expect(JSON.parse((await profile('com')).body.toString())).toMatchObject({ ret_code: 0, result: { username: 'Ada' } });
+  expect(JSON.parse((await profile('eu')).body.toString())).not.toMatchObject({ ret_code: 0 });
+  expect((await ask(front.port, { host: at('com'), path: '/en/dashboard' })).body.toString()).toContain('Dashboard');
+  expect((await ask(front.port, { host: `captcha.northgate-frames.localhost:${front.port}`, path: '/vendors/magpie.js' })).headers['content-type']).toContain('javascript');
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${at('desk')}` };
+  expect((await ask(front.port, { host: at('desk'), path: '/clock', method: 'POST', headers: form, body: 'hours=1' })).status).toBe(303);
+  expect((await ask(front.port, { host: at('desk'), path: '/clock', method: 'POST', headers: { ...form, origin: 'https://evil.example' }, body: 'hours=1' })).status).toBe(403);
+});
+
+test('the stand-in takes no other host\'s word for it: a name that is no site stays none, whatever is said to have been forwarded', async () => {
+  const { exchange } = await openWorld();
+  const asked = async (address: string, forwarded: string): Promise<number> => (await exchange.fetch(new Request(address, { headers: { 'x-forwarded-host': forwarded } }))).status;
+  expect(await asked('http://127.0.0.1:4921/en/dashboard', 'com.northgate.localhost:4173')).toBe(200);
+  expect(await asked('http://evil.example:4921/en/dashboard', 'com.northgate.localhost:4173')).toBe(421);
+  for (const forwarded of ['evil.example', 'com.northgate.localhost:4173/x', 'a b', '']) expect(await asked('http://127.0.0.1:4921/en/dashboard', forwarded)).toBe(421);
 });
 
 test.each(['api.example.com', 'ftp://api.example.com', 'http://api.example.com', 'https://api.example.com/v1', 'https://user:pass@api.example.com', 'https://api.example.com?x=1', ''])(

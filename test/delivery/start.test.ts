@@ -39,6 +39,21 @@ test('it says where to go, whom to be and what to try, and ends at once when int
   expect(await ended).toEqual([0, null]);
 });
 
+test('before a real back end it says that captchas are stand-ins, and where the vendors\' own are chosen (decision D08)', async () => {
+  const started = spawn(process.execPath, ['src/start.ts'], { env: { ...environment, PORT: '0', EXCHANGE: 'http://127.0.0.1:9' } });
+  const ended = once(started, 'exit');
+  let said = '';
+  started.stdout.setEncoding('utf8');
+  for await (const piece of started.stdout as AsyncIterable<string>) {
+    said += piece;
+    if (said.includes('sites/captcha.ts')) break;
+  }
+  started.kill('SIGINT');
+  await ended;
+  expect(said).toMatch(/^Gatehouse is up, with http:\/\/127\.0\.0\.1:9 behind it:\n/);
+  expect(said).toContain('Captchas are stand-ins');
+});
+
 test.each([
   ['npm start', 'src/start.ts'],
   ['npm run dev', 'src/dev.ts'],
