@@ -57,10 +57,10 @@ function forward(request: Request, target: URL): Promise<IncomingMessage> {
   const headers = Object.fromEntries(ofMessage([...request.headers]));
   if (headers['origin'] === asked.origin) headers['origin'] = target.origin;
   headers['x-forwarded-host'] = asked.host;
-  const address = new URL(asked.pathname + asked.search, target);
   const send = target.protocol === 'https:' ? requestSecurely : requestPlainly;
   return new Promise((resolve, reject) => {
-    const outgoing = send(address, { method: request.method, headers, signal: request.signal }, resolve);
+    // Joined as texts: a path that begins with two slashes would be another host's address.
+    const outgoing = send(target, { path: asked.pathname + asked.search, method: request.method, headers, signal: request.signal }, resolve);
     outgoing.on('error', reject);
     if (request.body) Readable.fromWeb(request.body as NodeStream).on('error', reject).pipe(outgoing);
     else outgoing.end();

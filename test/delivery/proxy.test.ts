@@ -187,6 +187,16 @@ test('the stand-in takes no other host\'s word for it: a name that is no site st
   for (const forwarded of ['evil.example', 'com.northgate.localhost:4173/x', 'a b', '']) expect(await asked('http://127.0.0.1:4921/en/dashboard', forwarded)).toBe(421);
 });
 
+test('an address that begins with two slashes is the back end\'s all the same, and nobody else\'s', async () => {
+  const paths: unknown[] = [];
+  answer = (asked, response) => {
+    paths.push(asked.url);
+    response.writeHead(404).end();
+  };
+  expect((await visit('//stranger.invalid/x?y=1')).status).toBe(404);
+  expect(paths).toEqual(['//stranger.invalid/x?y=1']);
+});
+
 test.each(['api.example.com', 'ftp://api.example.com', 'http://api.example.com', 'https://api.example.com/v1', 'https://user:pass@api.example.com', 'https://api.example.com?x=1', ''])(
   'EXCHANGE=%s is refused with one line that says what it must be',
   (value) => {
