@@ -2,8 +2,8 @@ import { domains, type Environment } from '../sites/domains.ts';
 import { complianceOrigin, frameOrigin, hostOf, sites } from '../sites/sites.ts';
 import { framePolicy } from './frame/vendors.ts';
 
-/** What an answer is: each kind has one row of headers, whoever serves it (decision D22). */
-export type Kind = 'page' | 'workshop' | 'asset' | 'frame' | 'call' | 'otherApp' | 'line';
+/** What an answer is: each kind has one row of headers, whoever serves it (decision D22). An `opener` is a page that opens a provider's window (decision D18). */
+export type Kind = 'page' | 'opener' | 'workshop' | 'asset' | 'frame' | 'call' | 'otherApp' | 'line';
 
 /** What the headers depend on besides the kind. */
 export interface Facts {
@@ -86,15 +86,17 @@ function ofDocuments(facts: Facts): Headers {
   return { ...ofEvery(facts), 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': permissions };
 }
 
+function ofPages(facts: Facts): Headers {
+  return { ...ofDocuments(facts), 'content-security-policy': pagePolicy(facts), ...revalidated };
+}
+
 /** `no-cache` with a validator and not `no-store`, which would keep pages out of the back/forward cache (decision D20). */
 const revalidated = { 'cache-control': 'no-cache' };
 const neverKept = { 'cache-control': 'no-store' };
 
-/** Pages that open a provider's window, and hear of it when it is back (decision D18). */
-const withWindows = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
-
 const rows: Readonly<Record<Kind, (facts: Facts) => Headers>> = {
-  page: (facts) => ({ ...ofDocuments(facts), ...withWindows, 'content-security-policy': pagePolicy(facts), ...revalidated }),
+  page: ofPages,
+  opener: (facts) => ({ ...ofPages(facts), 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   workshop: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': workshopPolicy(facts), ...neverKept }),
   asset: (facts) => ({ ...ofEvery(facts), 'cache-control': `public, max-age=${YEAR}, immutable` }),
   frame: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': framePolicy(facts.environment, siteOrigins(facts)), ...revalidated }),

@@ -5,7 +5,7 @@ import { domains } from '../sites/domains.ts';
 import { siteOf, type Place } from '../sites/sites.ts';
 import { readBuildFacts, type BuildFacts } from './build/facts.ts';
 import { headersOf, type Facts, type Kind } from './headers.ts';
-import { folderOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } from './serve/addresses.ts';
+import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } from './serve/addresses.ts';
 import { isCall, vendorFamily } from './serve/calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './serve/files.ts';
 
@@ -87,8 +87,9 @@ function siteAnswers({ files, inline, exchange }: Built): (request: Request, url
     if (redirect !== undefined) return line(302, '', { location: redirect });
     const asset = pathname.startsWith('/assets/') ? files.get(pathname.slice(1)) : undefined;
     if (asset) return answerFile(request, asset, headersOf('asset', facts));
-    const page = files.get(siteFiles.includes(pathname) ? `${folderOf(place)}${pathname}` : (pageAt(pathname, place, routes) ?? ''));
-    if (page) return answerFile(request, page, headersOf('page', facts));
+    const file = siteFiles.includes(pathname) ? `${folderOf(place)}${pathname}` : (pageAt(pathname, place, routes) ?? '');
+    const page = files.get(file);
+    if (page) return answerFile(request, page, headersOf(kindOf(file), facts));
     const elsewhere = await exchange.destinations(request);
     if (elsewhere) return dressed(elsewhere, 'otherApp', facts);
     const lost = files.get(lostPageAt(pathname, place, request.headers.get('accept-language')));

@@ -2,8 +2,8 @@ import { deskHost } from '../../sites/brand.ts';
 import { domains, environmentOf } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
-import { headersOf, type Facts, type InlineHashes, type Kind } from '../headers.ts';
-import { folderOf, redirects, siteFiles } from '../serve/addresses.ts';
+import { headersOf, type Facts, type Headers, type InlineHashes, type Kind } from '../headers.ts';
+import { folderOf, openerFile, redirects, siteFiles } from '../serve/addresses.ts';
 import { callPath, postedCalls, vendorFamily } from '../serve/calls.ts';
 import { types } from '../serve/files.ts';
 import { languagesOf } from '../site-languages.ts';
@@ -69,6 +69,13 @@ export function nginxConf(options: NginxOptions): string {
   ].join('\n');
 }
 
+const openerPolicy = 'cross-origin-opener-policy';
+
+/** Alike in every environment. */
+function opening(kind: Kind): string {
+  return headersOf(kind, { environment: 'production', port: '', inline: { scripts: [], styles: [] } })[openerPolicy] ?? '';
+}
+
 /** From host and path to the site's folder, the page that finds the language, and the language of the page for what is not there. */
 function maps({ routes }: NginxOptions): readonly string[] {
   const all = domains.flatMap(({ environment }) => sites.map((site) => ({ site, environment, folder: folderOf({ site, environment }) })));
@@ -83,6 +90,7 @@ function maps({ routes }: NginxOptions): readonly string[] {
     ]),
     ...block('map "$site $http_accept_language" $spoken', all.flatMap(({ site, folder }) => spokenRows(site, folder))),
     ...block('map "$site $uri" $language', ['default $spoken;', ...all.map(({ site, folder }) => `"~^${folder} /(?<code>${site.languages.join('|')})(?:/|$)" $code;`)]),
+    ...block('map $uri $opener', [`default ${opening('page')};`, `"~${openerFile.source}" ${opening('opener')};`]),
     ...block('map "$request_method $uri" $posted', ["default '';", ...postedCalls.map((path) => `"POST ${path}" 1;`)]),
   ];
 }
@@ -120,7 +128,7 @@ function siteServer(facts: Facts, options: NginxOptions): readonly string[] {
     ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
     ...block('location ^~ /sites/', ['internal;', ...addHeaders('page', facts), 'add_header vary accept-language always;']),
     ...block('location /', [
-      ...addHeaders('page', facts),
+      ...addHeaders('page', facts, { [openerPolicy]: '$opener' }),
       ...block('if ($posted)', ['return 418;']),
       ...readingOnly,
       'try_files $page $enter @rest;',
@@ -194,8 +202,9 @@ function proxied({ exchange, trusted = debianAuthorities }: NginxOptions): reado
   ];
 }
 
-function addHeaders(kind: Kind, facts: Facts): readonly string[] {
-  return Object.entries(headersOf(kind, facts)).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
+/** `instead`: values that nginx finds by a map. */
+function addHeaders(kind: Kind, facts: Facts, instead: Headers = {}): readonly string[] {
+  return Object.entries({ ...headersOf(kind, facts), ...instead }).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
 }
 
 function block(head: string, lines: readonly string[]): readonly string[] {

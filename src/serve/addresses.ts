@@ -1,5 +1,6 @@
 import { detectLanguage, resemblesLanguage } from '../../machines/rules/language.ts';
 import type { Place } from '../../sites/sites.ts';
+import type { routes } from '../routes.ts';
 import { languagesOf } from '../site-languages.ts';
 
 /** Addresses of the site's own that lead elsewhere: where password managers look for the page that changes a password (decision D13). */
@@ -29,6 +30,17 @@ export function pageAt(pathname: string, place: Place, routes: ReadonlySet<strin
   if (place.site.languages.includes(first)) return routes.has(route) ? `${folderOf(place)}${path}/index.html` : null;
   const isUnlocalised = path === '' || routes.has(path) || (resemblesLanguage(first) && (route === '' || routes.has(route)));
   return isUnlocalised ? `${folderOf(place)}/index.html` : null;
+}
+
+/** Routes whose pages open a provider's window, which must stay in their reach (decision D18). */
+const openers = ['/login', '/tr-login'] as const satisfies readonly (typeof routes)[number]['path'][];
+
+/** Built files of those pages. */
+export const openerFile = new RegExp(`^/?sites/[^/]+/[^/]+/[^/]+(?:${openers.join('|')})/index\\.html$`);
+
+/** Under which headers a built file of a site is sent. */
+export function kindOf(file: string): 'page' | 'opener' {
+  return openerFile.test(file) ? 'opener' : 'page';
 }
 
 /** The page for what is not there, in the language of the path, else of the browser. [ROUTE-22] */

@@ -212,3 +212,11 @@ test('only production may be found by search engines, and only https is remember
   expect([production.headers['x-robots-tag'], local.headers['x-robots-tag']]).toEqual([undefined, 'noindex']);
   expect([production.headers['strict-transport-security'], local.headers['strict-transport-security']]).toEqual(['max-age=63072000; includeSubDomains', undefined]);
 });
+
+test('only the pages that open a provider\'s window let windows stay in reach; every other document of ours is alone with its origin (decision D18) [LOGIN-03]', async () => {
+  const policy = async (host: string, path: string): Promise<unknown> => (await get(host, path)).headers['cross-origin-opener-policy'];
+  for (const path of ['/en/login', '/en/login/']) expect([path, await policy(com, path)]).toEqual([path, 'same-origin-allow-popups']);
+  for (const path of ['/tr-TUR/login', '/tr-TUR/tr-login']) expect([path, await policy('tr.northgate.localhost', path)]).toEqual([path, 'same-origin-allow-popups']);
+  for (const path of ['/', '/login', '/tr-TUR/login', '/en/authorized', '/authorized', '/en/nope', '/favicon.ico', '/en/dashboard']) expect([path, await policy(com, path)]).toEqual([path, 'same-origin']);
+  expect(await policy(frames, '/')).toBe('same-origin');
+});
