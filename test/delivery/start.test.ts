@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import release from '../../package.json' with { type: 'json' };
 import { ask, freshBuild } from './ask.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-start-'));
@@ -89,8 +90,22 @@ test.each([
   expect(start({ [name]: value })).toEqual({ status: 1, said: expect.stringMatching(new RegExp(`^${name} must be .*\n$`)) as string });
 });
 
-test('a Node that is too old is one line that says which is needed', () => {
-  const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})`;
-  const { status, stderr } = spawnSync(process.execPath, ['--import', old, 'src/node.mjs'], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Node 24 or newer is needed, and this is 20\.20\.2: .*\n$/)]);
+test.each(['18.20.8', '20.20.2', '24.0.0', '24.1.9'])('Node %s is too old, which is one line that says which is needed', (version) => {
+  expect(gate(version)).toEqual([1, `Node 24.2 or newer is needed, and this is ${version}: see https://nodejs.org (on Linux x64 \`npm ci\` brings it along).\n`]);
+});
+
+test.each(['24.2.0', '24.21.0', '25.0.0', '100.1.0'])('Node %s will do', (version) => {
+  expect(gate(version)).toEqual([0, '']);
+});
+
+/** How the gate ends under another version's name, and what it says. */
+function gate(version: string): readonly [number | null, string] {
+  const other = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', other, 'src/node.mjs'], { encoding: 'utf8' });
+  return [status, stderr];
+}
+
+test('no command runs before the gate has looked at its Node', () => {
+  const ungated = Object.values(release.scripts).filter((command) => / (?:src|e2e)\/\S+\.ts\b/.test(command) && !command.startsWith('node src/node.mjs && '));
+  expect(ungated).toEqual([]);
 });
