@@ -1,6 +1,6 @@
 import './node.mjs';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { globalSite } from '../sites/global.site.ts';
 import { hostOf } from '../sites/sites.ts';
 import { readBuildFacts } from './build/facts.ts';
@@ -26,7 +26,16 @@ try {
   console.log(`Wrote ${file}: calls and the rest of the site go to ${exchange.origin}; TLS ends in front of it.`);
   console.log(`Run it:  ${nginxPath} -p ${folder} -c ${file}   and open http://${hostOf(globalSite, 'local')}:${port}/${globalSite.defaultLanguage}/login`);
   console.log(`Stop it: ${nginxPath} -p ${folder} -c ${file} -s stop`);
+  const closed = closedAt(dist);
+  if (closed !== null) console.log(`Started by root it would serve nothing: its workers are another account, and ${closed} is closed to others. Open it: chmod o+rx ${closed}`);
   if (process.env['EXCHANGE'] === undefined) console.log('The stand-in behind it: PORT=4174 npm run exchange. A real one: EXCHANGE=https://… npm run nginx');
 } catch (error) {
   leave(error, process.env['PORT']);
+}
+
+/** The outermost folder on the way to a path, itself included, that other accounts may not go through and read; null: none. */
+function closedAt(path: string): string | null {
+  const around = dirname(path) === path ? null : closedAt(dirname(path));
+  const needed = path === dist ? 0o5 : 0o1;
+  return around ?? ((statSync(path).mode & needed) === needed ? null : path);
 }

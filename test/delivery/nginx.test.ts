@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createSecure } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -225,4 +225,19 @@ test('a back end whose certificate nobody vouches for is 502 and is sent no toke
   onTestFinished(async () => void (await Promise.all([careful.stop(), trusting.stop()])));
   expect([(await ask(careful.port, call)).status, tokens]).toEqual([502, []]);
   expect([(await ask(trusting.port, call)).status, tokens]).toEqual([200, ['a-token']]);
+});
+
+test.each([
+  ['the folder around it', ''],
+  ['the build', 'dist'],
+])('npm run nginx says in one line that %s is closed to the account that reads it, and nothing where it is open', (_, below) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-closed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'dist'));
+  cpSync(join(dist, 'build.json'), join(folder, 'dist/build.json'));
+  const said = (): string => execFileSync(process.execPath, [resolve('src/nginx.ts')], { cwd: folder, encoding: 'utf8' });
+  for (const one of ['', 'dist']) chmodSync(join(folder, one), 0o755);
+  expect(said()).not.toContain('closed to others');
+  chmodSync(join(folder, below), 0o700);
+  expect(said().split('\n').filter((line) => line.includes(`${join(folder, below)} is closed to others`))).toHaveLength(1);
 });
