@@ -27,7 +27,7 @@ function lint(file: string, source: string): string {
   }
 }
 
-test.each([
+test.each<readonly [file: string, source: string, message: string]>([
   ['sites/planted.site.ts', "import { seal } from '../services/client/seal.ts';\nexport const x = seal;", 'sites are data'],
   ['services/client/planted.ts', "import { loginMachine } from '../../machines/login/login.machine.ts';\nexport const x = loginMachine;", 'services know no flow'],
   ['services/browser/planted.ts', "import { createActor } from 'xstate';\nexport const x = createActor;", 'services know no flow'],
