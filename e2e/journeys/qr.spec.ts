@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { riskIntercept } from '../../services/contract/account.ts';
 import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
 import { contentOf } from '../../services/exchange/qr.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { serveFaulty } from '../own-exchange.ts';
-import { hydrated, screen } from '../person.ts';
+import { serveAlone, serveFaulty } from '../own-exchange.ts';
+import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
 
@@ -20,12 +21,12 @@ async function showCode(page: Page): Promise<string> {
   return contentOf(new URL(asked.url()).searchParams.get('uuid') ?? '');
 }
 
-async function scan(context: BrowserContext, code: string): Promise<Page> {
+async function scan(context: BrowserContext, code: string, person = 'Ada', at?: number): Promise<Page> {
   const phone = await context.newPage();
-  await phone.goto(`${originOf('desk')}/phone`);
+  await phone.goto(`${originOf('desk', at)}/phone`);
   const camera = phone.locator('form[action="/phone/scan"]');
   await camera.locator('[name=content]').fill(code);
-  await camera.locator('[name=person]').selectOption({ label: 'Ada' });
+  await camera.locator('[name=person]').selectOption({ label: person });
   await camera.getByRole('button', { name: 'Scan' }).click();
   return phone;
 }
@@ -49,6 +50,25 @@ for (const place of [com, ae]) {
     expect(asked.filter(({ pathname }) => pathname.endsWith('/status')).every(({ searchParams }) => searchParams.get('uuid') !== null)).toBe(true);
   });
 }
+
+test('whoever has a second factor confirms by a code after the phone has, without a word of what was typed in the form before [LOGIN-11] [QR-02] [LOGIN-14]', async ({ page, context, seen }) => {
+  const { port, close } = await serveAlone();
+  await page.goto(loginOf(com, '', port));
+  await hydrated(page);
+  await tryToSignIn(page, 'code+31030@exchange.test');
+  await expect(screen(page, 'login.locked')).toBeVisible();
+  const phone = await scan(context, await showCode(page), 'Vera', port);
+  await phone.getByRole('button', { name: 'Confirm' }).first().click();
+  await page.bringToFront();
+  await expect(screen(page, 'verification.code')).toBeVisible({ timeout: 15_000 });
+  await page.locator('dialog [data-way=other]').click();
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  await page.locator('#one-time-code').fill(await lastCode(page, 'verified@northgate.example', port));
+  await page.waitForURL(`${originOf('com', port)}/en/dashboard`);
+  await expect(page.getByText('verified@northgate.example')).toBeVisible();
+  expect(seen.requests.filter((request) => request.url().endsWith(riskIntercept.path)).map((request) => request.postData()).join()).not.toContain('exchange.test');
+  await close();
+});
 
 test('a code that was declined is renewed by one press, and leaving it leads back to what was typed [QR-03] [Q07]', async ({ page, context }) => {
   await page.goto(loginOf(com));

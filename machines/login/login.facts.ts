@@ -44,10 +44,10 @@ export function dialogNotice({ refusal, isInTelegram }: LoginContext): Notice | 
   return isInTelegram ? null : besideDialog(refusal);
 }
 
-/** What the answer to a log-in says of the verification; it passes through and is kept nowhere here. (decision D16) */
-export function asked(event: object, { provider, identifier }: Pick<LoginContext, 'provider' | 'identifier'>): VerificationInput {
+/** What the answer to a log-in says of the verification; it passes through and is kept nowhere here. Only a password was sent with an account. (decision D16) */
+export function asked(event: object, { identifier }: Pick<LoginContext, 'identifier'>): VerificationInput {
   const { ticket, items } = ('output' in event ? event.output : event) as Pick<VerificationInput, 'ticket' | 'items'>;
-  return { ticket, items, account: provider ? '' : identifier };
+  return { ticket, items, account: 'type' in event && event.type === 'xstate.done.actor.logIn' ? identifier : '' };
 }
 
 /** What the log-in call is made with. */

@@ -231,7 +231,7 @@ export const loginMachine = setup({
     verifying: {
       entry: ['dropSecrets', 'forgetPassword'],
       ...beforeForm,
-      meta: { screen: 'login.verification', spec: ['LOGIN-11', 'QUICK-01'], doc: 'The password or the ticket was right, and the account wants a code besides.' },
+      meta: { screen: 'login.verification', spec: ['LOGIN-11', 'QUICK-01'], doc: 'The password, the ticket, the QR code or the account elsewhere was right, and the account wants a code besides.' },
       invoke: byCode,
     },
     accountUpgrading: {

@@ -78,7 +78,7 @@ export const turnedAway = [
 /** The same by any way but the password. */
 const turnedAwayElsewhere = [told('banned', 'checkingBan'), ...turnedAway] as const;
 
-export const byQr = { id: 'qr', src: 'qr', input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }), onDone: [entered, over('tokenLost'), ...turnedAwayElsewhere, { target: 'form' }], onError: unreached('network') } as const;
+export const byQr = { id: 'qr', src: 'qr', input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }), onDone: [entered, over('tokenLost'), leading('verificationNeeded', 'verifying'), ...turnedAwayElsewhere, { target: 'form' }], onError: unreached('network') } as const;
 
 export const byAccountElsewhere = {
   id: 'thirdParty',

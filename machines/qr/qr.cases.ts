@@ -27,6 +27,7 @@ export const qrStatusAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed' } } },
   telegramFailed: { body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed', tg_bind_result: '1001|authFailureRelinkTip' } } },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed' } } },
+  verify: { body: { ret_code: 0, result: { status: 'confirmed', verify_ticket: 'ticket-of-vera', verify_items: ['google2fa'] } } },
   withoutToken: { body: { ret_code: 0, result: { status: 'confirmed' } } },
   rejected: { body: { ret_code: 0, result: { status: 'rejected' } } },
   expired: { body: { ret_code: 0, result: { status: 'expired' } } },

@@ -42,6 +42,7 @@ const asked = <Missing extends string, Held extends string>(missing: Missing, he
     { guard: { type: 'answered', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
     { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#qr.done', actions: { type: 'keepEntered', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
     { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
+    { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: '#qr.done', actions: { type: 'keepVerification', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
     turnedAway,
     { guard: { type: 'answered', params: { is: 'expired' } }, target: '#qr.expired' },
     { guard: { type: 'answered', params: { is: 'rejected' } }, target: '#qr.rejected' },
@@ -86,6 +87,8 @@ export const qrMachine = setup({
     tellFailure: effect<Notice | null>('tellFailure'),
     keepAnswer: assign({ answer: (_, params: { kind: 'tokenLost' }) => ({ kind: params.kind }) }),
     keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => enteredBy(params.outcome) }),
+    /** Passes through: the form's flow asks for the code. [LOGIN-11] */
+    keepVerification: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => neededBy(params.outcome) }),
     keepFormRefusal: assign({ answer: (_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => formRefusal(params.outcome) }),
   },
   delays: { watchdog: WATCHDOG, interval: ({ context }) => INTERVAL * 2 ** Math.min(context.misses, 4), codeLife: ({ context }) => context.life, waitOver: ({ context }) => context.retryAfter, pauseOver: ({ context }) => Math.max(INTERVAL, context.retryAfter) },
@@ -206,4 +209,10 @@ function waitIn(outcome: QrGenerateOutcome | QrStatusOutcome): Pick<QrContext, '
 function enteredBy(outcome: QrStatusOutcome): QrAnswer {
   if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs nobody in`);
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
+}
+
+/** What is to be verified first; anything else is a fault of the chart. */
+function neededBy(outcome: QrStatusOutcome): QrAnswer {
+  if (outcome.kind !== 'verificationNeeded') throw new Error(`a code that is ${outcome.kind} wants no verification`);
+  return outcome;
 }

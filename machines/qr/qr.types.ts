@@ -1,11 +1,12 @@
 import type { Told } from '../../services/contract/login.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
+import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { FormRefusal } from '../rules/told-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person went back to the form. */
-export type QrAnswer = Entered | { readonly kind: 'tokenLost' } | FormRefusal | { readonly kind: 'left' };
+export type QrAnswer = Entered | { readonly kind: 'tokenLost' } | VerificationNeeded | FormRefusal | { readonly kind: 'left' };
 
 export interface QrInput {
   /** To be linked on the way; null: nothing. [QR-02] [TG-26] */

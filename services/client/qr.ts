@@ -33,9 +33,7 @@ export function createQr(wire: Wire) {
             if (!reply.isSuccess) return refusalOf(reply, wire.reference(), wire.refusals);
             const status = reply.result?.status;
             if (status === undefined) return null;
-            if (status !== 'confirmed') return { kind: status };
-            const signedIn = signInOutcome(reply);
-            return signedIn?.kind === 'verificationNeeded' ? null : signedIn;
+            return status === 'confirmed' ? signInOutcome(reply) : { kind: status };
           },
         },
         signal,

@@ -4,7 +4,7 @@ import { assumedWords } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import type { LogInRefusal } from './login.ts';
-import { SignInFields, type SignedIn } from './sign-in.ts';
+import { SignInFields, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
 import { waitSeconds } from './wait.ts';
 
@@ -22,7 +22,7 @@ export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1
 
 const QrStatusResult = v.object({ status: v.picklist(assumedWords.qr), ...SignInFields });
 
-/** What became of a QR code; `confirmed` comes once, with a token. [CALL-39] [QR-02] [ENT-05] */
+/** What became of a QR code; `confirmed` comes once, with a token or with what is to be verified first. [LOGIN-11] [CALL-39] [QR-02] [ENT-05] */
 export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {
   method: 'GET',
   path: '/v3/public/qrcode/status',
@@ -44,6 +44,5 @@ export type QrStatusOutcome =
   | { readonly kind: 'rejected' }
   | { readonly kind: 'expired' }
   | LogInRefusal
-  | SignedIn
-  | { readonly kind: 'tokenLost' }
+  | SignInOutcome
   | QrFailure;

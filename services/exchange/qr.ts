@@ -10,6 +10,7 @@ import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run, Store } from './store.ts';
 import type { TelegramReading } from './telegram-data.ts';
 import { linkedOnTheWay, telegramOf } from './telegram-links.ts';
+import { askVerification } from './verification.ts';
 
 /** Milliseconds from a code's making to its end. [QR-03] */
 const QR_LIFE = 120_000;
@@ -62,13 +63,15 @@ interface HandOver {
   readonly random: Random;
 }
 
-/** The token comes once. */
+/** The token, or the ticket of a verification before it, comes once. [LOGIN-11] */
 function handOver(store: Store, run: Run, { code, telegram, now, random }: HandOver): Response {
   run("UPDATE qr_code SET state = 'used' WHERE id = ?", code.id);
   const refusal = store.one(RefusalRow, 'SELECT refusal FROM person WHERE id = ?', code.personId)?.refusal ?? null;
   if (refusal !== null) return refused(refusal);
-  const token = beginSession(run, { random, personId: code.personId, siteId: code.siteId, now });
-  return accepted({ token, result: { status: 'confirmed', ...linkedOnTheWay(store, run, { telegram, personId: code.personId, now, random }) } });
+  const signing = { random, personId: code.personId, siteId: code.siteId, now, telegram };
+  const needed = askVerification(store, run, { ...signing, purpose: 'login' });
+  if (needed) return accepted({ result: { status: 'confirmed', ...needed } });
+  return accepted({ token: beginSession(run, signing), result: { status: 'confirmed', ...linkedOnTheWay(store, run, signing) } });
 }
 
 /** What the picture says: an address that the app opens. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createQr } from '../../services/client/qr.ts';
 import { createThirdParty } from '../../services/client/third-party.ts';
@@ -54,6 +55,19 @@ describe('a QR code', () => {
     const { world, status: confirmed } = await madeQr();
     phone(world, 1, 'scan', 'confirm');
     expect(await confirmed({ kind, raw })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
+  });
+
+  it('of an account with a second factor gives no token but what is to be verified, once, and keeps what Telegram handed over until then [LOGIN-11] [QR-02] [TG-13]', async () => {
+    const { world, status, jar } = await madeQr();
+    const vera = world.store.one(v.object({ id: v.number() }), "SELECT id FROM person WHERE login_name = 'verified@northgate.example'")?.id ?? 0;
+    phone(world, vera, 'scan', 'confirm');
+    const needed = await status(initData(world));
+    expect(needed).toMatchObject({ kind: 'verificationNeeded', items: ['email', 'sms', 'authenticator'] });
+    expect([jar.has('gh_token'), (await status()).kind]).toEqual([false, 'expired']);
+    if (needed.kind !== 'verificationNeeded') throw new Error(needed.kind);
+    const { calls } = await openStage(createVerification, { world });
+    await calls.sendVerificationCode({ ticket: needed.ticket, item: 'email' });
+    expect(await calls.checkVerificationCode({ ticket: needed.ticket, item: 'email', code: lastCode(world) })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
   });
 
   it('is scanned and confirmed by the phone at the desk [QR-03]', async () => {

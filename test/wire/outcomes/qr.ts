@@ -1,9 +1,14 @@
+import * as v from 'valibot';
 import { createQr } from '../../../services/client/qr.ts';
 import { qrGenerate, qrStatus } from '../../../services/contract/qr.ts';
+import type { World } from '../../exchange/world.ts';
 import { anything, phone } from '../flows.ts';
 import { eachRefusal, refusalCodes } from '../refusals.ts';
 import { outcomes } from '../outcome-table.ts';
 import type { Stage } from '../stage.ts';
+
+const IdRow = v.object({ id: v.number() });
+const idOf = ({ store }: World, name: string): number => store.one(IdRow, 'SELECT id FROM person WHERE login_name = ?', name)?.id ?? 0;
 
 type At = Stage<ReturnType<typeof createQr>>;
 
@@ -37,6 +42,7 @@ export const group = outcomes({
         expired: statusAfter(({ world }) => world.clock.advance(120_000)),
         banned: statusAfter(({ world }) => phone(world, 3, 'scan', 'confirm')),
         signedIn: statusAfter(({ world }) => phone(world, 1, 'scan', 'confirm')),
+        verificationNeeded: statusAfter(({ world }) => phone(world, idOf(world, 'verified@northgate.example'), 'scan', 'confirm')),
         tokenLost: statusAfter(({ world, powers }) => {
           phone(world, 1, 'scan', 'confirm');
           powers.session.keepToken = () => false;
