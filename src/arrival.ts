@@ -6,6 +6,7 @@ import { hasDeclined } from '../services/browser/consent.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { createSignupTracking } from '../services/browser/signup-tracking.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
+import { dismissWorker } from '../services/browser/workers.ts';
 import type { BesideParts } from './beside.tsx';
 import { launchData } from './launch-data.ts';
 
@@ -17,6 +18,7 @@ export type Arrival = Omit<BesideParts, 'tab'>;
  * overtakes it, nor the jump of somebody who is at home on another site. [ATTR-03] [ANALYTICS-01] [JUMP-01]
  */
 export async function noteArrival(arrival: Arrival): Promise<void> {
+  dismissWorker(navigator);
   launchData();
   const { facts: { route }, entry, powers: { store, session } } = arrival;
   const tab = guardedStorage(() => sessionStorage);

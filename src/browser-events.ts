@@ -1,5 +1,4 @@
 import type { Tabs } from '../services/browser/tabs.ts';
-import { dismissWorker } from '../services/browser/workers.ts';
 import { tellEveryone, type Page } from './page.ts';
 
 type Hearers = Pick<Page, 'app' | 'connection' | 'notices'>;
@@ -18,6 +17,5 @@ export function followBrowser(page: Hearers, window: Window, tabs: Tabs): void {
     page.notices.send(event);
     tellEveryone(page.app, event);
   });
-  dismissWorker(navigator);
   tabs.listen(() => page.app.send({ type: 'session.changedElsewhere' }));
 }
