@@ -5,8 +5,8 @@ import { secretText } from './secret-field.ts';
 
 export const BanInfoRequest = v.object({ login_name: v.string() });
 
-/** Opens the ban lookup; the reply leaves the cookie self_unbind_token. [CALL-37] [BAN-01] */
-export const banInfo: Endpoint = { method: 'POST', path: '/user/public/ban/einfo', result: v.unknown() };
+/** Opens the ban lookup, whose failure is told as the ban itself [BAN-06]; the reply leaves the cookie self_unbind_token. [CALL-37] [BAN-01] */
+export const banInfo: Endpoint = { method: 'POST', path: '/user/public/ban/einfo', result: v.unknown(), isQuiet: true };
 
 export const SelfUnbanRequest = v.object({ self_unbind_token: secretText });
 
@@ -24,6 +24,7 @@ export const selfUnbanStatus: Endpoint<v.InferOutput<typeof SelfUnbanResult>> = 
   method: 'POST',
   path: assumedPaths.selfUnbanStatus,
   result: SelfUnbanResult,
+  isQuiet: true,
 };
 
 export type BanInfoOutcome = { readonly kind: 'open' } | { readonly kind: 'unknown' };
