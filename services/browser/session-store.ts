@@ -3,7 +3,6 @@ import type { CookieJar } from './cookies.ts';
 import { guestKey, selfUnbanKey, tokenKey } from './keys.ts';
 
 const DAY = 86_400;
-const GUEST_LENGTH = 36;
 
 /** The session as the browser holds it: token and guest id in cookies of the site's own domain (decisions D03, D17). */
 export interface SessionStore {
@@ -45,5 +44,5 @@ export function tokenIn(value: string | null): Secret | null {
 
 /** Whether a text is a guest id: 36 letters, digits and hyphens. [STORE-01] */
 export function isGuest(value: string | null): value is string {
-  return value !== null && /^[0-9A-Za-z-]+$/.test(value) && value.length === GUEST_LENGTH;
+  return value !== null && /^[0-9A-Za-z-]{36}$/.test(value);
 }

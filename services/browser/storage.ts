@@ -43,8 +43,7 @@ export function guardedStorage(storage: () => Storage): TextStore {
     },
     keys: () => {
       try {
-        const real = storage();
-        return [...new Set([...memory.keys(), ...Array.from(real, (_, index) => real.key(index) ?? '')])];
+        return [...new Set([...memory.keys(), ...Array.from(storage(), (_, index) => storage().key(index) ?? '')])];
       } catch {
         return [...memory.keys()];
       }

@@ -45,8 +45,8 @@ export function Field({ id, label, error, round, hint, end, inputKey, isAway, on
           key={inputKey}
           id={id}
           className={css.input}
-          {...(isWrong ? { 'aria-invalid': true } : {})}
-          {...(described === '' ? {} : { 'aria-describedby': described })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={described || undefined}
           disabled={isAway}
           {...input}
           onInput={(event) => {
