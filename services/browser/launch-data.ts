@@ -1,5 +1,6 @@
 import { Secret } from '../secret.ts';
 import { LONGEST } from './longest.ts';
+import { rewriteAddress } from './navigate.ts';
 
 /** Whatever Telegram puts behind the # of a page that it opens. */
 const ofTelegram = /^tgWebApp/;
@@ -22,6 +23,6 @@ export function withoutLaunchData(hash: string): string {
 export function takeLaunchData(location: Pick<Location, 'hash' | 'pathname' | 'search'>, history: Pick<History, 'replaceState' | 'state'>): Secret | null {
   const { hash, pathname, search } = location;
   const kept = withoutLaunchData(hash);
-  if (kept !== hash) history.replaceState(history.state, '', pathname + search + kept);
+  if (kept !== hash) rewriteAddress(history, pathname + search + kept);
   return miniAppData(hash);
 }

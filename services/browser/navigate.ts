@@ -11,9 +11,9 @@ export function loadAnew(location: Pick<Location, 'reload'>): void {
   location.reload();
 }
 
-/** Takes what a provider has answered out of the address: a window that stays open shows none of it. */
-export function dropAnswer(location: Pick<Location, 'pathname'>, history: Pick<History, 'replaceState' | 'state'>): void {
-  history.replaceState(history.state, '', location.pathname);
+/** Writes another address over this entry of the history, which keeps its state: a secret that came with the old one is found by no reload, and by nobody who comes back. */
+export function rewriteAddress(history: Pick<History, 'replaceState' | 'state'>, address: string): void {
+  history.replaceState(history.state, '', address);
 }
 
 /** A page that is loaded anew begins before its first step, and stands at the entry of its own again. */
@@ -29,7 +29,7 @@ export function takeTicket(location: Pick<Location, 'href'>, history: Pick<Histo
   if (ticket !== null) {
     // What stays of the query keeps its every letter. [SITE-32]
     entry.search = entry.search.slice(1).split('&').filter((pair) => !new URLSearchParams(pair).has('tmp_token')).join('&');
-    history.replaceState(history.state, '', entry.href);
+    rewriteAddress(history, entry.href);
   }
   return { entry, ticket: ticket && ticket.length <= LONGEST ? new Secret(ticket) : null };
 }

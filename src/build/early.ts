@@ -4,4 +4,4 @@
  * The policy's `form-action 'none'` alone would refuse it too, but a refused native submit cancels the module scripts that are still on their way.
  * Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
-export const earlyScript = `{let d=document.documentElement.dataset;onsubmit=e=>{e.preventDefault();d.early=e.target.id};oninput=()=>delete d.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(d.answered='')}catch{}}`;
+export const earlyScript = `{let d=document.documentElement.dataset;onsubmit=e=>(d.early=e.target.id,!1);oninput=()=>delete d.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(d.answered='')}catch{}}`;
