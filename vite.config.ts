@@ -64,10 +64,9 @@ export default defineConfig({
                 { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
                 // What several late parts share: one file for what is seen and one for what is called, instead of one for every module.
                 { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },
-                { name: 'launch', test: /\/launch-data/, minShareCount: 2 },
                 { name: 'seen', test: /\/views\//, minShareCount: 2 },
                 { name: 'sites', test: /\/(?:sites\/|i18n\/languages)/, minShareCount: 2 },
-                { name: 'called', test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:fingerprint|global-of|late-navigate|provider-visit|reference|telegram|way-draft)|src\/(?:fingerprint|sign-in-notes|telegram-token)|machines\/rules\/(?:ban-window|digits|one-time-code))/, minShareCount: 2 },
+                { name: 'called', test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:fingerprint|global-of|late-navigate|launch-data|provider-visit|reference|telegram|way-draft)|src\/(?:fingerprint|launch-data|sign-in-notes|telegram-token)|machines\/rules\/(?:ban-window|digits|one-time-code))/, minShareCount: 2 },
               ],
             },
           },

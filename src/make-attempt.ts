@@ -9,7 +9,6 @@ import { mirrorSteps } from './history-mirror.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart } from './late-parts.ts';
 import { launchData } from './launch-data.ts';
-import type { makeFrame } from './make-frame.ts';
 import type { AttemptPorts } from './ports.types.ts';
 import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
 
@@ -28,11 +27,10 @@ export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<Attemp
   launchData();
   whenIdle(() => void goOnBehind(behind).catch(ignored));
   void import('./attempt-flow.tsx').catch(ignored);
-  whenPasswordComes(() => whenIdle(() => void Promise.all([import('./captcha-flow.tsx'), loadFrame()]).catch(ignored)));
   const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => {
     void fingerprint();
-    return (await loadPart(loadFrame)).makeFrame(facts.host, powers.notify);
+    return (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify);
   });
   page.slot = slot;
   page.atRest = mirrorSteps(page.app, browserEntries(history, (moved) => addEventListener('popstate', moved)));
@@ -44,18 +42,6 @@ export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<Attemp
     return machines;
   };
 }
-
-/** Calls back once, as soon as a password is being typed or filled in: whoever does that is about to log in. */
-function whenPasswordComes(work: () => void): void {
-  const begin = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement) || target.autocomplete !== 'current-password') return;
-    removeEventListener('input', begin);
-    work();
-  };
-  addEventListener('input', begin);
-}
-
-const loadFrame = (): Promise<{ readonly makeFrame: typeof makeFrame }> => import('./make-frame.ts');
 
 async function goOnBehind(behind: BackgroundParts): Promise<void> {
   const { runBehind } = await import('./background.ts');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, password, places } from '../hosts.ts';
-import { hydrated, passCaptcha, screen, submit } from '../person.ts';
+import { hydrated, passCaptcha, screen } from '../person.ts';
 
 for (const place of places) {
   test(`on ${place.label} the form is painted, in its language and direction, before any script runs [LANG-13]`, async ({ browser }) => {
@@ -66,20 +65,4 @@ test('nothing is asked of the exchange before the person can type, and hydration
   await expect(screen(page, 'login.form').first()).toBeVisible();
   const beforeScripts = seen.requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
   expect(beforeScripts.map((request) => new URL(request.url()).pathname).filter((path) => !['/v3/config/web', '/x-api/compliance/v1/wall/regulation-info'].includes(path))).toEqual([]);
-});
-
-test('what shows a captcha is fetched once somebody types a password, not before, and not again when it is wanted', async ({ page, seen }) => {
-  const [attempt, captcha] = [builtFile(/export\{\w+ as AttemptFlow/), builtFile(/allow-same-origin/)];
-  const asked = (file: string): number => seen.requests.filter((request) => request.url().endsWith(file)).length;
-  await page.goto(loginOf(places[0]));
-  await hydrated(page);
-  await page.locator('#username').pressSequentially('ada@northgate.example');
-  await expect.poll(() => asked(attempt)).toBe(1);
-  expect(asked(captcha)).toBe(0);
-  await page.locator('#current-password').pressSequentially(password);
-  await expect.poll(() => asked(captcha)).toBe(1);
-  await submit(page);
-  await passCaptcha(page);
-  await page.waitForURL('**/en/dashboard');
-  expect(asked(captcha)).toBe(1);
 });
