@@ -114,9 +114,8 @@ test('while it is asked whose token is kept here, whoever brings a ticket sees n
   await expect(page.locator('#login-form')).toHaveCount(0);
   await page.getByRole('button', { name: 'Use the form instead' }).click();
   await page.locator('#username').fill('somebody');
-  const told = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === profile.path);
   answer();
-  await told;
+  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('10006:');
   await page.locator('#current-password').focus();
   await expect(page.locator('#username')).toHaveValue('somebody');
   expect(quickLogIns(seen)).toEqual([]);
