@@ -4,7 +4,7 @@ import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
-import { answered, held, WATCHDOG } from '../answer.ts';
+import { answered, WATCHDOG } from '../answer.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
 import type { Notice } from '../notices/notices.types.ts';
@@ -14,7 +14,7 @@ import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, challengeIn, keptAccount, onward, signedIn, tellNoAnswer, unjudged, type Signing } from './app.rows.ts';
+import { afterEntry, challengeIn, cookieless, entering, onward, present, signedIn, tellNoAnswer, type Signing } from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -106,7 +106,7 @@ export const appMachine = setup({
             id: 'session',
             src: 'session',
             onSnapshot: { guard: 'hasTicket', target: '#app.entering' },
-            onDone: [{ guard: { type: 'answered', params: { is: 'user' } }, target: '#app.recognised', actions: keptAccount }, { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' }, { target: 'visitor' }],
+            onDone: [{ ...present, target: '#app.recognised' }, cookieless, { target: 'visitor' }],
             onError: 'visitor',
           },
         },
@@ -116,45 +116,7 @@ export const appMachine = setup({
         },
       },
     },
-    entering: {
-      tags: ['busy'],
-      initial: 'judging',
-      on: { 'ticket.abandoned': { target: 'visiting', actions: 'dropTicket' } },
-      states: {
-        judging: {
-          meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'SESS-04'], doc: 'Another site has handed somebody over: is anybody signed in here already?' },
-          on: { 'session.changedElsewhere': { target: 'judging', reenter: true } },
-          invoke: {
-            id: 'session',
-            src: 'session',
-            onDone: [
-              { guard: { type: 'answered', params: { is: 'user' } }, target: '#app.alreadyHere', actions: keptAccount },
-              { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
-              { guard: { type: 'answered', params: { is: 'unknown' } }, ...unjudged },
-              { target: 'posting' },
-            ],
-            onError: unjudged,
-          },
-        },
-        posting: {
-          exit: 'dropTicket',
-          meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'], doc: 'Nobody is: the ticket signs in, once.' },
-          on: { 'session.changedElsewhere': '#app.visiting' },
-          invoke: {
-            id: 'logInByTicket',
-            src: 'logInByTicket',
-            input: ({ context }) => ({ ticket: held(context.ticket) }),
-            onDone: [
-              signedIn,
-              { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#app.cookiesBlocked' },
-              { target: '#app.visiting', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
-            ],
-            onError: { target: '#app.visiting', actions: tellNoAnswer },
-          },
-          after: { watchdog: { target: '#app.visiting', actions: tellNoAnswer } },
-        },
-      },
-    },
+    entering,
     welcoming: {
       tags: ['busy'],
       meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'SESS-02'], doc: 'Signed in; the profile is loaded, 5 s at most.' },

@@ -1,15 +1,15 @@
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
+import { held } from '../answer.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
 import type { Notice } from '../notices/notices.types.ts';
-import type { Present } from '../session/session.types.ts';
 import type { BindFailure } from '../rules/telegram-bind.ts';
+import { noticeOf } from '../rules/told-failure.ts';
+import type { Present } from '../session/session.types.ts';
 import type { AppContext } from './app.types.ts';
 
 /** A call that brought nothing, as a toast. [ERR-44] */
-const noAnswer: Notice = { code: -200, message: '', stays: 5000, throttle: 0 };
-
-export const tellNoAnswer = { type: 'tellFailure', params: noAnswer } as const;
+export const tellNoAnswer = { type: 'tellFailure', params: { code: -200, message: '', stays: 5000, throttle: 0 } satisfies Notice } as const;
 
 /** What a ticket is to be confirmed by, where its answer says so; it passes through and is kept nowhere here. [QUICK-01] [LOGIN-11] (decision D16) */
 export function challengeIn(event: { readonly type: string; readonly output?: QuickLogInOutcome }): VerificationNeeded | null {
@@ -17,17 +17,51 @@ export function challengeIn(event: { readonly type: string; readonly output?: Qu
   return output?.kind === 'verificationNeeded' ? output : null;
 }
 
-/** What becomes of a ticket that comes where nobody says whose the token here is: it signs nobody in, and the person is told. [QUICK-01] [O15] */
-export const unjudged = { target: '#app.visiting.visitor', actions: [tellNoAnswer, 'dropTicket'] } as const;
+/** Somebody is signed in: whose account it is is kept. [SESS-01] [QUICK-01] */
+export const present = { guard: { type: 'answered', params: { is: 'user' } }, actions: { type: 'keepAccount', params: ({ event }: { readonly event: { readonly output: unknown } }) => ({ account: (event.output as Present).name }) } } as const;
 
-/** Whose account was found to be signed in. [QUICK-01] */
-export const keptAccount = { type: 'keepAccount', params: ({ event }: { readonly event: { readonly output: unknown } }) => ({ account: (event.output as Present).name }) } as const;
+/** The browser keeps no cookies: nobody can be signed in. [SESS-01] */
+export const cookieless = { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' } as const;
+
+/** What becomes of a ticket that comes where nobody says whose the token here is: it signs nobody in, and the person is told. [QUICK-01] [O15] */
+const unjudged = { target: '#app.visiting.visitor', actions: [tellNoAnswer, 'dropTicket'] } as const;
 
 /** An answer that may sign somebody in. */
 export type Signing = LoginAnswer | QuickLogInOutcome;
 
 /** The row of an answer that signs somebody in, with what became of a link to Telegram. [LOGIN-09] [TG-13] [TG-14] */
 export const signedIn = { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#app.welcoming', actions: { type: 'keepBind', params: ({ event }: { readonly event: { readonly output: Signing } }) => ({ answer: event.output }) } } as const;
+
+/** A ticket of another site signs in, once, where nobody is signed in; the form stands meanwhile for nobody, but can be asked for. [QUICK-01] [REDIR-02] [O15] */
+export const entering = {
+  tags: ['busy'],
+  initial: 'judging',
+  on: { 'ticket.abandoned': { target: 'visiting', actions: 'dropTicket' } },
+  states: {
+    judging: {
+      meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'SESS-04'], doc: 'Another site has handed somebody over: is anybody signed in here already?' },
+      on: { 'session.changedElsewhere': { target: 'judging', reenter: true } },
+      invoke: { id: 'session', src: 'session', onDone: [{ ...present, target: '#app.alreadyHere' }, cookieless, { guard: { type: 'answered', params: { is: 'unknown' } }, ...unjudged }, { target: 'posting' }], onError: unjudged },
+    },
+    posting: {
+      exit: 'dropTicket',
+      meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'], doc: 'Nobody is: the ticket signs in, once.' },
+      on: { 'session.changedElsewhere': '#app.visiting' },
+      invoke: {
+        id: 'logInByTicket',
+        src: 'logInByTicket',
+        input: ({ context }: { readonly context: AppContext }) => ({ ticket: held(context.ticket) }),
+        onDone: [
+          signedIn,
+          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#app.cookiesBlocked' },
+          { target: '#app.visiting', actions: { type: 'tellFailure', params: ({ event }: { readonly event: { readonly output: QuickLogInOutcome } }) => noticeOf(event.output) } },
+        ],
+        onError: { target: '#app.visiting', actions: tellNoAnswer },
+      },
+      after: { watchdog: { target: '#app.visiting', actions: tellNoAnswer } },
+    },
+  },
+} as const;
 
 /** The way on from a sign-in, whatever is known of who it was: linking accounts needs the token alone. [LOGIN-15] */
 export const onward = [{ guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }] as const;

@@ -56,7 +56,7 @@ CREATE TABLE seen_envelope (
 CREATE TABLE proof (
   token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),
   kind TEXT NOT NULL CHECK (kind IN ('ticket', 'magpie', 'recaptcha')),
-  -- list of scenes, as JSON; null: any
+  -- list of scenes, as JSON; null: good for each
   scenes TEXT CHECK (scenes IS NULL OR json_valid(scenes)),
   expires_at INTEGER NOT NULL,
   burned_at INTEGER

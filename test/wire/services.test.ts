@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
-import { createSignUpCaptcha } from '../../services/client/captcha.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { wireVendors } from '../../services/contract/vendors.ts';
 import { Secret } from '../../services/secret.ts';
@@ -212,54 +211,4 @@ test('a guest id is made when it is missing, too short, too long or scripted, an
   const good = new Map([['gh_guid', 'b'.repeat(36)], ['gh_token', 't']]);
   expect(createIdentifyGuest(servicesOver(configured, {}, good).session)()).toEqual({ kind: 'tokenHeld' });
   expect(good.get('gh_guid')).toBe('b'.repeat(36));
-});
-
-test('the puzzle is asked for under the SHA-256 of a session id of 36 characters; another length is replaced [CAPT-13] [CAPT-15] [VAL-07] [C09]', async () => {
-  for (const stored of ['', 'x'.repeat(35), 'x'.repeat(37)]) {
-    const over = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, newCaptcha: true, other: 1 } }));
-    over.kept.set('captcha_session_id', stored);
-    expect(await over.services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt: 'g', challenge: 'c', success: true, newCaptcha: true } });
-    expect(over.kept.get('captcha_session_id')).toHaveLength(36);
-    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(over.kept.get('captcha_session_id') ?? ''))).toString('hex');
-    expect(Object.fromEntries(over.sent[0]?.url.searchParams ?? [])).toEqual({ type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: hash });
-  }
-  const keeps = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }));
-  keeps.kept.set('captcha_session_id', 'k'.repeat(36));
-  await keeps.services.readPuzzle();
-  expect(keeps.kept.get('captcha_session_id')).toBe('k'.repeat(36));
-});
-
-test('at sign-up the puzzle is asked for by a call of its own, under the same hash [CALL-54] [CAPT-14] [CAPT-15]', async () => {
-  const { services, powers, sent } = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }));
-  await services.readPuzzle();
-  expect(await createSignUpCaptcha(services.wire, powers).readSignUpPuzzle()).toMatchObject({ kind: 'ready', puzzle: { gt: 'g' } });
-  expect(sent.map(({ url }) => url.pathname)).toEqual(['/v3/public/user/captcha-info', '/user/public/captcha-info']);
-  expect(sent[1]?.url.search).toBe(sent[0]?.url.search);
-});
-
-test.each([{ gt: 5 }, { gt: 'g', challenge: 'c', success: 1, newCaptcha: 'yes' }, { success: 1, sGt: 's', sChallenge: 't' }, { success: 0, sGt: 's', gt: 'g' }])('captcha information of the wrong shape is none: %j [CAPT-11]', async (result) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result }));
-  expect(await services.readPuzzle()).toEqual({ kind: 'missing' });
-});
-
-test.each([
-  [{ gt: 'g', challenge: 'c', success: 0, sGt: 's', sChallenge: 't' }, 's', 't', false],
-  [{ success: false, sGt: 's', sChallenge: 't' }, 's', 't', false],
-  [{ gt: null, challenge: null, success: 0, sGt: 's', sChallenge: 't' }, 's', 't', false],
-  [{ gt: 'g', challenge: 'c', success: 0, sGt: 's' }, 'g', 'c', false],
-  [{ gt: 'g', challenge: 'c', success: 1, sGt: 's', sChallenge: 't' }, 'g', 'c', true],
-])('of %j the puzzle is started with %s and %s: the static pair serves where the vendor did not answer the exchange [CAPT-11] [CAPT-13]', async (result, gt, challenge, success) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result }));
-  expect(await services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt, challenge, success, newCaptcha: true } });
-});
-
-test.each([
-  [{ newCaptcha: null, sGt: null, sChallenge: null }, true],
-  [{ newCaptcha: 0 }, false],
-  [{ newCaptcha: 1 }, true],
-  [{ newCaptcha: false, sGt: 's', sChallenge: 't' }, false],
-  [{}, true],
-])('no captcha is refused for what captcha-info says besides: %j [CAPT-11] [B06]', async (besides, newCaptcha) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, ...besides } }));
-  expect(await services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt: 'g', challenge: 'c', success: true, newCaptcha } });
 });
