@@ -1,5 +1,6 @@
 import { cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import { byId, facts, login, show, speaking } from './stage.tsx';
@@ -80,8 +81,25 @@ test('the error of a field goes as soon as the field is mended, not while it is 
   expect(byId('current-password').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('the title and the summary speak of an error until the last field is mended, and again when the next attempt finds one [VAL-09]', async () => {
+  const found = (): ReactNode => login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: 'empty' } } });
+  const said = (): (string | null)[] => [document.title, page.getByRole('alert').textContent];
+  const wrong = ['Error: Log in – Northgate', '2 fields need a change.'];
+  const { change } = await show(await speaking(), found());
+  await vi.waitFor(() => expect(said()).toEqual(wrong));
+  await userEvent.type(byId('username'), 'ada@example.com');
+  expect(said()).toEqual(wrong);
+  await userEvent.type(byId('current-password'), 'x');
+  expect(said()).toEqual(['Log in – Northgate', '']);
+  await userEvent.click(page.getByRole('button', { name: 'Log in' }));
+  await change(found());
+  await vi.waitFor(() => expect(said()).toEqual(wrong));
+});
+
 test('typing after a wrong password leaves the number of tries on the screen [LOGIN-07]', async () => {
   await show(await speaking(), login('login.wrongPassword'));
   await userEvent.type(byId('current-password'), 'x');
   expect(byId('current-password-error').textContent).toContain('2 attempts left');
+  await userEvent.type(byId('username'), 'ada@example.com');
+  expect(document.title).toBe('Error: Log in – Northgate');
 });

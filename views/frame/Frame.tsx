@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '../kit/Icon.tsx';
+import { warning } from '../kit/icons.ts';
 import { NoticesHost } from '../kit/notices-slot.tsx';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
@@ -50,7 +51,7 @@ export function Frame({ place, isOffline, onCookieSettings, languages, notices, 
             <output className={css.offline} id={OFFLINE} data-screen={isOffline ? 'connection.offline' : 'connection.online'}>
               {isOffline && (
                 <span className={css.pill}>
-                  <Icon name="warning" />
+                  <Icon shape={warning} />
                   <Trans>You are offline. What you typed stays here.</Trans>
                 </span>
               )}

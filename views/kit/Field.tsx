@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import * as css from './field.css.ts';
 import { Icon } from './Icon.tsx';
+import { danger } from './icons.ts';
 
 export interface FieldProps extends ComponentProps<'input'> {
   /** Stable, and part of what password managers know: also the beginning of the ids of what describes the field. */
@@ -58,7 +59,7 @@ export function Field({ id, label, error, round, hint, end, inputKey, isAway, on
       </div>
       {isWrong && (
         <p className={css.error} id={`${id}-error`}>
-          <Icon name="danger" />
+          <Icon shape={danger} />
           <span>{error}</span>
         </p>
       )}

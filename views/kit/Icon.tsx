@@ -1,22 +1,11 @@
 import type { ReactNode } from 'react';
 import * as css from './kit.css.ts';
 
-const eye = 'M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10Zm8 2.5a2.5 2.5 0 0 0 0-5 2.5 2.5 0 0 0 0 5Z';
-
-const shapes = {
-  danger: 'M10 6v4.5m0 3v.01m0 4a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z',
-  warning: 'M10 7.5v3.5m0 2.8v.01M8.6 3.4 2 14.8A1.6 1.6 0 0 0 3.4 17.2h13.2a1.6 1.6 0 0 0 1.4-2.4L11.4 3.4a1.6 1.6 0 0 0-2.8 0Z',
-  shield: 'M10 2.5 4 4.5v5q0 5 6 8 6-3 6-8v-5ZM7.5 10l2 2 3-4',
-  close: 'm5 5 10 10M15 5 5 15',
-  eye,
-  eyeOff: `${eye}M3.5 3.5l13 13`,
-} as const;
-
 /** A line drawing in the colour of the text around it; it says nothing by itself. */
-export function Icon({ name }: { readonly name: keyof typeof shapes }): ReactNode {
+export function Icon({ shape }: { readonly shape: string }): ReactNode {
   return (
     <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={shapes[name]} />
+      <path d={shape} />
     </svg>
   );
 }

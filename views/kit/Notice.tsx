@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { danger, warning } from './icons.ts';
 import * as css from './notice.css.ts';
 
 export interface NoticeProps {
@@ -9,12 +10,14 @@ export interface NoticeProps {
   readonly actions?: ReactNode;
 }
 
+const shapes = { danger, warning } as const;
+
 /** A message in the page: what happened, what to do. Told by shape and words as well as by colour. */
 export function Notice({ tone, title, children, actions }: NoticeProps): ReactNode {
   return (
     <div className={css.tones[tone]}>
       <span className={css.mark}>
-        <Icon name={tone} />
+        <Icon shape={shapes[tone]} />
       </span>
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { Field, type FieldProps } from './Field.tsx';
 import { reveal } from './field.css.ts';
 import { Icon } from './Icon.tsx';
+import { eye, eyeOff } from './icons.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'hint' | 'ref'> {
   readonly words: { readonly show: string; readonly hide: string; readonly capsLock: string };
@@ -47,7 +48,7 @@ export function PasswordField({ id, words, ...field }: PasswordFieldProps): Reac
           aria-label={isShown ? words.hide : words.show}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          <Icon shape={isShown ? eyeOff : eye} />
         </button>
       }
     />

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useDeferredValue, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
 import { column, lede } from '../frame/frame.css.ts';
 import { OFFLINE } from '../frame/Frame.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { shield } from '../kit/icons.ts';
 import { Late } from '../Late.tsx';
 import type { Place } from '../place.ts';
 import * as css from './login.css.ts';
@@ -42,7 +43,9 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
   const { title, submit } = loginScreens[screen];
   const { brand, links } = place;
   const step = i18n._(title);
-  const isError = isErrorScreen(screen);
+  // Once the last field is mended, the error is over.
+  const [mended, setMended] = useState<unknown>(null);
+  const isError = isErrorScreen(screen) && (screen !== 'login.invalid' || mended !== problems);
   // What is wrong with the fields is said there, and summed up once that has been painted.
   const painted = useDeferredValue(problems);
   const reason = [submit === 'held' && isError && HELD, isOffline && OFFLINE].filter(Boolean).join(' ');
@@ -66,7 +69,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
         </p>
       </div>
       {note}
-      <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
+      <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit} onInput={(event) => event.currentTarget.matches(':valid') && setMended(problems)}>
         <LoginFields screen={screen} facts={facts} place={place} phone={phone} />
         <Button
           kind="primary"
@@ -112,7 +115,7 @@ function Ways({ links }: Pick<Place, 'links'>): ReactNode {
 function Security({ host }: Pick<Place, 'host'>): ReactNode {
   return (
     <p className={css.security}>
-      <Icon name="shield" />
+      <Icon shape={shield} />
       <span>
         <Trans>
           Check that you are on{' '}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Notice, NoticesEvent } from '../../machines/notices/notices.types.ts';
-import { Icon } from '../kit/Icon.tsx';
+import { Close } from '../kit/Close.tsx';
 import * as css from './notices.css.ts';
 import { Words } from './Words.tsx';
 
@@ -50,7 +50,7 @@ export function Toast({ notice, send }: { readonly notice: Notice; readonly send
         <Words notice={notice} />
       </span>
       <button type="button" className={css.close} aria-label={t`Close`} onClick={dismiss}>
-        <Icon name="close" />
+        <Close />
       </button>
     </span>
   );

@@ -47,10 +47,7 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
           round={problems}
           value={composed ?? number}
           onChange={enter}
-          onCompositionEnd={(event) => {
-            setComposed(null);
-            send({ type: 'number.entered', text: event.currentTarget.value });
-          }}
+          onCompositionEnd={enter}
         />
       </div>
       {screen === 'phone.manual' && (
