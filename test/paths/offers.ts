@@ -45,8 +45,13 @@ export function enabledCases({ machine, snapshot }: Live, kind: 'person' | 'page
 }
 
 /** Those that the page has a control for. */
-function offeredCases(machine: string, kind: 'person' | 'page', { context }: AnyMachineSnapshot): readonly CaseStep[] {
-  return casesAsSteps(machine, kind).filter((step) => anyCasesOf(machine).isOffered?.(payloadOf(step), context) !== false);
+function offeredCases(machine: string, kind: 'person' | 'page', snapshot: AnyMachineSnapshot): readonly CaseStep[] {
+  return casesAsSteps(machine, kind).filter((step) => isOffered(step, snapshot));
+}
+
+/** Whether the page has a control for a step, be it a held one. */
+export function isOffered(step: CaseStep, { context }: AnyMachineSnapshot): boolean {
+  return anyCasesOf(step.machine).isOffered?.(payloadOf(step), context) !== false;
 }
 
 /**

@@ -37,9 +37,10 @@ test('where linking again mends nothing there is no button for it [MODAL-19]', a
 test.each([
   ['loginAndBind', 'You are logged in, and your account is linked with Telegram.'],
   ['registerAndBind', 'You are signed up, and your account is linked with Telegram.'],
-] as const)('the good news «%s» is a toast of words alone [TG-13]', async (words, text) => {
+] as const)('the good news «%s» is a toast of words alone, not drawn as a failure [TG-13]', async (words, text) => {
   await show(await speaking(), <Notices screen="notices.shown" notice={{ code: 0, message: '', stays: 2000, throttle: 0, words }} recent={[]} send={nothing} />);
   expect(document.querySelector('[popover] bdi')?.textContent).toBe(text);
+  expect(document.querySelector('[popover]')?.hasAttribute('data-good')).toBe(true);
 });
 
 test.each([

@@ -38,6 +38,7 @@ function Step({ screen, destination, account, bind, place, send }: AppStepProps)
   const { t, i18n } = useLingui();
   const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = appScreens[screen];
   const step = i18n._(title);
+  const first = isWait ? 'secondary' : 'primary';
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (!document.querySelector('dialog[open]')) heading.current?.focus();
@@ -55,9 +56,9 @@ function Step({ screen, destination, account, bind, place, send }: AppStepProps)
       <div className={actions}>
         {ways.map((way, index) =>
           way === 'open' ? (
-            <Open key={way} destination={destination} kind={isWait ? 'secondary' : 'primary'} />
+            <Open key={way} destination={destination} kind={first} />
           ) : (
-            <Do key={way} isFirst={index === 0} way={way} logOut={logOut} send={send} />
+            <Do key={way} kind={index === 0 ? first : 'quiet'} way={way} logOut={logOut} send={send} />
           ),
         )}
       </div>
@@ -93,9 +94,9 @@ function Open({ destination, kind }: Pick<AppStepProps, 'destination'> & { reado
   );
 }
 
-function Do({ way, isFirst, logOut, send }: NameProps & { readonly isFirst: boolean } & Pick<AppStepProps, 'send'>): ReactNode {
+function Do({ way, kind, logOut, send }: NameProps & { readonly kind: 'primary' | 'secondary' | 'quiet' } & Pick<AppStepProps, 'send'>): ReactNode {
   return (
-    <Button kind={isFirst ? 'primary' : 'quiet'} onClick={() => send({ type: way })}>
+    <Button kind={kind} onClick={() => send({ type: way })}>
       <Name way={way} logOut={logOut} />
     </Button>
   );

@@ -38,6 +38,7 @@ export function Toast({ notice, send }: { readonly notice: Notice; readonly send
       ref={toast}
       className={css.toast}
       popover="manual"
+      data-good={notice.words && ''}
       onPointerEnter={hold('pointer', true)}
       onPointerLeave={hold('pointer', false)}
       onFocus={(event) => {

@@ -25,7 +25,7 @@ export const toast = style({
   borderRadius: radius.control,
   boxShadow: '0 8px 32px #00000029',
   animation: `${coming} .2s cubic-bezier(.2,0,0,1)`,
-  selectors: { '&[data-low]': { insetBlock: 'auto .75rem' } },
+  selectors: { '&[data-low]': { insetBlock: 'auto .75rem' }, '&[data-good]': { borderInlineStartColor: color.brand } },
   '@media': { [calm]: { animation: 'none' }, print: { display: 'none' } },
 });
 

@@ -1,7 +1,8 @@
 import { BROKEN } from '../../../test/paths/cases.ts';
 import type { AnswerBook } from '../../../test/paths/answers.ts';
-import { payloadOf, stepName, type Step } from '../../../test/paths/steps.ts';
-import { leafsOf } from '../../../test/paths/tree.ts';
+import { isOffered } from '../../../test/paths/offers.ts';
+import { payloadOf, stepName, type CaseStep, type Step } from '../../../test/paths/steps.ts';
+import { leafsOf, type Live } from '../../../test/paths/tree.ts';
 import { World } from '../../../test/paths/world.ts';
 import type { Way } from '../facts/facts.types.ts';
 import { codeOf, stepOf } from '../step-code.ts';
@@ -71,8 +72,7 @@ function obstacle(world: World, step: Step, book: AnswerBook): string | null {
   switch (step.kind) {
     case 'person':
     case 'page':
-      if (![...world.tree(), ...world.beside()].some(({ machine }) => machine === step.machine)) return `«${stepName(step)}» is not possible: no ${step.machine} is there`;
-      return hasCase(step) ? null : `«${stepName(step)}» is not known to ${step.machine}`;
+      return obstacleOf(step, [...world.tree(), ...world.beside()].filter(({ machine }) => machine === step.machine));
     case 'answer':
       if (![...world.pending(), ...world.pendingAside()].some(({ port }) => port === step.port)) return `«${stepName(step)}» is not possible: nobody waits for ${step.port}`;
       return step.answer === BROKEN || book[step.port]?.[step.answer] ? null : `«${stepName(step)}» is not known`;
@@ -81,7 +81,13 @@ function obstacle(world: World, step: Step, book: AnswerBook): string | null {
   }
 }
 
-function hasCase(step: Extract<Step, { kind: 'person' | 'page' }>): boolean {
+function obstacleOf(step: CaseStep, machines: readonly Live[]): string | null {
+  if (machines.length === 0) return `«${stepName(step)}» is not possible: no ${step.machine} is there`;
+  if (!hasCase(step)) return `«${stepName(step)}» is not known to ${step.machine}`;
+  return machines.some(({ snapshot }) => isOffered(step, snapshot)) ? null : `«${stepName(step)}» is not possible: this page has no control for it`;
+}
+
+function hasCase(step: CaseStep): boolean {
   try {
     payloadOf(step);
     return true;

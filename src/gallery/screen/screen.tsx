@@ -27,9 +27,16 @@ async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promis
     screen?.close();
     screen = await LiveScreen.open({ ...stand, steps: [] }, book, (deed) => tell({ kind: 'screen.acted', ...deed }));
   }
-  const shown = await screen.goOn(stand, expected);
-  const [seen, wanted] = [JSON.stringify(shown), JSON.stringify(expected)];
-  tell({ kind: 'screen.shown', turn, title: document.title, difference: seen === wanted ? null : `${seen} instead of ${wanted}`, words: screen.words(), layouts: layoutsIn(document.styleSheets) });
+  const seen = await screen.goOn(stand, expected).then(JSON.stringify, brokenOff);
+  const wanted = JSON.stringify(expected);
+  tell({ kind: 'screen.shown', turn, title: document.title, difference: seen === wanted ? null : `${seen} instead of ${wanted}`, words: screen?.words() ?? [], layouts: layoutsIn(document.styleSheets) });
+}
+
+/** The next stand begins anew. */
+function brokenOff(reason: unknown): string {
+  screen?.close();
+  screen = null;
+  return String(reason);
 }
 
 async function replay({ session, count, theme }: ReplayOrder): Promise<void> {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { stepOf } from '../../src/gallery/step-code.ts';
+import type { Stand } from '../../src/gallery/live/stand.ts';
+import { walk, wayTo } from '../../src/gallery/live/walk.ts';
+import { decodeAnswers } from '../paths/answers.ts';
+import { stepName } from '../paths/steps.ts';
+
+const book = await decodeAnswers();
+const way = { world: 'page on which one signs in by QR code', steps: ['identifyGuest=guest', '!login:qr.chosen:plain', 'prepareAttempt=ready'], isPassing: false };
+
+function standOn(device: Stand['device'], site = 'global'): Stand {
+  return { site, language: 'en', device, isAsInWorld: false, world: way.world, steps: way.steps };
+}
+
+describe('a way to a state', () => {
+  test('is taken as it is on a page that has a control for each of its steps [QR-01]', () => {
+    const { problem, world } = walk(standOn('desktop'), book);
+    expect(problem).toBeNull();
+    world.stop();
+    const walked = wayTo('qr.generating', [way], { site: 'global', language: 'en', device: 'desktop' }, book);
+    expect(walked?.stand.isAsInWorld).toBe(false);
+    walked?.world.stop();
+  });
+
+  test('ends before the step that the page has no control for, and says so: there is no QR code on a phone [SITE-07]', () => {
+    const { problem, stand, world } = walk(standOn('mobile'), book);
+    const step = stepOf('!login:qr.chosen:plain');
+    expect(problem).toBe(`«${step && stepName(step)}» is not possible: this page has no control for it`);
+    expect(stand.steps).toEqual(['identifyGuest=guest']);
+    world.stop();
+  });
+
+  test('is taken with the facts of its own world where the page has no such control [SITE-07]', () => {
+    const walked = wayTo('qr.generating', [way], { site: 'global', language: 'en', device: 'mobile' }, book);
+    expect(walked?.stand.isAsInWorld).toBe(true);
+    walked?.world.stop();
+  });
+});
