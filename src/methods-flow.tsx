@@ -1,6 +1,7 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginEvent, Way } from '../machines/login/login.types.ts';
@@ -9,7 +10,7 @@ import { guardedStorage } from '../services/browser/storage.ts';
 import { createWayDraft } from '../services/browser/way-draft.ts';
 import { useArrival } from '../views/kit/late-part.tsx';
 import { MethodSwitch, type Choice } from '../views/login/MethodSwitch.tsx';
-import { PhoneLost } from '../views/login/PhoneLost.tsx';
+import { PhoneLost, PhonePlace } from '../views/login/PhonePlace.tsx';
 import { Late, loadLate } from '../views/Late.tsx';
 import { loadPart, once } from './late-parts.ts';
 import type { Page } from './page.ts';
@@ -38,10 +39,16 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   const fetchSoon = (choice: Choice): void => void setTimeout(fetch, 0, choice);
   const fetch = (choice: Choice): void => {
     if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
-    if (choice === 'mobile') void Promise.all([loadPhone(), page.phone(), loadLate(i18n)]).catch(ignored);
+    if (choice === 'mobile') void loadPhoneFields(page, i18n).catch(ignored);
   };
-  useEffect(() => beginAsBefore(actor, page), [actor, page]);
-  return (
+  const begin = useEffectEvent((of: Login, here: Page) => beginAsBefore(of, here, i18n));
+  useEffect(() => begin(actor, page), [actor, page]);
+  // The note comes with the rest, or not at all: it moves nothing.
+  const whole = useArrival(
+    () => (isDemo ? null : complete),
+    () => loadLate(i18n).then(() => complete, () => complete),
+  );
+  return whole && (
     <>
       {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
       {methods.length > 0 && (
@@ -57,6 +64,8 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
     </>
   );
 }
+
+const complete = {};
 
 /** Chosen by the switch; the others are accounts elsewhere. */
 function isMethod(way: Way): way is 'mobile' | 'qr' {
@@ -75,23 +84,30 @@ interface PhoneProps {
   readonly page: Page;
 }
 
-let phoneView: { readonly Part: ComponentType<PhoneProps> } | null = null;
+interface PhoneView {
+  readonly draw: (actor: Login) => ReactNode;
+}
+
+/** What has come, by what it was asked of: the next showing has its fields, and the focus in them, at once. */
+const phoneViews = new WeakMap<Page['phone'], PhoneView>();
+
+async function loadPhoneFields({ phone }: Page, i18n: I18n): Promise<PhoneView> {
+  const [{ PhoneFlow }, arrived] = await Promise.all([loadPhone(), phone(), loadLate(i18n)]);
+  const view: PhoneView = { draw: (actor) => <PhoneFlow actor={actor} phone={arrived} /> };
+  phoneViews.set(phone, view);
+  return view;
+}
+
+const phoneLost: PhoneView = { draw: () => <PhoneLost /> };
 
 /** Country and number, in the place of the e-mail address. Where they cannot be had that is said there, and the way back to the e-mail address stands under the form with all that was typed. [N07] [ERR-44] */
-export function Phone(props: PhoneProps): ReactNode {
-  const { page } = props;
-  const view = useArrival<{ readonly Part: ComponentType<PhoneProps> }>(
-    () => phoneView,
-    async () => {
-      try {
-        const [{ PhoneFlow }] = await Promise.all([loadPhone(), page.phone()]);
-        return (phoneView = { Part: PhoneFlow });
-      } catch {
-        return { Part: PhoneLost };
-      }
-    },
+export function Phone({ actor, page }: PhoneProps): ReactNode {
+  const { i18n } = useLingui();
+  const view = useArrival(
+    () => phoneViews.get(page.phone) ?? null,
+    () => loadPhoneFields(page, i18n).catch(() => phoneLost),
   );
-  return view && <Late render={() => <view.Part {...props} />} />;
+  return view ? <Late render={() => view.draw(actor)} /> : <PhonePlace />;
 }
 
 function isUntouched(): boolean {
@@ -103,12 +119,12 @@ function isUntouched(): boolean {
  * Goes on by the method that was chosen on this tab's page before, be it in another language; else whoever signed in by phone number last
  * finds those fields again, unless something has been typed by the time they are there, or the site offers them no more. Method and number are kept from now on. [LANG-21] [LOGIN-02] [SITE-07] [T15]
  */
-function beginAsBefore(actor: Login, page: Page): () => void {
+function beginAsBefore(actor: Login, page: Page, i18n: I18n): () => void {
   const { ways } = actor.getSnapshot().context;
   const draft = wayDraft.read();
   const method = draft?.method ?? (lastMethod.isPhone() && isUntouched() ? 'mobile' : 'email');
   const take = (): void => void ((draft || isUntouched()) && actor.getSnapshot().can(events.mobile) && actor.send(events.mobile));
-  if (method === 'mobile' && ways.includes('mobile')) void Promise.all([loadPhone(), page.phone()]).then(take, ignored);
+  if (method === 'mobile' && ways.includes('mobile')) void loadPhoneFields(page, i18n).then(take, ignored);
   const subscription = page.app.subscribe((app) => {
     if (app.value === 'welcoming') lastMethod.keep(actor.getSnapshot().context.method);
   });

@@ -10,34 +10,17 @@ import { isPhone } from '../machines/rules/account-form.ts';
 import { asciiDigits } from '../machines/rules/digits.ts';
 import { phoneAccount, readNumber } from '../machines/rules/phone-number.ts';
 import { loginScreens } from '../views/login/login.screens.ts';
-import { useArrival } from '../views/kit/late-part.tsx';
 import { PhoneFields } from '../views/phone/PhoneFields.tsx';
 import { whenIdle } from './idle.ts';
-import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
-interface PhoneFlowProps {
+export interface PhoneFlowProps {
   readonly actor: ActorRefFrom<typeof loginMachine>;
-  readonly page: Page;
+  readonly phone: ActorRefFrom<typeof phoneMachine>;
 }
-
-/** The machines that have come, by what they were asked of: the next showing has its fields, and the focus in them, at once. */
-const present = new WeakMap<Page['phone'], ActorRefFrom<typeof phoneMachine>>();
 
 /** The phone machine and its fields, loaded when somebody is about to sign in by phone number. */
-export function PhoneFlow({ actor, page }: PhoneFlowProps): ReactNode {
-  const phone = useArrival(
-    () => present.get(page.phone) ?? null,
-    async () => {
-      const arrived = await page.phone();
-      present.set(page.phone, arrived);
-      return arrived;
-    },
-  );
-  return phone && <PhoneOf phone={phone} actor={actor} />;
-}
-
-function PhoneOf({ phone, actor }: Omit<PhoneFlowProps, 'page'> & { readonly phone: ActorRefFrom<typeof phoneMachine> }): ReactNode {
+export function PhoneFlow({ phone, actor }: PhoneFlowProps): ReactNode {
   const { i18n } = useLingui();
   const send = useCallback((event: PhoneEvent) => phone.send(event), [phone]);
   const numbering = useSelector(phone, (snapshot) => snapshot);

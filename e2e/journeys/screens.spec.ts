@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { methodKey } from '../../services/browser/keys.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, places } from '../hosts.ts';
@@ -43,24 +44,43 @@ for (const place of demanding) {
   }
 }
 
+/** How much of the page has moved by itself, as `window.seenByTest` tells. */
+function watchShift(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    let shift = 0;
+    window.seenByTest = () => String(shift);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
 for (const place of places) {
   test(`${place.label} does not shift while it loads, and fits 320, 375 and 449 px and 400 % zoom [UI-07]`, async ({ page }) => {
-    await page.addInitScript(() => {
-      let shift = 0;
-      window.seenByTest = () => String(shift);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) shift += value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShift(page);
     for (const [width, height] of [[320, 568], [375, 667], [449, 800], [320, 256], [640, 450]] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(loginOf(place));
       await hydrated(page);
       await expect(screen(page, 'consent.asking').first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `overflow at ${width}`).toBe(true);
+      expect(await page.evaluate(() => window.seenByTest?.()), `shift at ${width}`).toBe('0');
+    }
+  });
+}
+
+for (const place of [places[0], places[2]]) {
+  test(`on ${place.label} nothing moves when the fields of a phone number come back to whoever signed in by one last, nor when a demo account is told of [UI-07] [LOGIN-02] [QUERY-13]`, async ({ page }) => {
+    await watchShift(page);
+    await page.addInitScript((key) => localStorage.setItem(key, 'mobile'), methodKey);
+    for (const [width, height] of [[375, 667], [1280, 720]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(loginOf(place, '?demoAccount=true'));
+      await expect(page.locator('#country')).not.toHaveValue('');
+      await expect(page.locator('[data-note=demo]')).toBeAttached();
       expect(await page.evaluate(() => window.seenByTest?.()), `shift at ${width}`).toBe('0');
     }
   });

@@ -5,7 +5,7 @@ import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { serveAlone } from '../own-exchange.ts';
-import { fillIn, hydrated, lastCode, passCaptcha, screen, submit } from '../person.ts';
+import { fillIn, hydrated, lastCode, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
 const provider = (page: Page) => page.locator('[data-provider="telegram"]');
@@ -189,15 +189,23 @@ test('a link with the data of somebody else’s Telegram gives in a plain browse
 test.describe('inside of Telegram', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} })));
 
-  test('what Telegram has handed over signs in without a window, and leaves the address before anything is done with it [TG-26] [TG-27] [HTTP-28]', async ({ page, seen }) => {
+  test('what Telegram has handed over signs in without a window, leaves the address before anything is done with it, and leads to the home of the mini app [TG-26] [TG-27] [HTTP-28] [REDIR-03] [DEST-09]', async ({ page, seen }) => {
     await page.goto(`${loginOf(com)}#${launchOf('tara')}`);
     await hydrated(page);
     await provider(page).click();
     await passCaptcha(page);
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await page.waitForURL(`${originOf('com')}/en/tg-app/app/home/`);
     expect(thirdPartyBody(seen)).toMatch(/"telegram_callback_mini":"[^"]*query_id=/);
     await page.goBack();
     expect(page.url()).not.toContain('tgWebApp');
+  });
+
+  test('whoever comes for a task is led to it, wherever the address would lead besides; nobody is asked to sign up [DEST-10] [TG-12] [REDIR-03]', async ({ page }) => {
+    await page.goto(loginOf(com, '?source=task&redirect_url=%2Fen%2Fearn'));
+    await expect(provider(page)).toBeVisible();
+    await expect(page.locator('a[href*=register]')).toHaveCount(0);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(`${originOf('com')}/en/min-app/task`);
   });
 
   test('an account elsewhere without one here leads to the log-in in silence [TG-22] [ERR-16]', async ({ page }) => {

@@ -10,7 +10,7 @@ import { waitSeconds } from './wait.ts';
 
 /** `content` is what the picture says; `expires_in` counts seconds, 1 to a day. ASSUMED fields. */
 const QrGenerateResult = v.pipe(
-  v.object({ uuid: v.pipe(v.string(), v.minLength(1)), content: v.pipe(v.string(), v.minLength(1)), expires_in: v.optional(v.pipe(waitSeconds, v.minValue(1)), 120) }),
+  v.object({ uuid: v.pipe(v.string(), v.minLength(1)), content: v.pipe(v.string(), v.minLength(1)), expires_in: v.nullish(v.pipe(waitSeconds, v.minValue(1)), 120) }),
   v.transform(({ uuid, content, expires_in: seconds }) => ({ uuid, content, life: seconds * 1000 })),
 );
 

@@ -132,3 +132,15 @@ test.each([
   expect(document.querySelector<HTMLElement>('[popover]')?.dataset['low']).toBe(low);
   boxes.mockRestore();
 });
+
+test.each([
+  ['further down, though the form behind it has its own under the toast', { top: 300, bottom: 348 }, undefined],
+  ['under the toast', { top: 20, bottom: 68 }, ''],
+])('a toast gives way to the buttons of a dialog that is open, and to no others: they stand %s [UI-10] [MODAL-22]', async (_, button, low) => {
+  const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: HTMLElement) {
+    return { ...(this.matches('[popover],[popover] *,[type=submit]') ? { top: 12, bottom: 60 } : button), height: 48 } as DOMRect;
+  });
+  await show(await speaking(), <main><button type="submit">Log in</button><dialog open><button type="button">OK</button>{toasts(notice)}</dialog></main>);
+  expect(document.querySelector<HTMLElement>('[popover]')?.dataset['low']).toBe(low);
+  boxes.mockRestore();
+});

@@ -37,7 +37,9 @@ test.each([
   [2_147_484, 'made', DAY],
   [0, 'unreachable', undefined],
   [-1, 'unreachable', undefined],
-] as const)('a QR code that lives %d s is %s, and lives %s ms: a day at most, and one that never lived is none [QR-01] [T10]', async (seconds, kind, life) => {
+  [null, 'made', 120_000],
+  [undefined, 'made', 120_000],
+] as const)('a QR code that lives %s s is %s, and lives %s ms: a day at most, and one that never lived is none [QR-01] [T10]', async (seconds, kind, life) => {
   const { services } = servicesOver(() => json({ ret_code: 0, result: { uuid: 'u', content: 'c', expires_in: seconds } }));
   const code = await createQr(services.wire).makeQr();
   expect([code.kind, 'life' in code ? code.life : undefined]).toEqual([kind, life]);

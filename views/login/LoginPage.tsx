@@ -32,10 +32,12 @@ export interface LoginPageProps extends LoginPartProps {
   readonly phone: ReactNode;
   /** The switch between the ways to sign in, once it is there. */
   readonly methods: ReactNode;
+  /** A mini app only logs in: whoever has no account gets one elsewhere. [TG-12] */
+  readonly isMiniApp: boolean;
 }
 
 /** Signing in by e-mail or phone number: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
-export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, late, ban, note, phone, methods }: LoginPageProps): ReactNode {
+export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, late, ban, note, phone, methods, isMiniApp }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { problems } = facts;
@@ -63,9 +65,13 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
           <Trans>Log in</Trans>
         </h1>
         <p className={lede}>
-          <Trans>
-            New to {brand}? <a href={links.signUp}>Sign up</a>
-          </Trans>
+          {isMiniApp ? (
+            '\u00a0'
+          ) : (
+            <Trans>
+              New to {brand}? <a href={links.signUp}>Sign up</a>
+            </Trans>
+          )}
         </p>
       </div>
       {note}

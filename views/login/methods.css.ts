@@ -9,5 +9,8 @@ export const title = style({ paddingBlockEnd: '.5rem', fontSize: '.875rem', colo
 globalStyle(`${methods}>button`, { flex: '1 1 auto', paddingInline: '.5rem', lineHeight: 1.3 });
 globalStyle(`${methods}>[aria-pressed=true]`, { opacity: 1, borderColor: color.brand, boxShadow: `inset 0 -3px ${color.brand}` });
 
+/** As high as a label and its field. */
+export const phonePlace = style({ blockSize: '4.6rem' });
+
 /** Seen below a toast when it gets the focus. */
 export const account = style({ scrollMarginBlock: '7rem' });

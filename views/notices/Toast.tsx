@@ -57,9 +57,11 @@ export function Toast({ notice, send }: { readonly notice: Notice; readonly send
   );
 }
 
-/** Whether the button of the form lies under the toast, as it may on a low viewport. */
+/** Whether a button that is likely to be pressed next lies under the toast, as it may on a low viewport. */
 function covers(toast: HTMLElement): boolean {
   const { top, bottom } = toast.getBoundingClientRect();
-  const button = document.querySelector('main [type=submit]')?.getBoundingClientRect();
-  return button !== undefined && button.height > 0 && button.top < bottom && button.bottom > top;
+  const boxes = [...document.querySelectorAll('dialog[open] button')].filter((button) => !toast.contains(button)).map((button) => button.getBoundingClientRect());
+  const form = document.querySelector('main [type=submit]')?.getBoundingClientRect();
+  if (boxes.length === 0 && form) boxes.push(form);
+  return boxes.some((box) => box.height > 0 && box.top < bottom && box.bottom > top);
 }

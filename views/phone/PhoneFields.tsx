@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
+import { head, input, label } from '../kit/field.css.ts';
 import { isComposing } from '../kit/is-composing.ts';
 import { CountryField } from './CountryField.tsx';
 import * as css from './phone.css.ts';
@@ -29,7 +30,8 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
   return (
     <div className={css.fields} data-screen={screen}>
       {hasList && <CountryField countries={countries} country={country} tag={tag} dir={dir} isReadOnly={isReadOnly} asciiDigits={asciiDigits} onChosen={choose} />}
-      <div {...(hasList ? {} : { className: css.alone })}>
+      {screen === 'phone.loading' && <ComingCountry />}
+      <div {...(screen === 'phone.manual' ? { className: css.alone } : {})}>
         <Field
           ref={field}
           id="phone"
@@ -56,6 +58,20 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
         </Button>
       )}
       <input type="hidden" name="username" value={account} />
+    </div>
+  );
+}
+
+/** Keeps the place of the country, so that the number beside it does not move. */
+function ComingCountry(): ReactNode {
+  return (
+    <div className={css.country} aria-hidden="true">
+      <div className={head}>
+        <span className={label}>
+          <Trans>Country</Trans>
+        </span>
+      </div>
+      <div className={`${input} ${css.coming}`} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(6.5r
 export const alone = style({ gridColumn: '1/-1' });
 
 export const country = style({ display: 'grid', gap: '.375rem', minInlineSize: 0 });
+/** Where the field will be while the list of countries is on its way. */
+export const coming = style({ background: color.surfaceSunken, borderColor: color.border });
 export const chosen = style({ textOverflow: 'ellipsis' });
 
 /** The list hangs under its field, over what follows. */
