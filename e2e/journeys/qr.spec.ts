@@ -51,6 +51,22 @@ for (const place of [com, ae]) {
   });
 }
 
+test('a computer that slept for an hour before a QR code says that it has expired, asks about it no more, and has another at a press [T10] [QR-01]', async ({ page, seen }) => {
+  await page.clock.install();
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  const [before, polls] = [await showCode(page), () => seen.requests.filter((request) => new URL(request.url()).pathname === qrStatus.path).length];
+  await page.clock.fastForward('01:00:00');
+  await expect(screen(page, 'qr.expired')).toBeVisible();
+  const asked = polls();
+  await page.clock.fastForward('01:00');
+  await expect(screen(page, 'qr.expired')).toBeVisible();
+  expect(polls()).toBe(asked);
+  const [another] = await Promise.all([page.waitForRequest((request) => new URL(request.url()).pathname === qrStatus.path), screen(page, 'qr.expired').getByRole('button', { name: 'New code' }).click()]);
+  await expect(screen(page, 'qr.code')).toBeVisible();
+  expect(contentOf(new URL(another.url()).searchParams.get('uuid') ?? '')).not.toBe(before);
+});
+
 test('whoever has a second factor confirms by a code after the phone has, without a word of what was typed in the form before [LOGIN-11] [QR-02] [LOGIN-14]', async ({ page, context, seen }) => {
   const { port, close } = await serveAlone();
   await page.goto(loginOf(com, '', port));

@@ -97,6 +97,19 @@ test('a reply with __proto__ and constructor keys pollutes nothing and signs in 
   expect(await page.evaluate(() => sessionStorage.getItem('inherited'))).toBe('[]');
 });
 
+for (const place of [com, ae]) {
+  test(`whose account is being upgraded is told so on ${place.label}, that an e-mail will follow, and goes home by one button: to the root of the language [MODAL-09] [ERR-25]`, async ({ page }) => {
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await tryToSignIn(page, 'upgrading@northgate.example');
+    const dialog = screen(page, 'login.accountUpgrading').and(page.locator('dialog'));
+    await expect(dialog.getByRole('heading')).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription(/\S/);
+    await dialog.getByRole('button').nth(1).click();
+    await page.waitForURL(`${originOf(place.label)}/${place.language}`);
+  });
+}
+
 test('a banned person is told the end of the ban in UTC and is back at the form after reading [BAN-01] [BAN-03] [MODAL-23] [K04] [UI-09]', async ({ page }) => {
   await page.goto(loginOf(com));
   await hydrated(page);

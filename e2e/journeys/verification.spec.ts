@@ -29,6 +29,19 @@ test('whoever has a second factor confirms a log-in by a code, another way than 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
+test('the wait for another code goes by the clock of the wall, though the tab slept through most of it [T11] [T10] [LOGIN-11]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'verified@northgate.example');
+  await page.locator('dialog [data-way=other]').click();
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  await page.clock.fastForward('00:45');
+  await expect(screen(page, 'resend.waiting')).toContainText(/in 1?\d seconds/);
+  await page.clock.fastForward('00:20');
+  await expect(screen(page, 'resend.open')).toBeVisible();
+});
+
 test('a reload in the middle begins anew at the form; the next attempt finds the wait that is on, and the code of before still good [LOGIN-11] [T05]', async ({ page }) => {
   const other = async (): Promise<void> => {
     await tryToSignIn(page, 'mailed@northgate.example');
