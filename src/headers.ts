@@ -92,12 +92,14 @@ function ofPages(facts: Facts): Headers {
 
 /** `no-cache` with a validator and not `no-store`, which would keep pages out of the back/forward cache (decision D20). */
 const revalidated = { 'cache-control': 'no-cache' };
+/** A window that the page opens stays within its reach. (decision D18) */
+const opening = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 const neverKept = { 'cache-control': 'no-store' };
 
 const rows: Readonly<Record<Kind, (facts: Facts) => Headers>> = {
   page: ofPages,
-  opener: (facts) => ({ ...ofPages(facts), 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-  workshop: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': workshopPolicy(facts), ...neverKept }),
+  opener: (facts) => ({ ...ofPages(facts), ...opening }),
+  workshop: (facts) => ({ ...ofDocuments(facts), ...opening, 'content-security-policy': workshopPolicy(facts), ...neverKept }),
   asset: (facts) => ({ ...ofEvery(facts), 'cache-control': `public, max-age=${YEAR}, immutable` }),
   frame: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': framePolicy(facts.environment, siteOrigins(facts)), ...revalidated }),
   call: (facts) => ({ ...ofEvery(facts), ...neverKept }),

@@ -98,7 +98,8 @@ function home(written: string, country: Country): Reading {
   const national = (typing.isValid() && typing.getNumber()?.nationalNumber) || digits.replace(/^0/, '');
   const asTyped = reading(new AsYouType(), `+${country.callingCode}${national}`);
   const withCode = reading(new AsYouType(), `+${digits}`);
-  return { ...(!asTyped.isWhole && withCode.isWhole && withCode.callingCode === country.callingCode ? withCode : asTyped), isHome: true };
+  if (asTyped.isWhole || !withCode.isWhole || withCode.callingCode !== country.callingCode) return { ...asTyped, national: asTyped.isWhole ? asTyped.national : national, isHome: true };
+  return { ...withCode, isHome: true };
 }
 
 /** Whether two noughts stand apart, or before a group that is more than a calling code: somebody at home may have typed one too many. */

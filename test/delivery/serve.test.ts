@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { localeOf } from '../../i18n/languages.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
+import { headersOf } from '../../src/headers.ts';
 import { dist, freshBuild, servedBuild, type Reply } from './ask.ts';
 
 const [com, eu, ae] = ['com', 'eu', 'ae'].map((label) => `${label}.northgate.localhost`) as [string, string, string];
@@ -219,4 +220,9 @@ test('only the pages that open a provider\'s window let windows stay in reach; e
   for (const path of ['/tr-TUR/login', '/tr-TUR/tr-login']) expect([path, await policy('tr.northgate.localhost', path)]).toEqual([path, 'same-origin-allow-popups']);
   for (const path of ['/', '/login', '/tr-TUR/login', '/en/authorized', '/authorized', '/en/nope', '/favicon.ico', '/en/dashboard']) expect([path, await policy(com, path)]).toEqual([path, 'same-origin']);
   expect(await policy(frames, '/')).toBe('same-origin');
+});
+
+test('the development server lets a provider\'s window stay in reach as well (decision D18) [LOGIN-03]', () => {
+  const facts = { environment: 'local', port: '4173', inline: { scripts: [], styles: [] } } as const;
+  expect(headersOf('workshop', facts)['cross-origin-opener-policy']).toBe(headersOf('opener', facts)['cross-origin-opener-policy']);
 });

@@ -62,6 +62,9 @@ describe('a number that is typed or pasted', () => {
     ['+90 532 123 45 67', germany, '+90 5321234567'],
     ['0049 151 55501234', null, '+49 15155501234'],
     ['1234', germany, '+49 1234'],
+    ['1234', usa, '+1 1234'],
+    ['8123', russia, '+7 8123'],
+    ['1 212', usa, '+1 1212'],
     ['123456789012345', germany, '+49 123456789012345'],
     ['  ', germany, ''],
   ] as const)('%j stands for the account of %j as %j [VAL-10] [LOGIN-02]', (text, country, account) => {
