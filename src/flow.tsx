@@ -73,7 +73,7 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
       note={parts && login.context.wanted && <parts.Account actor={actor} />}
       phone={parts && login.context.method === 'mobile' && painted.context.method === 'mobile' ? <parts.Phone actor={actor} page={page} /> : null}
       methods={parts && <parts.Methods actor={actor} page={page} />}
-      isMiniApp={parts !== null && login.context.isInTelegram}
+      isMiniApp={login.context.isInTelegram}
     />
   );
 }

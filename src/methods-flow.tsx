@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginEvent, Way } from '../machines/login/login.types.ts';
@@ -25,6 +25,11 @@ const loadQr = once(() => loadPart(() => import('./qr-flow.tsx')));
 
 const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' }, qr: { type: 'qr.chosen' } } as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
+/** Milliseconds until a wait is seen. */
+const UNTIL_SPINNER = 400;
+/** Milliseconds that the fields of a phone number are waited for. */
+const LONGEST = 30_000;
+
 const declined = { type: 'linking.declined' } as const;
 
 /** The switch between the ways to sign in, loaded in idle time; what a way needs is loaded when somebody is about to take it. */
@@ -41,6 +46,24 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
     if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
     if (choice === 'mobile') void loadPhoneFields(page, i18n).catch(ignored);
   };
+  const [awaited, setAwaited] = useState<Choice | null>(null);
+  const wish = useRef<Choice | null>(null);
+  /** The form stays as it is until the fields that take its place are there, or are known to be lost. */
+  const choose = (choice: Choice): void => {
+    wish.current = choice;
+    const take = (): void => {
+      if (wish.current !== choice) return;
+      setAwaited(null);
+      if (actor.getSnapshot().can(events[choice])) actor.send(events[choice]);
+    };
+    if (choice !== 'mobile' || hasPhoneFields(page)) return take();
+    const spinning = setTimeout(setAwaited, UNTIL_SPINNER, choice);
+    const arrived = (): void => {
+      clearTimeout(spinning);
+      take();
+    };
+    void loadPhoneFields(page, i18n).then(arrived, arrived);
+  };
   const begin = useEffectEvent((of: Login, here: Page) => beginAsBefore(of, here, i18n));
   useEffect(() => begin(actor, page), [actor, page]);
   // The note comes with the rest, or not at all: it moves nothing.
@@ -56,7 +79,8 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
           chosen={method}
           choices={['email', ...methods]}
           canChoose={(choice) => login.can(events[choice])}
-          onChosen={(choice) => actor.send(events[choice])}
+          awaited={awaited}
+          onChosen={choose}
           onIntent={fetchSoon}
         />
       )}
@@ -91,14 +115,29 @@ interface PhoneView {
 /** What has come, by what it was asked of: the next showing has its fields, and the focus in them, at once. */
 const phoneViews = new WeakMap<Page['phone'], PhoneView>();
 
-async function loadPhoneFields({ phone }: Page, i18n: I18n): Promise<PhoneView> {
-  const [{ PhoneFlow }, arrived] = await Promise.all([loadPhone(), phone(), loadLate(i18n)]);
-  const view: PhoneView = { draw: (actor) => <PhoneFlow actor={actor} phone={arrived} /> };
-  phoneViews.set(phone, view);
-  return view;
+const phoneLost: PhoneView = { draw: () => <PhoneLost /> };
+
+/** Whether the fields can be drawn at once. Lost ones are asked for anew. */
+function hasPhoneFields({ phone }: Page): boolean {
+  return (phoneViews.get(phone) ?? phoneLost) !== phoneLost;
 }
 
-const phoneLost: PhoneView = { draw: () => <PhoneLost /> };
+/** Rejects when they cannot be had, or not in time. */
+async function loadPhoneFields({ phone }: Page, i18n: I18n): Promise<PhoneView> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(late.reject, LONGEST, new Error('the fields of a phone number do not come'));
+  try {
+    const [{ PhoneFlow }, arrived] = await Promise.race([Promise.all([loadPhone(), phone(), loadLate(i18n)]), late.promise]);
+    const view: PhoneView = { draw: (actor) => <PhoneFlow actor={actor} phone={arrived} /> };
+    phoneViews.set(phone, view);
+    return view;
+  } catch (reason) {
+    phoneViews.set(phone, phoneLost);
+    throw reason;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Country and number, in the place of the e-mail address. Where they cannot be had that is said there, and the way back to the e-mail address stands under the form with all that was typed. [N07] [ERR-44] */
 export function Phone({ actor, page }: PhoneProps): ReactNode {
@@ -110,9 +149,8 @@ export function Phone({ actor, page }: PhoneProps): ReactNode {
   return view ? <Late render={() => view.draw(actor)} /> : <PhonePlace />;
 }
 
-function isUntouched(): boolean {
-  const field = document.querySelector<HTMLInputElement>('#username');
-  return field?.value === '' && document.activeElement !== field;
+function addressField(): HTMLInputElement | null {
+  return document.querySelector('#username');
 }
 
 /**
@@ -122,8 +160,10 @@ function isUntouched(): boolean {
 function beginAsBefore(actor: Login, page: Page, i18n: I18n): () => void {
   const { ways } = actor.getSnapshot().context;
   const draft = wayDraft.read();
-  const method = draft?.method ?? (lastMethod.isPhone() && isUntouched() ? 'mobile' : 'email');
-  const take = (): void => void ((draft || isUntouched()) && actor.getSnapshot().can(events.mobile) && actor.send(events.mobile));
+  const method = draft?.method ?? (lastMethod.isPhone() && addressField()?.value === '' ? 'mobile' : 'email');
+  const before = addressField()?.value;
+  const isFree = (): boolean => addressField()?.value === before && (draft !== null || document.activeElement !== addressField());
+  const take = (): void => void (isFree() && actor.getSnapshot().can(events.mobile) && actor.send(events.mobile));
   if (method === 'mobile' && ways.includes('mobile')) void loadPhoneFields(page, i18n).then(take, ignored);
   const subscription = page.app.subscribe((app) => {
     if (app.value === 'welcoming') lastMethod.keep(actor.getSnapshot().context.method);

@@ -52,6 +52,8 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       }
       signal.addEventListener('abort', () => opened.close());
       const { state: told, code } = await reply;
+      // It closes itself, unless the answer came by another tab.
+      opened.close();
       if (told !== state.reveal()) return { kind: 'mismatch' };
       if (code === null) return { kind: 'denied' };
       if (code === BROKEN_OFF) return { kind: 'unavailable' };

@@ -48,6 +48,18 @@ for (const place of [com, ae]) {
   });
 }
 
+test('a window that was opened for the provider goes when the answer comes by another tab [LOGIN-03]', async ({ page, context }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  const [window] = await Promise.all([page.waitForEvent('popup'), button(page, 'google').click()]);
+  await expect(window.locator('button[value=ada]')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(window.url());
+  await chooseThere(other, 'ada');
+  await expect(screen(page, 'thirdParty.captcha').locator('iframe')).toBeVisible();
+  await expect.poll(() => window.isClosed()).toBe(true);
+});
+
 test('where the browser opens no window, this page goes to the provider itself, comes back with its query, and goes on by itself [LOGIN-03] [ROUTE-15]', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

@@ -97,11 +97,24 @@ function prepareTables(database: DatabaseSync, file: string): void {
   if (version === SCHEMA_VERSION) {
     const { quick_check: verdict } = v.parse(v.object({ quick_check: v.string() }), database.prepare('PRAGMA quick_check(1)').get());
     if (verdict !== 'ok') throw new UnusableStore(damaged(file));
+    if (tablesOf(database) !== ownTables()) throw new UnusableStore(foreign(file));
     return;
   }
-  const { tables } = v.parse(v.object({ tables: v.number() }), database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get());
-  if (tables > 0) throw new UnusableStore(`The database ${file} was made by another version of the exchange. ${resetOf(file)}`);
+  if (tablesOf(database) !== '') throw new UnusableStore(foreign(file));
   database.exec(schema);
+}
+
+/** What a database is made of, as SQL. */
+function tablesOf(database: DatabaseSync): string {
+  return database.prepare('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name').all().map(({ sql }) => String(sql)).join(';');
+}
+
+function ownTables(): string {
+  const sample = new DatabaseSync(':memory:');
+  sample.exec(schema);
+  const tables = tablesOf(sample);
+  sample.close();
+  return tables;
 }
 
 function transaction<Answer>(database: DatabaseSync, work: () => Answer): Answer {
@@ -131,6 +144,10 @@ function troubleOf(error: unknown, file: string): UnusableStore | null {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+function foreign(file: string): string {
+  return `The database ${file} was made by another version of the exchange. ${resetOf(file)}`;
 }
 
 function damaged(file: string): string {

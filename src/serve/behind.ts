@@ -47,11 +47,22 @@ export function portOf(text = '4173'): number {
   return number;
 }
 
+/** Browsers ask both for a name that ends in .localhost, the second one first. */
+const loopbacks = ['127.0.0.1', '::1'] as const;
+/** A machine without IPv6 has no such address. */
+const without: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
 /** A busy port is told before a build is waited for, and before a database is written that whoever has the port may be using. */
 export async function claim(port: number): Promise<void> {
-  const probe = createServer().listen(port, '127.0.0.1');
-  await once(probe, 'listening');
-  await once(probe.close(), 'close');
+  for (const host of loopbacks) {
+    const probe = createServer().listen(port, host);
+    try {
+      await once(probe, 'listening');
+      await once(probe.close(), 'close');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && without.includes(error.code))) throw error;
+    }
+  }
 }
 
 /** Ends the program with one line that says what to do; with the whole trace when nobody thought of it. */

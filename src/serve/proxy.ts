@@ -57,10 +57,12 @@ function forward(request: Request, target: URL): Promise<IncomingMessage> {
   const headers = Object.fromEntries(ofMessage([...request.headers]));
   if (headers['origin'] === asked.origin) headers['origin'] = target.origin;
   headers['x-forwarded-host'] = asked.host;
+  // The system's resolver may not know the names that a browser does.
+  const near = target.hostname.endsWith('.localhost') && { hostname: '127.0.0.1', headers: { ...headers, host: target.host } };
   const send = target.protocol === 'https:' ? requestSecurely : requestPlainly;
   return new Promise((resolve, reject) => {
     // Joined as texts: a path that begins with two slashes would be another host's address.
-    const outgoing = send(target, { path: asked.pathname + asked.search, method: request.method, headers, signal: request.signal }, resolve);
+    const outgoing = send(target, { path: asked.pathname + asked.search, method: request.method, headers, signal: request.signal, ...near }, resolve);
     outgoing.on('error', reject);
     if (request.body) Readable.fromWeb(request.body as NodeStream).on('error', reject).pipe(outgoing);
     else outgoing.end();

@@ -187,6 +187,19 @@ test('the stand-in takes no other host\'s word for it: a name that is no site st
   for (const forwarded of ['evil.example', 'com.northgate.localhost:4173/x', 'a b', '']) expect(await asked('http://127.0.0.1:4921/en/dashboard', forwarded)).toBe(421);
 });
 
+test('a back end by a name that ends in .localhost is found on this machine, and is asked by that name, whatever the system\'s resolver knows (decision D04)', async () => {
+  const hosts: unknown[] = [];
+  answer = (asked, response) => {
+    hosts.push(asked.headers.host);
+    response.writeHead(200).end('{}');
+  };
+  const { port } = new URL(originAddress());
+  const front = await serve({ port: 0, dist, exchange: backEnd(targetOf(`http://com.northgate.localhost:${port}`)) });
+  onTestFinished(() => front.close());
+  expect((await ask(front.port, { host: `eu.northgate.localhost:${front.port}`, path: '/user/public/get-white-hosts' })).status).toBe(200);
+  expect(hosts).toEqual([`com.northgate.localhost:${port}`]);
+});
+
 test('an address that begins with two slashes is the back end\'s all the same, and nobody else\'s', async () => {
   const paths: unknown[] = [];
   answer = (asked, response) => {

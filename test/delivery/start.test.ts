@@ -69,6 +69,14 @@ test.each([
   other.close();
 }, PATIENCE);
 
+test('a port that somebody has on ::1 alone, which is where a browser asks first, is busy as well', async () => {
+  const other = createServer().listen(0, '::1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(start({ PORT: String(port), EXCHANGE_DB: join(folder, 'six.sqlite') })).toEqual({ status: 1, said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start\n` });
+  other.close();
+}, PATIENCE);
+
 test('above the highest port there is none to choose', async () => {
   const other = createServer().listen(65_535, '127.0.0.1');
   await once(other, 'listening');

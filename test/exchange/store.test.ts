@@ -143,6 +143,15 @@ describe('the database', () => {
     expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} is damaged. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to start with a new one.`));
   });
 
+  it('that lacks a table, whatever version it says that it is, is refused with one line that says what to do', () => {
+    const file = join(folder, 'exchange.sqlite');
+    openStore(file).close();
+    const other = new DatabaseSync(file);
+    other.exec('DROP TABLE ban');
+    other.close();
+    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} was made by another version of the exchange. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to start with a new one.`));
+  });
+
   it('of another version is refused with one line that says what to do', () => {
     const file = join(folder, 'exchange.sqlite');
     const other = new DatabaseSync(file);

@@ -90,10 +90,27 @@ test('the title and the summary speak of an error until the last field is mended
   await userEvent.type(byId('username'), 'ada@example.com');
   expect(said()).toEqual(wrong);
   await userEvent.type(byId('current-password'), 'x');
-  expect(said()).toEqual(['Log in – Northgate', '']);
+  await vi.waitFor(() => expect(said()).toEqual(['Log in – Northgate', '']));
   await userEvent.click(page.getByRole('button', { name: 'Log in' }));
   await change(found());
   await vi.waitFor(() => expect(said()).toEqual(wrong));
+});
+
+test('an address in letters of any language is mended where the browser takes it for none [VAL-09] [I02]', async () => {
+  await show(await speaking(), login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: null } } }));
+  await userEvent.type(byId('username'), 'ädä@köln.de');
+  await vi.waitFor(() => expect(document.title).toBe('Log in – Northgate'));
+  expect(byId('username').hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('a field that is still marked wrong keeps the title, whatever is typed elsewhere; it is over when its own mark goes [VAL-10]', async () => {
+  const found = { ...facts, problems: { identifier: 'malformed', password: null } } as const;
+  const number = (isWrong: boolean): ReactNode => login('login.invalid', { facts: found, phone: <input id="number" aria-invalid={isWrong || undefined} /> });
+  const { change } = await show(await speaking(), number(true));
+  await userEvent.type(byId('current-password'), 'x');
+  expect(document.title).toBe('Error: Log in – Northgate');
+  await change(number(false));
+  await vi.waitFor(() => expect(document.title).toBe('Log in – Northgate'));
 });
 
 test('typing after a wrong password leaves the number of tries on the screen [LOGIN-07]', async () => {

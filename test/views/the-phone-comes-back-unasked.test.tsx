@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import type { Way } from '../../machines/login/login.types.ts';
 import { createLastMethod } from '../../services/browser/last-method.ts';
@@ -66,6 +66,28 @@ test('what was chosen on this tab before comes back though the e-mail field has 
   byId('username').focus();
   await letGo();
   expect(methodOf(page)).toBe('mobile');
+});
+
+test('whoever types into the e-mail field before that keeps it and what they typed [LANG-21] [T15]', async () => {
+  createWayDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: 'DE', number: '0151 555' });
+  const { page, letGo } = await opened(['mobile', 'qr']);
+  byId('username').focus();
+  Object.assign(byId('username'), { value: 'ad' });
+  await letGo();
+  expect(methodOf(page)).toBe('email');
+});
+
+test('whoever asks for the fields of a phone number keeps the form as it is until they have come, and may change their mind [LOGIN-02] [G04]', async () => {
+  localStorage.clear();
+  const { page, letGo } = await opened(['mobile', 'qr']);
+  const choice = (name: string): HTMLElement => screen.getByRole('button', { name });
+  vi.useFakeTimers();
+  act(() => choice('Phone').click());
+  act(() => void vi.advanceTimersByTime(400));
+  vi.useRealTimers();
+  expect([methodOf(page), byId('username').closest('[hidden]'), choice('Phone').getAttribute('aria-busy')]).toEqual(['email', null, 'true']);
+  await letGo();
+  expect([methodOf(page), choice('Phone').getAttribute('aria-busy')]).toEqual(['mobile', null]);
 });
 
 test('a site that offers no phone is asked for none, whatever was used last or chosen before [SITE-07] [ROLE-07]', async () => {

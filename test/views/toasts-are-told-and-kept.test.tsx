@@ -87,6 +87,24 @@ test('Escape closes the toast and nothing under it; without a toast Escape is le
   expect(send.mock.calls).toHaveLength(1);
 });
 
+test('Escape is nobody else\'s while a toast is closed by it: a list that is open stays so [UI-09] [UI-10]', async () => {
+  await show(await speaking(), toasts(notice));
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard);
+  pressEscape();
+  document.removeEventListener('keydown', heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a toast that goes from under the focus, as with a dialog that is closed, holds its time no longer [UI-10] [ERR-02]', async () => {
+  const send = vi.fn<NoticesProps['send']>();
+  const { unmount } = await show(await speaking(), toasts(notice, { send }));
+  act(() => page.getByRole('button', { name: 'Close' }).focus());
+  expect(send).toHaveBeenLastCalledWith({ type: 'attention.gained' });
+  unmount();
+  expect(send).toHaveBeenLastCalledWith({ type: 'attention.lost' });
+});
+
 test('while a modal has the keyboard, Escape is the modal\'s [UI-09]', async () => {
   const send = vi.fn<NoticesProps['send']>();
   await show(await speaking(), toasts(notice, { send }));

@@ -181,6 +181,7 @@ test('no API call follows a redirect [N15]', async () => {
   const { call, sent } = callOver(() => json({ ret_code: 0 }));
   await call(login, {});
   expect(sent[0]?.init.redirect).toBe('error');
+  expect(sent[0]?.init.cache).toBe('no-store');
 });
 
 test('a call that wants the fingerprint waits 3,000 ms for it and then goes without [HTTP-07] [HTTP-09] [C13] [ANALYTICS-02]', async () => {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '../kit/Icon.tsx';
 import { warning } from '../kit/icons.ts';
 import { NoticesHost } from '../kit/notices-slot.tsx';
+import { useLive } from '../kit/use-live.ts';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
 import { LANGUAGES } from './frame.ids.ts';
@@ -95,7 +96,7 @@ export function Frame({ place, isOffline, onCookieSettings, languages, notices, 
 
 /** All that is printed. It comes with the scripts: who prints has seen the page for a while, and every page is lighter by a line. */
 function Paper(): ReactNode {
-  const isLive = useSyncExternalStore(neverChanges, () => true, () => false);
+  const isLive = useLive();
   return (
     isLive && (
       <p className={css.paper}>
@@ -105,7 +106,6 @@ function Paper(): ReactNode {
   );
 }
 
-const neverChanges = (): (() => void) => () => undefined;
 
 /** What the page is written in, and the way to another language: a list that opens over the page. [LANG-14] [LANG-15] */
 function Languages({ place: { languageName }, languages }: Pick<FrameProps, 'place' | 'languages'>): ReactNode {

@@ -10,8 +10,8 @@ export interface FieldProps extends ComponentProps<'input'> {
   /** What is wrong and what to do about it; null: nothing. */
   readonly error: ReactNode;
   /**
-   * What the error was found in. As soon as the browser finds the value mended, the error of this round is withdrawn;
-   * null: it stays until it is taken away.
+   * What the error was found in. As soon as the value fits the field's pattern, the error of this round is withdrawn: browsers know fewer
+   * addresses than there are. null: it stays until it is taken away. [I02]
    */
   readonly round: unknown;
   /** Words at the other end of the label's line, told politely. */
@@ -51,7 +51,8 @@ export function Field({ id, label, error, round, hint, end, inputKey, isAway, on
           disabled={isAway}
           {...input}
           onInput={(event) => {
-            if (isWrong && event.currentTarget.validity.valid) setMended(round);
+            const { valueMissing, patternMismatch } = event.currentTarget.validity;
+            if (!valueMissing && !patternMismatch) setMended(round);
             onInput?.(event);
           }}
         />

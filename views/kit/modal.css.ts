@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { calm, phone, radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
+const edge = 'clamp(1.25rem,5vw,1.75rem)';
 const rising = keyframes({ from: { opacity: 0, translate: '0 .75rem' } });
 
 /** 480 px wide, or the viewport less 16 px on each side. [UI-08] [CONST-24] */
@@ -10,7 +11,7 @@ export const modal = style({
   maxInlineSize: 'none',
   maxBlockSize: 'calc(100dvh - 32px)',
   margin: 'auto',
-  padding: 'clamp(1.25rem,5vw,1.75rem)',
+  padding: edge,
   overflow: 'auto',
   overscrollBehavior: 'contain',
   background: color.surfaceRaised,
@@ -40,9 +41,10 @@ export const actions = style({
   justifyContent: 'end',
   gap: '.5rem .75rem',
   position: 'sticky',
-  insetBlockEnd: 0,
+  // Down to the very edge, so that nothing shows below it.
+  insetBlockEnd: `calc(-1*${edge})`,
   background: color.surfaceRaised,
-  paddingBlock: '.75rem',
-  marginBlock: '.75rem -.75rem',
+  paddingBlock: `.75rem ${edge}`,
+  marginBlock: `.75rem calc(-1*${edge})`,
 });
 globalStyle(`${actions}>*`, { minInlineSize: '6rem', '@media': { [phone]: { flexGrow: 1 } } });

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Reference } from '../frame/Reference.tsx';
 import { Button } from '../kit/Button.tsx';
 import { HeldWait } from '../kit/HeldWait.tsx';
@@ -15,15 +15,22 @@ import { ToldCode } from './ToldCode.tsx';
 
 type AlertProps = Omit<LoginPartProps, 'send'>;
 
+interface Mending {
+  /** No field is marked wrong any more. */
+  readonly onMended: () => void;
+}
+
 /** What came of the attempt; it is put into the assertive region, so it is said once. [ERR-44] [HTTP-20] */
-export function LoginAlert({ screen, facts, place }: AlertProps & { readonly screen: ErrorScreen }): ReactNode {
+export function LoginAlert({ screen, facts, place, onMended }: AlertProps & Mending & { readonly screen: ErrorScreen }): ReactNode {
   switch (screen) {
     case 'login.invalid':
-      return <Aloud screen={screen} problems={facts.problems} />;
+      return <Invalid problems={facts.problems} onMended={onMended} />;
     case 'login.wrongPassword':
       return (
         <div className={quoted}>
-          <Aloud screen={screen} problems={facts.problems} />
+          <Aloud>
+            <Trans>Wrong password.</Trans>
+          </Aloud>
           <ToldCode {...facts.refusal} />
         </div>
       );
@@ -49,14 +56,28 @@ export function LoginAlert({ screen, facts, place }: AlertProps & { readonly scr
   }
 }
 
-/** The words stand under the fields, one of which has the focus; aloud it is said how many there are. [VAL-09] [LOGIN-07] */
-function Aloud({ screen, problems }: { readonly screen: ErrorScreen } & Pick<LoginFacts, 'problems'>): ReactNode {
+/** The words stand under the fields, one of which has the focus; aloud it is said how many there are, until the last is mended. [VAL-09] */
+function Invalid({ problems, onMended }: Pick<LoginFacts, 'problems'> & Mending): ReactNode {
   const count = Object.values(problems).filter((one) => one !== null).length;
+  const look = useEffectEvent((form: Element) => {
+    if (!form.querySelector('[aria-invalid]:enabled')) onMended();
+  });
+  useEffect(() => {
+    const form = document.querySelector(`#${FORM}`);
+    const observer = new MutationObserver(() => form && look(form));
+    if (form) observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    return () => observer.disconnect();
+  }, []);
   return (
-    <p className={unseen}>
-      {screen === 'login.invalid' ? <Plural value={count} one="# field needs a change." other="# fields need a change." /> : <Trans>Wrong password.</Trans>}
-    </p>
+    <Aloud>
+      <Plural value={count} one="# field needs a change." other="# fields need a change." />
+    </Aloud>
   );
+}
+
+/** Said, and seen under the field. [LOGIN-07] */
+function Aloud({ children }: { readonly children: ReactNode }): ReactNode {
+  return <p className={unseen}>{children}</p>;
 }
 
 /** What stands in the form can be submitted again; where nothing was submitted there is nothing to try. [ERR-44] */

@@ -7,6 +7,7 @@ import { OFFLINE } from '../frame/Frame.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { shield } from '../kit/icons.ts';
+import { useLive } from '../kit/use-live.ts';
 import { Late } from '../Late.tsx';
 import type { Place } from '../place.ts';
 import * as css from './login.css.ts';
@@ -45,6 +46,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
   const { title, submit } = loginScreens[screen];
   const { brand, links } = place;
   const step = i18n._(title);
+  const isLive = useLive();
   // Once the last field is mended, the error is over.
   const [mended, setMended] = useState<unknown>(null);
   const isError = isErrorScreen(screen) && (screen !== 'login.invalid' || mended !== problems);
@@ -65,7 +67,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
           <Trans>Log in</Trans>
         </h1>
         <p className={lede}>
-          {isMiniApp ? (
+          {isMiniApp && isLive ? (
             '\u00a0'
           ) : (
             <Trans>
@@ -75,7 +77,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
         </p>
       </div>
       {note}
-      <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit} onInput={(event) => event.currentTarget.matches(':valid') && setMended(problems)}>
+      <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <LoginFields screen={screen} facts={facts} place={place} phone={phone} />
         <Button
           kind="primary"
@@ -93,7 +95,7 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
           {ban ?? <Waiting waiting={waiting} onCancel={screen === 'login.busy' ? () => send({ type: 'attempt.cancelled' }) : null} />}
           <Security host={place.host} />
         </div>
-        <div role="alert">{isError && painted === problems && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} />} />}</div>
+        <div role="alert">{isError && painted === problems && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} onMended={() => setMended(problems)} />} />}</div>
       </div>
       <Ways links={links} />
       <div className={css.room}>{methods}</div>

@@ -11,13 +11,15 @@ export interface MethodSwitchProps {
   /** Those that the site offers on this device. */
   readonly choices: readonly Choice[];
   readonly canChoose: (choice: Choice) => boolean;
+  /** What it needs is on its way. */
+  readonly awaited: Choice | null;
   readonly onChosen: (choice: Choice) => void;
   /** Somebody is about to choose: what that needs is fetched. */
   readonly onIntent: (choice: Choice) => void;
 }
 
 /** The ways to sign in, under the form, which stays where it is. [LOGIN-13] [SITE-07] */
-export function MethodSwitch({ chosen, choices, canChoose, onChosen, onIntent }: MethodSwitchProps): ReactNode {
+export function MethodSwitch({ chosen, choices, canChoose, awaited, onChosen, onIntent }: MethodSwitchProps): ReactNode {
   const before = useRef(chosen);
   useLayoutEffect(() => {
     // Whoever pressed the switch, or went back to the e-mail address, goes on in the field.
@@ -35,6 +37,8 @@ export function MethodSwitch({ chosen, choices, canChoose, onChosen, onIntent }:
           kind="secondary"
           data-method={choice}
           aria-pressed={choice === chosen}
+          isBusy={choice === awaited}
+          isSpinning={choice === awaited}
           isHeld={!canChoose(choice)}
           onClick={() => onChosen(choice)}
           onFocus={() => onIntent(choice)}

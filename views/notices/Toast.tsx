@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { Notice, NoticesEvent } from '../../machines/notices/notices.types.ts';
 import { Close } from '../kit/Close.tsx';
 import * as css from './notices.css.ts';
@@ -24,10 +24,16 @@ export function Toast({ notice, send }: { readonly notice: Notice; readonly send
     if ('showPopover' in toast.current) toast.current.showPopover();
     if (covers(toast.current)) toast.current.dataset['low'] = '';
   }, []);
+  const letGo = useEffectEvent(() => {
+    if (held.current.pointer || held.current.focus) send({ type: 'attention.lost' });
+  });
+  // Drawn anew with a dialog that comes or goes, it is nobody's until somebody points at it again.
+  useEffect(() => () => letGo(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       event.preventDefault();
+      event.stopPropagation();
       dismiss();
     };
     window.addEventListener('keydown', onKey, true);
@@ -60,7 +66,7 @@ export function Toast({ notice, send }: { readonly notice: Notice; readonly send
 /** Whether a button that is likely to be pressed next lies under the toast, as it may on a low viewport. */
 function covers(toast: HTMLElement): boolean {
   const { top, bottom } = toast.getBoundingClientRect();
-  const boxes = [...document.querySelectorAll('dialog[open] button')].filter((button) => !toast.contains(button)).map((button) => button.getBoundingClientRect());
+  const boxes = [...document.querySelectorAll('dialog[open] :is(button,a)')].filter((button) => !toast.contains(button)).map((button) => button.getBoundingClientRect());
   const form = document.querySelector('main [type=submit]')?.getBoundingClientRect();
   if (boxes.length === 0 && form) boxes.push(form);
   return boxes.some((box) => box.height > 0 && box.top < bottom && box.bottom > top);

@@ -43,10 +43,9 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
           dir="ltr"
           required
           readOnly={isReadOnly}
-          pattern="(?=(?:\P{Nd}*\p{Nd}){4}).*"
           label={<Trans>Phone number</Trans>}
           error={problems?.identifier ? <Wrong problem={problems.identifier} hasCountry={hasList && country !== ''} /> : null}
-          round={problems}
+          round={null}
           value={composed ?? number}
           onChange={enter}
           onCompositionEnd={enter}
