@@ -4,7 +4,7 @@ import type { BanEvent, BanScreen } from '../../machines/ban/ban.types.ts';
 import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
 import { Modal } from '../kit/Modal.tsx';
 import { SupportOrOk } from '../kit/SupportOrOk.tsx';
-import { ToldCode } from '../login/ToldCode.tsx';
+import { QuotedCode } from '../login/ToldCode.tsx';
 import { Waiting } from '../login/Waiting.tsx';
 import type { Place } from '../place.ts';
 import * as css from './ban.css.ts';
@@ -49,7 +49,7 @@ function BanNotice({ banEnd, endsAt, code, reference, place, send }: Omit<BanPag
       onCancel={close}
     >
       <Times banEnd={banEnd} endsAt={endsAt} />
-      <ToldCode code={code} reference={reference} />
+      <QuotedCode code={code} reference={reference} />
     </Modal>
   );
 }

@@ -8,7 +8,7 @@ import { useWords } from '../notices/use-words.ts';
 import { useHomeSite } from './home-site.ts';
 import type { ModalScreen } from './login.screens.ts';
 import type { LoginPartProps } from './login.types.ts';
-import { ToldCode } from './ToldCode.tsx';
+import { QuotedCode } from './ToldCode.tsx';
 
 /** What a dialog says, and the ways on from it: `close` goes back to the form. */
 type Dialog = Pick<ModalProps, 'title' | 'text' | 'actions'>;
@@ -26,7 +26,7 @@ export function LoginModal({ screen, ...props }: LoginPartProps & { readonly scr
   const { title, text, actions } = dialogs[screen]({ ...props, words, home, close });
   return (
     <Modal screen={screen} title={title} text={<p>{text}</p>} actions={actions} onCancel={close}>
-      <ToldCode {...facts.refusal} />
+      <QuotedCode {...facts.refusal} />
     </Modal>
   );
 }

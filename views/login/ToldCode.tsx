@@ -2,9 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Told } from '../../services/contract/login.ts';
 import { Reference } from '../frame/Reference.tsx';
+import { quoted } from '../kit/notice.css.ts';
+
+type ToldCodeProps = Pick<Told, 'reference'> & { readonly code: number | string };
 
 /** What support asks for: the exchange's code of a refusal, a number or a name, 0 where there is none, and the code that this attempt is found by. [ERR-02] [HTTP-20] */
-export function ToldCode({ code, reference }: Pick<Told, 'reference'> & { readonly code: number | string }): ReactNode {
+export function ToldCode({ code, reference }: ToldCodeProps): ReactNode {
   return (
     <>
       {code !== 0 && (
@@ -14,5 +17,15 @@ export function ToldCode({ code, reference }: Pick<Told, 'reference'> & { readon
       )}
       <Reference code={reference} />
     </>
+  );
+}
+
+/** The same at the end of a dialog, set off from what it says. */
+export function QuotedCode(props: ToldCodeProps): ReactNode {
+  const isNothing = props.code === 0 && props.reference === '';
+  return isNothing ? null : (
+    <div className={quoted}>
+      <ToldCode {...props} />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { waiting } from '../frame/step.css.ts';
 import { useWords } from '../notices/use-words.ts';
-import { ToldCode } from '../login/ToldCode.tsx';
+import { QuotedCode } from '../login/ToldCode.tsx';
 import type { Place } from '../place.ts';
 import { button } from '../kit/kit.css.ts';
 import { thirdPartyScreens } from './third-party.screens.ts';
@@ -68,7 +68,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
       }
       onCancel={leave}
     >
-      <ToldCode {...refusal} />
+      <QuotedCode {...refusal} />
     </Modal>
   );
 }
