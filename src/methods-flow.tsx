@@ -28,7 +28,7 @@ const events = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen'
 /** Milliseconds until a wait is seen. */
 const UNTIL_SPINNER = 400;
 /** Milliseconds that the fields of a phone number are waited for. */
-const LONGEST = 30_000;
+const LONGEST_WAIT = 30_000;
 
 const declined = { type: 'linking.declined' } as const;
 
@@ -57,10 +57,12 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
       if (actor.getSnapshot().can(events[choice])) actor.send(events[choice]);
     };
     if (choice !== 'mobile' || hasPhoneFields(page)) return take();
-    const spinning = setTimeout(setAwaited, UNTIL_SPINNER, choice);
+    const isLeftAlone = watchAddress();
+    const spinning = setTimeout(() => wish.current === choice && setAwaited(choice), UNTIL_SPINNER);
     const arrived = (): void => {
       clearTimeout(spinning);
-      take();
+      if (isLeftAlone()) take();
+      else if (wish.current === choice) setAwaited(null);
     };
     void loadPhoneFields(page, i18n).then(arrived, arrived);
   };
@@ -125,7 +127,7 @@ function hasPhoneFields({ phone }: Page): boolean {
 /** Rejects when they cannot be had, or not in time. */
 async function loadPhoneFields({ phone }: Page, i18n: I18n): Promise<PhoneView> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(late.reject, LONGEST, new Error('the fields of a phone number do not come'));
+  const timer = setTimeout(late.reject, LONGEST_WAIT, new Error('the fields of a phone number do not come'));
   try {
     const [{ PhoneFlow }, arrived] = await Promise.race([Promise.all([loadPhone(), phone(), loadLate(i18n)]), late.promise]);
     const view: PhoneView = { draw: (actor) => <PhoneFlow actor={actor} phone={arrived} /> };
@@ -153,6 +155,20 @@ function addressField(): HTMLInputElement | null {
   return document.querySelector('#username');
 }
 
+function isUntouched(): boolean {
+  const field = addressField();
+  return field?.value === '' && document.activeElement !== field;
+}
+
+/** Tells later whether somebody has turned to the e-mail field since, or has typed into it: it is not taken away from them. */
+function watchAddress(): () => boolean {
+  const [before, stood] = [addressField()?.value, document.activeElement];
+  return () => {
+    const field = addressField();
+    return field?.value === before && (document.activeElement !== field || stood === field);
+  };
+}
+
 /**
  * Goes on by the method that was chosen on this tab's page before, be it in another language; else whoever signed in by phone number last
  * finds those fields again, unless something has been typed by the time they are there, or the site offers them no more. Method and number are kept from now on. [LANG-21] [LOGIN-02] [SITE-07] [T15]
@@ -160,9 +176,9 @@ function addressField(): HTMLInputElement | null {
 function beginAsBefore(actor: Login, page: Page, i18n: I18n): () => void {
   const { ways } = actor.getSnapshot().context;
   const draft = wayDraft.read();
-  const method = draft?.method ?? (lastMethod.isPhone() && addressField()?.value === '' ? 'mobile' : 'email');
-  const before = addressField()?.value;
-  const isFree = (): boolean => addressField()?.value === before && (draft !== null || document.activeElement !== addressField());
+  const method = draft?.method ?? (lastMethod.isPhone() && isUntouched() ? 'mobile' : 'email');
+  const [before, isLeftAlone] = [addressField()?.value, watchAddress()];
+  const isFree = (): boolean => (draft ? addressField()?.value === before : isLeftAlone());
   const take = (): void => void (isFree() && actor.getSnapshot().can(events.mobile) && actor.send(events.mobile));
   if (method === 'mobile' && ways.includes('mobile')) void loadPhoneFields(page, i18n).then(take, ignored);
   const subscription = page.app.subscribe((app) => {

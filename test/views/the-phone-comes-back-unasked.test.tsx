@@ -90,6 +90,23 @@ test('whoever asks for the fields of a phone number keeps the form as it is unti
   expect([methodOf(page), choice('Phone').getAttribute('aria-busy')]).toEqual(['mobile', null]);
 });
 
+test.each([
+  ['turns to the e-mail field', (): void => byId('username').focus()],
+  ['types an address', (): void => void Object.assign(byId('username'), { value: 'ad' })],
+  ['chooses another way', (): void => screen.getByRole('button', { name: 'QR code' }).click()],
+] as const)('whoever asks for them and %s meanwhile keeps that, and nothing goes on waiting [LOGIN-02] [UI-15]', async (_, turn) => {
+  localStorage.clear();
+  const { page, letGo } = await opened(['mobile', 'qr']);
+  const phone = screen.getByRole('button', { name: 'Phone' });
+  vi.useFakeTimers();
+  act(() => phone.click());
+  await act(async () => turn());
+  act(() => void vi.advanceTimersByTime(400));
+  vi.useRealTimers();
+  await letGo();
+  expect([methodOf(page), phone.getAttribute('aria-busy')]).toEqual([expect.not.stringMatching('mobile'), null]);
+});
+
 test('a site that offers no phone is asked for none, whatever was used last or chosen before [SITE-07] [ROLE-07]', async () => {
   createWayDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
   const { page, isAsked } = await opened(['qr']);
