@@ -19,6 +19,8 @@ const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
 /** Tests that lead the whole page through everything that can happen. */
 const walks = ['test/{paths,sites}/*.test.tsx'];
 
+const patient = ['test/patient.ts'];
+
 /** The package does not export it by a name. */
 const jsxOfReleases = fileURLToPath(new URL('node_modules/react/cjs/react-jsx-runtime.production.js', import.meta.url));
 
@@ -79,15 +81,16 @@ export default defineConfig({
     maxWorkers: '100%',
     // A slow machine is no fault.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: ['test/**/*.test.ts'] } },
-      { extends: true, test: { name: 'views', environment: 'jsdom', isolate: false, include: ['test/**/*.test.tsx'], exclude: walks } },
+      { extends: true, test: { name: 'views', environment: 'jsdom', isolate: false, include: ['test/**/*.test.tsx'], exclude: walks, setupFiles: patient } },
       // Long ones, each with the machines and the page to itself; without React's notes on who made an element, which are a third of the work.
       {
         extends: true,
         oxc: { jsx: { development: false } },
         resolve: { alias: { 'react/jsx-runtime': jsxOfReleases, 'react/jsx-dev-runtime': jsxOfReleases } },
-        test: { name: 'walks', environment: 'jsdom', include: walks, server: { deps: { inline: ['@lingui/react'] } } },
+        test: { name: 'walks', environment: 'jsdom', include: walks, setupFiles: patient, server: { deps: { inline: ['@lingui/react'] } } },
       },
     ],
   },

@@ -43,11 +43,11 @@ test('all calls of a page together wait 3,000 ms for it; what comes later is the
   await Promise.resolve();
   expect(answer).toBeUndefined();
   clock.pass(1);
-  await vi.waitFor(() => expect(answer).toBeNull());
+  await expect.poll(() => answer).toBeNull();
   expect(await read()).toBeNull();
   coming.resolve('late');
   await coming.promise;
-  await vi.waitFor(async () => expect(await read()).toBe('late'));
+  await expect.poll(() => read()).toBe('late');
 });
 
 test('where it cannot be had, it is looked for three times a page at most, and never waited for a second time [HTTP-09] [C13]', async () => {

@@ -27,7 +27,7 @@ async function leavingCounted(count: (sent: Sent) => Response | Promise<Response
   const page = pageServices(services, { ...powers, ...still, location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace } });
   void page.tellConversion();
   void page.leave({ href: '/en/dashboard' });
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
   return { replace, clock, sent };
 }
 
@@ -36,7 +36,7 @@ test('the page is left once the count of a campaign is sent, and not before [AFF
   const { replace, sent } = await leavingCounted(({ url }) => (url.pathname.endsWith('/profile') ? profile.promise : json({ ret_code: 0 })));
   expect(replace).not.toHaveBeenCalled();
   profile.resolve(json({ ret_code: 0, result: { id: 5 } }));
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard'));
+  await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
   expect(sent.map(({ url }) => url.pathname).at(-1)).toBe('/user/public/conversion/check');
 });
 
@@ -46,5 +46,5 @@ test('a count that nobody answers holds whoever leaves for 1,000 ms, and no long
   await new Promise(setImmediate);
   expect(replace).not.toHaveBeenCalled();
   clock.pass(1);
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard'));
+  await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });

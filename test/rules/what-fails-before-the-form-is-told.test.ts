@@ -29,8 +29,8 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
   const answered = vi.fn(async () => outcome);
   Object.assign(app.implementations.actors, { session, readSettings: never, readWhiteHosts: never, leave: never, [port]: fromPromise(answered) });
   const actor = createActor(app, { input: { ...input, ticket: isTicket ? new Secret('ticket') : null, isDemo: !isTicket } }).start();
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('entering') || actor.getSnapshot().matches('switching')).toBe(false));
+  await expect.poll(() => answered).toHaveBeenCalledOnce();
+  await expect.poll(() => actor.getSnapshot().matches('entering') || actor.getSnapshot().matches('switching')).toBe(false);
   actor.stop();
   return told;
 }
@@ -62,7 +62,7 @@ async function ticketAfter(profile: object): Promise<{ readonly told: readonly N
   const used = vi.fn(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(used) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
-  await vi.waitFor(() => expect(actor.getSnapshot().matches({ entering: 'judging' })).toBe(false));
+  await expect.poll(() => actor.getSnapshot().matches({ entering: 'judging' })).toBe(false);
   actor.stop();
   return { told, isUsed: used.mock.calls.length > 0 };
 }
@@ -83,12 +83,12 @@ test('a ticket that is on its way signs nobody in once another tab has another s
   const signals: AbortSignal[] = [];
   Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(({ signal }) => new Promise(() => void signals.push(signal))) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   const asked = guest.mock.calls.length;
   actor.send({ type: 'session.changedElsewhere' });
   expect(signals[0]?.aborted).toBe(true);
-  await vi.waitFor(() => expect(guest).toHaveBeenCalledTimes(asked + 1));
-  await vi.waitFor(() => expect(actor.getSnapshot().matches({ visiting: 'visitor' })).toBe(true));
+  await expect.poll(() => guest).toHaveBeenCalledTimes(asked + 1);
+  await expect.poll(() => actor.getSnapshot().matches({ visiting: 'visitor' })).toBe(true);
   expect(actor.getSnapshot().context.ticket).toBeNull();
   actor.stop();
 });
@@ -103,7 +103,7 @@ test('whoever has signed in waits 5 s at most for their profile, and goes on wit
   const never = fromPromise(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, readSettings: never, logInByTicket: fromPromise(signsIn) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await expect.poll(() => asked).toHaveBeenCalledOnce();
   expect(actor.getSnapshot().matches('welcoming')).toBe(true);
   await vi.advanceTimersByTimeAsync(4900);
   expect(actor.getSnapshot().matches('welcoming')).toBe(true);

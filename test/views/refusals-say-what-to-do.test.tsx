@@ -31,7 +31,7 @@ test('an account that was made with one elsewhere is told so, and the row of tho
   expect(alert().getByText('Log in the way you signed up')).toBeTruthy();
   expect(alert().getByText(/such as Google, Apple or Telegram/)).toBeTruthy();
   expect(before?.getAttribute('data-provider') ?? null).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-provider')).toBe('google'));
+  await expect.poll(() => document.activeElement?.getAttribute('data-provider')).toBe('google');
 });
 
 test('a locked account leads to a new password and to support [LOGIN-08] [ERR-23]', async () => {

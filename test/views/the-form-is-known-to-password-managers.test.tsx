@@ -86,20 +86,20 @@ test('the title and the summary speak of an error until the last field is mended
   const said = (): (string | null)[] => [document.title, page.getByRole('alert').textContent];
   const wrong = ['Error: Log in – Northgate', '2 fields need a change.'];
   const { change } = await show(await speaking(), found());
-  await vi.waitFor(() => expect(said()).toEqual(wrong));
+  await expect.poll(() => said()).toEqual(wrong);
   await userEvent.type(byId('username'), 'ada@example.com');
   expect(said()).toEqual(wrong);
   await userEvent.type(byId('current-password'), 'x');
-  await vi.waitFor(() => expect(said()).toEqual(['Log in – Northgate', '']));
+  await expect.poll(() => said()).toEqual(['Log in – Northgate', '']);
   await userEvent.click(page.getByRole('button', { name: 'Log in' }));
   await change(found());
-  await vi.waitFor(() => expect(said()).toEqual(wrong));
+  await expect.poll(() => said()).toEqual(wrong);
 });
 
 test('an address in letters of any language is mended where the browser takes it for none [VAL-09] [I02]', async () => {
   await show(await speaking(), login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: null } } }));
   await userEvent.type(byId('username'), 'ädä@köln.de');
-  await vi.waitFor(() => expect(document.title).toBe('Log in – Northgate'));
+  await expect.poll(() => document.title).toBe('Log in – Northgate');
   expect(byId('username').hasAttribute('aria-invalid')).toBe(false);
 });
 
@@ -110,7 +110,7 @@ test('a field that is still marked wrong keeps the title, whatever is typed else
   await userEvent.type(byId('current-password'), 'x');
   expect(document.title).toBe('Error: Log in – Northgate');
   await change(number(false));
-  await vi.waitFor(() => expect(document.title).toBe('Log in – Northgate'));
+  await expect.poll(() => document.title).toBe('Log in – Northgate');
 });
 
 test('typing after a wrong password leaves the number of tries on the screen [LOGIN-07]', async () => {

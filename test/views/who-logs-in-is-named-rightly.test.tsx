@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import type { LoginEvent } from '../../machines/login/login.types.ts';
@@ -40,11 +40,11 @@ test.each([
 ] as const)('the dialog for the code says who logs in: %s [LOGIN-03] [LOGIN-11]', async (_, second, named) => {
   const actor = attempts();
   actor.send(typed);
-  await vi.waitFor(() => expect(actor.getSnapshot().matches({ form: 'wrongPassword' })).toBe(true));
+  await expect.poll(() => actor.getSnapshot().matches({ form: 'wrongPassword' })).toBe(true);
   actor.send(second);
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('verifying')).toBe(true));
+  await expect.poll(() => actor.getSnapshot().matches('verifying')).toBe(true);
   await show(await speaking(), <AttemptFlow login={actor.getSnapshot()} place={place} slot={null} waiting="patience.idle" />);
-  await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
+  await expect.poll(() => document.querySelector('dialog')).not.toBeNull();
   expect([...document.querySelectorAll('dialog bdi')].map((one) => one.textContent)).toEqual(named);
   actor.stop();
 });

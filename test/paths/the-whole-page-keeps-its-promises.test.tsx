@@ -4,11 +4,11 @@ import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { loginFacts } from '../../src/login-facts.ts';
 import { Secret } from '../../services/secret.ts';
-import { decodeAnswers } from '../paths/answers.ts';
-import { PageOfViews } from '../paths/page-of-views.tsx';
-import { mainWorld } from '../paths/worlds.ts';
-import { speaking } from './stage.tsx';
-import { lateFlows } from './late-flows.ts';
+import { decodeAnswers } from './answers.ts';
+import { PageOfViews } from './page-of-views.tsx';
+import { mainWorld } from './worlds.ts';
+import { speaking } from '../views/stage.tsx';
+import { lateFlows } from '../views/late-flows.ts';
 
 await lateFlows;
 const book = await decodeAnswers();

@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+/** What a test waits for comes when it can: a slow machine is no fault. */
+configure({ asyncUtilTimeout: 10_000 });
