@@ -81,7 +81,7 @@ test('whoever asks for the fields of a phone number keeps the form as it is unti
   localStorage.clear();
   const { page, letGo } = await opened(['mobile', 'qr']);
   const choice = (name: string): HTMLElement => screen.getByRole('button', { name });
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => choice('Phone').click());
   act(() => void vi.advanceTimersByTime(400));
   vi.useRealTimers();
@@ -98,7 +98,7 @@ test.each([
   localStorage.clear();
   const { page, letGo } = await opened(['mobile', 'qr']);
   const phone = screen.getByRole('button', { name: 'Phone' });
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => phone.click());
   await act(async () => turn());
   act(() => void vi.advanceTimersByTime(400));

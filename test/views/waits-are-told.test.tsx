@@ -9,8 +9,10 @@ import { facts, login, nothing, place, show, speaking, spoken, verifying } from 
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
   cleanup();
+  // The document outlives this file, and draws its frames by an interval: one that never ends would keep every later frame from it.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
 });
 
 const button = (): HTMLElement => page.getByRole('button', { name: 'Log in' });
