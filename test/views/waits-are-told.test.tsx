@@ -84,6 +84,9 @@ test.each([
   [29_400, 'You can try again in 30 seconds.'],
   [120_000, 'You can try again in 120 seconds.'],
   [120_001, 'You can try again in 3 minutes.'],
+  [7_200_000, 'You can try again in 120 minutes.'],
+  [7_200_001, 'You can try again in 3 hours.'],
+  [86_400_000, 'You can try again in 24 hours.'],
 ])('a wait of %i ms that the exchange asks for is told as: %s [HTTP-18] [N13]', async (retryAfter, words) => {
   await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter }, send: nothing }));
   const reason = document.querySelector(`#${button().getAttribute('aria-describedby') ?? 'none'}`);

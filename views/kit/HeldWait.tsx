@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { counted } from './counted.ts';
 import { unseen } from './notice.css.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 const SECOND = 1000;
-const MINUTE = 60_000;
 
 interface HeldWaitProps {
   readonly id: string;
@@ -30,11 +30,13 @@ export function HeldWait({ id, wait, Words = Wait }: HeldWaitProps): ReactNode {
 }
 
 function Wait({ wait }: { readonly wait: number }): ReactNode {
-  const seconds = Math.ceil(wait / SECOND);
-  const minutes = Math.ceil(wait / MINUTE);
-  return wait <= 2 * MINUTE ? (
-    <Plural value={seconds} one="You can try again in # second." other="You can try again in # seconds." />
-  ) : (
-    <Plural value={minutes} one="You can try again in # minute." other="You can try again in # minutes." />
-  );
+  const [unit, amount] = counted(wait);
+  switch (unit) {
+    case 'second':
+      return <Plural value={{ seconds: amount }} one="You can try again in # second." other="You can try again in # seconds." />;
+    case 'minute':
+      return <Plural value={{ minutes: amount }} one="You can try again in # minute." other="You can try again in # minutes." />;
+    case 'hour':
+      return <Plural value={{ hours: amount }} one="You can try again in # hour." other="You can try again in # hours." />;
+  }
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { QrContext, QrEvent, QrScreen } from '../../machines/qr/qr.types.ts';
 import { Button } from '../kit/Button.tsx';
+import { counted } from '../kit/counted.ts';
 import { HeldWait } from '../kit/HeldWait.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
@@ -15,9 +16,6 @@ import * as css from './qr.css.ts';
 /** The exchange asks to wait: it says so by a status of HTTP, which the catalogue of codes has no words for. [HTTP-18] */
 const TOO_MANY = 429;
 const tooMany = msg`There were too many requests. Wait a moment, then try again.`;
-
-const SECOND = 1000;
-const MINUTE = 60_000;
 
 /** Id of the words that say why there is no new code for now. */
 const HELD = 'qr-held';
@@ -105,11 +103,10 @@ function Told({ screen, hasPicture, place: { brand, host } }: Pick<QrPageProps, 
   }
 }
 
-/** In the units that a person counts by. */
 function UntilNewCode({ wait }: { readonly wait: number }): ReactNode {
   const { i18n } = useLingui();
-  const [amount, unit] = wait <= 2 * MINUTE ? [wait / SECOND, 'second'] : [wait / MINUTE, 'minute'];
-  const time = i18n.number(Math.ceil(amount), { style: 'unit', unit, unitDisplay: 'long' });
+  const [unit, amount] = counted(wait);
+  const time = i18n.number(amount, { style: 'unit', unit, unitDisplay: 'long' });
   return <Trans>Time until you can get a new code: {time}</Trans>;
 }
 
