@@ -128,7 +128,9 @@ test('Back closes the challenge and keeps what was typed; Forward submits nothin
   expect(await depth(page)).toBe(0);
   await expect(screen(page, 'login.form').first()).toBeVisible();
   await expect(page.locator('dialog')).toHaveCount(0);
-  expect(seen.requests.slice(asked).map((request) => request.url())).toEqual([]);
+  // Words that are kept elsewhere come when the browser has time.
+  const asWords = /\/(?:locales|static\/translations)\//;
+  expect(seen.requests.slice(asked).map((request) => request.url()).filter((url) => !asWords.test(url))).toEqual([]);
   await submit(page);
   await passCaptcha(page);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
