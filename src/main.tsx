@@ -70,7 +70,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     document.documentElement.dataset['hydrated'] = 'true';
     restoreDraft();
     addEventListener('pagehide', keepDraft);
-    carryOutEarlySubmit();
+    carryOutEarlyPresses();
     whenUsed(() => {
       loadAttempt().catch(ignored);
       watching().then(({ follow }) => follow(page), ignored);
@@ -84,9 +84,11 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
 /** What could not be fetched ahead is fetched again when it is needed, and told then. */
 function ignored(): void {}
 
-/** A submit before hydration was held back and remembered by the early listener: it happens now. */
-function carryOutEarlySubmit(): void {
-  const { early } = document.documentElement.dataset;
-  const form = early === undefined ? null : document.querySelector(`#${CSS.escape(early)}`);
-  if (form instanceof HTMLFormElement) form.requestSubmit();
+/** What was pressed before hydration, and remembered by the early listener, happens now. */
+function carryOutEarlyPresses(): void {
+  window.onclick = window.oninput = null;
+  for (const pressed of document.querySelectorAll<HTMLElement>('[data-early]')) {
+    delete pressed.dataset['early'];
+    pressed.click();
+  }
 }

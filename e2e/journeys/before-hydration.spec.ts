@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consentKey } from '../../services/browser/keys.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, password, places } from '../hosts.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
@@ -57,6 +58,25 @@ test('a submit before hydration, after which somebody types on, is not carried o
   await page.locator('#current-password').pressSequentially('east');
   await expect(screen(page, 'login.form')).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('a button that is pressed before hydration is seen to have been, and does what it says as soon as it can: the password is shown, the cookie banner is answered, also to whoever types on [LOGIN-01] [UI-04] [UI-15]', async ({ page }) => {
+  const release = await openHeld(page);
+  const [show, accept] = [page.locator('[aria-controls=current-password]'), page.locator('[data-screen^="consent."] button').last()];
+  await page.locator('#current-password').pressSequentially('North');
+  await show.click();
+  await accept.click();
+  await expect(accept).toHaveCSS('opacity', '0.6');
+  await page.locator('#username').pressSequentially('ada');
+  await expect(page.locator('#current-password')).toHaveAttribute('type', 'password');
+  release();
+  await hydrated(page);
+  await expect(page.locator('#current-password')).toHaveAttribute('type', 'text');
+  await expect(page.locator('#current-password')).toHaveValue('North');
+  await expect(screen(page, 'consent.asking')).toHaveCount(0);
+  expect(await page.evaluate((key) => localStorage.getItem(key), consentKey)).toBe('1');
+  await show.click();
+  await expect(page.locator('#current-password')).toHaveAttribute('type', 'password');
 });
 
 test('nothing is asked of the exchange before the person can type, and hydration gives no warning [LOGIN-01]', async ({ page, seen }) => {

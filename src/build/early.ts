@@ -1,7 +1,7 @@
 /**
  * The one inline script, which runs before the first paint.
- * A submit before hydration is neither posted nor lost, it is remembered by the id of its form, until more is typed: half a password is nobody's log-in. [LOGIN-10]
- * The policy's `form-action 'none'` alone would refuse it too, but a refused native submit cancels the module scripts that are still on their way.
+ * A submit before hydration is neither posted nor lost, nor is any other press: the button remembers it, a submit until more is typed: half a password is nobody's log-in. [LOGIN-10] [UI-15]
+ * The policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module scripts that are still on their way.
  * Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
-export const earlyScript = `{let d=document.documentElement.dataset;onsubmit=e=>(d.early=e.target.id,!1);oninput=()=>delete d.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(d.answered='')}catch{}}`;
+export const earlyScript = `onclick=e=>{(e=e.target.closest('button'))&&(e.dataset.early='')};onsubmit=()=>!1;oninput=e=>delete e.target.form.lastChild.dataset.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;

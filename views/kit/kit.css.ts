@@ -27,7 +27,7 @@ const control = style({
   textDecoration: 'none',
   transition: 'background-color .12s,border-color .12s',
   '@media': { [calm]: { transition: 'none' } },
-  selectors: { '&[aria-disabled=true],[data-early]:not([data-hydrated]) &[type=submit]': { cursor: 'default', opacity: 0.6 }, '&[aria-busy=true]': { opacity: 1 } },
+  selectors: { '&[aria-disabled=true],&[data-early]': { cursor: 'default', opacity: 0.6 }, '&[aria-busy=true]': { opacity: 1 } },
 });
 
 export const button = styleVariants({
