@@ -86,7 +86,7 @@ function ignored(): void {}
 
 /** What was pressed before hydration, and remembered by the early listener, happens now. */
 function carryOutEarlyPresses(): void {
-  window.onclick = window.oninput = null;
+  Object.assign(window, { onclick: null, oninput: null });
   for (const pressed of document.querySelectorAll<HTMLElement>('[data-early]')) {
     delete pressed.dataset['early'];
     pressed.click();

@@ -39,6 +39,27 @@ for (const place of [com, ae]) {
   });
 }
 
+test('a number that a password manager writes without an event is the one that is sent, over what stood there before too [LOGIN-02] [I04]', async ({ page, seen }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await byPhone(page);
+  const write = (number: string): Promise<void> =>
+    page.evaluate(([typed, secret]) => {
+      for (const [id, value] of [['phone', typed], ['current-password', secret]]) Object.assign(document.querySelector(`#${id}`) ?? {}, { value });
+    }, [number, password] as const);
+  const sent = (): readonly unknown[] => seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/login')).map((request) => (request.postDataJSON() as { login_name: unknown }).login_name);
+  await write('0151 55500000');
+  await submit(page);
+  await passCaptcha(page);
+  await expect.poll(sent).toEqual(['+4915155500000']);
+  await expect(page.locator('#current-password')).toHaveValue('');
+  await expect(page.locator('#phone')).toHaveValue('0151 55500000');
+  await write('+90 532 123 45 67');
+  await submit(page);
+  await passCaptcha(page);
+  await expect.poll(sent).toEqual(['+4915155500000', '+905321234567']);
+});
+
 for (const [pasted, country, number] of [
   ['+90 532 123 45 67', '+90', '5321234567'],
   ['+٩٠ ٥٣٢ ١٢٣ ٤٥ ٦٧', '+90', '5321234567'],

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
+import { serveAlone } from '../own-exchange.ts';
 import { fillIn, hydrated, leaveModal, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com, eu, ae] = places;
@@ -127,6 +128,29 @@ test('after 24 hours a banned person is taken to the self-unblock page [BAN-04] 
   await hydrated(page);
   await tryToSignIn(page, 'longbanned@northgate.example');
   await page.waitForURL(`${originOf('com')}/app/user/auto-ban-account?fromScene=login`);
+});
+
+test('a password that was sealed by a clock which has been moved since is sealed anew without a word: whoever reads of a ban, and tries again on the same page a day later by the desk, is taken to the self-unblock page [BAN-04] [LOGIN-10] [T09] [T10]', async ({ page, context, seen }) => {
+  const alone = await serveAlone();
+  await page.goto(loginOf(com, '', alone.port));
+  await hydrated(page);
+  await tryToSignIn(page, 'banned@northgate.example');
+  await expect(screen(page, 'ban.notice').first()).toBeVisible();
+  await leaveModal(page);
+  const desk = await context.newPage();
+  await desk.goto(`${originOf('desk', alone.port)}/controls`);
+  await desk.getByLabel('Hours from real time').fill('24');
+  await desk.getByRole('button', { name: 'Set the clock' }).click();
+  await expect(desk.getByText('24 hours from real time')).toBeVisible();
+  await desk.close();
+  const logIns = (): number => seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login').length;
+  const before = logIns();
+  await tryToSignIn(page, 'banned@northgate.example');
+  await expect.poll(() => logIns() - before).toBe(1);
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf('com', alone.port)}/app/user/auto-ban-account?fromScene=login`);
+  expect(logIns() - before).toBe(2);
+  await alone.close();
 });
 
 test('a ban that nobody can end alone is toasted as 31003 and the form says so [BAN-08] [ERR-26]', async ({ page }) => {

@@ -122,7 +122,7 @@ export const onceMore = {
     always: [{ guard: 'isFirstCaptchaRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countCaptchaRefusal'] }, { target: 'form.captchaRefused' }],
   },
   renewingKey: {
-    meta: { screen: 'login.busy', spec: ['LOGIN-10'], doc: 'The exchange did not know the key: once more with a fresh key and a new challenge, never more than once.' },
+    meta: { screen: 'login.busy', spec: ['LOGIN-10'], doc: 'The exchange did not know the key, or the password was sealed by a clock that has been moved since: once more with a fresh key, the new time and a new challenge, never more than once.' },
     always: [{ guard: 'isFirstKeyRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countKeyRefusal'] }, { target: 'form.keyMissing' }],
   },
 } as const;

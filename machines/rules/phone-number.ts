@@ -57,9 +57,9 @@ export function phoneAccount(text: string, country: Country | null): string {
   return isPhone(account) ? account : text.replaceAll(plus, '').trim();
 }
 
-/** ASCII digits in their groups, with a plus sign before them if there is one; null: this is no one number. */
+/** ASCII digits in their groups, with a plus sign before them if there is one, of a number or the address of one; null: this is no one number. */
 function writtenIn(text: string): string | null {
-  const plain = asciiDigits(text).replaceAll(/\p{Cf}/gu, '').replaceAll(plus, '+');
+  const plain = asciiDigits(text).replace(/^\s*tel:/iu, '').replaceAll(/\p{Cf}/gu, '').replaceAll(plus, '+');
   const found = counted.exec(plain);
   const isOne = found !== null && plain.lastIndexOf('+') <= found.index && grouped.test(found[0]) && !/[\p{L}\p{Nl}\p{No}]/u.test(plain);
   return isOne ? found[0] : null;

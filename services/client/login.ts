@@ -1,5 +1,5 @@
 import type { Monitor } from '../browser/monitor.ts';
-import { passwordAttempts } from '../contract/assumed.ts';
+import { assumedCodes, passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { TelegramData } from '../contract/telegram.ts';
 import { attemptRefusals, login, loginCompliance, PHONE_LIMIT, WRONG_PASSWORD, type LogInOutcome, type LogInResult, type SiteRefusals } from '../contract/login.ts';
@@ -35,18 +35,28 @@ export interface LogInPowers {
   readonly makeReference: () => string;
   readonly monitor: Monitor;
   readonly refusals: SiteRefusals;
+  /** Milliseconds since 1970 by the exchange's clock, as its newest reply tells it. */
+  readonly serverNow: () => number;
 }
+
+/** Milliseconds that no reply takes: a seal that is older than this when one comes, or of the future, was made by another clock. */
+const ANOTHER_CLOCK = 60_000;
 
 /**
  * Sends a sealed password and a captcha proof; every expected answer is a value. An attempt that brought none, or was refused in a way that the person is told of, is
  * told to operations under the very code that the person is given. [LOGIN-01] [LOGIN-04] [ERR-44]
  */
-export function createLogIn({ call, forgetSettings, makeReference, monitor, refusals }: LogInPowers) {
+export function createLogIn({ call, forgetSettings, makeReference, monitor, refusals, serverNow }: LogInPowers) {
+  function judged(answer: LogInOutcome, { sealed, showUnsupportedModal = false }: LogIn): LogInOutcome {
+    if (!('code' in answer)) return answer;
+    if (answer.code === assumedCodes.outOfTime && Math.abs(serverNow() - sealed.timestamp) > ANOTHER_CLOCK) return { ...answer, kind: 'keyRefused' };
+    return answer.code === PHONE_LIMIT && showUnsupportedModal ? { ...answer, kind: 'unsupported' } : answer;
+  }
   return async function logIn(request: LogIn, signal?: AbortSignal): Promise<LogInOutcome> {
     const endpoint = endpoints[request.call];
     const reference = makeReference();
     const answer = await answered(call(endpoint, bodyOf(request), signal), reference, refusals);
-    const outcome = request.showUnsupportedModal && 'code' in answer && answer.code === PHONE_LIMIT ? { ...answer, kind: 'unsupported' as const } : answer;
+    const outcome = judged(answer, request);
     if (outcome.kind === 'keyRefused') forgetSettings();
     if (outcome.kind === 'unreachable' && signal?.aborted !== true) monitor({ name: 'Log-in Failed', path: endpoint.path, reason: outcome.reason, reference });
     if ('code' in outcome) monitor({ name: 'Log-in Refused', path: endpoint.path, code: outcome.code, reference });

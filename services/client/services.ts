@@ -39,7 +39,7 @@ export function createServices(powers: ServicePowers) {
         return { kind: 'cryptoMissing' };
       }
     },
-    logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, makeReference: reference, monitor, refusals }),
+    logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, makeReference: reference, monitor, refusals, serverNow }),
     openBanLookup: createOpenBanLookup(call),
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
     readPuzzle: createReadPuzzle({ endpoint: captchaInfo, call, store, makeId: () => makeId(crypto), crypto }),

@@ -42,6 +42,8 @@ export const assumedCodes = {
   captchaRefused: 33003,
   /** The password was sealed for a key that the server no longer has: likewise. */
   keyRefused: 10009,
+  /** What was sealed came too late, or twice: likewise. [T09] [T10] */
+  outOfTime: 10002,
 } as const;
 
 /** Codes of refusals that a flow has a place for; each call says in its contract which of them it passes to its caller. */

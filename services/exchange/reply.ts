@@ -4,7 +4,7 @@ import { assumedCodes, assumedRefusals as refusals } from '../contract/assumed.t
 export const ownCodes = {
   malformed: 10001,
   /** The password was sealed too long ago, too far ahead, or was sent before. */
-  outOfTime: 10002,
+  outOfTime: assumedCodes.outOfTime,
   notSignedIn: 10006,
   wrongSite: 10024,
   /** The ticket was used before, is too old or was never given. */

@@ -65,7 +65,7 @@ describe('the text of a refusal', () => {
     await show(i18n, <Notices screen="notices.shown" notice={bundled} recent={[notice]} send={nothing} />);
     await act(async () => product.notices.send({ type: 'notice.raised', notice: bundled }));
     await arrived();
-    expect(page.getByText('Wrong email or password. Check both and try again.')).toBeTruthy();
+    expect(page.getByText('Wrong login details. Check them and try again.')).toBeTruthy();
     expect(page.getByText('From the reply.')).toBeTruthy();
     expect(document.querySelector('script,img')).toBeNull();
     product.stop();

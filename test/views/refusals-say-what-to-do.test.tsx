@@ -88,7 +88,7 @@ test('without a code for support none is spoken of', async () => {
 });
 
 test.each([
-  [31_002, 'From the exchange.', 'Wrong email or password. Check both and try again.'],
+  [31_002, 'From the exchange.', 'Wrong login details. Check them and try again.'],
   [987_654, 'From the exchange.', 'From the exchange.'],
   [987_654, '', 'Something went wrong. Please try again.'],
 ])('refusal %i with «%s» reads «%s»: the catalogue goes before the exchange, and nobody is left without words [ERR-43]', async (code, message, words) => {

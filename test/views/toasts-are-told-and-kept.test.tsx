@@ -34,7 +34,7 @@ test('a toast reads «code: message», in a polite region that was there before 
 });
 
 test.each([
-  [31_002, 'From the exchange.', '31002: Wrong email or password. Check both and try again.'],
+  [31_002, 'From the exchange.', '31002: Wrong login details. Check them and try again.'],
   [40_029, '', '40029: This account has been terminated.'],
   [40_029, 'Closed in May.', '40029: Closed in May.'],
   [30_054, '', '30054: Something went wrong. Please try again.'],

@@ -49,6 +49,13 @@ test.each(['text', 5, true])('a result of a log-in that is %j is no result: the 
   expect(jar.has('gh_token')).toBe(false);
 });
 
+test.each([
+  [0, 'declined'], [60_000, 'declined'], [-60_000, 'declined'], [61_000, 'keyRefused'], [-61_000, 'keyRefused'], [86_400_000, 'keyRefused'],
+] as const)('code 10002 by a clock that is %i ms from the seal of the password is %s: a seal of another clock is made anew [LOGIN-10] [ERR-17] [T09] [T10]', async (apart, kind) => {
+  const { services } = answering({ ret_code: 10002, ret_msg: 'too late' }, { headers: { date: new Date(attempt.sealed.timestamp + apart).toUTCString() } });
+  expect((await services.logIn(attempt)).kind).toBe(kind);
+});
+
 /** What a refusal carries besides its meaning. */
 const told = (code: number, message: string) => ({ code, message, host: '', reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
 

@@ -10,7 +10,7 @@ export const codeWords = [
   msg({ id: 'inverse-error-code.100160', message: 'Logging in is not available right now. Try again in a few minutes.' }),
   msg({ id: 'inverse-error-code.100161', message: 'Logging in with a QR code is not available right now. Try again in a few minutes.' }),
   msg({ id: 'inverse-error-code.100162', message: 'Linking Telegram is not available right now. Try again in a few minutes.' }),
-  msg({ id: 'inverse-error-code.31002', message: 'Wrong email or password. Check both and try again.' }),
+  msg({ id: 'inverse-error-code.31002', message: 'Wrong login details. Check them and try again.' }),
   msg({ id: 'inverse-error-code.31003', message: 'This account is banned. Contact support if you need help.' }),
   msg({ id: 'inverse-error-code-default.40029', message: 'This account has been terminated.' }),
   msg({ id: 'inverse-error-code.21101', message: 'You cannot log in with this account right now. Contact support.' }),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { head, input, label } from '../kit/field.css.ts';
@@ -8,7 +9,7 @@ import { CountryField } from './CountryField.tsx';
 import * as css from './phone.css.ts';
 import type { PhoneFieldsProps } from './phone.types.ts';
 
-/** Country and number in the place of the e-mail address; the form gets the account that both stand for. [LOGIN-02] [VAL-10] */
+/** Country and number in the place of the e-mail address; the form gets the account that both stand for. [LOGIN-02] [VAL-10] [I04] */
 export function PhoneFields({ screen, facts: { countries, country, number }, account, tag, dir, problems, isReadOnly, asciiDigits, send }: PhoneFieldsProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -26,6 +27,17 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
     setComposed(isComposing(event) ? text : null);
     if (!isComposing(event)) send({ type: 'number.entered', text });
   };
+  // What a password manager wrote without an event is in the field alone: it is entered before the form is read.
+  const enterSilent = useEffectEvent(() => {
+    const text = field.current?.value ?? number;
+    if (composed === null && text !== number) flushSync(() => send({ type: 'number.entered', text }));
+  });
+  useEffect(() => {
+    const form = field.current?.form;
+    const enterBefore = (): void => enterSilent();
+    form?.addEventListener('submit', enterBefore, true);
+    return () => form?.removeEventListener('submit', enterBefore, true);
+  }, []);
   const hasList = screen === 'phone.ready';
   return (
     <div className={css.fields} data-screen={screen}>
