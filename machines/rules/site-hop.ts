@@ -24,7 +24,7 @@ const oneTime = ['tmp_token'];
 
 /**
  * The same flow on another site: query, byte by byte, and fragment stay, what is known of attribution is added, and the host comes of the site table alone.
- * The language is one that the site offers; where that is not what the person reads, `language` carries it on for the next hop.
+ * The language, of the page and of a path in `redirect_url`, is one that the site offers; where that is not what the person reads, `language` carries it on for the next hop.
  * [SITE-32] [REDIR-14] [JUMP-03] [ATTR-02]
  */
 export function siteHop({ page, language, chosen, from, to, path, attribution, reason }: SiteHop): string {
@@ -33,7 +33,8 @@ export function siteHop({ page, language, chosen, from, to, path, attribution, r
   const there = languageOn(to, wanted);
   const isFoundAgain = there === wanted || (spoken(there) === spoken(wanted) && languageOn(from, there) === wanted);
   const address = new URL(`/${there}${path}`, to.origin);
-  address.search = without(page.search, [...oneTime, ...(brought === null ? [] : ['language']), ...(reason === null ? [] : ['redirectType'])]);
+  const query = without(page.search, [...oneTime, ...(brought === null ? [] : ['language']), ...(reason === null ? [] : ['redirectType'])]);
+  address.search = inLanguageThere(query, from, to);
   address.hash = page.hash;
   return carried(address.href, { ...attribution, language: isFoundAgain ? '' : wanted, ...(reason === null ? {} : { redirectType: reason }) });
 }
@@ -59,4 +60,16 @@ function without(search: string, names: readonly string[]): string {
   const pairs = search.slice(1).split('&');
   const kept = pairs.filter((pair) => !names.some((name) => new URLSearchParams(pair).has(name)));
   return kept.length === pairs.length ? search : kept.join('&');
+}
+
+/** A path to go on to afterwards whose language the site there lacks has the nearest; every other letter stays. ASSUMED. [JUMP-03] */
+function inLanguageThere(query: string, from: SiteLanguages, to: SiteLanguages): string {
+  const pairs = query.replace(/^\?/, '').split('&');
+  return pairs
+    .map((pair) => {
+      const [path, language = ''] = /^\/([^/?#]+).*$/s.exec(new URLSearchParams(pair).get('redirect_url') ?? '') ?? [];
+      if (path === undefined || !from.languages.includes(language) || to.languages.includes(language)) return pair;
+      return `redirect_url=${encodeURIComponent(`/${languageOn(to, language)}${path.slice(1 + language.length)}`)}`;
+    })
+    .join('&');
 }

@@ -116,6 +116,20 @@ test('a language that somebody chose here counts more than the one they came wit
   expect(hop({ from: globalSite, to: turSite, page, chosen: 'en' }).pathname).toBe('/en/login');
 });
 
+test.each([
+  ['/ka-GEO/dashboard?a=b&c#d', '/en/dashboard?a=b&c#d'],
+  ['/ka-GEO', '/en'],
+  ['/en/dashboard', '/en/dashboard'],
+  ['/ka-GEOs/dashboard', '/ka-GEOs/dashboard'],
+  ['/ar-ARE/dashboard', '/ar-ARE/dashboard'],
+  ['//ka-GEO/dashboard', '//ka-GEO/dashboard'],
+  ['https://ge.northgate.example/ka-GEO/dashboard', 'https://ge.northgate.example/ka-GEO/dashboard'],
+])('a way on to %s of the Georgian site is on the global one, which has no Georgian, one to %s; the query beside it is the same [JUMP-03] [REDIR-18]', (way, there) => {
+  const hopped = hop({ from: geoSite, to: globalSite, page: at(geoSite, 'ka-GEO', `/login?x=%C3%A9+%20&redirect_url=${encodeURIComponent(way)}&ref=A`) });
+  expect(hopped.searchParams.get('redirect_url')).toBe(there);
+  expect(hopped.search.split('&').filter((pair) => !/^\??(?:redirect_url|language)=/.test(pair))).toEqual(['?x=%C3%A9+%20', 'ref=A']);
+});
+
 test('what stands under «language» and is none goes along as it is [ATTR-02]', () => {
   expect(hop({ from: globalSite, to: euSite, page: at(globalSite, 'en', '/login?language=%C3%BC%20klingon') }).search).toBe('?language=%C3%BC%20klingon');
 });

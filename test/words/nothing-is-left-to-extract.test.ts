@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { entriesOf, parts } from './catalogues.ts';
@@ -8,6 +8,8 @@ const folder = resolve('.out/words');
 
 /** The extraction of `npm run words`, into a folder of its own. */
 beforeAll(() => {
+  // A text that changed under its own id would stay what it was before.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const config = `import config from '${resolve('lingui.config.ts')}';
     export default {
