@@ -1,6 +1,6 @@
 import type { Attribution } from './attribution.ts';
 import { carried } from './attribution.ts';
-import { detectLanguage, resemblesLanguage, type SiteLanguages } from './language.ts';
+import { detectLanguage, resemblesLanguage, splitAt, type SiteLanguages } from './language.ts';
 
 /** A way from a page to another site of the product. Hosts share no storage, so all that is to survive stands in the address. */
 export interface SiteHop {
@@ -64,12 +64,14 @@ function without(search: string, names: readonly string[]): string {
 
 /** A path to go on to afterwards whose language the site there lacks has the nearest; every other letter stays. ASSUMED. [JUMP-03] */
 function inLanguageThere(query: string, from: SiteLanguages, to: SiteLanguages): string {
-  const pairs = query.replace(/^\?/, '').split('&');
-  return pairs
+  return query
+    .replace(/^\?/, '')
+    .split('&')
     .map((pair) => {
-      const [path, language = ''] = /^\/([^/?#]+).*$/s.exec(new URLSearchParams(pair).get('redirect_url') ?? '') ?? [];
-      if (path === undefined || !from.languages.includes(language) || to.languages.includes(language)) return pair;
-      return `redirect_url=${encodeURIComponent(`/${languageOn(to, language)}${path.slice(1 + language.length)}`)}`;
+      const way = new URLSearchParams(pair).get('redirect_url') ?? '';
+      const [path = ''] = /^\/[^?#]*/.exec(way) ?? [];
+      const { language, rest } = splitAt(path, (segment) => from.languages.includes(segment) && !to.languages.includes(segment));
+      return language === null ? pair : `redirect_url=${encodeURIComponent(`/${languageOn(to, language)}${rest}${way.slice(path.length)}`)}`;
     })
     .join('&');
 }

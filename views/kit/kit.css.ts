@@ -27,8 +27,11 @@ const control = style({
   textDecoration: 'none',
   transition: 'background-color .12s,border-color .12s',
   '@media': { [calm]: { transition: 'none' } },
-  selectors: { '&[aria-disabled=true],&[data-early]': { cursor: 'default', opacity: 0.6 }, '&[aria-busy=true]': { opacity: 1 } },
+  selectors: { '&[aria-disabled=true]': { cursor: 'default', opacity: 0.6 }, '&[aria-busy=true]': { opacity: 1 } },
 });
+
+/** Pressed before it could do anything, and remembered: of every kind. */
+globalStyle('[data-early]', { opacity: 0.6 });
 
 export const button = styleVariants({
   primary: [
