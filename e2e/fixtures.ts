@@ -1,4 +1,5 @@
 import { expect, test as base, type Page, type Request } from '@playwright/test';
+import { scriptNames } from '../services/contract/metrics.ts';
 import { Canary } from './canary.ts';
 import { password } from './hosts.ts';
 
@@ -43,9 +44,12 @@ async function checkInvariants(page: Page, seen: Watch, canary: Canary): Promise
 }
 
 /** Every test of the product watches its page and asks the invariants at its end. */
-export const test = base.extend<{ seen: Watch }>({
+export const test = base.extend<{ seen: Watch; device: 'known' | 'unknown' }>({
+  /** `known`: a script of the deployment's own tells it. `unknown`: the isolated frame makes it out, which is a seventh of what a sign-in costs: for whole ways, and where frames are what is tested. [HTTP-07] */
+  device: ['known', { option: true }],
   seen: [
-    async ({ page, context }, use) => {
+    async ({ page, context, device }, use) => {
+      if (device === 'known') await context.addInitScript((name) => Object.assign(window, { [name]: { id: () => 'a-device-that-is-known' } }), scriptNames.device);
       const [seen, canary] = [await watch(page), new Canary(context)];
       await use(seen);
       await checkInvariants(page, seen, canary);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { configKeys } from '../services/contract/config.ts';
 import { createExchange, nextToNothing, type ExchangeOptions } from '../services/exchange/exchange.ts';
 import { setFault, type Fault } from '../services/exchange/faults.ts';
 import { openStore, type Store } from '../services/exchange/store.ts';
@@ -21,6 +22,13 @@ export function serveFaulty(fault: Fault, options: Pick<ExchangeOptions, 'wait'>
 
 /** The same without a fault. */
 export const serveAlone = (): Promise<Served> => serveOver(openStore(':memory:'), dist);
+
+/** The same with one captcha alone, which asks the exchange nothing by a call of the page. [CAPT-07] */
+export function serveWithoutPuzzle(): Promise<Served> {
+  const store = openStore(':memory:');
+  store.write((run) => run('INSERT INTO remote_config VALUES (?, ?)', configKeys.captcha, JSON.stringify({ order: ['magpie'] })));
+  return serveOver(store, dist);
+}
 
 /** The same of a build that lacks the files whose path matches, as after a release that went wrong. */
 export async function serveWithout(gone: RegExp): Promise<Served> {

@@ -26,9 +26,13 @@ export const otherWay = (page: Page): Locator => page.locator(`${captchaDialog} 
  */
 export async function passCaptcha(page: Page): Promise<void> {
   await otherWay(page).dispatchEvent('click');
-  await page.frameLocator(`${captchaDialog} iframe`).locator('.vendor-work button').click();
+  await passOnlyCaptcha(page);
 }
 
+/** The same where it is the only one. */
+export async function passOnlyCaptcha(page: Page): Promise<void> {
+  await page.frameLocator(`${captchaDialog} iframe`).locator('.vendor-work button').click();
+}
 
 /** Types, submits and passes the captcha. */
 export async function tryToSignIn(page: Page, account: string, secret = password): Promise<void> {

@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures.ts';
 import { originOf, places, port } from '../hosts.ts';
 import { otherWay, passCaptcha } from '../person.ts';
 
+test.use({ device: 'unknown' });
+
 const [com, , ae] = places;
 
 /** A vendor's script that takes what it can get. */

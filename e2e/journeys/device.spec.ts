@@ -7,6 +7,8 @@ import { loginOf, originOf, places } from '../hosts.ts';
 import { serveWithout } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
 
+test.use({ device: 'unknown' });
+
 const [com, eu] = places;
 
 /** Path and tx-id of each call of the exchange that the page made. */

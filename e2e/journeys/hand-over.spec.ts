@@ -8,6 +8,8 @@ import { loginOf, originOf, places } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
+test.use({ device: 'unknown' });
+
 const [com, eu, ae] = places;
 
 /** A ticket of a site that the person is signed in on. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
-import { serveAlone } from '../own-exchange.ts';
-import { fillIn, hydrated, leaveModal, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
+import { serveWithoutPuzzle } from '../own-exchange.ts';
+import { fillIn, hydrated, leaveModal, passCaptcha, passOnlyCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com, eu, ae] = places;
 
@@ -131,10 +131,16 @@ test('after 24 hours a banned person is taken to the self-unblock page [BAN-04] 
 });
 
 test('a password that was sealed by a clock which has been moved since is sealed anew without a word: whoever reads of a ban, and tries again on the same page a day later by the desk, is taken to the self-unblock page [BAN-04] [LOGIN-10] [T09] [T10]', async ({ page, context, seen }) => {
-  const alone = await serveAlone();
+  // Where the puzzle asks the exchange before the password is sealed, the page knows the new time by then.
+  const alone = await serveWithoutPuzzle();
+  const attempt = async (): Promise<void> => {
+    await fillIn(page, 'banned@northgate.example');
+    await submit(page);
+    await passOnlyCaptcha(page);
+  };
   await page.goto(loginOf(com, '', alone.port));
   await hydrated(page);
-  await tryToSignIn(page, 'banned@northgate.example');
+  await attempt();
   await expect(screen(page, 'ban.notice').first()).toBeVisible();
   await leaveModal(page);
   const desk = await context.newPage();
@@ -145,9 +151,9 @@ test('a password that was sealed by a clock which has been moved since is sealed
   await desk.close();
   const logIns = (): number => seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login').length;
   const before = logIns();
-  await tryToSignIn(page, 'banned@northgate.example');
+  await attempt();
   await expect.poll(() => logIns() - before).toBe(1);
-  await passCaptcha(page);
+  await passOnlyCaptcha(page);
   await page.waitForURL(`${originOf('com', alone.port)}/app/user/auto-ban-account?fromScene=login`);
   expect(logIns() - before).toBe(2);
   await alone.close();

@@ -5,6 +5,8 @@ import { loginOf, originOf, places } from '../hosts.ts';
 import { sites } from '../../sites/sites.ts';
 import { fillIn, hydrated, screen, tryToSignIn } from '../person.ts';
 
+test.use({ device: 'unknown' });
+
 for (const place of places) {
   test(`a person signs in by e-mail on ${place.label}, stays signed in over a reload, and logs out [LOGIN-01] [LOGIN-04] [LOGIN-09] [CALL-35] [CALL-36] [REDIR-06] [SESS-02] [CONST-08]`, async ({ page, context, seen }) => {
     await page.goto(loginOf(place));
