@@ -57,8 +57,8 @@ export function Frame({ place, isOffline, onCookieSettings, languages, notices, 
                 </span>
               )}
             </output>
-            <noscript>
-              <p>
+            <noscript className={css.column}>
+              <p className={css.pill}>
                 <Trans>This page needs JavaScript. Turn it on in your browser’s settings and reload the page.</Trans>
               </p>
             </noscript>

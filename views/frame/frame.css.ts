@@ -59,7 +59,7 @@ export const pill = style({
   gap: '.5rem',
   paddingBlock: '.25rem',
   paddingInline: '.75rem',
-  borderRadius: '99px',
+  borderRadius: '1rem',
   border: '1px solid #0000',
   background: color.warningTint,
   color: color.warning,
@@ -72,6 +72,8 @@ export const main = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
+  // Between what is said where no script runs and the page.
+  gap: space(6),
   padding: `${space(12)} ${space(4)} ${space(10)}`,
   '@media': { '(min-width:960px) and (min-height:760px)': { paddingBlockStart: '6rem' } },
 });
