@@ -13,7 +13,9 @@ export function factsOf(outcome: SendOutcome | CheckOutcome): VerificationFacts 
     case 'sentTooSoon':
       return { wait: outcome.resendAfter };
     case 'sentTooOften':
-      return { wait: null };
+      return { wait: null, refusal: outcome };
+    case 'attemptGone':
+      return { refusal: outcome };
     case 'tooMany':
       return { retryAfter: outcome.retryAfter, refusal: outcome };
     case 'declined':

@@ -9,8 +9,8 @@ import type { Wire } from './wire.ts';
 interface Question<Result, Outcome> {
   readonly endpoint: Endpoint<Result>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Names the reply; null: it has no name of its own here. */
-  readonly named: (reply: Reply<Result>) => Outcome | null;
+  /** Names the reply, with the code that support would find it by; null: it has no name of its own here. */
+  readonly named: (reply: Reply<Result>, reference: string) => Outcome | null;
 }
 
 export type Ask = <Result, Outcome>(question: Question<Result, Outcome>, signal?: AbortSignal) => Promise<Outcome | Failure>;
@@ -20,7 +20,8 @@ export function createAsk({ call, reference }: Pick<Wire, 'call' | 'reference'>)
   return async function ask({ endpoint, body, named }, signal) {
     try {
       const reply = await call(endpoint, body, signal);
-      return named(reply) ?? unnamed(reply, reference);
+      const code = reference();
+      return named(reply, code) ?? unnamed(reply, code);
     } catch (error) {
       return unreachable(error, reference());
     }
@@ -28,9 +29,9 @@ export function createAsk({ call, reference }: Pick<Wire, 'call' | 'reference'>)
 }
 
 /** Success that lacks what it should bring counts as unreadable. */
-function unnamed(reply: Reply<unknown>, reference: () => string): Failure {
-  if (reply.isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference: reference() };
-  return { kind: reply.isTold ? 'refused' : 'declined', ...toldRefusal(reply, reference()) };
+function unnamed(reply: Reply<unknown>, reference: string): Failure {
+  if (reply.isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
+  return { kind: reply.isTold ? 'refused' : 'declined', ...toldRefusal(reply, reference) };
 }
 
 /** The name that a table has for a refusal's code; null: none. */

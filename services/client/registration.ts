@@ -1,13 +1,13 @@
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import {
-  finishRefusals, goneRefusals, recallInfo, registerCompliance, registerEmail, registerInfo, registerMobile, registerPassword, REGISTER_SCENE, registerType, registerVerify,
+  finishRefusals, recallInfo, registerCompliance, registerEmail, registerInfo, registerMobile, registerPassword, REGISTER_SCENE, registerType, registerVerify,
   registerVerifyResult, sendVerifyItem, startRefusals, verifyRefusals, verifyRegisterEmail, verifyRegisterMobile,
   type FinishOutcome, type RecallOutcome, type SendItemOutcome, type StartOutcome, type telegramSources, type VerifyOutcome, type VerifyResultOutcome,
 } from '../contract/registration.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import type { TelegramData } from '../contract/telegram.ts';
-import type { SentResult } from '../contract/verification.ts';
+import { goneRefusals, type SentResult } from '../contract/verification.ts';
 import type { SignInResult } from '../contract/sign-in.ts';
 import { Secret } from '../secret.ts';
 import { createAsk, kindIn } from './ask.ts';

@@ -1,11 +1,11 @@
 import {
-  checkRefusals, sendRefusals, verifyCheck, verifySend,
+  checkRefusals, goneRefusals, sendRefusals, verifyCheck, verifySend,
   type CheckOutcome, type SendOutcome, type SentResult,
 } from '../contract/verification.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import { wireItems, type VerificationItem } from '../contract/verification-needed.ts';
 import type { Secret } from '../secret.ts';
-import { createAsk, kindIn } from './ask.ts';
+import { createAsk, kindIn, toldKindIn } from './ask.ts';
 import type { Reply } from './request.ts';
 import { signInOutcome } from './sign-in.ts';
 import type { Wire } from './wire.ts';
@@ -24,10 +24,10 @@ export function createVerification(wire: Wire) {
         {
           endpoint: verifyCheck,
           body: { ticket: ticket.reveal(), item: wireItems[item], code: code.reveal() },
-          named: (reply): CheckOutcome | null => {
+          named: (reply, reference): CheckOutcome | null => {
             const signedIn = signInOutcome(reply);
             if (signedIn && signedIn.kind !== 'verificationNeeded') return signedIn;
-            return reply.isSuccess ? { kind: 'passed' } : kindIn(checkRefusals, reply);
+            return reply.isSuccess ? { kind: 'passed' } : (kindIn(checkRefusals, reply) ?? toldKindIn(goneRefusals, reply, reference));
           },
         },
         signal,
@@ -36,11 +36,11 @@ export function createVerification(wire: Wire) {
 }
 
 /** How a reply about sending a code is named, wherever codes are sent. [REG-09] */
-export function sendOutcome(reply: Reply<SentResult>): SendOutcome | null {
+export function sendOutcome(reply: Reply<SentResult>, reference: string): SendOutcome | null {
   const { resendAfter, life } = timesOf(reply.result);
   if (reply.isSuccess) return { kind: 'sent', resendAfter, life };
   if (reply.code === assumedRefusals.sentTooSoon) return { kind: 'sentTooSoon', resendAfter };
-  return kindIn(sendRefusals, reply);
+  return toldKindIn(sendRefusals, reply, reference);
 }
 
 /** In milliseconds. */

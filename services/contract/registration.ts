@@ -7,7 +7,7 @@ import type { Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
-import { checkRefusals, SentFields, sendRefusals, SentResult, type CodeRefusal, type SendOutcome } from './verification.ts';
+import { checkRefusals, goneRefusals, SentFields, sendRefusals, SentResult, type CodeRefusal, type SendOutcome } from './verification.ts';
 
 /** [REG-18] */
 export const registerType = { email: 1, mobile: 5, turkish: 44 } as const;
@@ -81,7 +81,7 @@ export const startRefusals = {
   41007: 'phoneLimited',
   ...sendRefusals,
 } as const;
-export const verifyRefusals = { ...checkRefusals, [assumedRefusals.alreadyRegistered]: 'alreadyRegistered' } as const;
+export const verifyRefusals = { ...checkRefusals, ...goneRefusals, [assumedRefusals.alreadyRegistered]: 'alreadyRegistered' } as const;
 export const finishRefusals = {
   ...verifyRefusals,
   [assumedRefusals.passwordRefused]: 'passwordRefused',
@@ -89,8 +89,6 @@ export const finishRefusals = {
   41007: 'phoneLimited',
   50101: 'accountUpgrading',
 } as const;
-
-export const goneRefusals = { [assumedRefusals.attemptGone]: 'attemptGone' } as const;
 
 const codesOf = (table: Readonly<Record<number, string>>): number[] => Object.keys(table).map(Number);
 const flags = { method: 'POST', scope: 'signIn', withFingerprint: true, withEntry: true } as const;

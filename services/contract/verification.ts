@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { assumedPaths, assumedRefusals } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
+import type { Told } from './login.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { wireItems } from './verification-needed.ts';
@@ -16,13 +17,14 @@ export const SentFields = { resend_after: secondsOr(60), expires_in: secondsOr(3
 export const SentResult = v.fallback(v.nullish(v.object(SentFields)), null);
 export type SentResult = v.InferOutput<typeof SentResult>;
 
-export const sendRefusals = { [assumedRefusals.sentTooOften]: 'sentTooOften', [assumedRefusals.attemptGone]: 'attemptGone' } as const;
 export const checkRefusals = {
   [assumedRefusals.codeWrong]: 'codeWrong',
   [assumedRefusals.codeExpired]: 'codeExpired',
   [assumedRefusals.codeUsedUp]: 'codeUsedUp',
-  [assumedRefusals.attemptGone]: 'attemptGone',
 } as const;
+/** The attempt can no longer be confirmed, and whoever asks support why has something to quote. [ERR-02] */
+export const goneRefusals = { [assumedRefusals.attemptGone]: 'attemptGone' } as const;
+export const sendRefusals = { [assumedRefusals.sentTooOften]: 'sentTooOften', ...goneRefusals } as const;
 
 /** Sends a code to the account's own e-mail address or phone. ASSUMED. [LOGIN-11] (decision D09) */
 export const verifySend: Endpoint<SentResult> = { method: 'POST', path: assumedPaths.verifySend, result: SentResult, silent: [...Object.keys(sendRefusals).map(Number), assumedRefusals.sentTooSoon] };
@@ -37,19 +39,18 @@ export const verifyCheck: Endpoint<SignInResult> = {
   result: SignInResult,
   withFingerprint: true,
   withEntry: true,
-  silent: Object.keys(checkRefusals).map(Number),
+  silent: Object.keys({ ...checkRefusals, ...goneRefusals }).map(Number),
 };
 
 /** Times in milliseconds. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly resendAfter: number; readonly life: number }
   | { readonly kind: 'sentTooSoon'; readonly resendAfter: number }
-  | { readonly kind: 'sentTooOften' }
-  | { readonly kind: 'attemptGone' }
+  | ({ readonly kind: 'sentTooOften' | 'attemptGone' } & Told)
   | Failure;
 
 /** How a code can be wrong. */
 export type CodeRefusal = { readonly kind: 'codeWrong' } | { readonly kind: 'codeExpired' } | { readonly kind: 'codeUsedUp' };
 
 /** `passed`: the ticket of an action that is not a log-in. */
-export type CheckOutcome = SignedIn | { readonly kind: 'passed' } | { readonly kind: 'tokenLost' } | CodeRefusal | { readonly kind: 'attemptGone' } | Failure;
+export type CheckOutcome = SignedIn | { readonly kind: 'passed' } | { readonly kind: 'tokenLost' } | CodeRefusal | ({ readonly kind: 'attemptGone' } & Told) | Failure;

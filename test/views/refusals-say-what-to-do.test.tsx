@@ -178,6 +178,8 @@ test.each(['thirdParty.refused', 'thirdParty.tooMany'] as const)('whoever is ref
 test.each([
   ['verification.refused', 'R3F2ND'],
   ['verification.tooMany', 'R3F2ND'],
+  ['verification.sentTooOften', 'R3F2ND'],
+  ['verification.gone', 'R3F2ND'],
   ['verification.unsent', 'K7Q2MX'],
   ['verification.unanswered', 'K7Q2MX'],
 ] as const)('on %s stands the code that support finds it by [LOGIN-11] [HTTP-20]', async (screen, reference) => {

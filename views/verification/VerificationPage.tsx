@@ -5,6 +5,7 @@ import type { VerificationContext, VerificationEvent, VerificationScreen } from 
 import { Button } from '../kit/Button.tsx';
 import { CodeInput } from '../kit/CodeInput.tsx';
 import { Modal } from '../kit/Modal.tsx';
+import { QuotedCode } from '../login/ToldCode.tsx';
 import { isSpinning, Waiting } from '../login/Waiting.tsx';
 import * as css from './verification.css.ts';
 import { places, sending, verificationScreens } from './verification.screens.ts';
@@ -66,7 +67,9 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
       onCancel={close}
     >
       {state !== 'gone' && state !== 'stopped' && <CodeForm {...props} />}
-      {state !== 'gone' && (
+      {state === 'gone' ? (
+        <QuotedCode {...facts.refusal} />
+      ) : (
         <p className={css.lost}>
           <a href={props.lostItem}>
             <Trans>Lost access to your email, phone or app?</Trans>

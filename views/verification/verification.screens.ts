@@ -22,7 +22,7 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   'verification.wrong': { state: 'open', wrong: msg`This code is not right. Check it and try again.` },
   'verification.expired': { state: 'open', wrong: msg`This code has expired. Ask for a new one.` },
   'verification.usedUp': { state: 'open', wrong: msg`Too many wrong codes. Ask for a new one.` },
-  'verification.sentTooOften': { state: 'open', trouble: msg`We have sent too many codes this way. Try another way, or come back later.` },
+  'verification.sentTooOften': { state: 'open', trouble: msg`We have sent too many codes this way. Try another way, or come back later.`, told: 'refusal' },
   'verification.unsent': { state: 'open', trouble: msg`We could not send a code. Check your connection, then ask for a new one.`, told: 'failure' },
   'verification.unanswered': { state: 'open', trouble: 'reason', told: 'failure' },
   'verification.tooMany': { state: 'held', trouble: 'wait', told: 'refusal' },
