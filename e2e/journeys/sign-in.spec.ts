@@ -5,51 +5,53 @@ import { loginOf, originOf, places } from '../hosts.ts';
 import { sites } from '../../sites/sites.ts';
 import { fillIn, hydrated, screen, tryToSignIn } from '../person.ts';
 
-test.use({ device: 'unknown' });
+test.describe('by a browser that nobody knows', () => {
+  test.use({ device: 'unknown' });
 
-for (const place of places) {
-  test(`a person signs in by e-mail on ${place.label}, stays signed in over a reload, and logs out [LOGIN-01] [LOGIN-04] [LOGIN-09] [CALL-35] [CALL-36] [REDIR-06] [SESS-02] [CONST-08]`, async ({ page, context, seen }) => {
-    await page.goto(loginOf(place));
-    await hydrated(page);
-    await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
-    await tryToSignIn(page, 'ada@northgate.example');
-    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
-    await expect(page.getByText('ada@northgate.example')).toBeVisible();
+  for (const place of places) {
+    test(`a person signs in by e-mail on ${place.label}, stays signed in over a reload, and logs out [LOGIN-01] [LOGIN-04] [LOGIN-09] [CALL-35] [CALL-36] [REDIR-06] [SESS-02] [CONST-08]`, async ({ page, context, seen }) => {
+      await page.goto(loginOf(place));
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
+      await tryToSignIn(page, 'ada@northgate.example');
+      await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+      await expect(page.getByText('ada@northgate.example')).toBeVisible();
 
-    const token = (await context.cookies()).find(({ name }) => name === 'gh_token');
-    expect(token).toMatchObject({ domain: `.${place.label}.northgate.localhost`, path: '/', secure: true, sameSite: 'Lax' });
-    expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 120);
-    expect((token?.expires ?? 0) - Date.now() / 1000).toBeLessThan(7 * 86_400 + 120);
+      const token = (await context.cookies()).find(({ name }) => name === 'gh_token');
+      expect(token).toMatchObject({ domain: `.${place.label}.northgate.localhost`, path: '/', secure: true, sameSite: 'Lax' });
+      expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 120);
+      expect((token?.expires ?? 0) - Date.now() / 1000).toBeLessThan(7 * 86_400 + 120);
 
-    const calls = seen.requests.filter((request) => request.method() === 'POST').map((request) => new URL(request.url()).pathname);
-    expect(calls.filter((path) => path.includes('login'))).toEqual([place.label === 'com' ? '/login' : '/user/public/login_compliance']);
+      const calls = seen.requests.filter((request) => request.method() === 'POST').map((request) => new URL(request.url()).pathname);
+      expect(calls.filter((path) => path.includes('login'))).toEqual([place.label === 'com' ? '/login' : '/user/public/login_compliance']);
 
-    await page.reload();
-    await expect(page.getByText('ada@northgate.example')).toBeVisible();
-    await page.goto(loginOf(place));
-    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByText('ada@northgate.example')).toBeHidden();
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
-    await page.goto(loginOf(place));
-    await hydrated(page);
-    await expect(page.locator('#login-form')).toBeVisible();
-  });
-}
+      await page.reload();
+      await expect(page.getByText('ada@northgate.example')).toBeVisible();
+      await page.goto(loginOf(place));
+      await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(page.getByText('ada@northgate.example')).toBeHidden();
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
+      await page.goto(loginOf(place));
+      await hydrated(page);
+      await expect(page.locator('#login-form')).toBeVisible();
+    });
+  }
 
-for (const site of sites) {
-  test(`on ${site.id} a person signs in by the call and with the captcha scene of the site [SITE-01] [SITE-11] [SITE-16] [LOGIN-04] [CAPT-10]`, async ({ page, seen }) => {
-    const language = site.defaultLanguage;
-    await page.goto(loginOf({ label: site.label, language }));
-    await hydrated(page);
-    await tryToSignIn(page, 'ada@northgate.example');
-    await page.waitForURL(`${originOf(site.label)}/${language}/dashboard`);
-    const sent = seen.requests.filter((request) => request.method() === 'POST' && /\/login(?:_compliance)?$/.test(new URL(request.url()).pathname));
-    expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([site.loginCall === 'login' ? '/login' : '/user/public/login_compliance']);
-    expect(sent[0]?.postData()).toContain(String(site.loginScene));
-    expect(sent[0]?.headers()).toMatchObject({ lang: language });
-  });
-}
+  for (const site of sites) {
+    test(`on ${site.id} a person signs in by the call and with the captcha scene of the site [SITE-01] [SITE-11] [SITE-16] [LOGIN-04] [CAPT-10]`, async ({ page, seen }) => {
+      const language = site.defaultLanguage;
+      await page.goto(loginOf({ label: site.label, language }));
+      await hydrated(page);
+      await tryToSignIn(page, 'ada@northgate.example');
+      await page.waitForURL(`${originOf(site.label)}/${language}/dashboard`);
+      const sent = seen.requests.filter((request) => request.method() === 'POST' && /\/login(?:_compliance)?$/.test(new URL(request.url()).pathname));
+      expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([site.loginCall === 'login' ? '/login' : '/user/public/login_compliance']);
+      expect(sent[0]?.postData()).toContain(String(site.loginScene));
+      expect(sent[0]?.headers()).toMatchObject({ lang: language });
+    });
+  }
+});
 
 test('on the site without a self-unblock page an old ban is said and leads nowhere [SITE-17] [BAN-05]', async ({ page }) => {
   await page.goto(loginOf({ label: 'tr', language: 'tr-TUR' }));
