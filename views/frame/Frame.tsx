@@ -57,7 +57,7 @@ export function Frame({ place, isOffline, onCookieSettings, languages, notices, 
                 </span>
               )}
             </output>
-            <noscript className={css.column}>
+            <noscript>
               <p className={css.pill}>
                 <Trans>This page needs JavaScript. Turn it on in your browser’s settings and reload the page.</Trans>
               </p>
