@@ -45,7 +45,7 @@ async function checkInvariants(page: Page, seen: Watch, canary: Canary): Promise
 
 /** Every test of the product watches its page and asks the invariants at its end. */
 export const test = base.extend<{ seen: Watch; device: 'known' | 'unknown' }>({
-  /** `known`: a script of the deployment's own tells it. `unknown`: the isolated frame makes it out, which is a seventh of what a sign-in costs: for whole ways, and where frames are what is tested. [HTTP-07] */
+  /** `known`: a script of the deployment's own tells it. `unknown`: the isolated frame makes it out, which is a sixth of what a sign-in costs: for whole ways, and where frames are what is tested. [HTTP-07] */
   device: ['known', { option: true }],
   seen: [
     async ({ page, context, device }, use) => {

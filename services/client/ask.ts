@@ -16,14 +16,14 @@ interface Question<Result, Outcome> {
 export type Ask = <Result, Outcome>(question: Question<Result, Outcome>, signal?: AbortSignal) => Promise<Outcome | Failure>;
 
 /** As `ask` of the wire, for calls whose refusals have names too. */
-export function createAsk({ call, reference }: Pick<Wire, 'call' | 'reference'>): Ask {
+export function createAsk({ call, reference: makeReference }: Pick<Wire, 'call' | 'reference'>): Ask {
   return async function ask({ endpoint, body, named }, signal) {
+    const reference = makeReference();
     try {
       const reply = await call(endpoint, body, signal);
-      const code = reference();
-      return named(reply, code) ?? unnamed(reply, code);
+      return named(reply, reference) ?? unnamed(reply, reference);
     } catch (error) {
-      return unreachable(error, reference());
+      return unreachable(error, reference);
     }
   };
 }

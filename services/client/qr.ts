@@ -16,8 +16,8 @@ export function createQr(wire: Wire) {
         {
           endpoint: qrGenerate,
           body: {},
-          named: (reply): QrGenerateOutcome | null => {
-            if (!reply.isSuccess) return refusalOf(reply, wire.reference(), wire.refusals);
+          named: (reply, reference): QrGenerateOutcome | null => {
+            if (!reply.isSuccess) return refusalOf(reply, reference, wire.refusals);
             const { result } = reply;
             return result ? { kind: 'made', uuid: new Secret(result.uuid), content: new Secret(result.content), life: result.life } : null;
           },
@@ -29,8 +29,8 @@ export function createQr(wire: Wire) {
         {
           endpoint: qrStatus,
           body: { uuid: uuid.reveal(), ...telegramFields(telegram) },
-          named: (reply): QrStatusOutcome | null => {
-            if (!reply.isSuccess) return refusalOf(reply, wire.reference(), wire.refusals);
+          named: (reply, reference): QrStatusOutcome | null => {
+            if (!reply.isSuccess) return refusalOf(reply, reference, wire.refusals);
             const status = reply.result?.status;
             if (status === undefined) return null;
             return status === 'confirmed' ? signInOutcome(reply) : { kind: status };

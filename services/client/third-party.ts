@@ -43,10 +43,9 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceP
         {
           endpoint: isInTelegram ? thirdPartyLoginInTelegram : thirdPartyLogin,
           body: { ...grantFields(grant), scene: THIRD_PARTY_SCENE, ...proofFields(proof) },
-          named: (reply): ThirdPartyOutcome | null => {
+          named: (reply, reference): ThirdPartyOutcome | null => {
             const signedIn = signInOutcome(reply);
             if (signedIn || reply.isSuccess) return signedIn;
-            const reference = wire.reference();
             return toldKindIn(thirdPartyRefusals, reply, reference) ?? refusalOf(reply, reference, wire.refusals);
           },
         },
