@@ -9,7 +9,7 @@ import { localeOf } from '../i18n/languages.ts';
 import { brand, deskHost } from '../sites/brand.ts';
 import { domains } from '../sites/domains.ts';
 import { siteOf, type Place } from '../sites/sites.ts';
-import { documentOf, lifted } from './build/document.ts';
+import { documentOf, lifted, type DocumentParts } from './build/document.ts';
 import { packFacts } from './facts-text.ts';
 import { headersOf } from './headers.ts';
 import { galleryFile } from './gallery/facts/serve-facts.ts';
@@ -94,11 +94,11 @@ async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promi
   return vite.transformIndexHtml(url.pathname, documentOf({ tag, dir, ...parts, style: '', scripts: [{ href: isEntrance ? '/src/enter.ts' : '/src/main.tsx' }] }));
 }
 
-async function rendered(url: URL, { site, environment }: Place, language: string, vite: ViteDevServer): Promise<{ readonly title: string; readonly body: string; readonly facts: string }> {
+async function rendered(url: URL, { site, environment }: Place, language: string, vite: ViteDevServer): Promise<Pick<DocumentParts, 'title' | 'body' | 'facts' | 'isAwaited'>> {
   const path = url.pathname.slice(language.length + 1).replace(/\/$/, '');
   const route = routes.find((one) => one.path === path) ?? routes[0];
   const renderer = (await vite.ssrLoadModule('/src/render.tsx')) as { renderPage: typeof renderPage };
   const facts = factsOf({ site, environment, language, route: route.id });
   const { title, body } = lifted(await renderer.renderPage(facts));
-  return { title, facts: packFacts({ ...facts, words: { login: '', late: '' } }), body: `<div id="root">${body}</div>` };
+  return { title, facts: packFacts({ ...facts, words: { login: '', late: '' } }), isAwaited: true, body };
 }

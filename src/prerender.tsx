@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { prerender } from 'react-dom/static.edge';
+import type { ReactNode } from 'react';
 import { loadWords, wordsOf } from '../i18n/activate.ts';
 import { localeOf, tongueOf } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
@@ -14,7 +14,7 @@ import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
 import { packFacts } from './facts-text.ts';
 import { factsOf, type WordFiles } from './page-facts.ts';
 import { placeOf } from './place.ts';
-import { renderPage } from './render.tsx';
+import { markupOf, renderPage } from './render.tsx';
 import { routes } from './routes.ts';
 import { languagesOf } from './site-languages.ts';
 import { routesOfSite } from './site-routes.ts';
@@ -68,37 +68,41 @@ async function routeDocument(page: Page, { id, path }: (typeof routes)[number], 
     style,
     scripts: scriptsOf(language),
     facts: packFacts({ ...facts, words: wordFilesOf(language) }),
-    body: `<div id="root">${body}</div>`,
+    isAwaited: true,
+    body,
   });
+}
+
+/** A view that nothing hydrates, in the words of a language. */
+async function worded(view: ReactNode, language: string): Promise<string> {
+  return markupOf(<I18nProvider i18n={wordsOf(tongueOf(language), await loadWords(language))}>{view}</I18nProvider>);
 }
 
 /** Runs no script: nothing on it needs one. */
 async function lostDocument({ site, environment, language }: Page, { style }: Assets): Promise<string> {
-  const i18n = wordsOf(tongueOf(language), await loadWords(language));
   const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
-  const { prelude } = await prerender(<I18nProvider i18n={i18n}><NotFound place={place} logIn={`/${language}${routes[0].path}`} /></I18nProvider>);
-  const { title, body } = lifted(await new Response(prelude).text());
+  const { title, body } = lifted(await worded(<NotFound place={place} logIn={`/${language}${routes[0].path}`} />, language));
   return documentOf({ ...localeOf(language), title, style, scripts: [], body });
 }
 
 /** Where a sign-in provider sends the browser back to: its script passes the answer on and goes. [ROUTE-15] */
 async function returnDocument({ site, environment, language }: Page, { style, returnScripts }: Assets): Promise<string> {
-  const i18n = wordsOf(tongueOf(language), await loadWords(language));
   const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
-  const { prelude } = await prerender(<I18nProvider i18n={i18n}><Returned place={place} logIn={`/${language}${routes[0].path}`} /></I18nProvider>);
-  const { title, body } = lifted(await new Response(prelude).text());
+  const { title, body } = lifted(await worded(<Returned place={place} logIn={`/${language}${routes[0].path}`} />, language));
   return documentOf({ ...localeOf(language), title, style, scripts: returnScripts, body });
 }
 
-/** A path without a language of the site: a script finds the language and goes there; without scripts the person chooses. */
+/** A path without a language of the site: a script finds the language and goes there; without scripts, or if that does not come, the person chooses. [D01] */
 function enterDocument(site: Site, { enterScripts }: Assets): string {
   const links = site.languages.map((code) => `<li><a href="/${code}${routes[0].path}" lang="${localeOf(code).tag}">${text(localeOf(code).name)}</a></li>`);
+  const list = `<ul>${links.join('')}</ul>`;
   return documentOf({
     ...localeOf(site.defaultLanguage),
     title: text(brand.name),
     style: '',
     scripts: enterScripts,
     facts: JSON.stringify(languagesOf(site)),
-    body: `<noscript><ul>${links.join('')}</ul></noscript>`,
+    isAwaited: true,
+    body: `<noscript>${list}</noscript><div id="lost" hidden>${list}</div>`,
   });
 }

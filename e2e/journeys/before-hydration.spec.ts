@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { consentKey } from '../../services/browser/keys.ts';
+import { expectToFit } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, password, places } from '../hosts.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
 
 for (const place of places) {
-  test(`on ${place.label} the form is painted, in its language and direction, before any script runs [LANG-13]`, async ({ browser }) => {
+  test(`on ${place.label} the form is painted, in its language and direction, before any script runs; where none may, that is said with a way to load the page anew [LANG-13] [UI-07]`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(loginOf(place));
@@ -13,12 +14,16 @@ for (const place of places) {
     await expect(page.locator('#current-password')).toBeVisible();
     await expect(page.locator('#login-form button[type=submit]')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('#lost')).toBeHidden();
+    await Promise.all([page.waitForEvent('domcontentloaded'), page.locator('noscript a').click()]);
+    expect(page.url()).toBe(loginOf(place));
     await context.close();
   });
 }
 
 /** Opens the log-in page, whose scripts come when the answer is called. */
-async function openHeld(page: Page): Promise<() => void> {
+async function openHeld(page: Page, query = ''): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -27,7 +32,7 @@ async function openHeld(page: Page): Promise<() => void> {
     await held;
     await route.continue();
   });
-  await page.goto(loginOf(places[0]), { waitUntil: 'commit' });
+  await page.goto(loginOf(places[0], query), { waitUntil: 'commit' });
   return release;
 }
 
@@ -45,6 +50,26 @@ test('what is typed before hydration stays and reaches the machine; a submit bef
   await page.waitForURL('**/en/dashboard');
   const posts = seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('login'));
   expect(posts.map((request) => request.resourceType())).toEqual(['fetch']);
+});
+
+test('a page whose scripts do not come says so after 10 s with a way to load it anew, which leads to the same address; once they come it says so no more [D01] [UI-07]', async ({ page }) => {
+  await page.clock.install();
+  const release = await openHeld(page, '?redirect_url=/en/earn');
+  const notice = page.locator('#lost');
+  await page.locator('#login-form button[type=submit]').click();
+  await page.clock.fastForward('00:09');
+  await expect(notice).toBeHidden();
+  await page.clock.fastForward('00:02');
+  await expect(notice).toBeVisible();
+  await expectToFit(page, 'a page without its scripts');
+  await Promise.all([page.waitForEvent('framenavigated'), notice.locator('a').click()]);
+  expect(page.url()).toBe(loginOf(places[0], '?redirect_url=/en/earn'));
+  await page.clock.fastForward('00:11');
+  await expect(notice).toBeVisible();
+  release();
+  await page.clock.resume();
+  await hydrated(page);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a submit before hydration, after which somebody types on, is not carried out: half a password is nobody’s log-in [LOGIN-01] [UI-15]', async ({ page }) => {

@@ -20,19 +20,21 @@ export interface DocumentParts {
   readonly scripts: readonly ScriptFile[];
   /** What the page's script has to know, as JSON; it stands in the document as text that nothing runs. */
   readonly facts?: string;
+  /** A person waits for its script: what they do meanwhile is remembered, and what stands ready as `#lost` is shown when it does not come. */
+  readonly isAwaited?: true;
   /** Markup of the body. */
   readonly body: string;
 }
 
 /** The whole document, without a byte that a browser does not need. */
-export function documentOf({ tag, dir, title, canonical, style, scripts: [script, ...imported], facts, body }: DocumentParts): string {
+export function documentOf({ tag, dir, title, canonical, style, scripts: [script, ...imported], facts, isAwaited, body }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${attribute(tag)}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
     `<title>${title}</title>`,
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
     ...(style === '' ? [] : [`<style>${style}</style>`]),
-    ...(script === undefined ? [] : [`<script>${earlyScript}</script>`]),
+    ...(isAwaited ? [`<script>${earlyScript}</script>`] : []),
     ...imported.map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),
     ...(script === undefined ? [] : [`<script type="module" src="${addressed(script)}"></script>`]),
     `</head><body>${body}`,

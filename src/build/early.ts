@@ -1,7 +1,8 @@
 /**
  * The one inline script, which runs before the first paint.
  * A submit before hydration is neither posted nor lost, nor is any other press: the button remembers it, a submit until more is typed: half a password is nobody's log-in. [LOGIN-10] [UI-15]
+ * A page that has not been hydrated after 10 s says so, and offers to be loaded anew. [D01]
  * The policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module scripts that are still on their way.
  * Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
-export const earlyScript = `onclick=e=>{(e=e.target.closest('button'))&&(e.dataset.early='')};onsubmit=()=>!1;oninput=e=>delete e.target.form.lastChild.dataset.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
+export const earlyScript = `onclick=e=>{(e=e.target.closest('button'))&&(e.dataset.early='')};onsubmit=()=>!1;setTimeout(()=>lost.hidden=!onclick,1e4);oninput=e=>delete e.target.form.lastChild.dataset.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;

@@ -28,6 +28,22 @@ test.each(sites.map((site) => [site.id, site] as const))('the facts of a page of
   }
 });
 
+test('every page has ready what is said where no script runs, for when none is allowed and, out of sight, for when none comes [UI-07] [D01]', async () => {
+  for (const { id, languages: spoken } of sites) {
+    for (const language of spoken) {
+      const said = [...pageOf(id, language).matchAll(/<noscript>(.+?)<\/noscript><div id="lost" role="alert" hidden="">(.+?)<\/div><div id="root">/g)].flatMap(([, off, lost]) => [off, lost]);
+      expect(said).toEqual([expect.stringMatching(/^<p class="[\w ]+">[^<]*JavaScript[^<]*<a href="">[^<]+<\/a><\/p>$/), said[0]]);
+    }
+  }
+});
+
+test.each(sites.map(({ id }) => id))('the entrance of %s has its languages ready for those whom no script leads on [LANG-02] [D01]', (id) => {
+  const html = readFileSync(`${dist}/sites/production/${id}/index.html`, 'utf8');
+  const [, off, lost] = /<noscript>(<ul>.+?<\/ul>)<\/noscript><div id="lost" hidden>(<ul>.+?<\/ul>)<\/div>/.exec(html) ?? [];
+  expect(lost).toBe(off);
+  expect([...(off ?? '').matchAll(/href="\/([\w-]+)\/login"/g)].map(([, code]) => code)).toEqual(sites.find((site) => site.id === id)?.languages);
+});
+
 describe('messages have short names in the build', () => {
   test('the long ones are those that Lingui makes, and no script carries one', async () => {
     const known = Object.keys(await loadWords('en'));

@@ -57,11 +57,6 @@ export function Frame({ place, isOffline, onCookieSettings, languages, notices, 
                 </span>
               )}
             </output>
-            <noscript>
-              <p className={css.pill}>
-                <Trans>This page needs JavaScript. Turn it on in your browser’s settings and reload the page.</Trans>
-              </p>
-            </noscript>
             {children}
           </main>
           {!hides.includes('footer') && (
@@ -99,7 +94,7 @@ function Paper(): ReactNode {
   const isLive = useLive();
   return (
     isLive && (
-      <p className={css.paper}>
+      <p className={css.paper} hidden>
         <Trans>This page cannot be printed, because it may show personal details.</Trans>
       </p>
     )

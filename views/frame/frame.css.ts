@@ -72,8 +72,6 @@ export const main = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
-  // Between what is said where no script runs and the page.
-  gap: space(6),
   padding: `${space(12)} ${space(4)} ${space(10)}`,
   '@media': { '(min-width:960px) and (min-height:760px)': { paddingBlockStart: '6rem' } },
 });
@@ -89,4 +87,4 @@ export const footer = style([bar, {
 /** Screens of one column: heading, words, what can be done. [UI-07] */
 export const column = style({ display: 'grid', gap: space(5), inlineSize: '100%', maxInlineSize: '25rem', alignContent: 'start' });
 export const lede = style({ color: color.inkMuted });
-export const paper = style({ display: 'none', '@media': { print: { display: 'block', color: '#000000ff' } } });
+export const paper = style({ '@media': { print: { display: 'block', color: '#000000ff' } } });
