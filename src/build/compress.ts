@@ -9,7 +9,7 @@ const compressible = /\.(?:html|js|css|svg|json|txt|xml)$/;
 const [br, gz] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Distances that get a code of their own, and bits of the others that share one: our pages repeat themselves at once. Which are best is luck, worth ten bytes or twenty. */
-const ways = [[32, 3], [2, 1], [15, 0], [0, 3]] as const;
+const ways = [[32, 3], [2, 1], [15, 0], [0, 3], [8, 1], [4, 2], [16, 1], [64, 3]] as const;
 /** Bytes of a packed page that is near its budget of 4 KiB, for which every way is tried. */
 const NEAR = { from: 4000, to: 4200 };
 

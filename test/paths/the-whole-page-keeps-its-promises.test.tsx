@@ -64,11 +64,11 @@ test('where a site has no self-unblock page, a ban older than 24 h is told as 31
 test('a challenge that comes again says that the check did not hold; after two refusals the flow rests, with what was typed and a way on [CAPT-20]', async () => {
   const page = await submitted(true);
   await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
-  expect(document.querySelector('dialog[open] output')?.textContent).toBe('The check did not hold. Please solve it once more.');
+  expect(document.querySelector('dialog[open] output')?.textContent).toBe('The check did not go through. Please solve it once more.');
   await goOn(page);
   await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
   expect(document.querySelector('dialog[open]')).toBeNull();
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('The security check did not hold');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('The security check did not go through');
   expect(page.typed()).toEqual({ identifier: 'ada@exchange.test', password: 'correct horse battery' });
   expect(page.asked().calls['logIn']).toBe(2);
 });

@@ -28,7 +28,7 @@ globalStyle(`${unasked}:has(.${banner})`, { '@media': { [roomy]: { scrollPadding
 /** While cookies are asked about at the foot of the viewport, it stands above the space that is kept free for that question. */
 globalStyle(`${asked} .${space}`, { '@media': { [roomy]: { position: 'relative', insetBlockEnd: '14rem' }, [`${roomy} and (min-width:640px)`]: { insetBlockEnd: '7.5rem' } } });
 
-export const words = style({ flex: 1, color: color.inkMuted });
+export const words = style({ flex: 1, overflowWrap: 'normal', color: color.inkMuted });
 export const close = style({
   display: 'grid',
   placeItems: 'center',

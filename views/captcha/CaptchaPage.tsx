@@ -30,7 +30,7 @@ export function CaptchaPage({ screen, isRepeated, send, mount, height }: Captcha
       text={
         isRepeated ? (
           <output>
-            <Trans>The check did not hold. Please solve it once more.</Trans>
+            <Trans>The check did not go through. Please solve it once more.</Trans>
           </output>
         ) : (
           <p>

@@ -3,10 +3,16 @@ import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 import { LANGUAGES } from './frame.ids.ts';
 
+const top = '4.25rem';
+
+/** It hangs under its button, at the end of the header. */
 globalStyle(`#${LANGUAGES}`, {
-  margin: 'auto',
+  margin: 0,
+  inset: 'auto',
+  insetBlockStart: top,
+  insetInlineEnd: '1rem',
   maxInlineSize: 'calc(100vw - 2rem)',
-  maxBlockSize: 'calc(100dvh - 2rem)',
+  maxBlockSize: `calc(100dvh - ${top} - 1rem)`,
   overflowY: 'auto',
   border: `1px solid ${color.border}`,
   borderRadius: radius.card,
@@ -15,7 +21,13 @@ globalStyle(`#${LANGUAGES}`, {
   color: color.ink,
   boxShadow: '0 8px 40px #00000033',
 });
-export const list = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))', inlineSize: 'min(34rem,100vw - 4rem)', gap: '0 .5rem' });
+/** One column of few, more of many. */
+export const list = style({
+  display: 'grid',
+  inlineSize: '12rem',
+  gap: '0 .5rem',
+  selectors: { '&:has(>:nth-child(7))': { gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))', inlineSize: 'min(34rem,100vw - 4rem)' } },
+});
 export const choice = style({
   display: 'block',
   minBlockSize: '2.75rem',

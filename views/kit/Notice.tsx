@@ -12,10 +12,13 @@ export interface NoticeProps {
 
 const shapes = { danger, warning } as const;
 
+/** Who submits by a button below the words, on a low viewport, sees them all the same. */
+const shown = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** A message in the page: what happened, what to do. Told by shape and words as well as by colour. */
 export function Notice({ tone, title, children, actions }: NoticeProps): ReactNode {
   return (
-    <div className={css.tones[tone]}>
+    <div ref={shown} className={css.tones[tone]}>
       <span className={css.mark}>
         <Icon shape={shapes[tone]} />
       </span>

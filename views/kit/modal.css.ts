@@ -46,5 +46,7 @@ export const actions = style({
   background: color.surfaceRaised,
   paddingBlock: `.75rem ${edge}`,
   marginBlock: `.75rem calc(-1*${edge})`,
+  // On a low viewport it would cover what is being typed.
+  '@media': { '(max-height:479px)': { position: 'static' } },
 });
-globalStyle(`${actions}>*`, { minInlineSize: '6rem', '@media': { [phone]: { flexGrow: 1 } } });
+globalStyle(`${actions}>*`, { minInlineSize: '6rem', paddingBlock: '.5rem', lineHeight: 1.3, textAlign: 'center', '@media': { [phone]: { flexGrow: 1 } } });

@@ -92,13 +92,14 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
       </form>
       <div>
         <div className={css.foot}>
-          {ban ?? <Waiting waiting={waiting} onCancel={screen === 'login.busy' ? () => send({ type: 'attempt.cancelled' }) : null} />}
+          {!ban && <Waiting waiting={waiting} onCancel={screen === 'login.busy' ? () => send({ type: 'attempt.cancelled' }) : null} />}
           <Security host={place.host} />
         </div>
         <div role="alert">{isError && painted === problems && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} onMended={() => setMended(problems)} />} />}</div>
       </div>
       <Ways links={links} />
       <div className={css.room}>{methods}</div>
+      {ban}
       {late}
       {isModalScreen(screen) && <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />}
     </section>

@@ -41,7 +41,7 @@ export const answers: Readonly<Record<Exclude<ErrorScreen, 'login.invalid' | 'lo
   },
   'login.captchaUnavailable': { text: msg`Captcha is currently unavailable, please check the network and try again`, ways: retry },
   'login.captchaRefused': {
-    title: msg`The security check did not hold`,
+    title: msg`The security check did not go through`,
     text: msg`We could not confirm it twice in a row, so you were not logged in. What you typed is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },

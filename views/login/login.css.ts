@@ -27,6 +27,7 @@ const going = keyframes({ to: { visibility: 'hidden' } });
 
 /** There from the start for those who look for it, seen from 1 s on. */
 export const late = style({
+  flex: 'none',
   marginInlineStart: 'auto',
   selectors: { '&:not(:focus-within)': { animation: `${coming} .2s 1s backwards` } },
   '@media': { [calm]: { animationDuration: '1ms' } },

@@ -59,7 +59,7 @@ export const CountryField = memo(function CountryField({ countries, country, tag
         <ul {...list.getContentProps()} className={css.list} hidden={!list.open || items.length === 0}>
           {list.open && items.map((item) => <Option key={item.code} item={item} props={list.getItemProps({ item })} />)}
         </ul>
-        <output>{list.open && items.length === 0 && <p className={css.list}><Trans>No country is called that.</Trans></p>}</output>
+        <output>{list.open && items.length === 0 && <p className={css.list}><Trans>No country matches.</Trans></p>}</output>
       </div>
     </div>
   );

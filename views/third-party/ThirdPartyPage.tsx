@@ -28,8 +28,13 @@ export interface ThirdPartyPageProps {
 export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: ThirdPartyPageProps): ReactNode {
   const { i18n } = useLingui();
   const words = useWords(refusal);
-  const { title, text, isWait = false, canRetry = false } = thirdPartyScreens[screen];
+  const { title, text, isWait = false, canRetry = false, wantsAccount = false } = thirdPartyScreens[screen];
   const isHeld = text === 'wait';
+  const retry = (
+    <Button kind={canRetry ? 'primary' : 'secondary'} data-way="retry" isHeld={isHeld} aria-describedby={isHeld ? HELD : undefined} onClick={() => send({ type: 'thirdParty.retried' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
   const leave = (): void => send({ type: 'thirdParty.left' });
   return (
     <Modal
@@ -52,18 +57,17 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
       actions={
         <>
           {!isWait && !canRetry && (
-            <a className={button.quiet} href={place.links.support}>
-              <Trans>Contact support</Trans>
-            </a>
+            <>
+              <a className={button.quiet} href={wantsAccount ? place.links.signUp : place.links.support}>
+                {wantsAccount ? <Trans>Sign up</Trans> : <Trans>Contact support</Trans>}
+              </a>
+              {retry}
+            </>
           )}
-          <Button kind="secondary" data-way="out" data-focus onClick={leave}>
+          <Button kind={isWait || canRetry ? 'secondary' : 'primary'} data-way="out" data-focus onClick={leave}>
             {isWait ? <Trans>Cancel</Trans> : <Trans>Back to log in</Trans>}
           </Button>
-          {!isWait && (
-            <Button kind="primary" data-way="retry" isHeld={isHeld} aria-describedby={isHeld ? HELD : undefined} onClick={() => send({ type: 'thirdParty.retried' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
+          {canRetry && retry}
         </>
       }
       onCancel={leave}

@@ -19,15 +19,8 @@ export function Resend({ screen, wait, onRequest }: ResendProps): ReactNode {
   const isOpen = screen === 'resend.open';
   return (
     <div data-screen={screen}>
-      <output>
-        {isOpen ? (
-          <Trans>No code yet?</Trans>
-        ) : (
-          <span aria-hidden="true">
-            <Plural value={seconds} one="New code in # second" other="New code in # seconds" />
-          </span>
-        )}
-      </output>
+      <output>{isOpen && <Trans>No code yet?</Trans>}</output>
+      {!isOpen && <Plural value={seconds} one="New code in # second" other="New code in # seconds" />}
       {isOpen && (
         <Button kind="quiet" data-way="resend" onClick={onRequest}>
           <Trans>Send a new code</Trans>

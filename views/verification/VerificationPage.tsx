@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
 import type { VerificationContext, VerificationEvent, VerificationScreen } from '../../machines/verification/verification.types.ts';
 import { Button } from '../kit/Button.tsx';
@@ -97,6 +97,11 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
   const form = useRef<HTMLFormElement>(null);
   const { state, wrong, trouble, told } = verificationScreens[screen];
   const isOpen = state === 'open';
+  const asked = useRef(facts.item);
+  useLayoutEffect(() => {
+    if (asked.current !== facts.item) form.current?.querySelector('input')?.focus();
+    asked.current = facts.item;
+  }, [facts.item]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
