@@ -100,11 +100,18 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
     destinations,
     fetch: async (request) => {
       request.signal.throwIfAborted();
-      const response = await answer(asForwarded(request));
+      const response = await answer(plain(asForwarded(request)));
       request.signal.throwIfAborted();
       return response;
     },
   };
+}
+
+/** The platform's own kind of request: that of a server cannot be read in parts, as one is whose length nobody has told. */
+function plain(request: Request): Request {
+  const { url, method, headers, signal, body } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return body === null ? request : new Request(url, init);
 }
 
 /** The request as the host was sent it that a proxy on this machine names, which asks an address of the machine itself. Under any other name nobody's word counts. */

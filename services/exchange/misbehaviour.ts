@@ -46,6 +46,8 @@ export function brokenOff(): Response {
       },
       { highWaterMark: 0 },
     ),
+    // Else a server reads ahead to find its length, and has an error before it has sent a head.
+    { 'transfer-encoding': 'chunked' },
   );
 }
 

@@ -7,18 +7,18 @@ import { logInBody, openWorld, START, type World } from './world.ts';
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** The world behind a real socket; answers how to ask it. */
-async function served(world: World): Promise<(path: string, options: { host?: string; body?: string; signal?: AbortSignal; onHead?: () => void }) => Promise<{ date: string | undefined; text: string }>> {
-  const server = createAdaptorServer({ fetch: world.exchange.fetch });
+/** The world behind a real socket, as `npm start` has it; answers how to ask it. */
+async function served(world: World): Promise<(path: string, options: { host?: string; body?: string; isChunked?: boolean; signal?: AbortSignal; onHead?: () => void }) => Promise<{ date: string | undefined; text: string }>> {
+  const server = createAdaptorServer({ fetch: world.exchange.fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   stop = () => {
     server.close();
     if ('closeAllConnections' in server) server.closeAllConnections();
   };
-  return (path, { host = 'com.northgate.localhost', body, signal, onHead }) =>
+  return (path, { host = 'com.northgate.localhost', body, isChunked = false, signal, onHead }) =>
     new Promise((resolve, reject) => {
-      const headers = { host: `${host}:${port}`, 'content-type': 'application/json' };
+      const headers = { host: `${host}:${port}`, 'content-type': 'application/json', ...(isChunked ? { 'transfer-encoding': 'chunked' } : {}) };
       const asking = request({ host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers, ...(signal ? { signal } : {}) }, (response) => {
         onHead?.();
         let text = '';
@@ -52,6 +52,13 @@ describe('over a real connection', () => {
     const world = await openWorld();
     const ask = await served(world);
     expect((await ask('/login', { body: await logInAs(world, 'ada@northgate.example') })).text).toContain('"ret_code":0');
+  });
+
+  it('a call that does not tell its length is read as it comes, and one without a body is told that it is none [CALL-35]', async () => {
+    const world = await openWorld();
+    const ask = await served(world);
+    expect((await ask('/login', { body: await logInAs(world, 'ada@northgate.example'), isChunked: true })).text).toContain('"ret_code":0');
+    expect((await ask('/login', { body: '', isChunked: true })).text).toContain('"ret_code":10001');
   });
 
   it('drop cuts the reply short, after its head [N03]', async () => {
