@@ -1,12 +1,12 @@
 import { draftKey, reloadedKey } from '../services/browser/keys.ts';
-import { loadAnew } from '../services/browser/navigate.ts';
+import { askForPage, loadAnew } from '../services/browser/navigate.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 
 const ofTab = guardedStorage(() => sessionStorage);
 
 /**
  * Loads a part of the page on demand. After a release its file may be gone: the page is then loaded anew, once for this file, with what was
- * typed into the account field (never the password); if that does not help, or nothing can be kept over it, the error is thrown. [D01]
+ * typed into the account field (never the password); if that does not help, or nothing can be kept over it, or no page would come now, the error is thrown. [D01] [N01]
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -14,7 +14,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   } catch (error) {
     const reloaded = ofTab.read(reloadedKey) ?? '';
     // The text of a function that loads a file has its name.
-    if (!navigator.onLine || reloaded.includes(String(load)) || !ofTab.write(reloadedKey, reloaded + String(load))) throw error;
+    if (reloaded.includes(String(load)) || !(await askForPage()).ok || !ofTab.write(reloadedKey, reloaded + String(load))) throw error;
     keepDraft();
     loadAnew(location);
     return new Promise(() => undefined);

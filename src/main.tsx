@@ -78,7 +78,10 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     whenIdle(() => void arrived().catch(ignored));
     hooks?.expose(page, { facts, i18n, services, powers });
   });
-  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />);
+  const before = [document.activeElement, ...document.querySelectorAll<HTMLInputElement>('#root :is(input,button)')] as const;
+  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />, {
+    onRecoverableError: async (error) => (await import('./hand-on.ts')).handOn(error, before),
+  });
 }
 
 /** What could not be fetched ahead is fetched again when it is needed, and told then. */

@@ -73,6 +73,34 @@ test('a page whose scripts do not come says so after 10 s with a way to load it 
   await expect(notice).toBeHidden();
 });
 
+const changes: Readonly<Record<string, () => void>> = {
+  'a password manager has put something beside the fields': () => document.querySelector('#current-password')?.after(document.createElement('div')),
+  'a translator has wrapped the words': () => {
+    for (const words of document.querySelectorAll('label,h1')) {
+      const font = document.createElement('font');
+      font.append(...words.childNodes);
+      words.append(font);
+    }
+  },
+  'an extension has added something to the form': () => document.querySelector('#login-form')?.append('x'),
+};
+
+for (const [how, change] of Object.entries(changes)) {
+  test(`where ${how} before hydration, what was typed stays, and a submit is carried out [D05] [LOGIN-01] [UI-15]`, async ({ page, seen }) => {
+    seen.expected = /Minified React error #418/;
+    const release = await openHeld(page);
+    await page.evaluate(change);
+    await page.locator('#username').fill('ada@northgate.example');
+    await page.locator('#current-password').fill(password);
+    await page.keyboard.press('Enter');
+    release();
+    await hydrated(page);
+    await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+    await passCaptcha(page);
+    await page.waitForURL('**/en/dashboard');
+  });
+}
+
 test('a submit before hydration, after which somebody types on, is not carried out: half a password is nobody’s log-in [LOGIN-01] [UI-15]', async ({ page }) => {
   const release = await openHeld(page);
   await page.locator('#username').pressSequentially('ada@northgate.example');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
+import { serveAlone } from '../own-exchange.ts';
 import { fillIn, hydrated, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com] = places;
@@ -33,6 +34,19 @@ test('when a release has taken the files of this page away, its first use loads 
   await expect(page.locator('#current-password')).toHaveValue('');
   await tryToSignIn(page, account);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('a server that goes down takes nobody to the browser’s own error page: the page stays with what was typed, says so, and goes on when there is one again [N01] [N02] [D01]', async ({ page }) => {
+  const served = await serveAlone();
+  const address = `http://com.northgate.localhost:${served.port}/en/login`;
+  await page.goto(address);
+  await hydrated(page);
+  await served.close();
+  await fillIn(page, account);
+  await submit(page);
+  await expect(screen(page, 'login.unreachable').first()).toBeVisible();
+  expect(page.url()).toBe(address);
+  await expect(page.locator('#username')).toHaveValue(account);
 });
 
 test('a part that stays away is told of after one reload, however often it is tried and whatever else comes [D01]', async ({ page, seen }) => {

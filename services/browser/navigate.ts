@@ -11,6 +11,11 @@ export function loadAnew(location: Pick<Location, 'reload'>): void {
   location.reload();
 }
 
+/** Asks whether this page would come now, which no cache may answer (decision D20): a server that is down, or a network that is lost, leaves nobody before the browser's own error page. Rejects when nothing answers. [N01] */
+export function askForPage(): Promise<Pick<Response, 'ok'>> {
+  return fetch('', { method: 'HEAD' });
+}
+
 /** Writes another address over this entry of the history, which keeps its state: a secret that came with the old one is found by no reload, and by nobody who comes back. */
 export function rewriteAddress(history: Pick<History, 'replaceState' | 'state'>, address: string): void {
   history.replaceState(history.state, '', address);

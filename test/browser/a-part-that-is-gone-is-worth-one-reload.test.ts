@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../wire/powers.ts';
 
 /** What outlives a reload, and how often there was one. */
-const tab = { kept: new Map<string, string>(), reloads: 0, isOnline: true };
+const tab = { kept: new Map<string, string>(), reloads: 0, server: 200 };
 const field = Object.assign(Object.create({}) as object, { value: 'ada@northgate.example' });
 
 beforeEach(() => {
-  Object.assign(tab, { kept: new Map(), reloads: 0, isOnline: true });
+  Object.assign(tab, { kept: new Map(), reloads: 0, server: 200 });
   vi.resetModules();
   vi.stubGlobal('sessionStorage', memoryStorage(tab.kept));
   vi.stubGlobal('location', { reload: () => (tab.reloads += 1) });
-  vi.stubGlobal('navigator', { get onLine() { return tab.isOnline; } });
+  vi.stubGlobal('fetch', (href: string, { method }: RequestInit) => (tab.server === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ ok: method === 'HEAD' && href === '' && tab.server === 200 })));
   vi.stubGlobal('document', { querySelector: () => field });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -50,11 +50,13 @@ test('a later release, whose files have other names, is worth a reload again [D0
   expect(await ask(lost('part-of-june'))).toBe('reloads');
 });
 
-test('where nothing can be kept over a reload there is none, and offline neither [D01] [S01] [N07]', async () => {
+test('where nothing can be kept over a reload there is none, and where no page would come neither: offline, before a server that is down or one that only says so [D01] [S01] [N01] [N07]', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(await ask(lost('gone'))).toBe('gone');
   vi.stubGlobal('sessionStorage', memoryStorage(tab.kept));
-  tab.isOnline = false;
-  expect(await ask(lost('gone'))).toBe('gone');
+  tab.server = 503;
+  expect(await ask(lost('one'))).toBe('one');
+  tab.server = 0;
+  expect(await ask(lost('other'))).toBe('Failed to fetch');
   expect([tab.reloads, ...tab.kept]).toEqual([0]);
 });
