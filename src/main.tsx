@@ -90,7 +90,7 @@ function ignored(): void {}
 /** What was pressed before hydration, and remembered by the early listener, happens now. */
 function carryOutEarlyPresses(): void {
   Object.assign(window, { onclick: null, oninput: null });
-  document.querySelector('#lost')?.setAttribute('hidden', '');
+  document.querySelector('#lost')?.remove();
   for (const pressed of document.querySelectorAll<HTMLElement>('[data-early]')) {
     delete pressed.dataset['early'];
     pressed.click();
