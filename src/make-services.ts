@@ -1,14 +1,17 @@
 import { isRefused, postLogin } from '../machines/rules/post-login.ts';
 import { logInBindNews } from '../machines/rules/telegram-bind.ts';
 import { noticeOf } from '../machines/rules/told-failure.ts';
+import { withoutTwins } from '../services/browser/cookie-twins.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { createLeave } from '../services/browser/late-navigate.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
 import { createAccountServices } from '../services/client/account.ts';
+import { createIdentifyGuest } from '../services/client/guest.ts';
 import { createQuickServices } from '../services/client/quick.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
 import type { Toast } from '../services/client/request.ts';
 import { createServices, type Services } from '../services/client/services.ts';
+import type { GuestOutcome } from '../services/contract/session.ts';
 import { tradeSwitch } from '../services/contract/account.ts';
 import { quickLogIn as quickEndpoint } from '../services/contract/quick.ts';
 import { logOutMarks } from '../sites/brand.ts';
@@ -25,6 +28,8 @@ export type PageServices = Services &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
     /** Nobody leaves before it is known who is here, which the calls say: so it comes with them. */
     readonly leave: ReturnType<typeof createLeave>;
+    /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
+    readonly identifyGuest: () => GuestOutcome;
     /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
     readonly tellBound: (notify: (toast: Toast) => void) => Promise<void>;
     /** Counts a sign-in for the campaign that brought the person; likewise, but that who leaves waits for it, 1 s at most. [AFF-12] */
@@ -55,6 +60,7 @@ export function pageServices(services: Services, { session, store, clock, monito
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
     ...services,
+    identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
     leave: async (input) => {
       await Promise.all([beforeLeaving(), Promise.race([counted, new Promise<void>((settled) => void clock.setTimeout(() => settled(), COUNTED_WITHIN))])]);
       return leave(input);
@@ -82,7 +88,8 @@ export function pageServices(services: Services, { session, store, clock, monito
 }
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
-export function makeServices(powers: PagePowers, browser: Omit<PageBrowser, 'location'>): PageServices {
+export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'location'>): PageServices {
+  const powers = { ...given, session: withoutTwins(given.session, () => ({ cookieDomain: given.cookieDomain, pathname: location.pathname })) };
   bringDepartures({ logInBindNews, isRefused, noticeOf, postLogin });
   return pageServices(
     createServices({

@@ -18,7 +18,7 @@ export interface PortParts {
 export function portsOf({ services, session, store, notify }: PortParts): PagePorts {
   return {
     ...createConsent(store),
-    identifyGuest: createIdentifyGuest(session),
+    identifyGuest: createIdentifyGuest(session, async () => (await services()).identifyGuest()),
     leave: async (input) => (await services()).leave(input),
     loadProfile: async (signal) => (await services()).loadProfile(signal),
     readWhiteHosts: async (input, signal) => (await services()).readWhiteHosts(input, signal),

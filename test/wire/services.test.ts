@@ -202,13 +202,15 @@ test('logging out over a network that hangs has sent the token, and holds neithe
   await expect(ending).resolves.toEqual({ kind: 'signedOut' });
 });
 
+const blocked = () => ({ kind: 'cookiesBlocked' }) as const;
+
 test('a guest id is made when it is missing, too short, too long or scripted, and kept otherwise [SESS-01] [STORE-01] [CONST-07] [S08]', () => {
   for (const bad of [null, 'a'.repeat(35), 'a'.repeat(37), '<script>alert(1)</script>aaaaaaaaaaa']) {
     const jar = new Map(bad === null ? [] : [['gh_guid', bad]]);
-    expect(createIdentifyGuest(servicesOver(configured, {}, jar).session)()).toEqual({ kind: 'guest' });
+    expect(createIdentifyGuest(servicesOver(configured, {}, jar).session, blocked)()).toEqual({ kind: 'guest' });
     expect(jar.get('gh_guid')).toMatch(/^[0-9a-f-]{36}$/);
   }
   const good = new Map([['gh_guid', 'b'.repeat(36)], ['gh_token', 't']]);
-  expect(createIdentifyGuest(servicesOver(configured, {}, good).session)()).toEqual({ kind: 'tokenHeld' });
+  expect(createIdentifyGuest(servicesOver(configured, {}, good).session, blocked)()).toEqual({ kind: 'tokenHeld' });
   expect(good.get('gh_guid')).toBe('b'.repeat(36));
 });

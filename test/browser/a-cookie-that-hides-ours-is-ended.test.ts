@@ -1,0 +1,63 @@
+import { CookieJar as Jar, JSDOM } from 'jsdom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { placesOfTwins, withoutTwins } from '../../services/browser/cookie-twins.ts';
+import { browserCookies } from '../../services/browser/cookies.ts';
+import { createSessionStore } from '../../services/browser/session-store.ts';
+import { Secret } from '../../services/secret.ts';
+
+const cookieDomain = 'com.northgate.example';
+const pathname = '/en/login';
+const url = `https://${cookieDomain}${pathname}`;
+
+let jar: Jar;
+beforeEach(() => {
+  jar = new Jar();
+  vi.stubGlobal('document', new JSDOM('', { url, cookieJar: jar }).window.document);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const made = 'm'.repeat(36);
+const plain = () => createSessionStore({ cookies: browserCookies(), domain: cookieDomain, random: () => made });
+const session = () => withoutTwins(plain(), () => ({ cookieDomain, pathname }));
+const kept = async (name: string) => (await jar.getCookies(url)).filter(({ key }) => key === name).map(({ value, domain, path, hostOnly }) => ({ value, domain, path, hostOnly }));
+
+/** Where another system may have left a cookie of the same name that is read before ours. */
+const hiding = [
+  ['of this host alone, on an inner path', '; Path=/en; Secure'],
+  ['of this host alone, on the path of the page', '; Path=/en/login; Secure'],
+  ['of the site, on an inner path that ends in a slash', `; Path=/en/; Domain=${cookieDomain}; Secure`],
+  ['of what is above the site', '; Domain=northgate.example; Path=/; Secure'],
+  ['of this host alone', '; Path=/; Secure'],
+] as const;
+
+test.each(hiding)('a guest id %s that nobody can use is ended, and ours is kept [S04] [S08] [SESS-01] [STORE-01]', async (_, place) => {
+  await jar.setCookie(`gh_guid=short${place}`, url);
+  expect(session().guest()).toBe(made);
+  expect(await kept('gh_guid')).toEqual([{ value: made, domain: cookieDomain, path: '/', hostOnly: false }]);
+});
+
+test.each(hiding)('a token %s does not keep a new one from being kept [S05] [SESS-02]', async (_, place) => {
+  await jar.setCookie(`gh_token=of-another${place}`, url);
+  expect(session().keepToken(new Secret('t9'))).toBe(true);
+  expect(await kept('gh_token')).toEqual([{ value: 't9', domain: cookieDomain, path: '/', hostOnly: false }]);
+});
+
+test.each(hiding)('whoever logs out is logged out, also of a token %s [SESS-04] [T07]', async (_, place) => {
+  await jar.setCookie(`gh_token=of-another${place}`, url);
+  session().dropToken();
+  expect(await kept('gh_token')).toEqual([]);
+});
+
+test('a cookie that scripts may not touch stays, and is not read [S05]', async () => {
+  await jar.setCookie('gh_token=theirs; Path=/en; Secure; HttpOnly', url);
+  expect(session().keepToken(new Secret('t9'))).toBe(true);
+  expect(session().token()?.reveal()).toBe('t9');
+});
+
+test('what hides nothing is left alone, and ours is never among what is ended [S06] [STORE-01]', async () => {
+  await jar.setCookie(`gh_guid=${'o'.repeat(36)}; Path=/; Domain=${cookieDomain}; Secure`, url);
+  await jar.setCookie('other=1; Path=/en; Secure', url);
+  expect(session().guest()).toBe('o'.repeat(36));
+  expect(placesOfTwins({ cookieDomain, pathname })).not.toContainEqual({ path: '/', domain: cookieDomain });
+  expect(await kept('other')).toHaveLength(1);
+});
