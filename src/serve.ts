@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { deskHost } from '../sites/brand.ts';
 import { domains } from '../sites/domains.ts';
-import { siteOf, type Place } from '../sites/sites.ts';
+import { hostOf, siteOf, sites, type Place } from '../sites/sites.ts';
 import { readBuildFacts, type BuildFacts } from './build/facts.ts';
 import { headersOf, type Facts, type Kind } from './headers.ts';
 import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } from './serve/addresses.ts';
@@ -62,7 +62,7 @@ function createAnswers({ dist, exchange }: Pick<ServeOptions, 'dist' | 'exchange
     if (frames) return frame(request, url, { environment: frames.environment, port: url.port });
     const place = siteOf(hostName);
     if (place?.content === null) return site(request, url, place);
-    return new Response('No site of this server has that name.\n', { status: 421, headers: plainText });
+    return new Response(`No site of this server has that name. On this machine:\n${sites.map((one) => `http://${hostOf(one, 'local')}:${url.port}/\n`).join('')}`, { status: 421, headers: plainText });
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import * as v from 'valibot';
@@ -77,7 +77,7 @@ export function deleteStore(file: string): void {
 function opened(file: string): DatabaseSync {
   let database: DatabaseSync | null = null;
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    if (file !== ':memory:') makeFolder(dirname(file));
     const open = (database = new DatabaseSync(file, { timeout: 2000 }));
     open.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
     transaction(open, () => {
@@ -89,6 +89,18 @@ function opened(file: string): DatabaseSync {
   } catch (error) {
     database?.close();
     throw troubleOf(error, file) ?? new UnusableStore(`The database ${file} cannot be opened (${reasonOf(error)}). ${needed}`, { cause: error });
+  }
+}
+
+/** Step by step: where no folder can be made, as below /proc, Node's own recursion never ends. */
+function makeFolder(folder: string): void {
+  const isThere = (): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isThere()) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!isThere()) throw error;
   }
 }
 

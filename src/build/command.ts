@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readBuildFacts } from './facts.ts';
+import { isWhole, readBuildFacts } from './facts.ts';
+import { inTurn } from './in-turn.ts';
 import { digestOfInputs } from './inputs.ts';
 
 /** With little room for what is soon thrown away, of which Node would take a hundred megabytes more. It holds 140 MB at most. */
@@ -7,18 +8,38 @@ const heap = ['--max-semi-space-size=8', '--max-old-space-size=192'];
 /** The bundler gives back at once what it has freed: another hundred megabytes. */
 const bundler = { MIMALLOC_PURGE_DELAY: '0' };
 
-/** Builds all that is built, by Vite; answers its exit code. */
-export function build(flags: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): number {
-  const { status } = spawnSync(process.execPath, [...heap, 'node_modules/vite/bin/vite.js', 'build', '--app', ...flags], { stdio: 'inherit', env: { ...process.env, ...bundler, ...environment } });
-  return status ?? 1;
+/** There is no build; the message is one line that says what to do. */
+export class FailedBuild extends Error {
+  override readonly name = 'FailedBuild';
+}
+
+/** Builds all that is built, by Vite, after whatever else is being built in this folder. Throws where it cannot. */
+export function build(flags: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): void {
+  inTurn(() => buildNow(flags, environment));
 }
 
 /** Builds into a folder unless what lies there was built for this machine from the sources as they are. Throws where it cannot. */
 export function buildIfStale(folder: string, environment: Readonly<Record<string, string>>): void {
-  const facts = readBuildFacts(folder);
-  if (facts?.inputs === digestOfInputs() && facts.environments.includes('local')) return;
-  console.log('Building …');
-  if (build(['--logLevel', 'warn'], environment) !== 0) throw new Error('The build failed: what Vite says above is why.');
+  inTurn(() => {
+    const facts = readBuildFacts(folder);
+    if (facts?.inputs === digestOfInputs() && facts.environments.includes('local') && isWhole(folder, facts)) return;
+    console.log('Building …');
+    buildNow(['--logLevel', 'warn'], environment);
+  });
 }
 
-if (import.meta.main) process.exitCode = build(process.argv.slice(2));
+function buildNow(flags: readonly string[], environment: Readonly<Record<string, string>>): void {
+  const unfit = /[#?]/.exec(process.cwd());
+  if (unfit) throw new FailedBuild(`Vite cannot build in a folder whose path has a ${unfit[0]} in it, as ${process.cwd()} has. Move it, or rename what is above it.`);
+  const { status } = spawnSync(process.execPath, [...heap, 'node_modules/vite/bin/vite.js', 'build', '--app', ...flags], { stdio: 'inherit', env: { ...process.env, ...bundler, ...environment } });
+  if (status !== 0) throw new FailedBuild('The build failed: what Vite says above is why.');
+}
+
+if (import.meta.main) {
+  try {
+    build(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof FailedBuild ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -6,6 +6,7 @@ import { openStore, storeFile, UnusableStore } from '../../services/exchange/sto
 import { captchaScripts } from '../../sites/captcha.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import type { Exchange } from '../serve.ts';
+import { FailedBuild } from '../build/command.ts';
 import { backEnd, targetOf, UnusableSetting } from './proxy.ts';
 
 /** What stands behind the pages. `says` is what a person at the terminal should know once the port is open. */
@@ -72,7 +73,7 @@ export function leave(error: unknown, port: string | undefined, command = 'npm s
 }
 
 function reasonOf(error: unknown, port: number, command: string): string {
-  if (error instanceof UnusableStore || error instanceof UnusableSetting) return error.message;
+  if (error instanceof UnusableStore || error instanceof UnusableSetting || error instanceof FailedBuild) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port < 65_535 ? port + 1 : port - 1} ${command}`;
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023: PORT=4173 ${command}`;

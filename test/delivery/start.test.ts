@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import release from '../../package.json' with { type: 'json' };
 import { ask, freshBuild } from './ask.ts';
@@ -88,6 +88,17 @@ test('a damaged database is one line that says what to do', () => {
   const file = join(folder, 'damaged.sqlite');
   writeFileSync(file, 'this is no database, and it is long enough to look like one'.repeat(100));
   expect(start({ EXCHANGE_DB: file })).toEqual({ status: 1, said: expect.stringMatching(/^The database .* is damaged\. .*npm run exchange:reset.*\n$/) as string });
+});
+
+test.skipIf(!existsSync('/proc/self'))('a database below a folder that cannot be made is one line that says what to do', () => {
+  expect(start({ EXCHANGE_DB: '/proc/x/y/exchange.sqlite' })).toEqual({ status: 1, said: expect.stringMatching(/^The database .* cannot be opened \(.*\)\. EXCHANGE_DB must name .*\n$/) as string });
+});
+
+test.each(['#', '?'])('in a folder with a %s in its path, where Vite builds nothing, one line says so', (mark) => {
+  const cwd = join(folder, `a${mark}b`);
+  mkdirSync(cwd);
+  const { status, stderr } = spawnSync(process.execPath, [resolve('src/build/command.ts')], { cwd, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, `Vite cannot build in a folder whose path has a ${mark} in it, as ${realpathSync(cwd)} has. Move it, or rename what is above it.\n`]);
 });
 
 test.each([
