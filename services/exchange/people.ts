@@ -90,7 +90,7 @@ const remoteConfig: Readonly<Record<string, unknown>> = {
   [assumedConfig.banner]: { samples: ['$5,050', '$30,050', '$6,082'] },
 };
 
-/** Fills an empty database, and renews the bans of the seeded people. `cost` is scrypt's N. */
+/** Fills an empty database, which another process may be filling at the same time, and renews the bans of the seeded people. `cost` is scrypt's N. */
 export function seed({ store, clock, random, cost }: { store: Store; clock: Clock; random: Random; cost?: number | undefined }): void {
   const { count } = store.one(v.object({ count: v.number() }), 'SELECT count(*) AS count FROM person') ?? { count: 0 };
   const passwords = count > 0 ? [] : people.map(() => hashPassword(seededPassword, random(16), cost));
@@ -111,7 +111,8 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
 }
 
 function addPerson(run: Run, { loginName, username, refusal, factors = {}, elsewhere }: SeededPerson, password: string): void {
-  run('INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, ?, ?)', loginName, username, password, refusal);
+  const isNew = run('INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', loginName, username, password, refusal) > 0;
+  if (!isNew) return;
   const id = '(SELECT id FROM person WHERE login_name = ?)';
   for (const [item, target] of Object.entries(factors)) run(`INSERT INTO second_factor (person_id, item, target) VALUES (${id}, ?, ?)`, loginName, item, target);
   if (elsewhere === undefined) return;

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setFault } from '../../services/exchange/faults.ts';
+import { people, seed } from '../../services/exchange/people.ts';
 import { deleteStore, openStore, storeFile, UnusableStore, type Store } from '../../services/exchange/store.ts';
 import { desk, openWorld, site, type World } from './world.ts';
 
@@ -176,6 +177,16 @@ describe('the database', () => {
     const line = asAnybody(() => lineOf(() => openStore(file)));
     expect(line).toContain(`The database ${file} ${reason}`);
     expect(line).toMatch(/\. EXCHANGE_DB must name a file that this account may write, in a folder that it may write too\.$/);
+  });
+
+  it('that two fill at the same time is filled once', () => {
+    const store = opened(join(folder, 'exchange.sqlite'));
+    const seeding = { store, clock: { now: () => 0 }, random: (size: number) => Buffer.alloc(size), cost: 2 };
+    seed(seeding);
+    const filled = countOf(store, 'person');
+    const asBeforeTheOther: Store = { ...store, one: () => null };
+    seed({ ...seeding, store: asBeforeTheOther });
+    expect([filled, countOf(store, 'person')]).toEqual([people.length, people.length]);
   });
 
   it('that another process has locked is one line that says so, at the start and at a write', () => {
