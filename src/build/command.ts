@@ -20,12 +20,17 @@ export function build(flags: readonly string[] = [], environment: Readonly<Recor
 
 /** Builds into a folder unless what lies there was built for this machine from the sources as they are. Throws where it cannot. */
 export function buildIfStale(folder: string, environment: Readonly<Record<string, string>>): void {
+  if (isFresh(folder)) return;
   inTurn(() => {
-    const facts = readBuildFacts(folder);
-    if (facts?.inputs === digestOfInputs() && facts.environments.includes('local') && isWhole(folder, facts)) return;
+    if (isFresh(folder)) return;
     console.log('Building …');
     buildNow(['--logLevel', 'warn'], environment);
   });
+}
+
+function isFresh(folder: string): boolean {
+  const facts = readBuildFacts(folder);
+  return facts?.inputs === digestOfInputs() && facts.environments.includes('local') && isWhole(folder, facts);
 }
 
 function buildNow(flags: readonly string[], environment: Readonly<Record<string, string>>): void {

@@ -87,9 +87,9 @@ describe('a restart', () => {
   it('seeds nobody twice', async () => {
     const file = join(folder, 'exchange.sqlite');
     const before = await openWorld({ store: opened(file) });
-    const people = countOf(before.store, 'person');
-    expect(people).toBeGreaterThan(0);
-    expect(countOf((await restarted(before, file)).store, 'person')).toBe(people);
+    const filled = countOf(before.store, 'person');
+    expect(filled).toBeGreaterThan(0);
+    expect(countOf((await restarted(before, file)).store, 'person')).toBe(filled);
   });
 
   it('keeps the key pair that was made at the first asking', async () => {
