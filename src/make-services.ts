@@ -45,10 +45,12 @@ interface PageBrowser {
   readonly tabs: Pick<Tabs, 'tell'>;
   /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
   readonly beforeLeaving: () => Promise<unknown>;
+  /** Who has lost the network stays here, where there is a way on, and not before the browser's own error page. [N07] */
+  readonly isOnline: () => boolean;
 }
 
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
-export function pageServices(services: Services, { session, store, clock, monitor, location, tabs, beforeLeaving }: PageBrowser & Pick<PagePowers, 'session' | 'store' | 'clock' | 'monitor'>): PageServices {
+export function pageServices(services: Services, { session, store, clock, monitor, location, tabs, beforeLeaving, isOnline }: PageBrowser & Pick<PagePowers, 'session' | 'store' | 'clock' | 'monitor'>): PageServices {
   const leave = createLeave(location);
   let counted: Promise<void> = Promise.resolve();
   const countHere = async (): Promise<void> => {
@@ -63,7 +65,7 @@ export function pageServices(services: Services, { session, store, clock, monito
     identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
     leave: async (input) => {
       await Promise.all([beforeLeaving(), Promise.race([counted, new Promise<void>((settled) => void clock.setTimeout(() => settled(), COUNTED_WITHIN))])]);
-      return leave(input);
+      return isOnline() ? leave(input) : { kind: 'stayed' };
     },
     logOut: (signal) => {
       telegramToken.keep(null);
@@ -88,8 +90,9 @@ export function pageServices(services: Services, { session, store, clock, monito
 }
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
-export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'location'>): PageServices {
+export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'location' | 'isOnline'>): PageServices {
   const powers = { ...given, session: withoutTwins(given.session, () => ({ cookieDomain: given.cookieDomain, pathname: location.pathname })) };
+  const isOnline = (): boolean => navigator.onLine;
   bringDepartures({ logInBindNews, isRefused, noticeOf, postLogin });
   return pageServices(
     createServices({
@@ -103,9 +106,9 @@ export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'loca
       logOutMarks,
       fingerprint,
       telegramToken: telegramToken.read,
-      isOnline: () => navigator.onLine,
+      isOnline,
       isAuthPage: () => true,
     }),
-    { ...powers, ...browser, location },
+    { ...powers, ...browser, location, isOnline },
   );
 }

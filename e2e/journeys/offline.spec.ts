@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { profile } from '../../services/contract/session.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
-import { fillIn, hydrated, otherWay, passCaptcha, screen, submit } from '../person.ts';
+import { serveFaulty } from '../own-exchange.ts';
+import { fillIn, hydrated, otherWay, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com] = places;
 
@@ -84,4 +86,22 @@ test('offline before anything was touched: the words that are there do not send 
   await submit(page);
   await passCaptcha(page);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+test('the network is lost right after a good log-in: the page stays, says so, and leads on once the network is back [N07] [REDIR-16] [LOGIN-09]', async ({ page, context, seen }) => {
+  seen.expected = /net::ERR_INTERNET_DISCONNECTED/;
+  const answered = Promise.withResolvers<void>();
+  const slow = await serveFaulty({ path: profile.path, kind: 'slow', amount: 0 }, { wait: () => answered.promise });
+  await page.goto(loginOf(com, '', slow.port));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await expect(screen(page, 'app.leaving').first()).toBeVisible();
+  await context.setOffline(true);
+  answered.resolve();
+  await expect(screen(page, 'app.stalled').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await findTheNetwork(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('**/en/dashboard');
+  await slow.close();
 });

@@ -48,3 +48,15 @@ test('a count that nobody answers holds whoever leaves for 1,000 ms, and no long
   clock.pass(1);
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });
+
+test('whoever has lost the network is not sent away: the page says that the next one did not open [N07] [REDIR-16]', async () => {
+  const replace = vi.fn();
+  const { services, powers } = servicesOver(() => json({ ret_code: 0 }));
+  let isOnline = false;
+  const { leave } = pageServices(services, { ...powers, ...still, location: { ...still.location, replace }, isOnline: () => isOnline });
+  await expect(leave({ href: '/en/dashboard' })).resolves.toEqual({ kind: 'stayed' });
+  expect(replace).not.toHaveBeenCalled();
+  isOnline = true;
+  void leave({ href: '/en/dashboard' });
+  await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
+});
