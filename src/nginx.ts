@@ -24,13 +24,19 @@ try {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, nginxConf({ dist, routes: [...routesOf(readFiles(dist).keys())], inline: facts.inline, exchange, port, modules: nginxModules }));
   console.log(`Wrote ${file}: calls and the rest of the site go to ${exchange.origin}; TLS ends in front of it.`);
-  console.log(`Run it:  ${nginxPath} -p ${folder} -c ${file}   and open http://${hostOf(globalSite, 'local')}:${port}/${globalSite.defaultLanguage}/login`);
-  console.log(`Stop it: ${nginxPath} -p ${folder} -c ${file} -s stop`);
+  const command = [nginxPath, '-p', folder, '-c', file].map(quoted).join(' ');
+  console.log(`Run it:  ${command}   and open http://${hostOf(globalSite, 'local')}:${port}/${globalSite.defaultLanguage}/login`);
+  console.log(`Stop it: ${command} -s stop`);
   const closed = closedAt(dist);
-  if (closed !== null) console.log(`Started by root it would serve nothing: its workers are another account, and ${closed} is closed to others. Open it: chmod o+rx ${closed}`);
+  if (closed !== null) console.log(`Started by root it would serve nothing: its workers are another account, and ${closed} is closed to others. Open it: chmod o+rx ${quoted(closed)}`);
   if (process.env['EXCHANGE'] === undefined) console.log('The stand-in behind it: PORT=4174 npm run exchange. A real one: EXCHANGE=https://… npm run nginx');
 } catch (error) {
   leave(error, process.env['PORT']);
+}
+
+/** A word of a shell's command. */
+function quoted(word: string): string {
+  return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** The outermost folder on the way to a path, itself included, that other accounts may not go through and read; null: none. */
