@@ -199,7 +199,7 @@ test.each([
 });
 
 test.each([
-  [{ code: 100_161, reference: 'R3F2ND' }, ['(code 100161)', 'Code for support: R3F2ND']],
+  [{ code: 100_161, reference: 'R3F2ND' }, ['Code for support: R3F2ND', '(code 100161)']],
   [{ code: 0, reference: '' }, []],
 ])('a QR code that cannot be had because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, told) => {
   await show(await speaking(), login('login.qr', { late: <QrPage screen="qr.failed" picture={null} refusal={{ ...facts.refusal, ...refusal }} life={0} retryAfter={0} place={place} send={() => undefined} /> }));

@@ -23,7 +23,9 @@ export const body = style({ display: 'grid', gap: '.25rem', minInlineSize: 0 });
 export const title = style({ fontWeight: 600 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginBlockStart: '.125rem', marginInlineStart: '-.5rem' });
 
-/** What support asks for, where the words stand elsewhere. */
+/** What support asks for, on one line where there is room. */
+export const codes = style({ display: 'flex', flexWrap: 'wrap', gap: '0 .5rem', fontSize: '.875rem' });
+/** The same where the words stand elsewhere. */
 export const quoted = style({ display: 'grid', gap: '.25rem', marginBlockStart: '.5rem', color: color.inkMuted, fontSize: '.875rem' });
 
 /** Read aloud, not seen. */

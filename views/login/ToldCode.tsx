@@ -2,21 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Told } from '../../services/contract/login.ts';
 import { Reference } from '../frame/Reference.tsx';
-import { quoted } from '../kit/notice.css.ts';
+import { codes, quoted } from '../kit/notice.css.ts';
 
 type ToldCodeProps = Pick<Told, 'reference'> & { readonly code: number | string };
 
-/** What support asks for: the exchange's code of a refusal, a number or a name, 0 where there is none, and the code that this attempt is found by. [ERR-02] [HTTP-20] */
+/** What support asks for: the exchange's code of a refusal, a number or a name, 0 where there is none, and the code that this attempt is found by: one line, since it is one thing to quote. [ERR-02] [HTTP-20] */
 export function ToldCode({ code, reference }: ToldCodeProps): ReactNode {
   return (
-    <>
+    <div className={codes}>
+      <Reference code={reference} />
       {code !== 0 && (
         <p>
           <Trans>(code {code})</Trans>
         </p>
       )}
-      <Reference code={reference} />
-    </>
+    </div>
   );
 }
 
