@@ -24,7 +24,7 @@ export function AccountNote({ isLinking, isHeld, onDecline }: AccountNoteProps):
     <div ref={here} tabIndex={-1} className={account} data-note="account">
       <Notice
         tone="warning"
-        title={<Trans>No account is linked to this one</Trans>}
+        title={<Trans>This account is not linked yet</Trans>}
         actions={
           <Button kind="quiet" isHeld={isHeld} onClick={onDecline}>
             <Trans>Go back</Trans>

@@ -3,13 +3,22 @@ import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 /** Country and number side by side, each with its label; what is wrong stands under both. */
-export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(6.5rem,2fr) 3fr', gap: '.375rem .75rem', alignItems: 'start' });
+export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(7rem,4fr) 5fr', gap: '.375rem .75rem', alignItems: 'start' });
 export const alone = style({ gridColumn: '1/-1' });
 
 export const country = style({ display: 'grid', gap: '.375rem', minInlineSize: 0 });
 /** Where the field will be while the list of countries is on its way. */
 export const coming = style({ background: color.surfaceSunken, borderColor: color.border });
-export const chosen = style({ textOverflow: 'ellipsis' });
+/** A list opens under it, which the mark at its end tells. */
+export const chosen = style({
+  textOverflow: 'ellipsis',
+  paddingInlineEnd: '2rem',
+  backgroundImage: `linear-gradient(45deg,#0000 50%,${color.inkMuted} 0),linear-gradient(-45deg,#0000 50%,${color.inkMuted} 0)`,
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '.3125rem .3125rem',
+  backgroundPosition: 'calc(100% - 1.0625rem) 50%,calc(100% - .75rem) 50%',
+  selectors: { '&:dir(rtl)': { backgroundPosition: '.75rem 50%,1.0625rem 50%' } },
+});
 
 /** The list hangs under its field, over what follows. */
 export const list = style({

@@ -19,6 +19,8 @@ const tooMany = msg`There were too many requests. Wait a moment, then try again.
 
 /** Id of the words that say why there is no new code for now. */
 const HELD = 'qr-held';
+/** There is nothing left to scan: a new code is what helps. */
+const over: readonly QrScreen[] = ['qr.expired', 'qr.rejected', 'qr.waited', 'qr.failed'];
 const held: readonly QrScreen[] = ['qr.paused', 'qr.scannedPaused', 'qr.tooMany'];
 
 export interface QrPageProps {
@@ -54,11 +56,11 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
       }
       actions={
         <>
-          <Button kind="quiet" isHeld={isHeld || screen === 'qr.loading'} aria-describedby={isHeld ? HELD : undefined} onClick={() => send({ type: 'renewal.requested' })}>
-            <Trans>New code</Trans>
-          </Button>
           <Button kind="secondary" onClick={close} data-focus>
             <Trans>Back to the form</Trans>
+          </Button>
+          <Button kind={over.includes(screen) ? 'primary' : 'quiet'} isHeld={isHeld || screen === 'qr.loading'} aria-describedby={isHeld ? HELD : undefined} onClick={() => send({ type: 'renewal.requested' })}>
+            <Trans>New code</Trans>
           </Button>
         </>
       }
@@ -83,7 +85,7 @@ function Told({ screen, hasPicture, place: { brand, host } }: Pick<QrPageProps, 
           </li>
           <li>
             <Trans>
-              Confirm only if the app says <bdi dir="ltr">{host}</bdi>, and only on this device of yours.
+              Confirm only if the app says <bdi dir="ltr">{host}</bdi>, and only to log in on your own device.
             </Trans>
           </li>
         </ol>
@@ -136,7 +138,7 @@ function Left({ life }: Pick<QrPageProps, 'life'>): ReactNode {
   return (
     <p className={css.left} aria-hidden="true">
       <Trans>
-        Good for <bdi dir="ltr">{time}</bdi>
+        Valid for <bdi dir="ltr">{time}</bdi>
       </Trans>
     </p>
   );

@@ -26,7 +26,7 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   'thirdParty.mismatch': { title: failed, text: msg`The answer did not belong to this attempt, so we did not use it. Try again.`, canRetry: true },
   'thirdParty.captchaUnavailable': { title: failed, text: msg`Captcha is currently unavailable, please check the network and try again`, canRetry: true },
   'thirdParty.captchaRefused': { title: msg`The security check did not go through`, text: msg`You were not logged in. Try again in a moment.`, canRetry: true },
-  'thirdParty.noAccount': { title: msg`No account is linked to this one`, text: msg`Log in by email, or sign up first. You can link the two in your account’s settings.`, wantsAccount: true },
+  'thirdParty.noAccount': { title: msg`This account is not linked yet`, text: msg`Log in by email, or sign up first. You can link the two in your account’s settings.`, wantsAccount: true },
   'thirdParty.tooMany': { title: msg`Too many attempts`, text: 'wait', canRetry: true },
   'thirdParty.waited': { title: failed, text: msg`You were not logged in. Try again in a moment.`, canRetry: true },
   'thirdParty.refused': { title: failed, text: 'code' },
