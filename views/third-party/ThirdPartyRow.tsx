@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import { Button } from '../kit/Button.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
 import * as css from './third-party.css.ts';
 
 /** What the providers call themselves. */
@@ -40,6 +41,7 @@ export function ThirdPartyRow({ providers, isHeld, isWanted, onChoose }: ThirdPa
         const name = names[provider];
         return (
           <Button key={provider} kind="secondary" data-provider={provider} aria-label={t`Continue with ${name}`} isHeld={isHeld} onClick={() => onChoose(provider)}>
+            <ProviderMark provider={provider} />
             {name}
           </Button>
         );
