@@ -99,6 +99,7 @@ export const appMachine = setup({
         ],
         onError: { target: 'visiting', reenter: true },
       },
+      on: { 'page.resumed': '.recognising', 'session.changedElsewhere': '.recognising' },
       states: {
         recognising: {
           meta: { screen: 'app.flow', spec: ['SESS-01', 'REDIR-16'], doc: 'The flow is usable; meanwhile the session is looked for. Who comes with a ticket sees no more of the form than was painted before the page began.' },
@@ -112,7 +113,6 @@ export const appMachine = setup({
         },
         visitor: {
           meta: { screen: 'app.flow', spec: ['SESS-01', 'ROLE-01'], doc: 'A visitor is here.' },
-          on: { 'page.resumed': 'recognising', 'session.changedElsewhere': 'recognising' },
         },
       },
     },

@@ -44,8 +44,8 @@ export const gestures = {
   },
   captchaScript: {},
   qr: {
-    'renewal.requested': { control: 'dialog[data-screen^="qr."] button', nth: 0 },
-    'qr.closed': { control: 'dialog[data-screen^="qr."] button', nth: 1 },
+    'renewal.requested': { control: 'dialog[data-screen^="qr."] button', nth: 1 },
+    'qr.closed': { control: 'dialog[data-screen^="qr."] button', nth: 0 },
   },
   phone: { 'number.entered': { control: '#phone', how: 'fill' }, 'list.requested': { control: '[data-screen="phone.manual"] button' }, 'country.chosen': { control: '#country', how: 'choose' } },
   ban: {

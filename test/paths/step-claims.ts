@@ -82,6 +82,8 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     step.kind !== 'answer' || step.port !== 'loadProfile' || ['user', 'visitor', 'expired', 'http401'].includes(step.answer) || count(before.calls, 'logInByTicket') === count(after.calls, 'logInByTicket'),
   'a ticket that is on its way signs nobody in once another tab has another session [QUICK-01] [O15] [T07]': ({ before, after, step }) =>
     !isOf(step, 'session.changedElsewhere') || !before.pending.includes('logInByTicket') || !after.pending.includes('logInByTicket'),
+  'who is here is asked anew once another tab has another session: an answer to the question before it leads nobody away [SESS-01] [T06] [T07]': ({ before, after, step }) =>
+    !isOf(step, 'session.changedElsewhere') || !before.pending.includes('loadProfile') || !after.pending.includes('loadProfile'),
   'a code is checked once: nothing that comes while it is checked sends it, or another, again [LOGIN-11] [UI-15]': ({ before, after, step }) =>
     !before.pending.includes('checkVerificationCode') || (step.kind === 'answer' && step.port === 'checkVerificationCode') || count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
 };
