@@ -10,17 +10,21 @@ const [br, gz] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Distances that get a code of their own, and bits of the others that share one. Which are best is luck, worth some ten bytes of a page and a hundred of the libraries. */
 type Way = readonly [distances: number, shared: number];
-const waysOfPages: readonly Way[] = [[32, 3], [2, 1], [15, 0], [0, 3], [8, 1], [4, 2], [16, 1], [64, 3], [12, 2], [0, 0], [4, 0], [8, 3], [24, 3], [1, 0], [28, 2], [4, 1]];
-const waysOfOthers: readonly Way[] = [[0, 0], [12, 2], [2, 1]];
-/** Bytes of a packed page that is near its budget of 4 KiB: there are hundreds of pages, and for these alone every way is tried. */
-const NEAR = { from: 4050, to: 4200 };
+const everyWay: readonly Way[] = [0, 1, 2, 3].flatMap((shared) => Array.from({ length: 16 }, (_, codes): Way => [codes << shared, shared]));
+const someWays: readonly Way[] = [[0, 0], [12, 2], [2, 1]];
+/** Bytes of a packed page that is near its budget of 4 KiB: there are hundreds of pages, and these alone are packed until they are below it. */
+const NEAR = { from: 4090, to: 4200 };
+
+/** What every page carries, and what a release makes everybody load anew. */
+const isMain = (name: string): boolean => /main-[^/]*\.js$/.test(name);
 
 /** Brotli at its best quality: made once at build, paid for by nobody afterwards. */
-async function brotli(bytes: Buffer, isPage: boolean): Promise<Buffer> {
+async function brotli(bytes: Buffer, name: string): Promise<Buffer> {
   const pack = ([distances, shared]: Way): Promise<Buffer> =>
     br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_NDIRECT]: distances, [constants.BROTLI_PARAM_NPOSTFIX]: shared } });
+  const isPage = name.endsWith('.html');
   let best: Buffer | null = null;
-  for (const way of isPage ? waysOfPages : waysOfOthers) {
+  for (const way of isPage || isMain(name) ? everyWay : someWays) {
     const packed = await pack(way);
     if (best === null || packed.length < best.length) best = packed;
     if (isPage && (best.length < NEAR.from || best.length > NEAR.to)) break;
@@ -44,7 +48,7 @@ export async function compressAll(folder: string): Promise<void> {
 async function packEach(waiting: Iterable<readonly string[]>): Promise<void> {
   for (const paths of waiting) {
     const bytes = readFileSync(paths[0] ?? '');
-    const [packed, zipped] = [await brotli(bytes, paths[0]?.endsWith('.html') ?? false), await gz(bytes, { level: 9 })];
+    const [packed, zipped] = [await brotli(bytes, paths[0] ?? ''), await gz(bytes, { level: 9 })];
     for (const path of paths) {
       writeFileSync(`${path}.br`, packed);
       writeFileSync(`${path}.gz`, zipped);

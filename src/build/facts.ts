@@ -1,24 +1,25 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
 const hashes = v.array(v.pipe(v.string(), v.startsWith('sha256-')));
 
-/** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from; `environments` are those whose pages are in it, `files` how many files there are besides this one. */
-const BuildFacts = v.object({ inputs: v.string(), environments: v.array(v.string()), files: v.number(), inline: v.object({ scripts: hashes, styles: hashes }) });
+/** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from; `environments` are those whose pages are in it, `files` the digest of what lies beside this file, by names and sizes. */
+const BuildFacts = v.object({ inputs: v.string(), environments: v.array(v.string()), files: v.string(), inline: v.object({ scripts: hashes, styles: hashes }) });
 export type BuildFacts = v.InferOutput<typeof BuildFacts>;
 
 const NAME = 'build.json';
 
 /** Written last of a build: a folder without it holds none. */
 export function writeBuildFacts(folder: string, facts: Omit<BuildFacts, 'files'>): void {
-  const whole: BuildFacts = { ...facts, files: countFiles(folder) };
+  const whole: BuildFacts = { ...facts, files: digestOfFiles(folder) };
   writeFileSync(join(folder, NAME), JSON.stringify(whole));
 }
 
-/** Whether nobody has taken files out of a build. */
+/** Whether a build has the files that it was left with, each as long as it was. */
 export function isWhole(folder: string, { files }: BuildFacts): boolean {
-  return countFiles(folder) >= files;
+  return digestOfFiles(folder) === files;
 }
 
 /** null: there is no whole build in the folder. */
@@ -30,6 +31,12 @@ export function readBuildFacts(folder: string): BuildFacts | null {
   }
 }
 
-function countFiles(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== NAME).length;
+function digestOfFiles(folder: string): string {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name !== NAME).toSorted();
+  const hash = createHash('sha256');
+  for (const name of entries) {
+    const found = statSync(join(folder, name));
+    if (found.isFile()) hash.update(`${name}\0${found.size}\0`);
+  }
+  return hash.digest('hex');
 }

@@ -1,50 +1,34 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 
 const folder = '.out';
-const lock = `${folder}/building`;
-/** Milliseconds between two looks at whether the other has ended. */
-const PAUSE = 100;
+/** SQLite's code of a file that another process has. */
+const BUSY = 5;
+/** Milliseconds that a turn is waited for; a build takes seconds. */
+const PATIENCE = 600_000;
 
-/** Does work that no other process of this folder may do at the same time: it waits for theirs, and tells so once. Who died at it is not waited for. */
-export function inTurn<Answer>(work: () => Answer, say: (line: string) => void = console.log): Answer {
+/**
+ * Does work that no other process of this folder does at the same time: it waits for theirs, and tells so. The turn is held by a lock of the system,
+ * which ends with its process, however that ends.
+ */
+export async function inTurn<Answer>(work: () => Promise<Answer>, say: (line: string) => void = console.log): Promise<Answer> {
   mkdirSync(folder, { recursive: true });
-  for (let isTold = false; !take(); isTold = true) {
-    if (!isTold) say('Another build is under way here. Waiting for it …');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
-  }
+  const lock = new DatabaseSync(`${folder}/building.sqlite`, { timeout: 0 });
   try {
-    return work();
+    take(lock, say);
+    return await work();
   } finally {
-    rmSync(lock, { force: true });
+    lock.close();
   }
 }
 
-function take(): boolean {
+function take(lock: DatabaseSync, say: (line: string) => void): void {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
+    lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    if (!isAlive(holder())) rmSync(lock, { force: true });
-    return false;
-  }
-}
-
-/** The process that has the lock. null: it has not said so yet, or has just let go. */
-function holder(): number | null {
-  try {
-    return Number(readFileSync(lock, 'utf8')) || null;
-  } catch {
-    return null;
-  }
-}
-
-function isAlive(pid: number | null): boolean {
-  if (pid === null) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!(typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === BUSY)) throw error;
+    say('Another build is under way here. Waiting for it …');
+    lock.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+    lock.exec('BEGIN EXCLUSIVE');
   }
 }

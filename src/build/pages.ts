@@ -15,6 +15,8 @@ import { earlyScript } from './early.ts';
 import { builtEnvironments, isTestBuild } from './folder.ts';
 import { digestOfInputs } from './inputs.ts';
 import { writeBuildFacts } from './facts.ts';
+import { isFresh, onlyIfStale } from './fresh.ts';
+import { inTurn } from './in-turn.ts';
 
 const mainEntry = 'src/main.tsx';
 const enterEntry = 'src/enter.ts';
@@ -47,7 +49,12 @@ export function pages(folder: string): Plugin {
       if (this.environment.name !== 'client') return;
       for (const language of Object.keys(languages)) for (const part of parts) this.emitFile({ type: 'chunk', id: catalogueOf(language, part), preserveSignature: 'strict' });
     },
-    async buildApp(builder) {
+    buildApp: (builder) => inTurn(async () => {
+      if (process.env[onlyIfStale] === '1' && isFresh(folder)) {
+        // Vite would build what nobody has.
+        for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
+        return;
+      }
       const inputs = digestOfInputs();
       await buildAll(builder, ['client', 'enter', 'returned', 'frame', 'ssr']);
       const out = join(builder.config.root, folder);
@@ -57,7 +64,7 @@ export function pages(folder: string): Plugin {
       const style = await writePages(out, renderer);
       if (!isTestBuild) await compressAll(out);
       writeBuildFacts(out, { inputs, environments: [...builtEnvironments], inline: { scripts: [policyHash(earlyScript)], styles: [policyHash(style)] } });
-    },
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,47 +10,65 @@ let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'gatehouse-turns-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process that works for a while in the folder, and notes when it began and ended. */
+/** A process that has its turn when `open` is in the folder, notes when it began and ended, and lives on until it is killed. */
 const worker = (name: string): string => `
-  import { appendFileSync } from 'node:fs';
+  import { appendFileSync, existsSync } from 'node:fs';
+  import { setTimeout } from 'node:timers/promises';
   import { inTurn } from ${JSON.stringify(resolve('src/build/in-turn.ts'))};
-  inTurn(() => {
+  setInterval(() => {}, 60_000);
+  await inTurn(async () => {
     appendFileSync('notes', '${name} begins\\n');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    while (!existsSync('open')) await setTimeout(20);
     appendFileSync('notes', '${name} ends\\n');
   }, (line) => appendFileSync('said', line + '\\n'));`;
-const run = (name: string) => spawn(process.execPath, ['--input-type=module', '-e', worker(name)], { cwd: folder, stdio: 'inherit' });
-const notes = (file = 'notes'): string[] => readFileSync(join(folder, file), 'utf8').trim().split('\n');
 
-test('those that build in one folder at the same time take turns, and who waits says so once', async () => {
-  mkdirSync(join(folder, '.out'));
-  writeFileSync(join(folder, '.out/building'), String(process.pid));
-  const waiting = ['one', 'two', 'three'].map((name) => once(run(name), 'exit'));
-  await vi.waitFor(() => expect(notes('said')).toHaveLength(3), { timeout: 15_000 });
-  unlinkSync(join(folder, '.out/building'));
-  expect(await Promise.all(waiting)).toEqual([[0, null], [0, null], [0, null]]);
-  const turns = notes().flatMap((line, index, all) => (index % 2 === 0 ? [[line.replace(' begins', ''), all[index + 1]?.replace(' ends', '')]] : []));
-  expect(turns.map(([began, end]) => began === end)).toEqual([true, true, true]);
-  expect(new Set(notes('said'))).toEqual(new Set(['Another build is under way here. Waiting for it …']));
-  expect(notes('said')).toHaveLength(3);
+const running: ChildProcess[] = [];
+function run(name: string): ChildProcess {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', worker(name)], { cwd: folder, stdio: 'inherit' });
+  running.push(child);
+  return child;
+}
+afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+const linesOf = (file: string): readonly string[] => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim().split('\n') : []);
+const wait = { timeout: 15_000 };
+
+test('those that build in one folder at the same time take turns, who waits says so once, and who is done keeps nobody waiting', async () => {
+  run('one');
+  await vi.waitFor(() => expect(linesOf('notes')).toEqual(['one begins']), wait);
+  run('two');
+  run('three');
+  await vi.waitFor(() => expect(linesOf('said')).toEqual(Array.from({ length: 2 }, () => 'Another build is under way here. Waiting for it …')), wait);
+  expect(linesOf('notes')).toEqual(['one begins']);
+  writeFileSync(join(folder, 'open'), '');
+  await vi.waitFor(() => expect(linesOf('notes')).toHaveLength(6), wait);
+  const turns = linesOf('notes');
+  expect([0, 2, 4].map((index) => [turns[index], turns[index + 1]])).toEqual([0, 2, 4].map((index) => [turns[index], turns[index]?.replace('begins', 'ends')]));
+  expect(linesOf('said')).toHaveLength(2);
 });
 
 test('a process that died at it is not waited for', async () => {
-  const { pid } = spawnSync(process.execPath, ['-e', '']);
-  mkdirSync(join(folder, '.out'));
-  writeFileSync(join(folder, '.out/building'), String(pid));
-  expect(await once(run('next'), 'exit')).toEqual([0, null]);
-  expect(notes()).toEqual(['next begins', 'next ends']);
+  const died = run('one');
+  await vi.waitFor(() => expect(linesOf('notes')).toEqual(['one begins']), wait);
+  died.kill('SIGKILL');
+  await once(died, 'exit');
+  writeFileSync(join(folder, 'open'), '');
+  run('two');
+  await vi.waitFor(() => expect(linesOf('notes')).toEqual(['one begins', 'two begins', 'two ends']), wait);
+  expect(linesOf('said')).toEqual([]);
 });
 
-test('a build that files were taken out of is not whole, one that something was put beside is', () => {
-  for (const name of ['a.js', 'b.js']) writeFileSync(join(folder, name), '');
+test.each([
+  ['lacks a file', () => unlinkSync(join(folder, 'a.js'))],
+  ['has one more', () => writeFileSync(join(folder, 'c.js'), '')],
+  ['has another in its place', () => renameSync(join(folder, 'a.js'), join(folder, 'c.js'))],
+  ['has a shorter one', () => writeFileSync(join(folder, 'a.js'), '1')],
+])('a build that %s is not whole', (_, spoil) => {
+  for (const name of ['a.js', 'b.js']) writeFileSync(join(folder, name), '12345');
   writeBuildFacts(folder, { inputs: 'x', environments: ['local'], inline: { scripts: [], styles: [] } });
   const facts = readBuildFacts(folder);
   if (!facts) throw new Error('nothing was written');
   expect(isWhole(folder, facts)).toBe(true);
-  writeFileSync(join(folder, 'c.js'), '');
-  expect(isWhole(folder, facts)).toBe(true);
-  for (const name of ['a.js', 'c.js']) unlinkSync(join(folder, name));
+  spoil();
   expect(isWhole(folder, facts)).toBe(false);
 });
