@@ -4,6 +4,7 @@ import { noticeOf } from '../machines/rules/told-failure.ts';
 import { withoutTwins } from '../services/browser/cookie-twins.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { createLeave } from '../services/browser/late-navigate.ts';
+import { untilOnline } from '../services/browser/until-online.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
 import { createAccountServices } from '../services/client/account.ts';
 import { createIdentifyGuest } from '../services/client/guest.ts';
@@ -27,7 +28,7 @@ export type PageServices = Services &
   Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
     /** Nobody leaves before it is known who is here, which the calls say: so it comes with them. */
-    readonly leave: ReturnType<typeof createLeave>;
+    readonly leave: (input: { readonly href: string }, signal: AbortSignal) => ReturnType<ReturnType<typeof createLeave>>;
     /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
     readonly identifyGuest: () => GuestOutcome;
     /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
@@ -45,12 +46,12 @@ interface PageBrowser {
   readonly tabs: Pick<Tabs, 'tell'>;
   /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
   readonly beforeLeaving: () => Promise<unknown>;
-  /** Who has lost the network stays here, where there is a way on, and not before the browser's own error page. [N07] */
-  readonly isOnline: () => boolean;
+  /** Settles once there is a network: who has lost it stays here, and not before the browser's own error page. Rejects when nobody waits any more. [N07] */
+  readonly online: (signal: AbortSignal) => Promise<void>;
 }
 
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
-export function pageServices(services: Services, { session, store, clock, monitor, location, tabs, beforeLeaving, isOnline }: PageBrowser & Pick<PagePowers, 'session' | 'store' | 'clock' | 'monitor'>): PageServices {
+export function pageServices(services: Services, { session, store, clock, monitor, location, tabs, beforeLeaving, online }: PageBrowser & Pick<PagePowers, 'session' | 'store' | 'clock' | 'monitor'>): PageServices {
   const leave = createLeave(location);
   let counted: Promise<void> = Promise.resolve();
   const countHere = async (): Promise<void> => {
@@ -63,9 +64,10 @@ export function pageServices(services: Services, { session, store, clock, monito
   return {
     ...services,
     identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
-    leave: async (input) => {
+    leave: async (input, signal) => {
       await Promise.all([beforeLeaving(), Promise.race([counted, new Promise<void>((settled) => void clock.setTimeout(() => settled(), COUNTED_WITHIN))])]);
-      return isOnline() ? leave(input) : { kind: 'stayed' };
+      await online(signal);
+      return leave(input);
     },
     logOut: (signal) => {
       telegramToken.keep(null);
@@ -90,9 +92,8 @@ export function pageServices(services: Services, { session, store, clock, monito
 }
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
-export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'location' | 'isOnline'>): PageServices {
-  const powers = { ...given, session: withoutTwins(given.session, () => ({ cookieDomain: given.cookieDomain, pathname: location.pathname })) };
-  const isOnline = (): boolean => navigator.onLine;
+export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'location' | 'online'>): PageServices {
+  const powers = { ...given, session: withoutTwins(given.session, () => ({ cookieDomain: given.cookieDomain, pathname: location.pathname }), () => document.cookie) };
   bringDepartures({ logInBindNews, isRefused, noticeOf, postLogin });
   return pageServices(
     createServices({
@@ -106,9 +107,9 @@ export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'loca
       logOutMarks,
       fingerprint,
       telegramToken: telegramToken.read,
-      isOnline,
+      isOnline: () => navigator.onLine,
       isAuthPage: () => true,
     }),
-    { ...powers, ...browser, location, isOnline },
+    { ...powers, ...browser, location, online: (signal) => untilOnline(window, signal) },
   );
 }

@@ -19,7 +19,7 @@ export function portsOf({ services, session, store, notify }: PortParts): PagePo
   return {
     ...createConsent(store),
     identifyGuest: createIdentifyGuest(session, async () => (await services()).identifyGuest()),
-    leave: async (input) => (await services()).leave(input),
+    leave: async (input, signal) => (await services()).leave(input, signal),
     loadProfile: async (signal) => (await services()).loadProfile(signal),
     readWhiteHosts: async (input, signal) => (await services()).readWhiteHosts(input, signal),
     readSettings: async () => (await services()).readSettings(),

@@ -12,7 +12,7 @@ test('a browser that keeps no cookies is told before anything is typed [S04]', a
   await expect(screen(page, 'app.cookiesBlocked').first()).toBeVisible();
 });
 
-test('cookies of our names that another system has left on this host alone, or on an inner path, keep nobody from signing in [S04] [S05] [SESS-02] [STORE-01]', async ({ page, context }) => {
+test('cookies of our names that another system has left on this host alone, or on an inner path, keep nobody from signing in, or from staying signed in [S04] [S05] [SESS-02] [STORE-01]', async ({ page, context }) => {
   for (const path of ['/', '/en']) await context.addCookies(['gh_guid', 'gh_token'].map((name) => ({ name, value: 'left-over', domain: new URL(loginOf(com)).hostname, path, secure: true })));
   await page.goto(loginOf(com));
   await hydrated(page);
@@ -20,6 +20,10 @@ test('cookies of our names that another system has left on this host alone, or o
   await tryToSignIn(page, 'ada@northgate.example');
   await arrived;
   expect((await context.cookies()).filter(({ name }) => name === 'gh_token').map(({ domain, path }) => `${domain}${path}`)).toEqual(['.com.northgate.localhost/']);
+  await context.addCookies(['/', '/en/login'].map((path) => ({ name: 'gh_token', value: 'stale', domain: new URL(loginOf(com)).hostname, path, secure: true })));
+  await page.goto(loginOf(com));
+  await page.waitForURL('**/en/dashboard');
+  await expect(page.locator('body')).toContainText('Signed in as Ada');
 });
 
 test('storage that throws at every touch does not keep anybody from signing in [STORE-13] [S01] [S13]', async ({ page }) => {

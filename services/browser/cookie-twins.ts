@@ -21,12 +21,17 @@ export function placesOfTwins({ cookieDomain, pathname }: Page): readonly { read
 
 /**
  * A session whose cookies nobody hides: where one of the same name that another system has left, on this host alone or on an inner path, is read in
- * the place of ours, and ours therefore seems not to be kept, that one is ended. One that scripts may not touch stays. [SESS-02] [SESS-04] [S05]
+ * the place of ours, and ours seems not to be kept or is not what calls are made with, that one is ended. `header`: the cookies as the document tells them. One that scripts may not touch stays. [SESS-02] [SESS-04] [S05]
  */
-export function withoutTwins(session: SessionStore, page: () => Page): SessionStore {
+export function withoutTwins(session: SessionStore, page: () => Page, header: () => string): SessionStore {
+  const isTwofold = (name: string): boolean => header().split(/; */).filter((one) => one.startsWith(`${name}=`)).length > 1;
   const endTwins = (name: string): void => placesOfTwins(page()).forEach(({ path, ...where }) => new Cookies(null, { path }).remove(name, where));
   return {
     ...session,
+    token: () => {
+      if (isTwofold(tokenKey)) endTwins(tokenKey);
+      return session.token();
+    },
     keepToken: (token) => {
       if (session.keepToken(token)) return true;
       endTwins(tokenKey);

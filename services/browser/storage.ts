@@ -1,4 +1,4 @@
-/** Text under keys. Where the browser refuses, the page's own memory serves until it closes. [STORE-13] [S01] [S02] [S10] */
+/** Text under keys. Where the browser refuses, or has lost it, the page's own memory serves until it closes; what another tab has written since counts. [STORE-13] [S01] [S02] [S10] */
 export interface TextStore {
   read(key: string): string | null;
   /** False: only this page has it, the browser did not keep it. */
@@ -19,12 +19,13 @@ export function guardedStorage(storage: () => Storage): TextStore {
   };
   return {
     read: (key) => {
-      if (memory.has(key)) return memory.get(key) ?? null;
+      let kept: string | null = null;
       try {
-        return storage().getItem(key);
+        kept = storage().getItem(key);
       } catch {
-        return null;
+        // Memory has what this page wrote.
       }
+      return kept ?? memory.get(key) ?? null;
     },
     write: (key, value) => {
       memory.set(key, value);

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const made = 'm'.repeat(36);
 const plain = () => createSessionStore({ cookies: browserCookies(), domain: cookieDomain, random: () => made });
-const session = () => withoutTwins(plain(), () => ({ cookieDomain, pathname }));
+const session = () => withoutTwins(plain(), () => ({ cookieDomain, pathname }), () => document.cookie);
 const kept = async (name: string) => (await jar.getCookies(url)).filter(({ key }) => key === name).map(({ value, domain, path, hostOnly }) => ({ value, domain, path, hostOnly }));
 
 /** Where another system may have left a cookie of the same name that is read before ours. */
@@ -52,6 +52,13 @@ test('a cookie that scripts may not touch stays, and is not read [S05]', async (
   await jar.setCookie('gh_token=theirs; Path=/en; Secure; HttpOnly', url);
   expect(session().keepToken(new Secret('t9'))).toBe(true);
   expect(session().token()?.reveal()).toBe('t9');
+});
+
+test('the places of what may hide ours are those of this host alone, of the site and of what is above it, on every path down to the page [SESS-02] [S05]', () => {
+  const paths = ['/', '/en', '/en/', '/en/login', '/en/login/'];
+  const domains = [undefined, cookieDomain, 'northgate.example'];
+  const places = paths.flatMap((path) => domains.map((domain) => ({ path, domain }))).filter(({ path, domain }) => path !== '/' || domain !== cookieDomain);
+  expect(placesOfTwins({ cookieDomain, pathname }).map(({ path, domain }) => ({ path, domain }))).toEqual(places);
 });
 
 test('what hides nothing is left alone, and ours is never among what is ended [S06] [STORE-01]', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { untilOnline } from '../../services/browser/until-online.ts';
 import { pageServices } from '../../src/make-services.ts';
 import { hanging, json, servicesOver, still, type Sent } from '../wire/powers.ts';
 
@@ -6,7 +7,7 @@ function leaving(beforeLeaving: () => Promise<unknown>) {
   const replace = vi.fn();
   const { services, powers } = servicesOver(() => json({ ret_code: 0 }));
   const { leave } = pageServices(services, { ...powers, ...still, location: { ...still.location, replace }, beforeLeaving });
-  return { replace, leave: () => void leave({ href: '/en/dashboard' }) };
+  return { replace, leave: () => void leave({ href: '/en/dashboard' }, new AbortController().signal) };
 }
 
 test('the page is left once what came with its address is kept, and not before [ATTR-03]', async () => {
@@ -26,7 +27,7 @@ async function leavingCounted(count: (sent: Sent) => Response | Promise<Response
   const { services, powers, clock, sent } = servicesOver(count, {}, new Map([['gh_token', 't0ken']]));
   const page = pageServices(services, { ...powers, ...still, location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace } });
   void page.tellConversion();
-  void page.leave({ href: '/en/dashboard' });
+  void page.leave({ href: '/en/dashboard' }, new AbortController().signal);
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   return { replace, clock, sent };
 }
@@ -49,14 +50,18 @@ test('a count that nobody answers holds whoever leaves for 1,000 ms, and no long
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });
 
-test('whoever has lost the network is not sent away: the page says that the next one did not open [N07] [REDIR-16]', async () => {
+test('whoever has lost the network is not sent away before it is back, and not at all where nobody waits any more [N07] [REDIR-16]', async () => {
   const replace = vi.fn();
   const { services, powers } = servicesOver(() => json({ ret_code: 0 }));
-  let isOnline = false;
-  const { leave } = pageServices(services, { ...powers, ...still, location: { ...still.location, replace }, isOnline: () => isOnline });
-  await expect(leave({ href: '/en/dashboard' })).resolves.toEqual({ kind: 'stayed' });
+  const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });
+  const { leave } = pageServices(services, { ...powers, ...still, location: { ...still.location, replace }, online: (signal) => untilOnline(browser, signal) });
+  const [given, gone] = [new AbortController(), new AbortController()];
+  const left = leave({ href: '/en/nowhere' }, gone.signal);
+  void leave({ href: '/en/dashboard' }, given.signal);
+  await new Promise(setImmediate);
   expect(replace).not.toHaveBeenCalled();
-  isOnline = true;
-  void leave({ href: '/en/dashboard' });
+  gone.abort(new Error('logged out'));
+  await expect(left).rejects.toThrow('logged out');
+  browser.dispatchEvent(new Event('online'));
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });

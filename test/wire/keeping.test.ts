@@ -133,15 +133,17 @@ test('who leaves is told so at once; the request is broken off when the last has
 
 test('a reply that was asked for in another session is not kept for this one [SESS-03] [ERR-03]', async () => {
   let answer: (response: Response) => void = () => undefined;
-  const { wire, sent } = wireOver(({ url }) => (url.pathname === '/login' ? json({ ret_code: 0, token: 't2' }) : new Promise((resolve) => (answer = resolve))));
+  const { wire, sent } = wireOver(({ url }) => (url.pathname === '/login' ? json({ ret_code: 0, token: 't2' }) : url.pathname === ask.path ? json(good) : new Promise((resolve) => (answer = resolve))));
   const stale = wire.call(profile, {});
   await new Promise(setImmediate);
   await wire.call(login, {});
+  // The first call of the new session forgets what was kept; what lands after it must not be kept either.
+  await wire.call(ask, {});
   answer(json(good));
   await stale;
   void wire.call(profile, {});
   await new Promise(setImmediate);
-  expect(sent.map(({ url }) => url.pathname)).toEqual(['/v2/private/user/profile', '/login', '/v2/private/user/profile']);
+  expect(sent.map(({ url }) => url.pathname)).toEqual(['/v2/private/user/profile', '/login', ask.path, '/v2/private/user/profile']);
 });
 
 test('reference data outlives the page in the browser\'s storage, personal replies do not [HTTP-23]', async () => {

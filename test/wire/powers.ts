@@ -75,7 +75,7 @@ export function callOver(answer: (sent: Sent) => Response | Promise<Response>, c
 }
 
 /** What a page's services want of a browser in which nothing happens. */
-export const still = { location: { href: 'http://com.northgate.localhost/en/login', replace: () => undefined }, tabs: { tell: () => undefined }, beforeLeaving: () => Promise.resolve(), isOnline: () => true };
+export const still = { location: { href: 'http://com.northgate.localhost/en/login', replace: () => undefined }, tabs: { tell: () => undefined }, beforeLeaving: () => Promise.resolve(), online: () => Promise.resolve() };
 
 export const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
 
