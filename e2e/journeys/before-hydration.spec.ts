@@ -52,6 +52,18 @@ test('what is typed before hydration stays and reaches the machine; a submit bef
   expect(posts.map((request) => request.resourceType())).toEqual(['fetch']);
 });
 
+test('a submit before hydration that nobody pressed, as by a password manager, is carried out too [LOGIN-01] [UI-15] [I04]', async ({ page }) => {
+  const release = await openHeld(page);
+  await page.locator('#username').fill('ada@northgate.example');
+  await page.locator('#current-password').fill(password);
+  await page.locator('#login-form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  expect(new URL(page.url()).pathname).toBe('/en/login');
+  release();
+  await hydrated(page);
+  await passCaptcha(page);
+  await page.waitForURL('**/en/dashboard');
+});
+
 test('a page whose scripts do not come says so after 10 s with a way to load it anew, which leads to the same address; once they come it says so no more [D01] [UI-07]', async ({ page }) => {
   await page.clock.install();
   const release = await openHeld(page, '?redirect_url=/en/earn');
