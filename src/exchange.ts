@@ -8,8 +8,7 @@ import { claim, costsOf, leave, portOf } from './serve/behind.ts';
 try {
   const file = storeFile(process.env);
   if (process.argv.includes('--reset')) {
-    deleteStore(file);
-    console.log(`Deleted ${file}: the next start makes a new one.`);
+    console.log(`${deleteStore(file) ? `Deleted ${file}` : `There is no ${file}`}: the next start makes a new one.`);
   } else {
     const port = portOf(process.env['PORT']);
     await claim(port);

@@ -1,6 +1,7 @@
 import './node.mjs';
 import { build, createServer, preview } from 'vite';
 import { parseArgs } from 'node:util';
+import { leave, portOf } from './serve/behind.ts';
 
 /**
  * `npm run gallery` shows every machine as a chart with its live screens, from the sources, with hot reload. `--build` leaves a folder that any
@@ -8,9 +9,13 @@ import { parseArgs } from 'node:util';
  */
 const { values: options } = parseArgs({ options: { build: { type: 'boolean', default: false }, serve: { type: 'boolean', default: false } } });
 const configFile = 'src/gallery/vite.config.ts';
-const port = Number(process.env['PORT'] ?? 4180);
 
-if (options.build) await build({ configFile, logLevel: 'warn' });
-else if (options.serve) (await preview({ configFile, preview: { port } })).printUrls();
-else (await (await createServer({ configFile, server: { port } })).listen()).printUrls();
-if (options.build) console.log('.out/gallery holds the flow gallery');
+try {
+  const port = portOf(process.env['PORT'], '4180');
+  if (options.build) await build({ configFile, logLevel: 'warn' });
+  else if (options.serve) (await preview({ configFile, preview: { port } })).printUrls();
+  else (await (await createServer({ configFile, server: { port } })).listen()).printUrls();
+  if (options.build) console.log('.out/gallery holds the flow gallery');
+} catch (error) {
+  leave(error, process.env['PORT'] || '4180', 'npm run gallery');
+}

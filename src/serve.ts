@@ -62,9 +62,13 @@ function createAnswers({ dist, exchange }: Pick<ServeOptions, 'dist' | 'exchange
     if (frames) return frame(request, url, { environment: frames.environment, port: url.port });
     const place = siteOf(hostName);
     if (place?.content === null) return site(request, url, place);
-    return new Response(`No site of this server has that name. On this machine:\n${sites.map((one) => `http://${hostOf(one, 'local')}:${url.port}/\n`).join('')}`, { status: 421, headers: plainText });
+    const tried = isThisMachine.test(hostName) ? sites.map((one) => `http://${hostOf(one, 'local')}${url.port && `:${url.port}`}/\n`) : [];
+    return new Response(['No site of this server has that name.\n', ...tried].join(''), { status: 421, headers: plainText });
   };
 }
+
+/** Names of the machine itself, under which somebody looks for a site who has not read its address. */
+const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\]|northgate\.localhost)$/;
 
 interface Built {
   readonly files: ReadonlyMap<string, BuiltFile>;

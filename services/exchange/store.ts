@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { schema, SCHEMA_VERSION } from './schema.ts';
+import { shellWord } from './shell-word.ts';
 
 /** Runs one writing statement of the current transaction; answers how many rows it changed. */
 export type Run = (sql: string, ...values: SQLInputValue[]) => number;
@@ -65,10 +66,12 @@ export function storeFile(environment: Readonly<Record<string, string | undefine
   return environment['EXCHANGE_DB'] || usualFile;
 }
 
-/** Deletes the database with the files that SQLite keeps beside it. Throws one clear line where it may not, or where it is no file. */
-export function deleteStore(file: string): void {
+/** Deletes the database with the files that SQLite keeps beside it; answers whether there was one. Throws one clear line where it may not, or where it is no file. */
+export function deleteStore(file: string): boolean {
+  const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
   try {
     for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
+    return isThere;
   } catch (error) {
     throw new UnusableStore(`The database ${file} cannot be deleted (${reasonOf(error)}). ${needed}`, { cause: error });
   }
@@ -159,16 +162,16 @@ function reasonOf(error: unknown): string {
 }
 
 function foreign(file: string): string {
-  return `The database ${file} was made by another version of the exchange. ${resetOf(file)}`;
+  return `The database ${file} was made by another version of the exchange, or by another program. ${resetOf(file)}`;
 }
 
 function damaged(file: string): string {
-  return `The database ${file} is damaged. ${resetOf(file)}`;
+  return `The database ${file} is damaged, or is none. ${resetOf(file)}`;
 }
 
 /** The command that deletes this very file. */
 function resetOf(file: string): string {
-  const isPlain = /^[\w./:@%+-]+$/.test(file);
-  const named = file === usualFile ? '' : `EXCHANGE_DB=${isPlain ? file : `'${file.replaceAll("'", `'\\''`)}'`} `;
-  return `Run \`${named}npm run exchange:reset\` to start with a new one.`;
+  const named = file === usualFile ? '' : `EXCHANGE_DB=${shellWord(file)} `;
+  const elsewhere = file === usualFile ? '' : " If it is somebody else's, choose another file: EXCHANGE_DB=….";
+  return `Run \`${named}npm run exchange:reset\` to delete it and start with a new one.${elsewhere}`;
 }

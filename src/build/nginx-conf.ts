@@ -9,7 +9,7 @@ import { types } from '../serve/files.ts';
 import { languagesOf } from '../site-languages.ts';
 
 export interface NginxOptions {
-  /** Absolute path of the build. */
+  /** Absolute path of the build, without a $ in it. */
   readonly dist: string;
   /** Paths of pages behind the language segment. */
   readonly routes: readonly string[];
@@ -50,6 +50,7 @@ export function nginxConf(options: NginxOptions): string {
       'absolute_redirect off;',
       'merge_slashes off;',
       'sendfile on;',
+      'max_ranges 0;',
       'gzip_static on;',
       'brotli_static on;',
       'gzip_vary on;',
@@ -58,7 +59,7 @@ export function nginxConf(options: NginxOptions): string {
       'large_client_header_buffers 4 16k;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`),
       ...maps(options),
-      ...block('server', [`listen ${port} default_server;`, 'default_type text/plain;', ...ofNoSite, 'return 421 "No site of this server has that name.\\n";', ...tooLarge(ofNoSite)]),
+      ...block('server', [`listen ${port} default_server;`, 'default_type text/plain;', ...ofNoSite, ...block('location /', ['return 421 "No site of this server has that name.\\n";']), ...unreadable(ofNoSite)]),
       ...domains.flatMap(({ environment, scheme, frames, compliance }) => {
         const facts = { environment, port: scheme === 'http' ? String(port) : '', inline: options.inline };
         const exchangeHosts = [compliance, deskHost].filter((host) => environmentOf(host) === environment);
@@ -67,6 +68,11 @@ export function nginxConf(options: NginxOptions): string {
     ]),
     '',
   ].join('\n');
+}
+
+/** A text of nginx, which may hold spaces and semicolons; a $ in it would be read as a variable. */
+function text(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
 
 const openerPolicy = 'cross-origin-opener-policy';
@@ -114,7 +120,7 @@ function siteServer(facts: Facts, options: NginxOptions): readonly string[] {
   return block('server', [
     `listen ${port};`,
     `server_name ${sites.map((site) => hostOf(site, facts.environment)).join(' ')};`,
-    `root ${dist};`,
+    `root ${text(dist)};`,
     lostPage,
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
@@ -124,7 +130,7 @@ function siteServer(facts: Facts, options: NginxOptions): readonly string[] {
     ...block('location @exchange', passOn('call', facts, options)),
     ...block('location @rest', [...passOn('otherApp', facts, options), 'proxy_intercept_errors on;', lostPage]),
     ...block('location @reading', refusal(facts)),
-    ...tooLarge(addHeaders('line', facts)),
+    ...unreadable(addHeaders('line', facts)),
     ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
     ...block('location ^~ /sites/', ['internal;', ...addHeaders('page', facts), 'add_header vary accept-language always;']),
     ...block('location /', [
@@ -141,11 +147,11 @@ function frameServer(host: string, facts: Facts, options: NginxOptions): readonl
   return block('server', [
     `listen ${port};`,
     `server_name ${host};`,
-    `root ${dist}/frame;`,
+    `root ${text(`${dist}/frame`)};`,
     'error_page 404 = @lost;',
     'error_page 405 = @reading;',
     ...block('location @reading', refusal(facts)),
-    ...tooLarge(addHeaders('line', facts)),
+    ...unreadable(addHeaders('line', facts)),
     ...block('location = /', [...addHeaders('frame', facts), ...readingOnly, 'try_files /index.html =404;']),
     ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
     ...block(`location ^~ ${vendorFamily}`, passOn('call', facts, options)),
@@ -159,7 +165,7 @@ function exchangeServer(hosts: readonly string[], facts: Facts, options: NginxOp
   return block('server', [
     `listen ${options.port};`,
     `server_name ${hosts.join(' ')};`,
-    ...tooLarge(addHeaders('line', facts)),
+    ...unreadable(addHeaders('line', facts)),
     ...block('location /', proxied(options)),
   ]);
 }
@@ -173,9 +179,14 @@ function refusal(facts: Facts): readonly string[] {
   return [...addHeaders('line', facts), "add_header allow 'GET, HEAD' always;", ...plainText, 'return 405 "Only GET and HEAD are answered here.\\n";'];
 }
 
-/** nginx calls too many cookies 494; the status that pages have advice for is 431. [S07] */
-function tooLarge(headers: readonly string[]): readonly string[] {
-  return ['error_page 494 = @large;', ...block('location @large', [...headers, ...plainText, 'return 431 "The headers are too large.\\n";'])];
+/** nginx calls too many cookies 494; the status that pages have advice for is 431. [S07] An address that cannot be read is answered before nginx knows of which host it is. */
+function unreadable(headers: readonly string[]): readonly string[] {
+  return [
+    'error_page 494 = @large;',
+    ...block('location @large', [...headers, ...plainText, 'return 431 "The headers are too large.\\n";']),
+    'error_page 400 = /.garbled;',
+    ...block('location = /.garbled', ['internal;', ...headers, ...plainText, 'return 400 "The address cannot be read.\\n";']),
+  ];
 }
 
 /** Whatever the ending of the address. */

@@ -41,8 +41,9 @@ function addresses(port: number): string {
   return sites.flatMap((site) => site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`)).join('\n');
 }
 
-/** The port that PORT names. */
-export function portOf(text = '4173'): number {
+/** The port that PORT names; like every setting, it is not set where it is empty. */
+export function portOf(named: string | undefined, usual = '4173'): number {
+  const text = named || usual;
   const number = Number(text);
   if (!/^\d+$/.test(text) || number > 65_535) throw new UnusableSetting(`PORT must be a number from 0 to 65535, and is ${JSON.stringify(text)}.`);
   return number;
@@ -68,7 +69,7 @@ export async function claim(port: number): Promise<void> {
 
 /** Ends the program with one line that says what to do; with the whole trace when nobody thought of it. */
 export function leave(error: unknown, port: string | undefined, command = 'npm start'): never {
-  console.error(reasonOf(error, Number(port ?? 4173), command));
+  console.error(reasonOf(error, Number(port || 4173), command));
   process.exit(1);
 }
 

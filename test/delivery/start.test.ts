@@ -87,7 +87,7 @@ test('above the highest port there is none to choose', async () => {
 test('a damaged database is one line that says what to do', () => {
   const file = join(folder, 'damaged.sqlite');
   writeFileSync(file, 'this is no database, and it is long enough to look like one'.repeat(100));
-  expect(start({ EXCHANGE_DB: file })).toEqual({ status: 1, said: expect.stringMatching(/^The database .* is damaged\. .*npm run exchange:reset.*\n$/) as string });
+  expect(start({ EXCHANGE_DB: file })).toEqual({ status: 1, said: expect.stringMatching(/^The database .* is damaged, or is none\. .*npm run exchange:reset.*\n$/) as string });
 });
 
 test.skipIf(!existsSync('/proc/self'))('a database below a folder that cannot be made is one line that says what to do', () => {

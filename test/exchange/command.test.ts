@@ -52,7 +52,7 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
   it('says in one line what to do about a damaged database, and `--reset` does it', async () => {
     const file = join(folder, 'damaged.sqlite');
     writeFileSync(file, 'this is no database\n'.repeat(500));
-    expect(await command({ EXCHANGE_DB: file })).toEqual({ code: 1, out: '', problem: `The database ${file} is damaged. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to start with a new one.\n` });
+    expect(await command({ EXCHANGE_DB: file })).toEqual({ code: 1, out: '', problem: `The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….\n` });
     expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toMatchObject({ code: 0, problem: '' });
     expect(existsSync(file)).toBe(false);
   });

@@ -141,7 +141,7 @@ describe('the database', () => {
   ])('that is damaged (%s) is refused with one line that says what to do', (_, damage) => {
     const file = join(folder, 'exchange.sqlite');
     damage(file);
-    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} is damaged. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to start with a new one.`));
+    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`));
   });
 
   it('that lacks a table, whatever version it says that it is, is refused with one line that says what to do', () => {
@@ -150,7 +150,7 @@ describe('the database', () => {
     const other = new DatabaseSync(file);
     other.exec('DROP TABLE ban');
     other.close();
-    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} was made by another version of the exchange. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to start with a new one.`));
+    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`));
   });
 
   it('of another version is refused with one line that says what to do', () => {
@@ -158,7 +158,7 @@ describe('the database', () => {
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE person (id); PRAGMA user_version = 99');
     other.close();
-    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} was made by another version of the exchange. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to start with a new one.`));
+    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`));
   });
 
   const unwritable = 'cannot be written (attempt to write a readonly database)';
