@@ -5,4 +5,4 @@
  * The policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module scripts that are still on their way.
  * Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
-export const earlyScript = `onclick=e=>{(e=e.target.closest('button'))&&(e.dataset.early='')};onsubmit=e=>!!([...e.target].pop().dataset.early='');setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete[...e.target.form].pop().dataset.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
+export const earlyScript = `onclick=e=>{(e=e.target.closest('button'))&&(e.dataset.early='')};onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete[...e.target.form].pop().dataset.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;

@@ -52,6 +52,14 @@ test('storage that is cleared under the page does not take what the page wrote [
   expect(store.read('k')).toBe('v');
 });
 
+test('what another tab has written since counts, such as a consent that was taken back there [UI-06] [STORE-09] [S10]', () => {
+  const storage = memoryStorage(new Map());
+  const [here, there] = [guardedStorage(() => storage), guardedStorage(() => storage)];
+  here.write('ACCEPT-GDPR-COOKIE', '1');
+  there.write('ACCEPT-GDPR-COOKIE', '0');
+  expect(here.read('ACCEPT-GDPR-COOKIE')).toBe('0');
+});
+
 test('the cookie answer is 1 or 0 under ACCEPT-GDPR-COOKIE; anything else is no answer [UI-06] [STORE-09] [S09]', () => {
   const kept = new Map<string, string>();
   const consent = createConsent(guardedStorage(() => memoryStorage(kept)));

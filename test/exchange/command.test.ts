@@ -53,8 +53,9 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     const file = join(folder, 'damaged.sqlite');
     writeFileSync(file, 'this is no database\n'.repeat(500));
     expect(await command({ EXCHANGE_DB: file })).toEqual({ code: 1, out: '', problem: `The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….\n` });
-    expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toMatchObject({ code: 0, problem: '' });
+    expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toEqual({ code: 0, out: `Deleted ${file}: the next start makes a new one.\n`, problem: '' });
     expect(existsSync(file)).toBe(false);
+    expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toEqual({ code: 0, out: `There is no ${file}: the next start makes a new one.\n`, problem: '' });
   });
 
   it('deletes no folder, and says in one line that it is one', async () => {

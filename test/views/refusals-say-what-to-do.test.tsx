@@ -1,5 +1,5 @@
 import { cleanup, screen as page, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
@@ -32,6 +32,22 @@ test('an account that was made with one elsewhere is told so, and the row of tho
   expect(alert().getByText(/such as Google, Apple or Telegram/)).toBeTruthy();
   expect(before?.getAttribute('data-provider') ?? null).toBeNull();
   await expect.poll(() => document.activeElement?.getAttribute('data-provider')).toBe('google');
+});
+
+test.each([
+  ['below it, which it has moved, likewise', '[data-provider]', ['DIV', 'BUTTON']],
+  ['above it stays where it is', '#current-password', ['DIV']],
+] as const)('a refusal is scrolled into sight; what has the focus %s [UI-07] [UI-09]', async (_, focused, expected) => {
+  const methods = <ThirdPartyRow providers={['google']} isHeld={false} isWanted={false} onChoose={nothing} />;
+  const { change } = await show(await speaking(), login('login.busy', { methods }));
+  document.querySelector<HTMLElement>(focused)?.focus();
+  const scrolled: string[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.tagName);
+  });
+  onTestFinished(() => scroll.mockRestore());
+  await change(login('login.ipLimited', { methods }));
+  await expect.poll(() => scrolled).toEqual(expected);
 });
 
 test('a locked account leads to a new password and to support [LOGIN-08] [ERR-23]', async () => {
