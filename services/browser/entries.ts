@@ -10,9 +10,13 @@ export interface Entries {
   follow(moved: () => void): void;
 }
 
-/** The browser's own. An entry says how deep it is and nothing else; one that says nothing, as a link within the page makes it, is as deep as the one before. */
-export function browserEntries(history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>, follow: Entries['follow']): Entries {
+/**
+ * The browser's own. An entry says how deep it is and nothing else; one that says nothing, as a link within the page makes it, is as deep as the one before.
+ * Steps stand on one page, so a move between them scrolls nothing: the browser would scroll back to where the step was left, away from what the flow has just shown. [UI-09]
+ */
+export function browserEntries(history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState' | 'scrollRestoration'>, follow: Entries['follow']): Entries {
   let at = 0;
+  history.scrollRestoration = 'manual';
   const depth = (): number => {
     const step = stepOf(history.state);
     if (step === null) history.replaceState({ step: at }, '');

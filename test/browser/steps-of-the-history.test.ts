@@ -177,13 +177,14 @@ describe('the entries of a browser', () => {
   const browser = (state: unknown) => {
     const gone: number[] = [];
     const put = (next: unknown): void => void (history.state = next);
-    const history = { state, go: (by: number) => void gone.push(by), pushState: put, replaceState: put };
+    const history = { state, scrollRestoration: 'auto' as ScrollRestoration, go: (by: number) => void gone.push(by), pushState: put, replaceState: put };
     return { gone, history, entries: () => browserEntries(history, () => undefined) };
   };
 
-  test('say how deep they are and nothing else', () => {
+  test('say how deep they are and nothing else, and scroll nothing', () => {
     const { history, entries } = browser(null);
     const { depth, push } = entries();
+    expect(history.scrollRestoration).toBe('manual');
     expect([depth(), history.state]).toEqual([0, { step: 0 }]);
     push();
     push();
