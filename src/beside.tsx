@@ -38,7 +38,7 @@ export async function runBeside(parts: BesideParts): Promise<void> {
   if (inApp) followInAppLinks(facts);
   if (isExemptFromJump({ route: facts.route, query: entry.searchParams, isHandedOver, isTelegram })) return;
   if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile') void offerApp(parts).catch(ignored);
-  if (powers.session.token() !== null && place.site.siteJump.from) await jump(place, parts);
+  if (powers.visitor.token() !== null && place.site.siteJump.from) await jump(place, parts);
 }
 
 async function jump({ site: current, environment }: Place, { facts, entry, services, powers, tab }: BesideParts): Promise<void> {

@@ -4,6 +4,8 @@ import { noticeOf } from '../machines/rules/told-failure.ts';
 import { withoutTwins } from '../services/browser/cookie-twins.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { createLeave } from '../services/browser/late-navigate.ts';
+import { makeId } from '../services/browser/random.ts';
+import { createSessionStore } from '../services/browser/session-store.ts';
 import { untilOnline } from '../services/browser/until-online.ts';
 import type { Tabs } from '../services/browser/tabs.ts';
 import { createAccountServices } from '../services/client/account.ts';
@@ -12,6 +14,7 @@ import { createQuickServices } from '../services/client/quick.ts';
 import type { createReferenceServices } from '../services/client/reference.ts';
 import type { Toast } from '../services/client/request.ts';
 import { createServices, type Services } from '../services/client/services.ts';
+import type { ServicePowers } from '../services/client/wire.ts';
 import type { GuestOutcome } from '../services/contract/session.ts';
 import { tradeSwitch } from '../services/contract/account.ts';
 import { quickLogIn as quickEndpoint } from '../services/contract/quick.ts';
@@ -51,7 +54,7 @@ interface PageBrowser {
 }
 
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
-export function pageServices(services: Services, { session, store, clock, monitor, location, tabs, beforeLeaving, online }: PageBrowser & Pick<PagePowers, 'session' | 'store' | 'clock' | 'monitor'>): PageServices {
+export function pageServices(services: Services, { session, store, clock, monitor, location, tabs, beforeLeaving, online }: PageBrowser & Pick<ServicePowers, 'session' | 'store' | 'clock' | 'monitor'>): PageServices {
   const leave = createLeave(location);
   let counted: Promise<void> = Promise.resolve();
   const countHere = async (): Promise<void> => {
@@ -93,7 +96,9 @@ export function pageServices(services: Services, { session, store, clock, monito
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
 export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'location' | 'online'>): PageServices {
-  const powers = { ...given, session: withoutTwins(given.session, () => ({ cookieDomain: given.cookieDomain, pathname: location.pathname }), () => document.cookie) };
+  const { cookies, cookieDomain } = given;
+  const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
+  const powers = { ...given, session: withoutTwins(session, () => ({ cookieDomain, pathname: location.pathname }), () => document.cookie) };
   bringDepartures({ logInBindNews, isRefused, noticeOf, postLogin });
   return pageServices(
     createServices({

@@ -1,6 +1,6 @@
 import { createConsent } from '../services/browser/consent.ts';
-import type { SessionStore } from '../services/browser/session-store.ts';
 import type { TextStore } from '../services/browser/storage.ts';
+import type { Visitor } from '../services/browser/visitor.ts';
 import { createIdentifyGuest } from '../services/client/guest.ts';
 import type { Toast } from '../services/client/request.ts';
 import type { PageServices } from './make-services.ts';
@@ -9,16 +9,16 @@ import type { PagePorts } from './ports.types.ts';
 export interface PortParts {
   /** The calls: a part of its own, loaded when somebody begins to use the page. */
   readonly services: () => Promise<PageServices>;
-  readonly session: SessionStore;
+  readonly visitor: Visitor;
   readonly store: TextStore;
   readonly notify: (toast: Toast) => void;
 }
 
 /** The ports of the page from the services and powers of one browser page. */
-export function portsOf({ services, session, store, notify }: PortParts): PagePorts {
+export function portsOf({ services, visitor, store, notify }: PortParts): PagePorts {
   return {
     ...createConsent(store),
-    identifyGuest: createIdentifyGuest(session, async () => (await services()).identifyGuest()),
+    identifyGuest: createIdentifyGuest(visitor, async () => (await services()).identifyGuest()),
     leave: async (input, signal) => (await services()).leave(input, signal),
     loadProfile: async (signal) => (await services()).loadProfile(signal),
     readWhiteHosts: async (input, signal) => (await services()).readWhiteHosts(input, signal),

@@ -1,5 +1,6 @@
 import { guestKey, tokenKey } from './keys.ts';
-import { isGuest, tokenIn, type SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
+import { isGuest, tokenIn } from './visitor.ts';
 
 /**
  * The session of a page in a frame of another site, where browsers drop cookies: in session storage, read back after writing. Where even that is

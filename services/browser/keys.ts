@@ -48,7 +48,7 @@ const DAY = 86_400_000;
 /** One row for each name. Whatever the browser refuses is kept in the page's memory. [STORE-13] [S09] */
 export const storedKeys: readonly StoredKey[] = [
   { key: tokenKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 7 * DAY, guard: 'read back after writing; empty is none' },
-  { key: guestKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 120 * DAY, guard: 'made anew unless it has 36 letters, digits and hyphens' },
+  { key: guestKey, place: 'cookie', owner: 'services/browser/visitor.ts', life: 120 * DAY, guard: 'made anew unless it has 36 letters, digits and hyphens' },
   { key: selfUnbanKey, place: 'cookie', owner: 'services/browser/session-store.ts', life: 'theirs', guard: 'sent to the exchange alone, which judges it' },
   { key: captchaOrderKey, place: 'cookie', owner: 'services/browser/captcha-order.ts', life: 365 * DAY, guard: 'none unless every part of it is a provider, and another than those before' },
   { key: languageKey, place: 'localStorage', owner: 'src/enter.ts', life: 'kept', guard: 'counts only where the site offers it' },

@@ -1,4 +1,4 @@
-import type { SessionStore } from './session-store.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The other tabs of the same host: told when the session changes here, heard when it changes there (decision D19). [T06] */
 export interface Tabs {
@@ -8,8 +8,8 @@ export interface Tabs {
 }
 
 /** Where BroadcastChannel does not reach, as from a subdomain, the token is compared whenever a cookie changes; where the browser does not tell that, when the tab comes to the front or back again. */
-export function browserTabs(window: EventTarget & { readonly cookieStore?: EventTarget }, session: SessionStore): Tabs {
-  const token = (): string => session.token()?.reveal() ?? '';
+export function browserTabs(window: EventTarget & { readonly cookieStore?: EventTarget }, visitor: Visitor): Tabs {
+  const token = (): string => visitor.token()?.reveal() ?? '';
   let known = token();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gh_session');
   return {

@@ -68,8 +68,8 @@ export function storeFile(environment: Readonly<Record<string, string | undefine
 
 /** Deletes the database with the files that SQLite keeps beside it; answers whether there was one. Throws one clear line where it may not, or where it is no file. */
 export function deleteStore(file: string): boolean {
-  const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
   try {
+    const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
     for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
     return isThere;
   } catch (error) {

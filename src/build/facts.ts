@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { digestOf } from './inputs.ts';
 
 const hashes = v.array(v.pipe(v.string(), v.startsWith('sha256-')));
 
-/** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from; `environments` are those whose pages are in it, `files` the digest of what lies beside this file, by names and sizes. */
+/** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from; `environments` are those whose pages are in it, `files` the digest of what lies beside this file. */
 const BuildFacts = v.object({ inputs: v.string(), environments: v.array(v.string()), files: v.string(), inline: v.object({ scripts: hashes, styles: hashes }) });
 export type BuildFacts = v.InferOutput<typeof BuildFacts>;
 
@@ -17,7 +17,7 @@ export function writeBuildFacts(folder: string, facts: Omit<BuildFacts, 'files'>
   writeFileSync(join(folder, NAME), JSON.stringify(whole));
 }
 
-/** Whether a build has the files that it was left with, each as long as it was. */
+/** Whether a build is as it was left. */
 export function isWhole(folder: string, { files }: BuildFacts): boolean {
   return digestOfFiles(folder) === files;
 }
@@ -32,11 +32,6 @@ export function readBuildFacts(folder: string): BuildFacts | null {
 }
 
 function digestOfFiles(folder: string): string {
-  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name !== NAME).toSorted();
-  const hash = createHash('sha256');
-  for (const name of entries) {
-    const found = statSync(join(folder, name));
-    if (found.isFile()) hash.update(`${name}\0${found.size}\0`);
-  }
-  return hash.digest('hex');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name !== NAME && statSync(join(folder, name)).isFile());
+  return digestOf(files.toSorted(), folder);
 }

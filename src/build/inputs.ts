@@ -12,10 +12,10 @@ export function digestOfInputs(): string {
   return digestOf([...sources.flatMap((root) => (root.endsWith('.ts') ? [root] : filesUnder(root))).toSorted(), ...settings]);
 }
 
-/** Digest of files by their names and contents. */
-export function digestOf(files: readonly string[]): string {
+/** Digest of files by their names below a folder and their contents. */
+export function digestOf(files: readonly string[], folder = '.'): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(file));
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }
 

@@ -62,6 +62,7 @@ test('whoever has lost the network is not sent away before it is back, and not a
   expect(replace).not.toHaveBeenCalled();
   gone.abort(new Error('logged out'));
   await expect(left).rejects.toThrow('logged out');
+  await expect(leave({ href: '/en/nowhere' }, gone.signal)).rejects.toThrow('logged out');
   browser.dispatchEvent(new Event('online'));
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });

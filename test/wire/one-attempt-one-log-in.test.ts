@@ -56,7 +56,7 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
         },
       });
       const services = pageServices(stage.calls, { ...stage.powers, ...still });
-      const parts = { ...stage.powers, services: () => Promise.resolve(services), frame: () => Promise.resolve(frame), tabs: still.tabs };
+      const parts = { ...stage.powers, visitor: stage.powers.session, services: () => Promise.resolve(services), frame: () => Promise.resolve(frame), tabs: still.tabs };
       const ports = portsOf(parts);
       const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');
       const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), phone: () => Promise.reject(new Error('nobody phones')), input, clock: stage.clock });

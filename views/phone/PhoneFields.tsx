@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
@@ -21,13 +21,52 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
     if (screen === 'phone.loading' && document.activeElement === document.body) field.current?.focus();
   }, [screen]);
   const choose = useCallback((code: string) => send({ type: 'country.chosen', country: code }), [send]);
+  const [entered, setEntered] = useState({ text: '' });
+  const enter = (text: string): void => {
+    send({ type: 'number.entered', text });
+    setEntered({ text });
+  };
+  // What was entered is replaced by what the machine has read of it. What came otherwise stays: an input method composes it, or a password manager has written it without an event.
+  useLayoutEffect(() => {
+    if (field.current?.value === entered.text) field.current.value = number;
+  }, [number, entered]);
+  const enterWhole = (event: SyntheticEvent<HTMLInputElement>): void => {
+    if (!isComposing(event)) enter(event.currentTarget.value);
+  };
+  // What came without an event is entered before the form is read.
+  const enterSilent = useEffectEvent(() => {
+    const text = field.current?.value ?? number;
+    if (text !== number) flushSync(() => enter(text));
+  });
+  useEffect(() => {
+    const form = field.current?.form;
+    const enterBefore = (): void => enterSilent();
+    form?.addEventListener('submit', enterBefore, true);
+    return () => form?.removeEventListener('submit', enterBefore, true);
+  }, []);
   const hasList = screen === 'phone.ready';
   return (
     <div className={css.fields} data-screen={screen}>
       {hasList && <CountryField countries={countries} country={country} tag={tag} dir={dir} isReadOnly={isReadOnly} asciiDigits={asciiDigits} onChosen={choose} />}
       {screen === 'phone.loading' && <ComingCountry />}
       <div {...(screen === 'phone.manual' ? { className: css.alone } : {})}>
-        <NumberField ref={field} number={number} problem={problems?.identifier ?? null} hasList={hasList} hasCountry={hasList && country !== ''} isReadOnly={isReadOnly} send={send} />
+        <Field
+          ref={field}
+          id="phone"
+          name="phone"
+          type="tel"
+          autoComplete={hasList ? 'tel-national' : 'tel'}
+          inputMode="tel"
+          enterKeyHint="next"
+          dir="ltr"
+          required
+          readOnly={isReadOnly}
+          label={<Trans>Phone number</Trans>}
+          error={problems?.identifier ? <Wrong problem={problems.identifier} hasCountry={hasList && country !== ''} /> : null}
+          round={null}
+          onChange={enterWhole}
+          onCompositionEnd={enterWhole}
+        />
       </div>
       {screen === 'phone.manual' && (
         <Button kind="quiet" onClick={() => send({ type: 'list.requested' })}>
@@ -38,55 +77,6 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
     </div>
   );
 }
-
-interface NumberFieldProps extends Pick<PhoneFieldsProps, 'isReadOnly' | 'send'> {
-  readonly ref: RefObject<HTMLInputElement | null>;
-  readonly number: string;
-  readonly problem: 'empty' | 'malformed' | null;
-  readonly hasList: boolean;
-  readonly hasCountry: boolean;
-}
-
-/** Drawn anew for what concerns it alone: what a password manager has written without an event stays until the form is read. [I04] */
-const NumberField = memo(function NumberField({ ref: field, number, problem, hasList, hasCountry, isReadOnly, send }: NumberFieldProps): ReactNode {
-  const [composed, setComposed] = useState<string | null>(null);
-  const enter = (event: SyntheticEvent<HTMLInputElement>): void => {
-    const text = event.currentTarget.value;
-    setComposed(isComposing(event) ? text : null);
-    if (!isComposing(event)) send({ type: 'number.entered', text });
-  };
-  // What a password manager wrote without an event is in the field alone: it is entered before the form is read.
-  const enterSilent = useEffectEvent(() => {
-    const text = field.current?.value ?? number;
-    if (composed === null && text !== number) flushSync(() => send({ type: 'number.entered', text }));
-  });
-  useEffect(() => {
-    const form = field.current?.form;
-    const enterBefore = (): void => enterSilent();
-    form?.addEventListener('submit', enterBefore, true);
-    return () => form?.removeEventListener('submit', enterBefore, true);
-  }, [field]);
-  return (
-    <Field
-      ref={field}
-      id="phone"
-      name="phone"
-      type="tel"
-      autoComplete={hasList ? 'tel-national' : 'tel'}
-      inputMode="tel"
-      enterKeyHint="next"
-      dir="ltr"
-      required
-      readOnly={isReadOnly}
-      label={<Trans>Phone number</Trans>}
-      error={problem ? <Wrong problem={problem} hasCountry={hasCountry} /> : null}
-      round={null}
-      value={composed ?? number}
-      onChange={enter}
-      onCompositionEnd={enter}
-    />
-  );
-});
 
 /** Keeps the place of the country, so that the number beside it does not move. */
 function ComingCountry(): ReactNode {

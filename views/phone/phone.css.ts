@@ -17,7 +17,7 @@ export const chosen = style({
   backgroundRepeat: 'no-repeat',
   backgroundSize: '.3125rem .3125rem',
   backgroundPosition: 'calc(100% - 1.0625rem) 50%,calc(100% - .75rem) 50%',
-  selectors: { '&:dir(rtl)': { backgroundPosition: '.75rem 50%,1.0625rem 50%' } },
+  selectors: { '[dir=rtl] &': { backgroundPosition: '.75rem 50%,1.0625rem 50%' } },
 });
 
 /** The list hangs under its field, over what follows. */

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../theme/scale.ts';
 
-/** One line of equal buttons, as the switch above has them. */
-export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '.5rem', marginBlockStart: space(3) });
-globalStyle(`${row}>button`, { paddingInline: '.5rem', lineHeight: 1.3 });
 /** A mark stands before its name on one line, where there is room for that. */
 const narrow = '(max-width:23.4em)';
-globalStyle(`${row}>button`, { '@media': { [`not all and ${narrow}`]: { whiteSpace: 'nowrap' } } });
+
+/** One line of equal buttons, as the switch above has them. */
+export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '.5rem', marginBlockStart: space(3) });
+globalStyle(`${row}>button`, { paddingInline: '.5rem', lineHeight: 1.3, whiteSpace: 'nowrap', '@media': { [narrow]: { whiteSpace: 'normal' } } });
 export const mark = style({ blockSize: '1.125em', inlineSize: '1.125em', marginInlineEnd: '.375rem', verticalAlign: '-.1875em', '@media': { [narrow]: { display: 'none' } } });
