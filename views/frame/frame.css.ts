@@ -52,17 +52,18 @@ export const quiet = style({
 });
 
 /** It hangs in the space above the page's heading, so that it moves nothing. */
-export const offline = style({ position: 'absolute', insetInline: 0, insetBlockStart: 0, display: 'grid', placeItems: 'center', pointerEvents: 'none' });
+export const offline = style({ position: 'absolute', insetBlockStart: 0 });
+/** The page's own colours turned round: it is seen from afar, in both schemes, and says nothing of right or wrong. */
 export const pill = style({
   display: 'flex',
   alignItems: 'center',
   gap: '.5rem',
   paddingBlock: '.25rem',
   paddingInline: '.75rem',
-  borderRadius: '1rem',
+  borderRadius: radius.control,
   border: '1px solid #0000',
-  background: color.warningTint,
-  color: color.warning,
+  background: color.ink,
+  color: color.surface,
   fontSize: '.8125rem',
   fontWeight: 550,
 });

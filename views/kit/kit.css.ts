@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { calm, radius } from '../theme/scale.ts';
+import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 export const icon = style({
@@ -26,7 +26,6 @@ const control = style({
   cursor: 'pointer',
   textDecoration: 'none',
   transition: 'background-color .12s,border-color .12s',
-  '@media': { [calm]: { transition: 'none' } },
   selectors: { '&[aria-disabled=true]': { cursor: 'default', opacity: 0.6 }, '&[aria-busy=true]': { opacity: 1 } },
 });
 
@@ -52,7 +51,6 @@ export const button = styleVariants({
 
 const turning = keyframes({ to: { rotate: '1turn' } });
 
-/** A ring that turns; it stands still for those who want calm. */
 export const spinner = style({
   inlineSize: '1.25em',
   blockSize: '1.25em',
@@ -61,7 +59,6 @@ export const spinner = style({
   borderBlockStartColor: '#0000',
   borderRadius: '50%',
   animation: `${turning} .8s linear infinite`,
-  '@media': { [calm]: { animation: 'none' } },
 });
 
 /** The label of a button; its spinner hangs before it, so that the label stays where it is. */

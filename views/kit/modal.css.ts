@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { calm, phone, radius } from '../theme/scale.ts';
+import { phone, radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 const edge = 'clamp(1.25rem,5vw,1.75rem)';
@@ -20,7 +20,7 @@ export const modal = style({
   borderRadius: radius.card,
   boxShadow: '0 16px 48px #0000003d',
   animation: `${rising} .32s cubic-bezier(.2,0,0,1)`,
-  '@media': { [calm]: { animation: 'none' }, print: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
   '::backdrop': { background: color.scrim },
 });
 

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { calm, space } from '../theme/scale.ts';
+import { space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 export const head = style({ display: 'grid', gap: space(2) });
@@ -30,14 +30,12 @@ export const late = style({
   flex: 'none',
   marginInlineStart: 'auto',
   selectors: { '&:not(:focus-within)': { animation: `${coming} .2s 1s backwards` } },
-  '@media': { [calm]: { animationDuration: '1ms' } },
 });
 
 export const security = style({
   display: 'flex',
   gap: '.5rem',
   selectors: { ':has(button)~&': { animation: `${going} .2s 1s forwards` } },
-  '@media': { [calm]: { animationDuration: '1ms' } },
 });
 export const host = style({ color: color.ink, fontWeight: 600 });
 

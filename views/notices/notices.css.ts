@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { calm, phone, radius } from '../theme/scale.ts';
+import { phone, radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 export const foot = style({ position: 'relative', '@media': { print: { display: 'none' } } });
@@ -26,7 +26,7 @@ export const toast = style({
   boxShadow: '0 8px 32px #00000029',
   animation: `${coming} .2s cubic-bezier(.2,0,0,1)`,
   selectors: { '&[data-low]': { insetBlock: 'auto .75rem' }, '&[data-good]': { borderInlineStartColor: color.brand } },
-  '@media': { [calm]: { animation: 'none' }, print: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
 });
 
 /** Ten lines at most of whatever the exchange sends, five on a phone. */

@@ -5,4 +5,3 @@ export const space = (steps: number): string => `calc(var(--s)*${steps})`;
 export const radius = { inner: '6px', control: '10px', card: '16px' } as const;
 
 export const phone = '(max-width:449.9px)';
-export const calm = '(prefers-reduced-motion:reduce)';

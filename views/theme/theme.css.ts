@@ -25,6 +25,9 @@ globalStyle(':root', {
 
 globalStyle('*,::before,::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
 
+/** Whoever wants calm sees the end of whatever moves, at once, and a ring that stands still. [UI-07] */
+globalStyle('*', { '@media': { '(prefers-reduced-motion:reduce)': { animationDuration: '1ms!important', animationIterationCount: '1!important', transition: 'none!important' } } });
+
 globalStyle('body', {
   background: `${color.canvas} radial-gradient(64rem 22rem at 50% -6rem,${color.brandTint},#0000) no-repeat`,
   color: color.ink,
