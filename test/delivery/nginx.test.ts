@@ -1,16 +1,15 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createSecure } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { sites } from '../../sites/sites.ts';
-import { shellWord } from '../../services/exchange/shell-word.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { nginxConf, type NginxOptions } from '../../src/build/nginx-conf.ts';
 import { nginxModules, nginxPath } from '../../src/prepare.ts';
@@ -99,6 +98,7 @@ const questions: readonly Question[] = [
   local('com', '/en/login', br),
   local('com', '/en/login', { headers: { 'accept-encoding': 'gzip' } }),
   local('com', '/en/login', { method: 'HEAD', ...br }),
+  ...[{}, br.headers].map((headers) => local('com', '/en/login', { headers: { ...headers, range: 'bytes=0-9' } })),
   local('com', '/en/login/'),
   local('com', '/en/login?redirect_url=%2Fx'),
   local('eu', '/en-EU/login', br),
@@ -226,41 +226,6 @@ test('a back end whose certificate nobody vouches for is 502 and is sent no toke
   onTestFinished(async () => void (await Promise.all([careful.stop(), trusting.stop()])));
   expect([(await ask(careful.port, call)).status, tokens]).toEqual([502, []]);
   expect([(await ask(trusting.port, call)).status, tokens]).toEqual([200, ['a-token']]);
-});
-
-test.each([
-  ['the folder around it', ''],
-  ['the build', 'dist'],
-])('npm run nginx says in one line that %s is closed to the account that reads it, and nothing where it is open', (_, below) => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-closed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'dist'));
-  cpSync(join(dist, 'build.json'), join(folder, 'dist/build.json'));
-  const said = (): string => execFileSync(process.execPath, [resolve('src/nginx.ts')], { cwd: folder, encoding: 'utf8' });
-  for (const one of ['', 'dist']) chmodSync(join(folder, one), 0o755);
-  expect(said()).not.toContain('closed to others');
-  chmodSync(join(folder, below), 0o700);
-  expect(said().split('\n').filter((line) => line.includes(`${join(folder, below)} is closed to others`))).toHaveLength(1);
-});
-
-test.each(['with a space', 'a;b', "o'clock", 'say "so"'])('nginx takes a build in a folder that is called %j, and a shell the command that starts it', (name) => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'gatehouse-named-')), name);
-  onTestFinished(() => rmSync(dirname(folder), { recursive: true }));
-  mkdirSync(join(folder, 'dist'), { recursive: true });
-  cpSync(join(dist, 'build.json'), join(folder, 'dist/build.json'));
-  const said = execFileSync(process.execPath, [resolve('src/nginx.ts')], { cwd: folder, encoding: 'utf8' });
-  const command = /^Run it: {2}(.*?) {3}and open/m.exec(said)?.[1] ?? '';
-  const { status, stderr } = spawnSync('sh', ['-c', `${command} -t -e ${shellWord(join(folder, 'error.log'))}`], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful') as string]);
-});
-
-test('a build below a folder with a $ in its name, which nginx would read as a variable, is refused in one line', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'gatehouse-named-')), 'a$uri');
-  onTestFinished(() => rmSync(dirname(folder), { recursive: true }));
-  mkdirSync(join(folder, 'dist'), { recursive: true });
-  cpSync(join(dist, 'build.json'), join(folder, 'dist/build.json'));
-  const { status, stderr } = spawnSync(process.execPath, [resolve('src/nginx.ts')], { cwd: folder, encoding: 'utf8' });
-  expect([status, stderr.split('\n')]).toEqual([1, [expect.stringContaining('nginx reads a $ in a path as a variable') as string, '']]);
 });
 
 test.each(['/en/login%00', '/%E0%A4%A', '/%'])('the address %s, which nginx cannot read, is answered in one line, before it is known of which host it is', async (path) => {
