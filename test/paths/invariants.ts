@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AppContext } from '../../machines/app/app.types.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import type { SiteJumpContext } from '../../machines/site-jump/site-jump.types.ts';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
@@ -10,7 +9,8 @@ import type { ComplianceContext } from '../../machines/compliance/compliance.typ
 import type { LoginContext } from '../../machines/login/login.types.ts';
 import type { NoticesContext } from '../../machines/notices/notices.types.ts';
 import { Secret } from '../../services/secret.ts';
-import { count, fieldOf, type Claims } from './claims.ts';
+import { appClaims } from './app-claims.ts';
+import { count, fieldOf, toastOf, type Claims } from './claims.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
@@ -40,7 +40,7 @@ const login: Claims<LoginContext> = {
     !at('form.wrongPassword', 'form.madeElsewhere', 'form.captchaRefused', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'form.tooMany', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
     ((context.refusal.code > 0 || at('form.madeElsewhere')) && context.refusal.reference.length === 6),
   'a dialog has a toast of 2 s beside it, with its code and message, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]': ({ context, at, world }) =>
-    !at('accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported') || world.told.findLast((one) => context.isInTelegram || one !== NO_TOAST) === toldBeside(context),
+    !at('accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported') || world.told.findLast((one) => context.isInTelegram || one !== toastOf(null)) === toldBeside(context),
   'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]': ({ context, world }) =>
     (context.wanted === null || world.watch.taken.includes('thirdParty.unlinked | always | 0')) &&
     world.pending().every(({ port, input }) => port !== 'logIn' || fieldOf(input, 'telegram') === (context.wanted?.telegram ?? undefined)),
@@ -49,16 +49,8 @@ const login: Claims<LoginContext> = {
   'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
 };
 
-/** What is told where there is nothing to tell. */
-const NO_TOAST = 'tellFailure null';
-
 function toldBeside({ refusal: { code, message }, isInTelegram }: LoginContext): string {
-  return `tellFailure ${JSON.stringify(isInTelegram ? null : { code, message, stays: 2000, throttle: 0, isSaid: true })}`;
-}
-
-/** The wire of the cases has names for words, which no toast shows. */
-function toastBeside(code: number | string): string {
-  return typeof code === 'number' && code > 0 ? `tellFailure ${JSON.stringify({ code, message: '', stays: 2000, throttle: 0, isSaid: true })}` : NO_TOAST;
+  return toastOf(isInTelegram ? null : { code, message });
 }
 
 const captcha: Claims<CaptchaContext> = {
@@ -92,33 +84,6 @@ const session: Claims<{ readonly answer: { readonly kind: string } }> = {
   'nobody is a user until the exchange says so [ROLE-01]': ({ context, at }) => at('told') || ['visitor', 'unknown'].includes(context.answer.kind),
   'the guest id comes before the profile [SESS-01]': ({ at, asks }) => asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
   'whose token it is, is asked after the guest id is known [SESS-01]': ({ at, world }) => !at('loadingProfile') || count(world, 'identifyGuest') > 0,
-};
-
-const app: Claims<AppContext> = {
-  'a destination stands exactly from the choice to the departure [REDIR-17]': ({ context, at }) => at('signingOut') || (context.destination !== '') === at('leaving', 'stalled'),
-  'the flow lives exactly while somebody is visiting [SESS-01]': ({ at, world }) => at('visiting') === world.tree().some(({ path }) => path === 'flow'),
-  'the browser is sent to the chosen destination and nowhere else [REDIR-11]': ({ context, world }) =>
-    world.pending().every(({ port, input }) => port !== 'leave' || (typeof input === 'object' && input !== null && 'href' in input && input.href === context.destination)),
-  'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
-  'a ticket is held only while the page says that it logs in, so no form stands there then, and where cookies are blocked [QUICK-01] [REDIR-02]': ({ context, at }) => context.ticket === null || at('entering', 'cookiesBlocked'),
-  'a ticket that was said not to be used is used by nothing that follows, such as another tab that logs out [QUICK-01] [O15]': ({ asks, world }) => asks('logInByTicket') === 0 || !world.watch.entered.has('app.alreadyHere'),
-  'whoever is signed in is not switched to somebody else [QUICK-01]': ({ asks, world }) => asks('logInByTicket') === 0 || !world.facts.hasToken,
-  'whoever is signed in and opens a link with a ticket is told whose account it is [QUICK-01] [SESS-04]': ({ context, at }) => !at('alreadyHere') || (context.account !== '' && context.ticket === null),
-  'nobody who is signed in goes on with a ticket in hand [QUICK-01]': ({ context, at }) => context.ticket === null || !at('switching', 'choosing', 'leaving', 'signingOut'),
-  'accounts are linked only where the page asks for it, by somebody who has just signed in, and only where none is linked [LOGIN-15]': ({ context, at, asks, world }) =>
-    asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) && (!at('linking', 'binding') || (context.linksAccounts && world.facts.hasToken)) && (!at('binding') || count(world, 'readBoundAccount') === 1),
-  'news of a link to Telegram is told once, after the profile is loaded and before the page is left [LOGIN-09] [TG-13]': ({ context, at, world }) =>
-    (!at('bound', 'bindFailed') || count(world, 'loadProfile') + count(world, 'identifyGuest') > 1) && (!at('bindFailed') || context.bind.kind === 'failed'),
-  'a sign-in is told to the campaigns once, before the page is left, and nobody who was only recognised is [AFF-12] [CALL-04]': ({ at, world }) => {
-    const told = world.told.filter((one) => one.startsWith('tellConversion')).length;
-    const signIns = world.watch.taken.filter((id) => ['app.visiting | flow done | 0', 'app.entering.posting | logInByTicket done | 0'].includes(id)).length;
-    const unkept = world.watch.taken.filter((id) => id === 'app.welcoming | session done | 0').length;
-    return told === signIns - unkept - (at('welcoming', 'linking', 'binding') ? 1 : 0);
-  },
-  'a link that failed is told by its code in a toast of 2 s beside the dialog, which is not read out too; inside of Telegram by none [MODAL-22] [CONST-15]': ({ context, at, world }) =>
-    !at('bindFailed') || world.told.findLast((one) => one.startsWith('tellFailure')) === toastBeside(context.bind.kind === 'failed' && !context.login.isInTelegram ? context.bind.code : 0),
-  'nothing is linked anew inside of the app [MODAL-19]': ({ context }) => !context.isInApp || context.bind.kind !== 'failed' || !context.bind.canRebind,
-  'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
 };
 
 const notices: Claims<NoticesContext> = {
@@ -180,7 +145,7 @@ const appBanner: Claims<AppBannerInput> = {
   'that it was closed is written down exactly then [UI-11]': ({ at, asks }) => asks('keepAppBanner') === (at('keeping') ? 1 : 0),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, ...waysInClaims, session, app, notices, consent, compliance, residence, siteJump, appBanner };
+const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, ...waysInClaims, session, app: appClaims, notices, consent, compliance, residence, siteJump, appBanner };
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
