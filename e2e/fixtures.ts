@@ -52,6 +52,8 @@ export const test = base.extend<{ seen: Watch; device: 'known' | 'unknown' }>({
       if (device === 'known') await context.addInitScript((name) => Object.assign(window, { [name]: { id: () => 'a-device-that-is-known' } }), scriptNames.device);
       const [seen, canary] = [await watch(page), new Canary(context)];
       await use(seen);
+      // The context serves the next test too.
+      await context.setOffline(false);
       await checkInvariants(page, seen, canary);
       canary.end();
     },

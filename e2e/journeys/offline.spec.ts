@@ -73,6 +73,27 @@ test('offline is said at once, keeps what was typed, and signing in works again 
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
 });
 
+for (const [label, language, width] of [
+  ['com', 'en', 320],
+  ['com', 'de-DE', 360],
+  ['ae', 'ar-ARE', 1280],
+] as const) {
+  test(`that the network is gone is said above the heading and covers none of it, in ${language} on ${width} px [N07] [UI-07]`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto(loginOf({ label, language }));
+    await hydrated(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    await context.setOffline(true);
+    const words = screen(page, 'connection.offline').locator('span').first();
+    await expect(words).toBeVisible();
+    const [told, title] = [await words.boundingBox(), await heading.boundingBox()];
+    expect(title).toEqual(before);
+    expect((told?.y ?? Infinity) + (told?.height ?? Infinity)).toBeLessThanOrEqual(title?.y ?? 0);
+    expect([(told?.x ?? -1) >= 0, (told?.x ?? 0) + (told?.width ?? Infinity) <= width]).toEqual([true, true]);
+  });
+}
+
 test('offline before anything was touched: the words that are there do not send anybody to a reload, and signing in works once the network is back [N07] [N08]', async ({ page, context, seen }) => {
   seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
   await page.goto(loginOf(com));

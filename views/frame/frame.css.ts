@@ -51,8 +51,8 @@ export const quiet = style({
   ':hover': { color: color.ink, textDecoration: 'underline' },
 });
 
-/** It hangs in the space above the page's heading, so that it moves nothing. */
-export const offline = style({ position: 'absolute', insetBlockStart: 0 });
+/** It hangs in the space above the page's heading, so that it moves nothing; over two lines it grows away from it. */
+export const offline = style({ position: 'absolute', insetBlockEnd: `calc(100% - ${space(10)})` });
 /** The page's own colours turned round: it is seen from afar, in both schemes, and says nothing of right or wrong. */
 export const pill = style({
   display: 'flex',

@@ -46,10 +46,10 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
   }, []);
   const hasList = screen === 'phone.ready';
   return (
-    <div className={css.fields} data-screen={screen}>
+    <div className={screen === 'phone.manual' ? css.alone : css.fields} data-screen={screen}>
       {hasList && <CountryField countries={countries} country={country} tag={tag} dir={dir} isReadOnly={isReadOnly} asciiDigits={asciiDigits} onChosen={choose} />}
       {screen === 'phone.loading' && <ComingCountry />}
-      <div {...(screen === 'phone.manual' ? { className: css.alone } : {})}>
+      <div>
         <Field
           ref={field}
           id="phone"
@@ -69,9 +69,11 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
         />
       </div>
       {screen === 'phone.manual' && (
-        <Button kind="quiet" onClick={() => send({ type: 'list.requested' })}>
-          <Trans>Show the list of countries</Trans>
-        </Button>
+        <div>
+          <Button kind="quiet" onClick={() => send({ type: 'list.requested' })}>
+            <Trans>Show the list of countries</Trans>
+          </Button>
+        </div>
       )}
       <input type="hidden" name="username" value={account} />
     </div>

@@ -4,7 +4,8 @@ import { color } from '../theme/theme.css.ts';
 
 /** Country and number side by side, each with its label; what is wrong stands under both. */
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(7rem,4fr) 5fr', gap: '.375rem .75rem', alignItems: 'start' });
-export const alone = style({ gridColumn: '1/-1' });
+/** The number by itself, and the way to the list below it. */
+export const alone = style({ display: 'grid', gap: '.375rem' });
 
 export const country = style({ display: 'grid', gap: '.375rem', minInlineSize: 0 });
 /** Where the field will be while the list of countries is on its way. */

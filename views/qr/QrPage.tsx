@@ -5,6 +5,8 @@ import type { QrContext, QrEvent, QrScreen } from '../../machines/qr/qr.types.ts
 import { Button } from '../kit/Button.tsx';
 import { counted } from '../kit/counted.ts';
 import { HeldWait } from '../kit/HeldWait.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { qrOff } from '../kit/icons.ts';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useTimeLeft } from '../kit/use-time-left.ts';
@@ -66,7 +68,7 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
       }
       onCancel={close}
     >
-      <div className={css.box}>{picture ? <Code picture={picture} life={life} /> : <div className={css.place}>{screen === 'qr.loading' && <Spinner />}</div>}</div>
+      <div className={css.box}>{picture ? <Code picture={picture} life={life} /> : <div className={css.place}>{screen === 'qr.loading' ? <Spinner /> : <Icon shape={qrOff} />}</div>}</div>
     </Modal>
   );
 }
