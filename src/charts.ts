@@ -8,9 +8,11 @@ import { indexPage, type Drawn } from './charts/index-page.ts';
 import { mermaid } from './charts/mermaid.ts';
 import { statelyJson, statelySource } from './charts/stately.ts';
 import { svg } from './charts/svg.ts';
+import { optionsOf } from './options.ts';
 
 /** `npm run charts` writes every machine as data, table and picture; `--check` writes nothing and fails when what is committed differs. */
 const OUT = '.out/charts';
+const { check: isCheck } = optionsOf({ check: { type: 'boolean', default: false } });
 
 const book = await decodeAnswers();
 const pictures = new Map<string, string>();
@@ -18,7 +20,7 @@ for (const [folder, machine] of Object.entries(catalog)) pictures.set(folder, aw
 const committed = new Map(committedFiles(exploredWorlds(book)));
 for (const [folder, picture] of pictures) committed.set(`machines/${folder}/chart.svg`, picture);
 
-if (process.argv.includes('--check')) {
+if (isCheck) {
   const stale = [...committed].filter(([path, content]) => !existsSync(path) || readFileSync(path, 'utf8') !== content).map(([path]) => path);
   for (const path of stale) console.error(`${path} is not what the machines do: run npm run charts and review the difference`);
   process.exitCode = stale.length > 0 ? 1 : 0;

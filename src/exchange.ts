@@ -2,12 +2,14 @@ import { serve } from '@hono/node-server';
 import { createExchange } from '../services/exchange/exchange.ts';
 import { greetingAlone } from '../services/exchange/greeting.ts';
 import { deleteStore, openStore, storeFile } from '../services/exchange/store.ts';
+import { optionsOf } from './options.ts';
 import { claim, costsOf, leave, portOf } from './serve/behind.ts';
 
 /** `npm run exchange`: the stand-in exchange alone, on all its hosts. `--reset` deletes its database. */
+const { reset } = optionsOf({ reset: { type: 'boolean', default: false } });
 try {
   const file = storeFile(process.env);
-  if (process.argv.includes('--reset')) {
+  if (reset) {
     console.log(`${deleteStore(file) ? `Deleted ${file}` : `There is no ${file}`}: the next start makes a new one.`);
   } else {
     const port = portOf(process.env['PORT']);

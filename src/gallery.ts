@@ -1,13 +1,13 @@
 import './node.mjs';
 import { build, createServer, preview } from 'vite';
-import { parseArgs } from 'node:util';
+import { optionsOf } from './options.ts';
 import { leave, portOf } from './serve/behind.ts';
 
 /**
  * `npm run gallery` shows every machine as a chart with its live screens, from the sources, with hot reload. `--build` leaves a folder that any
  * file server shows from any address (`.out/gallery`), `--serve` shows that folder. PORT takes another port.
  */
-const { values: options } = parseArgs({ options: { build: { type: 'boolean', default: false }, serve: { type: 'boolean', default: false } } });
+const options = optionsOf({ build: { type: 'boolean', default: false }, serve: { type: 'boolean', default: false } });
 const configFile = 'src/gallery/vite.config.ts';
 
 try {

@@ -9,6 +9,7 @@ import { frozen, judge, judgeSound } from './mutants/judge.ts';
 import { offByOne } from './mutants/numbers.ts';
 import { unnoticedSeeds } from './mutants/on-views.ts';
 import { mutantsOf, type Mutant } from './mutants/operators.ts';
+import { optionsOf } from './options.ts';
 
 /**
  * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95 % of those that can be
@@ -38,15 +39,17 @@ interface Share {
 
 if (!isMainThread) await judgeShare(workerData as Share);
 else {
-  if (!process.argv.includes('--views')) await judgeMachines();
-  if (!process.argv.includes('--machines') && (await unnoticedSeeds()).length > 0) process.exitCode = 1;
+  const { machines, views, of } = optionsOf({ machines: { type: 'boolean', default: false }, views: { type: 'boolean', default: false }, of: { type: 'string' } });
+  const isThere = mutantsIn(of).length > 0;
+  if (!isThere) console.error(`There is no machine ${of}. What there is: ${Object.values(catalog).map(({ id }) => id).join(', ')}.`);
+  if (isThere && !views) await judgeMachines(of);
+  if (!isThere || (!machines && (await unnoticedSeeds()).length > 0)) process.exitCode = 1;
 }
 
-async function judgeMachines(): Promise<void> {
+async function judgeMachines(machine: string | undefined): Promise<void> {
   // Explored here, so that nobody else has to.
   exploredWorlds(await decodeAnswers());
   const cores = availableParallelism();
-  const machine = process.argv.find((option) => option.startsWith('--of='))?.slice('--of='.length);
   const tell = progress(mutantsIn(machine).length);
   const judged = (await Promise.all(Array.from({ length: cores }, (_, part) => judgedElsewhere({ part, of: cores, machine }, tell)))).flat().filter(({ isNone }) => !isNone);
 

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { catalog } from '../machines/catalog.ts';
 import { chartOf } from '../machines/chart.ts';
 import { faults, requirements, type Known } from '../test/paths/known-ids.ts';
 import { claimNames } from '../test/paths/invariants.ts';
 import { stepClaimNames } from '../test/paths/step-claims.ts';
+import { optionsOf } from './options.ts';
 import { idsIn, titlesOf, unknownIds } from './trace/titles.ts';
 
 /**
  * `npm run trace`: which requirement is named by which test and which state. `--areas LOGIN,CAPT` keeps to some of them, `--all` lists the
  * covered ones too. An id that no requirement and no row of the fault table has fails.
  */
-const { values: options } = parseArgs({ options: { areas: { type: 'string' }, all: { type: 'boolean', default: false } } });
+const options = optionsOf({ areas: { type: 'string' }, all: { type: 'boolean', default: false } });
 const areas = options.areas?.split(',') ?? null;
 
 /** Tests, and the tables of calls whose rows stand in their titles. */

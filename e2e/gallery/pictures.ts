@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { sites } from '../../sites/sites.ts';
 import type { GalleryFacts } from '../../src/gallery/facts/facts.types.ts';
 import { planOf, type Where } from '../../src/gallery/live/stand.ts';
 import { statesOf, wayTo } from '../../src/gallery/live/walk.ts';
 import type { ScreenReport, ScreenShown, ShowOrder } from '../../src/gallery/screen/protocol.ts';
+import { optionsOf } from '../../src/options.ts';
 import { decodeAnswers, type AnswerBook } from '../../test/paths/answers.ts';
 import { seen } from '../../test/paths/seen.ts';
 import { shownBy } from '../../test/paths/shown.ts';
@@ -19,7 +19,7 @@ import { serveFolder } from './serve-folder.ts';
  */
 const OUT = '.out/gallery-pictures';
 const GALLERY = '.out/gallery';
-const { values: options } = parseArgs({ options: { pages: { type: 'string' } } });
+const options = optionsOf({ pages: { type: 'string' } });
 const pages = options.pages?.split(',') ?? sites.map(({ id, defaultLanguage }) => `${id}/${defaultLanguage}`);
 
 const facts = JSON.parse(readFileSync(`${GALLERY}/facts.json`, 'utf8')) as GalleryFacts;
