@@ -51,6 +51,15 @@ test('an attempt that is gone, be it too old or tried with too many wrong codes,
   expect(send.mock.calls).toEqual([[{ type: 'verification.cancelled' }]]);
 });
 
+test.each([
+  [true, 'We have sent too many codes this way. Try another way, or come back later.'],
+  [false, 'We have sent too many codes. Come back later.'],
+])('where too many codes were sent and another way is there: %s, the dialog says «%s» [LOGIN-11] [LOGIN-14]', async (hasOtherWay, words) => {
+  await opened('verification.sentTooOften', { hasOtherWay });
+  expect(within(dialog()).getByRole('alert').querySelector('p')?.textContent).toBe(words);
+  expect(names().includes('Try another way')).toBe(hasOtherWay);
+});
+
 test('an account that has no other way is shown the way out alone [LOGIN-14]', async () => {
   await opened('verification.intercepted', { hasOtherWay: false });
   expect(names()).toEqual(['Cancel']);

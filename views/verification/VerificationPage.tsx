@@ -95,7 +95,8 @@ function Interception({ message }: { readonly message: string }): ReactNode {
 function CodeForm({ screen, facts, waiting, resend, read, onCode }: VerificationPageProps): ReactNode {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const { state, wrong, trouble, told } = verificationScreens[screen];
+  const { state, wrong, told, ...view } = verificationScreens[screen];
+  const trouble = facts.hasOtherWay ? view.trouble : (view.onOnlyWay ?? view.trouble);
   const isOpen = state === 'open';
   const asked = useRef(facts.item);
   useLayoutEffect(() => {

@@ -10,6 +10,8 @@ interface VerificationView {
   readonly wrong?: MessageDescriptor;
   /** What went wrong otherwise: as the refusal says it, a wait, why no usable answer came, or these words. */
   readonly trouble?: 'words' | 'wait' | 'reason' | MessageDescriptor;
+  /** Said instead where there is no other way to try. */
+  readonly onOnlyWay?: MessageDescriptor;
   /** What support asks for stands with it: of a refusal, or of a call that brought no answer. */
   readonly told?: 'refusal' | 'failure';
 }
@@ -22,7 +24,12 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   'verification.wrong': { state: 'open', wrong: msg`This code is not right. Check it and try again.` },
   'verification.expired': { state: 'open', wrong: msg`This code has expired. Ask for a new one.` },
   'verification.usedUp': { state: 'open', wrong: msg`Too many wrong codes. Ask for a new one.` },
-  'verification.sentTooOften': { state: 'open', trouble: msg`We have sent too many codes this way. Try another way, or come back later.`, told: 'refusal' },
+  'verification.sentTooOften': {
+    state: 'open',
+    trouble: msg`We have sent too many codes this way. Try another way, or come back later.`,
+    onOnlyWay: msg`We have sent too many codes. Come back later.`,
+    told: 'refusal',
+  },
   'verification.unsent': { state: 'open', trouble: msg`We could not send a code. Check your connection, then ask for a new one.`, told: 'failure' },
   'verification.unanswered': { state: 'open', trouble: 'reason', told: 'failure' },
   'verification.tooMany': { state: 'held', trouble: 'wait', told: 'refusal' },
