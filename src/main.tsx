@@ -80,7 +80,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   });
   const before = [document.activeElement, ...document.querySelectorAll<HTMLInputElement>('#root :is(input,button)')] as const;
   hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />, {
-    onRecoverableError: async (error) => (await import('./hand-on.ts')).handOn(error, before),
+    onRecoverableError: async (reason) => (await import('./hand-on.ts').catch(ignored))?.handOn(reason, before),
   });
 }
 

@@ -95,7 +95,22 @@ const changes: Readonly<Record<string, () => void>> = {
     }
   },
   'an extension has added something to the form': () => document.querySelector('#login-form')?.append('x'),
+  'a password manager has put buttons beside the fields': () => {
+    for (const field of document.querySelectorAll('#login-form input')) field.after(document.createElement('button'));
+  },
+  'a field of somebody else stands before ours': () => document.querySelector('#username')?.before(document.createElement('input')),
+  'a button of ours was taken away': () => document.querySelector('#root button')?.remove(),
 };
+
+/** Where in the page the password stands, by the values of fields and by what is written. */
+const placesOfPassword = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    (secret) => [
+      ...[...document.querySelectorAll('input,button')].filter((one) => (one as HTMLInputElement).value === secret).map(({ id }) => id),
+      ...(document.documentElement.outerHTML.includes(secret) ? ['what is written'] : []),
+    ],
+    password,
+  );
 
 for (const [how, change] of Object.entries(changes)) {
   test(`where ${how} before hydration, what was typed stays, and a submit is carried out [D05] [LOGIN-01] [UI-15]`, async ({ page, seen }) => {
@@ -108,10 +123,27 @@ for (const [how, change] of Object.entries(changes)) {
     release();
     await hydrated(page);
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+    await expect(page.locator('dialog[open] iframe')).toBeVisible();
+    expect(await placesOfPassword(page)).toEqual(['current-password']);
     await passCaptcha(page);
     await page.waitForURL('**/en/dashboard');
   });
 }
+
+test('what is typed before hydration counts for more than what was kept of the page before, also where somebody else has changed the page [D05] [T15] [UI-15]', async ({ page, seen }) => {
+  seen.expected = /Minified React error #418/;
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  await page.locator('#username').fill('old@northgate.example');
+  const release = await openHeld(page);
+  await page.evaluate(() => document.querySelector('#current-password')?.after(document.createElement('div')));
+  await page.locator('#username').fill('ada@northgate.example');
+  await page.locator('#current-password').fill(password);
+  release();
+  await hydrated(page);
+  await expect(page.locator('#current-password')).toHaveValue(password);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+});
 
 test('a submit before hydration, after which somebody types on, is not carried out: half a password is nobody’s log-in [LOGIN-01] [UI-15]', async ({ page }) => {
   const release = await openHeld(page);

@@ -36,7 +36,8 @@ export function nginxConf(options: NginxOptions): string {
     `load_module ${modules}/ngx_http_brotli_static_module.so;`,
     'worker_processes auto;',
     'pid nginx.pid;',
-    'error_log error.log;',
+    '# Less would write down what was asked for, of which the query may be a secret. The access log says which back end failed.',
+    'error_log error.log emerg;',
     'events { worker_connections 1024; }',
     ...block('http', [
       ...block('types', Object.entries(types).map(([ending, type]) => `${type.split(';')[0] ?? type} ${ending.slice(1)};`)),
@@ -44,7 +45,7 @@ export function nginxConf(options: NginxOptions): string {
       'charset utf-8;',
       'charset_types text/css text/javascript text/plain text/xml;',
       '# Addresses may hold secrets in their query: it is not written down.',
-      "log_format bare '$time_iso8601 $remote_addr $host $request_method $uri $status $body_bytes_sent';",
+      "log_format bare '$time_iso8601 $remote_addr $host $request_method $uri $status $body_bytes_sent $upstream_addr $upstream_status $request_time';",
       'access_log access.log bare;',
       'server_tokens off;',
       'absolute_redirect off;',

@@ -20,6 +20,8 @@ import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
 
 interface Front {
   readonly port: number;
+  /** Whatever it has written down. */
+  logs(): string;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ async function startNginx(behind: Pick<NginxOptions, 'exchange' | 'trusted'>): P
   await vi.waitFor(() => ask(port, { host: 'localhost', path: '/' }), { timeout: 10_000 });
   return {
     port,
+    logs: () => ['error.log', 'access.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
     stop: async () => {
       const ended = once(started, 'exit');
       started.kill('SIGTERM');
@@ -226,6 +229,16 @@ test('a back end whose certificate nobody vouches for is 502 and is sent no toke
   onTestFinished(async () => void (await Promise.all([careful.stop(), trusting.stop()])));
   expect([(await ask(careful.port, call)).status, tokens]).toEqual([502, []]);
   expect([(await ask(trusting.port, call)).status, tokens]).toEqual([200, ['a-token']]);
+});
+
+test('a back end that is gone, or a body that is too long, writes no query down: which back end failed is in the access log [HTTP-28]', async () => {
+  const front = await startNginx({ exchange: new URL(`http://127.0.0.1:${await freePort()}`) });
+  onTestFinished(front.stop);
+  const asked = [local('com', '/en/dashboard?tmp_token=a-secret'), local('com', '/user/public/x?uuid=a-secret'), local('com', '/v3/config/web?token=a-secret', { method: 'POST', body: 'x'.repeat(70_000) }), local('com', '/en/login?code=a-secret')];
+  const replies = await Promise.all(asked.map((question) => ask(front.port, question)));
+  expect(replies.map(({ status }) => status)).toEqual([502, 502, 413, 200]);
+  await expect.poll(() => front.logs()).toMatch(/\/user\/public\/x 502 \d+ 127\.0\.0\.1:\d+ 502 /);
+  expect(front.logs()).not.toContain('a-secret');
 });
 
 test.each(['/en/login%00', '/%E0%A4%A', '/%'])('the address %s, which nginx cannot read, is answered in one line, before it is known of which host it is', async (path) => {
