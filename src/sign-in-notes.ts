@@ -26,10 +26,11 @@ export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; read
   };
   return {
     noted,
-    /** The other tabs hear of whoever has just signed in; a token for Telegram's tasks is kept. [T06] [TG-25] [STORE-05] */
+    /** The other tabs hear of whoever has just signed in; their token for Telegram's tasks is kept, and that of whoever was here before is not. [T06] [TG-25] [STORE-05] */
     told: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
-      if (outcome.kind === 'signedIn') tabs.tell();
-      if (outcome.telegramToken) telegramToken.keep(outcome.telegramToken);
+      if (outcome.kind !== 'signedIn') return outcome;
+      tabs.tell();
+      telegramToken.keep(outcome.telegramToken ?? null);
       return outcome;
     },
     /** Operations hear of an attempt that brought no answer too, unless the person has left it. [ERR-44] [HTTP-26] */

@@ -27,8 +27,11 @@ export interface KeptVisit {
 /** Milliseconds that a provider's code is good for at most. RFC 6749, 4.1.2 */
 const CODE_LIFE = 600_000;
 
-/** A path of this origin: no address of another. */
-const ownPath = /^\/(?![/\\])/;
+/** A path that leads nowhere but to this origin, as the browser reads it. */
+function isOwnPath(path: string): boolean {
+  const own = 'https://own.invalid';
+  return path.startsWith('/') && URL.parse(path, own)?.origin === own;
+}
 
 /** One channel for each visit: nobody hears of it who does not know its state. (decision D18) */
 const channelOf = (state: string): BroadcastChannel => new BroadcastChannel(`gh_provider:${state}`);
@@ -97,5 +100,5 @@ function isVisit(kept: unknown): kept is KeptVisit {
   const text = (name: string): unknown => Object.entries(kept).find(([one]) => one === name)?.[1];
   const isWhole = ['provider', 'state', 'verifier', 'redirectUri'].every((name) => typeof text(name) === 'string');
   const [page, code, returned] = [text('page'), text('code'), text('returned')];
-  return isWhole && typeof page === 'string' && ownPath.test(page) && (code === null || typeof code === 'string') && (returned === null || typeof returned === 'number');
+  return isWhole && typeof page === 'string' && isOwnPath(page) && (code === null || typeof code === 'string') && (returned === null || typeof returned === 'number');
 }

@@ -9,7 +9,7 @@ import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderFacts } from './headers.ts';
 import { codeIn, readerOf } from './reply.ts';
-import { endSession, isAboutToken, tokenOf } from './session-over.ts';
+import { endSession, isAboutToken, isTooLate, tokenOf } from './session-over.ts';
 
 /** Milliseconds that a call may take where its row does not say otherwise. [HTTP-16] */
 const TIMEOUT = 30_000;
@@ -122,7 +122,7 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
   if (isSuccess && !shaped.success && !isBare) throw new ResponseError('the result has the wrong shape');
   const policy = policyOf(code, endpoint.scope, attemptsOf(result));
   const isOver = policy.clearsSession === true && endSession(powers, sentWith);
-  const kept = token === null ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
+  const kept = token === null || isTooLate(powers, endpoint, sentWith) ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
   const shown = isSuccess ? code : (policy.shownAs ?? code);
   const isTold = !isSuccess && (isOver || !endpoint.isQuiet) && policy.told === 'toast' && !endpoint.silent?.includes(code);
   if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0, ...(endpoint.isSaid && { isSaid: true }) });

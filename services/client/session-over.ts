@@ -1,5 +1,5 @@
 import type { SessionStore } from '../browser/session-store.ts';
-import { policyOf, SESSION_OVER } from '../contract/codes.ts';
+import { policyOf, SESSION_OVER, type Scope } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 
 interface SessionPowers {
@@ -19,6 +19,13 @@ export function endSession(powers: SessionPowers, token: string): boolean {
   powers.onSessionChange();
   if (!powers.isAuthPage()) powers.session.dropToken();
   return token !== '';
+}
+
+const signingIn: ReadonlySet<Scope | undefined> = new Set<Scope>(['signIn', 'telegramSignIn', 'qr']);
+
+/** Whether a reply comes too late to say what the session's token is: that which it was asked with has ended meanwhile, or is another's. Whoever signs in says so in any case. [HTTP-15] [SESS-04] [T01] [T06] */
+export function isTooLate(powers: Pick<SessionPowers, 'session'>, { scope }: Endpoint, sentWith: string): boolean {
+  return sentWith !== '' && !signingIn.has(scope) && tokenOf(powers) !== sentWith;
 }
 
 /** Whether a 401 speaks of the token: by its code, where it has one that tells, and where a token was asked for at all. [N14] */

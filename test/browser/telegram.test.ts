@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createReferralMemory } from '../../services/browser/referral.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createTelegramMemory, createTelegramToken } from '../../services/browser/telegram.ts';
@@ -7,6 +7,7 @@ import { createWire } from '../../services/client/wire.ts';
 import { telegramSources } from '../../services/contract/registration.ts';
 import { Secret } from '../../services/secret.ts';
 import { pageServices } from '../../src/make-services.ts';
+import { signInNotes } from '../../src/sign-in-notes.ts';
 import { telegramToken } from '../../src/telegram-token.ts';
 import { json, memoryStorage, servicesOver, still } from '../wire/powers.ts';
 
@@ -118,4 +119,15 @@ test.each(['answered', 'unreachable'])('a log-out forgets that token, be the exc
   expect(telegramToken.read()?.reveal()).toBe('tg-1');
   await pageServices(services, { ...powers, ...still }).logOut();
   expect(telegramToken.read()).toBeNull();
+});
+
+test('whoever signs in has the token for Telegram that came with it, and never that of whoever was here before; who does not sign in changes nothing [TG-25] [STORE-05] [T06]', () => {
+  const tell = vi.fn();
+  const { told } = signInNotes({ monitor: () => undefined, tabs: { tell } });
+  told({ kind: 'signedIn', telegramToken: new Secret('tg-of-ada') });
+  expect(telegramToken.read()?.reveal()).toBe('tg-of-ada');
+  told({ kind: 'refused', telegramToken: null });
+  expect(telegramToken.read()?.reveal()).toBe('tg-of-ada');
+  told({ kind: 'signedIn', telegramToken: null });
+  expect([telegramToken.read(), tell.mock.calls.length]).toEqual([null, 2]);
 });

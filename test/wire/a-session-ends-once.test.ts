@@ -73,6 +73,24 @@ test.each([200, 401])('a late 10006 (HTTP %i) for a token that is no longer ours
   expect([sent.length, jar.get('gh_token')]).toEqual([2, 't2']);
 });
 
+test.each([
+  ['ended', undefined],
+  ['was replaced by another, as in another tab', 't2'],
+])('a late reply with a token for a session that %s meanwhile brings nobody back and replaces nobody; a log-in does [HTTP-15] [SESS-04] [T01] [T06]', async (_, now) => {
+  const give = new Map<string, (response: Response) => void>();
+  const { wire, jar } = signedIn(({ url }) => new Promise((resolve) => give.set(url.pathname, resolve)));
+  const late = [wire.call(memberInfo, {}), wire.call(profile, {})];
+  const entering = wire.call(login, {});
+  await settled();
+  if (now) jar.set('gh_token', now);
+  else jar.delete('gh_token');
+  for (const { path } of [memberInfo, profile]) give.get(path)?.(json({ ret_code: 0, token: 'refreshed', result: { id: 5 } }));
+  expect((await Promise.all(late)).map(({ token }) => token)).toEqual(['none', 'none']);
+  expect(jar.get('gh_token')).toBe(now);
+  give.get(login.path)?.(json({ ret_code: 0, token: 't3' }));
+  expect([(await entering).token, jar.get('gh_token')]).toEqual(['kept', 't3']);
+});
+
 test('a log-out that is answered late does not end the next session [SESS-04] [T01]', async () => {
   const { answers, answer } = waiting();
   const { services, wire, jar } = signedIn(({ url }) => (url.pathname === logout.path ? answer() : json({ ret_code: 0, token: 't2' })));

@@ -18,3 +18,12 @@ test('10007 is passed on silently by every call, with or without the result that
     expect([toasts, events]).toEqual([[], []]);
   }
 });
+
+test('10007 with a result that has the wrong shape is no answer: only the one that has none is passed on [ERR-07] [HTTP-27]', async () => {
+  const strict = calls.filter((endpoint) => !is(endpoint.result, 5));
+  expect(strict.length).toBeGreaterThan(20);
+  for (const endpoint of strict) {
+    const { powers } = servicesOver(() => json({ ret_code: 10007, ret_msg: 'm', result: 5 }));
+    await expect(createWire(powers).call(endpoint, {}), endpoint.path).rejects.toMatchObject({ name: 'ResponseError' });
+  }
+});

@@ -25,6 +25,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'wait' }) },
 );
 
+test('who presses again in the very moment in which the last one left is not given the answer of what was broken off [N18] [HTTP-26]', async () => {
+  const { powers, sent } = servicesOver(({ init: { signal } }) => new Promise<Response>((resolve, reject) => {
+    if (sent.length > 1) resolve(json({ ret_code: 0, result: {} }));
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  }));
+  const wire = createWire(powers);
+  for (const endpoint of actions.slice(0, 3)) {
+    sent.length = 0;
+    const leaving = new AbortController();
+    const left = wire.call(endpoint, {}, leaving.signal).catch(() => 'left');
+    await new Promise(setImmediate);
+    leaving.abort();
+    const again = wire.call(endpoint, {}).then(() => 'answered', () => 'broken off');
+    expect([endpoint.path, await left, await again, sent.length]).toEqual([endpoint.path, 'left', 'answered', 2]);
+  }
+});
+
 test('there are calls that must not be repeated', () => {
   expect(actions.map(({ path }) => path)).toEqual(expect.arrayContaining(['/login', '/logout', '/user/public/quick_login', '/user/private/one_people_bind/set']));
 });
