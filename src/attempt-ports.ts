@@ -45,10 +45,17 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     prepareVisit: async (input, signal) => (await thirdParty()).prepareVisit(input, signal),
     visitProvider: async (input, signal) => (await thirdParty()).visitProvider(input, signal),
     goToProvider: async (input) => (await thirdParty()).goToProvider(input),
-    logInThirdParty: async (input, signal) => awaited(thirdPartyLogin.path, told(await (await thirdParty()).logInThirdParty(input, signal)), signal),
+    logInThirdParty: async (input, signal) => {
+      (await services()).banLookup.forget();
+      return awaited(thirdPartyLogin.path, told(await (await thirdParty()).logInThirdParty(input, signal)), signal);
+    },
     openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
     readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
-    makeQr: async (signal) => noted(qrGenerate.path, await createQr((await services()).wire).makeQr(signal)),
+    makeQr: async (signal) => {
+      const { wire, banLookup } = await services();
+      banLookup.forget();
+      return awaited(qrGenerate.path, await createQr(wire).makeQr(signal), signal);
+    },
     readQrStatus: async ({ uuid, telegram = null }, signal) => noted(qrStatus.path, told(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal))),
     recallOrder: async () => (await services()).captchaOrder.recall(),
     loadCaptchaScript: async ({ provider, source }, signal) => (await frame()).load(provider, source, signal),

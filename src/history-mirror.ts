@@ -6,7 +6,7 @@ const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
 
 /**
- * Keeps the browser's history in step with the flow, which is the master: a step is whatever state takes `back.requested`, be it around another. Back goes to the machine of
+ * Keeps the browser's history in step with the flow, which is the master: a step is whatever state is left by `back.requested`, be it around another. Back goes to the machine of
  * the last step, forward to whoever takes it, and where nobody does the browser is brought back: what is over is never entered again. Answers how to wait until no move is under way.
  */
 export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<void> {
@@ -46,8 +46,8 @@ export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<v
 /** A state as the library itself asks it what it does with an event. */
 type Asked = AnyStateNode & { next(snapshot: unknown, event: typeof back): readonly AnyTransitionDefinition[] | undefined };
 
-/** The states that an actor is in and that each take `back.requested`, inner ones before outer ones. */
+/** The states that an actor is in and that each are left by `back.requested`; one that is held there does what an outer one else would do. */
 function stepsOf(actor: AnyActorRef): number {
   const snapshot = actor.getSnapshot();
-  return (snapshot._nodes as readonly Asked[]).filter((node) => node.next(snapshot, back)?.some(({ target, actions }) => target !== undefined || actions.length > 0)).length;
+  return (snapshot._nodes as readonly Asked[]).filter((node) => node.next(snapshot, back)?.some(({ target }) => target !== undefined)).length;
 }

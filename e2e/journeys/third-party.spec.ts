@@ -92,7 +92,7 @@ test('a provider that fails is told, with another try, whether it had a window o
   await expect(page.locator('dialog [data-way=retry]')).toBeVisible();
 });
 
-test('a banned person who comes by Google is told the end of the ban where the exchange knows of one, else error 31003 in a toast and at the form [BAN-01] [BAN-06] [MODAL-23] [ERR-26]', async ({ page, context, seen }) => {
+test('a banned person who comes by Google is told error 31003 in a toast and at the form, and never of a ban that somebody else has looked up here [BAN-01] [BAN-06] [MODAL-23] [ERR-26]', async ({ page, context, seen }) => {
   const asked = (path: string) => seen.requests.filter((request) => new URL(request.url()).pathname === path).length;
   await page.goto(loginOf(com));
   await hydrated(page);
@@ -106,7 +106,10 @@ test('a banned person who comes by Google is told the end of the ban where the e
   expect((await context.cookies()).map(({ name }) => name)).toContain('self_unbind_token');
   await visit(page, 'google', 'ben');
   await passCaptcha(page);
-  await expect(screen(page, 'ban.notice')).toBeVisible();
+  await expect.poll(() => asked(selfUnbanStatus.path)).toBe(2);
+  await expect(screen(page, 'login.refused').first()).toBeVisible();
+  await expect(screen(page, 'ban.notice')).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('self_unbind_token');
 });
 
 test('whose account is linked to nobody is told so and is back at the form; whoever says no at the provider, at once [LOGIN-03] [ERR-16]', async ({ page }) => {

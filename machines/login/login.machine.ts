@@ -9,7 +9,7 @@ import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { Notice } from '../notices/notices.types.ts';
 import { effect, port } from '../port.ts';
 import { qrMachine } from '../qr/qr.machine.ts';
-import { formProblems, noProblems } from '../rules/account-form.ts';
+import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
@@ -49,7 +49,7 @@ export const loginMachine = setup({
     isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
   actions: {
-    keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: params.identifier.trim(), password: params.password, problems: noProblems })),
+    keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({ identifier: accountMeant(params.identifier), password: params.password, problems: noProblems })),
     keepProvider: assign((_, params: { provider: PageProvider }) => params),
     dropWanted: assign({ wanted: null }),
     forgetProblems: assign({ problems: noProblems }),
@@ -131,8 +131,15 @@ export const loginMachine = setup({
         refused: { entry: 'forgetPassword', meta: { screen: 'login.refused', spec: ['ERR-02', 'ERR-42'], doc: 'Any other refusal; its toast says code and message, the form repeats it.' } },
         unreachable: { meta: { screen: 'login.unreachable', spec: ['ERR-44', 'HTTP-20'], doc: 'No usable reply; everything typed stays.' } },
         tooMany: {
-          meta: { screen: 'login.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait before the next attempt.' },
-          on: { 'credentials.submitted': {}, 'email.chosen': { actions: 'takeEmail' }, 'phone.chosen': { actions: ['forgetAhead', 'takePhone'] } },
+          meta: { screen: 'login.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait before the next attempt, by whichever way: only the wait leads on.' },
+          on: {
+            '*': {},
+            'email.chosen': { actions: 'takeEmail' },
+            'phone.chosen': { actions: ['forgetAhead', 'takePhone'] },
+            'back.requested': [{ guard: 'isByPhone', actions: 'takeEmail' }, {}],
+            'forward.requested': [{ guard: { type: 'isAhead', params: { is: 'phone' } }, actions: 'takePhone' }, {}],
+            'page.resumed': { actions: ['dropWanted', 'forgetPassword'] },
+          },
           after: { waitOver: 'entering' },
         },
         captchaUnavailable: { meta: { screen: 'login.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },

@@ -58,11 +58,14 @@ export function unreached(reason: 'network' | 'timeout') {
 /** A step: whoever goes back is at the form. */
 export const step = { 'back.requested': 'form' } as const;
 
-/** An attempt under way, without anything before the form. */
-export const underWay = { tags: ['busy'], on: { 'attempt.cancelled': 'form', ...step } } as const;
+/** Whoever comes back to the page finds the form, and no attempt goes on that they had left. [N19] [T02] */
+const resumed = { 'page.resumed': { target: 'form', actions: 'forgetPassword' } } as const;
 
-/** What stands before the form while a child machine lives; whoever comes back to the page finds the form. */
-export const beforeForm = { tags: ['modal'], on: { 'page.resumed': { target: 'form', actions: 'forgetPassword' }, ...step } } as const;
+/** An attempt under way, without anything before the form. */
+export const underWay = { tags: ['busy'], on: { 'attempt.cancelled': 'form', ...resumed, ...step } } as const;
+
+/** What stands before the form while a child machine lives. */
+export const beforeForm = { tags: ['modal'], on: { ...resumed, ...step } } as const;
 
 /** Refusals that mean the same by whichever way somebody comes: each has its notice in the form, or its dialog. */
 export const turnedAway = [

@@ -22,9 +22,14 @@ export function isPhone(text: string): boolean {
 /** How the account is named that signs in with a password. */
 export type Method = 'email' | 'mobile';
 
+/** An account without what nobody sees and copies bring along: marks of direction, joiners, blanks around it. [VAL-09] [I02] */
+export function accountMeant(typed: string): string {
+  return typed.replaceAll(/\p{Cf}/gu, '').trim();
+}
+
 /** The problems of a form, from what was typed. The password is only ever asked whether it is there. [LOGIN-01] [LOGIN-02] */
 export function formProblems(method: Method, identifier: string, isPasswordEmpty: boolean): FormProblems {
-  const typed = identifier.trim();
+  const typed = accountMeant(identifier);
   return {
     identifier: typed === '' ? 'empty' : (method === 'email' ? isEmail : isPhone)(typed) ? null : 'malformed',
     password: isPasswordEmpty ? 'empty' : null,

@@ -48,5 +48,6 @@ export function createFrameSessionStore({ storage, random }: { storage: () => St
       return made;
     },
     selfUnbanToken: () => null,
+    dropSelfUnban: () => undefined,
   };
 }

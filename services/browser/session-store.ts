@@ -9,6 +9,8 @@ export interface SessionStore extends Visitor {
   keepToken(token: Secret): boolean;
   dropToken(): void;
   selfUnbanToken(): Secret | null;
+  /** Ends what an earlier lookup has left. [BAN-07] */
+  dropSelfUnban(): void;
 }
 
 /** Token for 7 days, on `domain`. [CONST-08] */
@@ -23,5 +25,6 @@ export function createSessionStore({ cookies, domain, random }: { cookies: Cooki
     },
     dropToken,
     selfUnbanToken: () => tokenIn(cookies.read(selfUnbanKey)),
+    dropSelfUnban: () => cookies.remove(selfUnbanKey, domain),
   };
 }

@@ -41,6 +41,8 @@ export function createServices(powers: ServicePowers) {
     },
     logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, makeReference: reference, monitor, refusals, serverNow }),
     openBanLookup: createOpenBanLookup(call),
+    /** Before somebody comes whom no lookup names: what is there afterwards was brought by their own refusal. [BAN-01] [BAN-07] */
+    banLookup: { forget: () => session.dropSelfUnban() },
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
     readPuzzle: createReadPuzzle({ endpoint: captchaInfo, call, store, makeId: () => makeId(crypto), crypto }),
   };

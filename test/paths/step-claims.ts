@@ -67,17 +67,17 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
   'the e-mail address stays as long as the form [ERR-44] [N01]': ({ before, after, step }) => before.flow !== after.flow || step.kind === 'person' || before.identifier === after.identifier,
   'a password that the exchange has judged is forgotten [LOGIN-07] [D07]': ({ before, after }) =>
     before.flow !== after.flow || before.state !== 'submitting' || !judged.includes(after.state) || after.passwordRound === before.passwordRound + 1,
-  'a password that nobody has judged stays where it was typed [ERR-44]': ({ before, after }) => before.flow !== after.flow || !unjudged.includes(after.state) || after.passwordRound === before.passwordRound,
+  'a password that nobody has judged stays where it was typed [ERR-44]': ({ before, after, step }) => isOf(step, 'page.resumed') || before.flow !== after.flow || !unjudged.includes(after.state) || after.passwordRound === before.passwordRound,
   'a page that comes back has forgotten what was typed as a password [T04]': ({ before, after, step }) =>
-    step.kind !== 'page' || step.event !== 'page.resumed' || before.flow !== after.flow || after.state !== 'form.entering' || after.passwordRound > before.passwordRound,
+    step.kind !== 'page' || step.event !== 'page.resumed' || before.flow !== after.flow || !['form.entering', 'form.tooMany'].includes(after.state) || after.passwordRound > before.passwordRound,
   'a question about a QR code is not taken back because nobody looks: that the phone has confirmed is said once [QR-02] [ENT-05]': ({ before, after, step }) =>
     !isOf(step, 'page.hidden') || !before.pending.includes('readQrStatus') || (after.pending.includes('readQrStatus') && before.calls.length === after.calls.length),
   'the end of a QR code takes no question back that is on its way: its answer is waited for, and only then the code is expired [QR-02] [QR-03]': ({ before, after, step }) =>
     step.kind !== 'clock' || !before.isScannable || !before.pending.includes('readQrStatus') || (after.scan !== 'qr.expired' && (after.isScannable || after.pending.includes('readQrStatus'))),
   'whoever has scanned the code sees it again only when the exchange says that nobody has, or for a new one [QR-03]': ({ before, after, step }) =>
     !['qr.scanned', 'qr.scannedPaused'].includes(before.scan) || !['qr.code', 'qr.paused'].includes(after.scan) || (step.kind === 'answer' && step.port === 'readQrStatus' && step.answer === 'waiting'),
-  'the wait that the exchange asks for goes on whichever of the two fields is chosen [N13] [HTTP-18]': ({ before, after, step }) =>
-    before.state !== 'form.tooMany' || step.kind !== 'person' || !['email.chosen', 'phone.chosen'].includes(step.event) || after.state === 'form.tooMany',
+  'the wait that the exchange asks for goes on whatever the person or the browser does: only its end leads on [N13] [HTTP-18]': ({ before, after, step }) =>
+    before.state !== 'form.tooMany' || !['person', 'page'].includes(step.kind) || after.state === 'form.tooMany',
   'a ticket is not used where a token is held and nobody says whose it is [QUICK-01] [O15]': ({ before, after, step }) =>
     step.kind !== 'answer' || step.port !== 'loadProfile' || ['user', 'visitor', 'expired', 'http401'].includes(step.answer) || count(before.calls, 'logInByTicket') === count(after.calls, 'logInByTicket'),
   'a ticket that is on its way signs nobody in once another tab has another session [QUICK-01] [O15] [T07]': ({ before, after, step }) =>

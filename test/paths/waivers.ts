@@ -3,7 +3,7 @@ export type Waivers = Readonly<Record<string, { readonly why: string; readonly u
 
 /** The button does nothing, so nothing that the machine would refuse ever reaches it: the walks press it and see nothing happen. */
 const held: Waivers = {
-  'login.form.tooMany | credentials.submitted | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
+  'login.form.tooMany | * | 0': { why: 'while the exchange asks to wait, the view holds the buttons that the machine would not answer to', until: '2027-11-30' },
   'qr.live.pausing | renewal.requested | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
   'qr.live.scannedPausing | renewal.requested | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
   'qr.failed.tooMany | renewal.requested | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
@@ -19,6 +19,8 @@ const held: Waivers = {
 /** Nobody hears of a way forward that leads to no step. */
 const over: Waivers = {
   'login | back.requested | 1': { why: 'whoever goes back where no step stands leaves the page, and no machine hears of it', until: '2027-11-30' },
+  'login.form.tooMany | forward.requested | 1': { why: 'whoever goes forward to a step that is over, or has to wait, is brought back by the mirror of the history before a machine hears of it', until: '2027-11-30' },
+  'login.form.tooMany | back.requested | 1': { why: 'whoever goes back where no step stands leaves the page, and no machine hears of it', until: '2027-11-30' },
   'login.form | forward.requested | 2': { why: 'whoever goes forward to a step that is over is brought back by the mirror of the history before a machine hears of it', until: '2027-11-30' },
 };
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { formProblems, isEmail, noProblems } from '../../machines/rules/account-form.ts';
+import { accountMeant, formProblems, isEmail, noProblems } from '../../machines/rules/account-form.ts';
 
 const filled = (total: number): string => `${'a'.repeat(total - '@exchange.test'.length)}@exchange.test`;
+
+it.each(['\u202aada@exchange.test\u202c', '\u200bada@exchange.test\u200b\u202c', '\ufeffada@exchange.test', ' ada@ex\u00adchange.test\u200f '])('%j is meant without what nobody sees in it [VAL-09] [I02]', (typed) => {
+  expect(accountMeant(typed)).toBe('ada@exchange.test');
+  expect(formProblems('email', typed, false)).toEqual(noProblems);
+});
+
+it('an account of marks alone is none [VAL-09]', () => {
+  expect(formProblems('email', '\u200b \u202c', false).identifier).toBe('empty');
+});
 
 describe('an e-mail address', () => {
   it.each([

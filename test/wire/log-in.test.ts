@@ -209,7 +209,7 @@ test.each([{ ret_code: 0, retCode: null, token: 't' }, { ret_code: null, retCode
 test('success without a token is no sign-in, and a token that the browser does not keep is lost [S05] (A14)', async () => {
   const { services } = answering({ ret_code: 10007 });
   expect(await services.logIn(attempt)).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
-  const { services: cookieless } = servicesOver(() => json({ ret_code: 0, token: 't' }), { session: { token: () => null, keepToken: () => false, dropToken: () => undefined, guest: () => null, selfUnbanToken: () => null } });
+  const { services: cookieless } = servicesOver(() => json({ ret_code: 0, token: 't' }), { session: { token: () => null, keepToken: () => false, dropToken: () => undefined, guest: () => null, selfUnbanToken: () => null, dropSelfUnban: () => undefined } });
   expect(await cookieless.logIn(attempt)).toEqual({ kind: 'tokenLost' });
 });
 

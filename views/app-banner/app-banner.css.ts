@@ -3,7 +3,7 @@ import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 /** After everything else of the page; at the foot of the viewport only where there is room and nothing is asked there. */
-const roomy = '(min-height:720px)';
+const roomy = '(min-height:45em)';
 const question = ':has([data-screen="consent.asking"],[data-screen="consent.pending"])';
 const asked = `:root${question}`;
 const unasked = `:root:not(${question})`;
@@ -26,7 +26,7 @@ export const space = style({});
 globalStyle(`${unasked} .${space}`, { '@media': { [roomy]: { minBlockSize: '4.5rem' } } });
 globalStyle(`${unasked}:has(.${banner})`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '4.5rem' } } });
 /** While cookies are asked about at the foot of the viewport, it stands above the space that is kept free for that question. */
-globalStyle(`${asked} .${space}`, { '@media': { [roomy]: { position: 'relative', insetBlockEnd: '14rem' }, [`${roomy} and (min-width:640px)`]: { insetBlockEnd: '7.5rem' } } });
+globalStyle(`${asked} .${space}`, { '@media': { [roomy]: { position: 'relative', insetBlockEnd: '14rem' }, [`${roomy} and (min-width:40em)`]: { insetBlockEnd: '7.5rem' } } });
 
 export const words = style({ flex: 1, overflowWrap: 'normal', color: color.inkMuted });
 export const close = style({

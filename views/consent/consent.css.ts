@@ -2,11 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-const roomy = '(min-height:720px)';
+/** In em, which follow the letters that the person has chosen: 720 px of 16. */
+const roomy = '(min-height:45em)';
 
 /** Keeps free, after the page, what the banner covers of the viewport: the last line can be scrolled clear of it. */
 export const space = style({
-  '@media': { [roomy]: { minBlockSize: '14rem' }, [`${roomy} and (min-width:640px)`]: { minBlockSize: '7.5rem' }, print: { display: 'none' } },
+  '@media': { [roomy]: { minBlockSize: '14rem' }, [`${roomy} and (min-width:40em)`]: { minBlockSize: '7.5rem' }, print: { display: 'none' } },
 });
 /** Who answered before does not see the question while it is looked up. */
 globalStyle(`[data-answered] [data-screen="consent.pending"]`, { display: 'none' });
@@ -25,9 +26,9 @@ export const banner = style({
   fontSize: '.875rem',
   '@media': {
     [roomy]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, paddingBlockEnd: 'max(1rem,env(safe-area-inset-bottom))', boxShadow: '0 -8px 32px #0000001a' },
-    '(min-width:640px)': { flexWrap: 'nowrap' },
-    [`${roomy} and (min-width:640px)`]: { insetInline: '1rem', insetBlockEnd: '1rem', padding: '1rem 1.25rem', border: `1px solid ${color.border}`, borderRadius: radius.card },
-    [`${roomy} and (min-width:1240px)`]: { insetInline: '1.5rem auto', insetBlockEnd: '1.5rem', inlineSize: '22rem', flexWrap: 'wrap', padding: '1.25rem' },
+    '(min-width:40em)': { flexWrap: 'nowrap' },
+    [`${roomy} and (min-width:40em)`]: { insetInline: '1rem', insetBlockEnd: '1rem', padding: '1rem 1.25rem', border: `1px solid ${color.border}`, borderRadius: radius.card },
+    [`${roomy} and (min-width:77.5em)`]: { insetInline: '1.5rem auto', insetBlockEnd: '1.5rem', inlineSize: '22rem', flexWrap: 'wrap', padding: '1.25rem' },
   },
 });
 export const text = style({ maxInlineSize: '44rem', color: color.inkMuted });

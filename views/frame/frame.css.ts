@@ -74,7 +74,7 @@ export const main = style({
   justifyItems: 'center',
   alignContent: 'start',
   padding: `${space(12)} ${space(4)} ${space(10)}`,
-  '@media': { '(min-width:960px) and (min-height:760px)': { paddingBlockStart: '6rem' } },
+  '@media': { '(min-width:60em) and (min-height:47.5em)': { paddingBlockStart: '6rem' } },
 });
 
 export const footer = style([bar, {

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { openInTurn } from './modal-queue.ts';
 import * as css from './modal.css.ts';
 import { useNotices } from './notices-slot.tsx';
+import { keepPressesWhole } from './one-press.ts';
 
 export interface ModalProps {
   readonly screen: string;
@@ -15,7 +16,7 @@ export interface ModalProps {
 
 /**
  * A native modal dialog, open as long as it is rendered, one at a time: the page behind is inert, focus goes back to where it was.
- * Focus begins on the element marked `data-focus`, else on the title, and goes back there from what goes away. [UI-09] [MODAL-24]
+ * Focus begins on the element marked `data-focus`, else, and where the dialog is too long to be seen whole, on the title, and goes back there from what goes away. [UI-09] [MODAL-24]
  */
 export function Modal({ screen, title, text, children, actions, onCancel }: ModalProps): ReactNode {
   const id = useId();
@@ -23,6 +24,7 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
   const notices = useNotices();
   useLayoutEffect(() => {
     const element = dialog.current;
+    keepPressesWhole();
     return element ? openInTurn(element, () => begin(element)) : undefined;
   }, []);
   useLayoutEffect(() => {
@@ -58,5 +60,7 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
 }
 
 function begin(dialog: HTMLDialogElement): void {
-  (dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector('h2'))?.focus();
+  const marked = dialog.querySelector<HTMLElement>('[data-focus]');
+  const isCut = dialog.scrollHeight > dialog.clientHeight;
+  (isCut && marked?.localName !== 'input' ? dialog.querySelector('h2') : (marked ?? dialog.querySelector('h2')))?.focus();
 }
