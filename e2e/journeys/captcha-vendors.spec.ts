@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { askForCaptcha, captchaFrame, inFrame, onlyFrom, tabTo } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places, type PlaceOfTest } from '../hosts.ts';
+import { screen } from '../person.ts';
 
 const [com, , ae] = places;
 
@@ -76,6 +77,50 @@ for (const provider of ['geetest', 'tencent', 'recaptcha'] as const) {
     await expect(inFrame(page).getByRole('button', { name: 'I am a person' })).toBeVisible();
   });
 }
+
+test('a double click on the button for another way goes one way on, which signs in [CAPT-08] [N18]', async ({ page }) => {
+  await askForCaptcha(page, com);
+  await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Try another way' }).dblclick();
+  await inFrame(page).getByRole('button', { name: 'I am a person' }).click();
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+for (const [width, height] of [[320, 568], [390, 844], [1280, 720]] as const) {
+  test(`a double click on the captcha’s button to leave, at ${width} × ${height}, ends at the form and begins nothing there [N18] [UI-09]`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await askForCaptcha(page, com);
+    const cancel = page.locator('dialog[open]').getByRole('button', { name: 'Cancel' });
+    await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
+    await expect(cancel).toBeVisible();
+    // Whatever the page puts under the pointer: what is behind the dialog there is a way to sign in.
+    await page.evaluate(() => {
+      const [dialog, way] = [document.querySelector('dialog[open]'), document.querySelector<HTMLElement>('[data-provider]')];
+      const button = [...(dialog?.querySelectorAll('button') ?? [])].at(-1);
+      if (!way || !button) throw new Error('there is no way to sign in behind the dialog');
+      const place = button.getBoundingClientRect();
+      Object.assign(way.style, { position: 'fixed', left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px`, height: `${place.height}px` });
+    });
+    await cancel.dblclick();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(screen(page, 'login.form').first()).toBeVisible();
+    expect(page.context().pages()).toHaveLength(1);
+  });
+}
+
+test('a key that is held on the captcha’s button to leave ends at the form, and sends nothing anew [N18] [UI-09]', async ({ page }) => {
+  await askForCaptcha(page, com);
+  const cancel = page.locator('dialog[open]').getByRole('button', { name: 'Cancel' });
+  await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
+  await page.locator('#username').evaluate((field) => field.closest('form')?.addEventListener('submit', () => document.body.append('sent anew')));
+  await cancel.focus();
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.getByText('sent anew')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('sent anew')).toHaveCount(1);
+});
 
 for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
   for (const width of [320, 1280]) {

@@ -123,6 +123,17 @@ test('a banned person is told the end of the ban in UTC and is back at the form 
   await expect(page.locator('#username')).toHaveValue('banned@northgate.example');
 });
 
+test('a dialog that is too long to be seen whole begins with its title [UI-07] [UI-09]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'banned@northgate.example');
+  const title = page.locator('dialog[open] h2');
+  await expect(screen(page, 'ban.notice').first()).toBeVisible();
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport({ ratio: 1 });
+});
+
 test('after 24 hours a banned person is taken to the self-unblock page [BAN-04] [DEST-01]', async ({ page }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
