@@ -9,8 +9,6 @@ export function followBrowser(page: Hearers, window: Window, tabs: Tabs): void {
   window.addEventListener('online', () => page.connection.send({ type: 'connection.restored' }));
   window.addEventListener('offline', () => page.connection.send({ type: 'connection.lost' }));
   if (!navigator.onLine) page.connection.send({ type: 'connection.lost' });
-  // Whoever leaves has taken back what is under way, also where the browser keeps the page. [N19] [T02]
-  window.addEventListener('pagehide', () => tellEveryone(page.app, { type: 'attempt.cancelled' }));
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) tellEveryone(page.app, { type: 'page.resumed' });
   });

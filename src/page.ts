@@ -68,7 +68,7 @@ export function createPage({ ports, loadAttempt, phone, input, clock, inspect }:
 }
 
 /** Something in the browser that every live machine may want to know, such as `page.resumed`. */
-export function tellEveryone(root: AnyActorRef, event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' | 'attempt.cancelled' }): void {
+export function tellEveryone(root: AnyActorRef, event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' }): void {
   for (const actor of livingUnder(root)) if (actor.getSnapshot().can(event) === true) actor.send(event);
 }
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { loginMachine } from '../../machines/login/login.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { Secret } from '../../services/secret.ts';
 import { followBrowser } from '../../src/browser-events.ts';
 import { onDesktop } from '../paths/worlds.ts';
 import { browserWindow } from '../browser-window.ts';
@@ -27,25 +25,6 @@ function page() {
   const isShown = (): boolean => notices.getSnapshot().matches('shown');
   return { clock, notices, see, isShown };
 }
-
-test('whoever leaves the page has taken back the attempt that is under way, also where the browser keeps the page [N19] [T02]', async () => {
-  const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
-  const signals: AbortSignal[] = [];
-  const never = fromPromise(({ signal }) => new Promise(() => void signals.push(signal)));
-  const login = loginMachine.provide({});
-  Object.assign(login.implementations.actors, { prepareAttempt: never });
-  const machine = appMachine.provide({});
-  Object.assign(machine.implementations.actors, { flow: login, session: never });
-  const app = createActor(machine, { input: onDesktop }).start();
-  followBrowser({ app, connection: createActor(connectionMachine), notices: createActor(noticesMachine) }, window, { tell: () => undefined, listen: () => undefined });
-  const flow = app.getSnapshot().children['flow'];
-  flow?.send({ type: 'credentials.submitted', identifier: 'ada@northgate.example', password: new Secret('a-password') });
-  const state = (): unknown => flow?.getSnapshot().value;
-  expect([state(), signals.at(-1)?.aborted]).toEqual(['preparing', false]);
-  window.dispatchEvent(new window.Event('pagehide'));
-  expect([state(), signals.at(-1)?.aborted]).toEqual([{ form: 'entering' }, true]);
-  app.stop();
-});
 
 test('a toast that somebody still points at stays when the page is seen again, until the pointer leaves [UI-10]', () => {
   const { clock, notices, see, isShown } = page();

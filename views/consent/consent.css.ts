@@ -32,5 +32,6 @@ export const banner = style({
   },
 });
 export const text = style({ maxInlineSize: '44rem', color: color.inkMuted });
-/** Two equal answers. */
-export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '.75rem', flex: '1 0 min(17rem,100%)', maxInlineSize: '25rem' });
+/** Two equal answers, one above the other where a word would have to be broken. */
+export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', flex: '1 0 min(17rem,100%)', maxInlineSize: '25rem' });
+globalStyle(`${answers}>button`, { flex: 1, maxInlineSize: '100%', overflowWrap: 'break-word' });

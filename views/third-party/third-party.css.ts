@@ -4,7 +4,7 @@ import { space } from '../theme/scale.ts';
 /** A mark stands before its name on one line, where there is room for that. */
 const narrow = '(max-width:23.4em)';
 
-/** One line of equal buttons, as the switch above has them. */
-export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '.5rem', marginBlockStart: space(3) });
-globalStyle(`${row}>button`, { paddingInline: '.5rem', lineHeight: 1.3, whiteSpace: 'nowrap', '@media': { [narrow]: { whiteSpace: 'normal' } } });
+/** One line of equal buttons, as the switch above has them, and more lines where a name would have to be broken. */
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', marginBlockStart: space(3) });
+globalStyle(`${row}>button`, { flex: 1, maxInlineSize: '100%', overflowWrap: 'break-word', paddingInline: '.5rem', lineHeight: 1.3, whiteSpace: 'nowrap', '@media': { [narrow]: { whiteSpace: 'normal' } } });
 export const mark = style({ blockSize: '1.125em', inlineSize: '1.125em', marginInlineEnd: '.375rem', verticalAlign: '-.1875em', '@media': { [narrow]: { display: 'none' } } });
