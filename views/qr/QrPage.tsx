@@ -16,7 +16,6 @@ import type { Place } from '../place.ts';
 import * as css from './qr.css.ts';
 
 /** The exchange asks to wait: it says so by a status of HTTP, which the catalogue of codes has no words for. [HTTP-18] */
-const TOO_MANY = 429;
 const tooMany = msg`There were too many requests. Wait a moment, then try again.`;
 
 /** Id of the words that say why there is no new code for now. */
@@ -51,7 +50,7 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
       title={<Trans>Log in with a QR code</Trans>}
       text={
         <output>
-          {refusal.code === 0 ? <Told screen={screen} hasPicture={picture !== null} place={place} /> : <bdi>{refusal.code === TOO_MANY ? i18n._(tooMany) : words}</bdi>}
+          {refusal.code === 0 ? <Told screen={screen} hasPicture={picture !== null} place={place} /> : <bdi>{isHeld ? i18n._(tooMany) : words}</bdi>}
           {isHeld && <HeldWait key={screen} id={HELD} wait={retryAfter} Words={UntilNewCode} />}
           {refusal.code !== 0 && <ToldCode {...refusal} />}
         </output>
