@@ -111,7 +111,7 @@ export const logInAnswers = {
   keyRefused: { body: { ret_code: 10009, ret_msg: 'Unknown key' } },
   busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
   unknown: { body: { ret_code: 987_654, ret_msg: '<b>Something</b> else' } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  http429: { status: 429, headers: { 'retry-after': '20' }, text: '' },
   http500: { status: 500, body: { ret_code: 0, token: 'token-of-nobody' } },
   html: { text: '<!doctype html><title>Welcome to the airport</title>' },
   malformed: { text: '{"ret_code":0,' },

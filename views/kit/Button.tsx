@@ -12,10 +12,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly isHeld?: boolean;
 }
 
-/** `type="button"` unless told otherwise; never `disabled`, so that focus stays where it is. The second press of a double click is none. [N18] */
+/** `type="button"` unless told otherwise; never `disabled`, so that focus stays where it is. */
 export function Button({ kind, isBusy = false, isSpinning = false, isHeld = isBusy, onClick, children, ...rest }: ButtonProps): ReactNode {
   return (
-    <button type="button" className={button[kind]} aria-busy={isBusy || undefined} aria-disabled={isHeld || undefined} {...rest} onClick={(event) => !isHeld && event.detail < 2 && onClick?.(event)}>
+    <button type="button" className={button[kind]} aria-busy={isBusy || undefined} aria-disabled={isHeld || undefined} {...rest} onClick={isHeld ? undefined : onClick}>
       <span className={label}>
         {children}
         {isSpinning && <Spinner />}
