@@ -8,6 +8,7 @@ import { complianceMachine } from './compliance/compliance.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
+import { methodSwitchMachine } from './method-switch/method-switch.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
 import { patienceMachine } from './patience/patience.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
@@ -27,6 +28,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   captcha: captchaMachine,
   'captcha-script': captchaScriptMachine,
   ban: banMachine,
+  'method-switch': methodSwitchMachine,
   phone: phoneMachine,
   qr: qrMachine,
   verification: verificationMachine,

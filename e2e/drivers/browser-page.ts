@@ -155,7 +155,7 @@ export class BrowserPage {
     const output = (localAnswers[port] as Readonly<Record<string, object>>)[answer];
     const settle = ([name, value]: readonly [LocalPort, object | undefined]): readonly PortName[] => {
       const waiting = window.gatehouse?.waiting.map((one) => one.port) ?? [];
-      if (waiting.some((one) => one === name)) window.gatehouse?.settle(name, value);
+      if (waiting.some((one) => one === name)) window.gatehouse?.settle(name as never, value);
       return waiting;
     };
     let waiting: readonly PortName[] = [];

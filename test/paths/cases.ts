@@ -8,6 +8,7 @@ import { complianceCases, regulationAnswers, staticConfigAnswers } from '../../m
 import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
 import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
+import { methodSwitchCases, phoneFieldsAnswers, recallMethodAnswers } from '../../machines/method-switch/method-switch.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { callingCodeAnswers, countriesAnswers, phoneCases } from '../../machines/phone/phone.cases.ts';
 import { makeQrAnswers, qrCases, qrStatusAnswers } from '../../machines/qr/qr.cases.ts';
@@ -37,6 +38,7 @@ export const casesOf = {
   captcha: captchaCases,
   captchaScript: captchaScriptCases,
   ban: banCases,
+  methodSwitch: methodSwitchCases,
   phone: phoneCases,
   qr: qrCases,
   verification: verificationCases,
@@ -107,6 +109,8 @@ export const localAnswers = {
   goToSite: goAnswers,
   recallAppBanner: recallBannerAnswers,
   keepAppBanner: keepingBannerAnswers,
+  recallMethod: recallMethodAnswers,
+  fetchPhoneFields: phoneFieldsAnswers,
 } as const satisfies Readonly<Record<string, LocalAnswers<object>>>;
 
 export type WirePort = keyof typeof wireAnswers;

@@ -44,7 +44,7 @@ describe('over everything that can happen', () => {
   });
 
   test('every flow has at least three claims of its own, and every step answers to at least two', () => {
-    for (const flow of ['login', 'captcha', 'captchaScript', 'ban', 'phone', 'qr', 'verification', 'resend', 'thirdParty', 'session', 'app', 'notices', 'consent', 'compliance', 'residence', 'siteJump', 'appBanner']) expect(claimNames[flow]?.length, flow).toBeGreaterThanOrEqual(3);
+    for (const flow of ['login', 'captcha', 'captchaScript', 'ban', 'methodSwitch', 'phone', 'qr', 'verification', 'resend', 'thirdParty', 'session', 'app', 'notices', 'consent', 'compliance', 'residence', 'siteJump', 'appBanner']) expect(claimNames[flow]?.length, flow).toBeGreaterThanOrEqual(3);
     expect(stepClaimNames.length).toBeGreaterThanOrEqual(2);
   });
 

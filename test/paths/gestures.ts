@@ -71,6 +71,7 @@ export const gestures = {
     'consent.given': { control: '[data-screen="consent.pending"] button,[data-screen="consent.asking"] button' },
     'consent.reopened': { control: 'footer button' },
   },
+  methodSwitch: {},
   connection: {},
   patience: {},
   compliance: {},

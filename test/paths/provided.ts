@@ -8,7 +8,7 @@ export type Instead = Readonly<Record<string, AnyStateMachine>>;
 export const shipped: Instead = {};
 
 /** Effects of the machines: told to the outside, never answered. */
-const effectNames = ['reportCaptchaFailure', 'warnNoCaptcha', 'tellBan', 'tellFailure', 'tellBound', 'tellConversion', 'noteJump', 'reportLoop'] as const;
+const effectNames = ['reportCaptchaFailure', 'warnNoCaptcha', 'tellBan', 'tellFailure', 'tellBound', 'tellConversion', 'noteJump', 'reportLoop', 'takeMethod'] as const;
 
 const made = new WeakMap<Instead, Map<AnyStateMachine, AnyStateMachine>>();
 

@@ -3,7 +3,7 @@ import type { Seen } from './seen.ts';
 
 /** What stands on the page. */
 export interface Shown {
-  /** Screens of all machines but the wait, each once. */
+  /** Screens of all machines but the wait and the switch between methods, each once. */
   readonly screens: readonly string[];
   /** Events all of whose controls can be used; a control that can be used and leads to none of them stands there by its words. */
   readonly enabled: readonly string[];
@@ -33,7 +33,7 @@ export function look(known: readonly Control[]): Shown {
   const open = found.filter(({ event }) => found.every((one) => one.event !== event || (one.element && usable.includes(one.element))));
   const strays = usable.filter((element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))));
   return {
-    screens: screens.filter((screen) => !screen.startsWith('patience.')),
+    screens: screens.filter((screen) => !/^(?:patience|methodSwitch)\./.test(screen)),
     enabled: [...new Set([...open.map(({ event }) => event), ...strays.map((element) => `a control «${element.textContent}»`)])].toSorted(),
     notice: code === undefined ? null : Number(code),
     waiting: screens.find((screen) => screen.startsWith('patience.'))?.slice('patience.'.length) ?? null,

@@ -19,12 +19,17 @@ export interface Moment {
   readonly scan: string;
   /** A QR code can be scanned. */
   readonly isScannable: boolean;
+  /** State of the switch between methods; '' where there is none. */
+  readonly methods: string;
+  /** What that switch has had the form take, one after another. */
+  readonly taken: readonly string[];
 }
 
 export function momentOf(world: World): Moment {
   const tree = world.tree();
   const flow = tree.find(({ machine }) => machine === 'login');
   const qr = tree.find(({ machine }) => machine === 'qr');
+  const methods = tree.find(({ machine }) => machine === 'methodSwitch');
   return {
     visit: tree[0]?.snapshot.context?.visit,
     flow: flow?.ref ?? null,
@@ -36,6 +41,8 @@ export function momentOf(world: World): Moment {
     early: world.early.length,
     scan: qr ? String(fieldOf(leafsOf(qr.snapshot)[0]?.meta, 'screen')) : '',
     isScannable: qr !== undefined && qr.snapshot.context.content !== null,
+    methods: methods ? (leafsOf(methods.snapshot)[0]?.path.join('.') ?? '') : '',
+    taken: world.told.filter((one) => one.startsWith('takeMethod')),
   };
 }
 
@@ -86,6 +93,12 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     !isOf(step, 'session.changedElsewhere') || !before.pending.includes('loadProfile') || !after.pending.includes('loadProfile'),
   'a code is checked once: nothing that comes while it is checked sends it, or another, again [LOGIN-11] [UI-15]': ({ before, after, step }) =>
     !before.pending.includes('checkVerificationCode') || (step.kind === 'answer' && step.port === 'checkVerificationCode') || count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
+  'the fields of a phone number that were asked for come, or it is told in their place that they are lost, unless the person has turned to the e-mail address since [LOGIN-02] [N07]': ({ before, after, step }) =>
+    !before.methods.startsWith('fetching') || step.kind === 'page' || isTaken(before, after, after.methods === 'still' && (step.kind !== 'answer' || step.answer !== 'overtaken') ? 'mobile' : null),
+  'the fields that were there before come back only once they can, and nobody is told of lost ones that they did not ask for [LANG-21] [LOGIN-02]': ({ before, after, step }) =>
+    before.methods !== 'restoring' || step.kind === 'page' || isTaken(before, after, step.kind === 'answer' && step.answer === 'ready' ? 'mobile' : null),
+  'another method is there at once, and what was waited for comes no more [LOGIN-02] [LOGIN-13]': ({ before, after, step }) =>
+    !isOf(step, 'method.chosen') || step.kind !== 'page' || isTaken(before, after, step.payload === 'mobile' ? null : step.payload) && (step.payload === 'mobile') === after.pending.includes('fetchPhoneFields'),
 };
 
 /** Step claims that a change breaks, by name. */
@@ -97,6 +110,12 @@ export const stepClaimNames: readonly string[] = Object.keys(claims);
 
 function count(list: readonly string[], port: string): number {
   return list.filter((one) => one === port).length;
+}
+
+/** Whether the form was had to take this method and no other; null: none. */
+function isTaken(before: Moment, after: Moment, method: string | null): boolean {
+  const since = after.taken.slice(before.taken.length);
+  return method === null ? since.length === 0 : since.length === 1 && since[0] === `takeMethod ${JSON.stringify({ method })}`;
 }
 
 function hasOwnCall({ pending }: Moment): boolean {

@@ -7,6 +7,13 @@ import { THIRD_PARTY_SCENE } from '../../services/contract/third-party.ts';
 import { Secret } from '../../services/secret.ts';
 import { count, fieldOf, type Claims } from './claims.ts';
 
+const methodSwitch: Claims<object> = {
+  'the fields of a phone number are fetched exactly while they are waited for, once at a time [LOGIN-02] [UI-15]': ({ at, asks }) => asks('fetchPhoneFields') === (at('restoring', 'fetching') ? 1 : 0),
+  'what was chosen before is asked for once, at the beginning [LANG-21]': ({ at, world, asks }) => asks('recallMethod') === (at('recalling') ? 1 : 0) && count(world, 'recallMethod') === 1,
+  'a wait is shown 400 ms after the fields were asked for, and to nobody who did not ask [LOGIN-02] [UI-15]': ({ at, world }) =>
+    !at('fetching.visibly') || world.calls.some(({ port, input }) => port === 'fetchPhoneFields' && fieldOf(input, 'isAsked') === true),
+};
+
 const phone: Claims<PhoneContext> = {
   'a country is one of the list, or none [LOGIN-02]': ({ context }) => context.country === '' || context.countries.some(({ code }) => code === context.country),
   'what is listed can be dialled [ENT-08]': ({ context }) => context.countries.every(({ callingCode }) => /^\d{1,4}$/.test(callingCode)),
@@ -68,7 +75,7 @@ const resend: Claims<ResendInput> = {
 };
 
 /** What must hold of the ways in besides an e-mail address with its password, and of what an account may want besides. */
-export const waysInClaims = { phone, qr, verification, resend, thirdParty } as const;
+export const waysInClaims = { methodSwitch, phone, qr, verification, resend, thirdParty } as const;
 
 function toastOf(refusal: Pick<QrContext['refusal'], 'code' | 'message'> | null): string {
   return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, stays: 2000, throttle: 0, isSaid: true })}`;

@@ -6,6 +6,7 @@ import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
 import { residenceMachine } from '../../machines/residence/residence.machine.ts';
@@ -43,7 +44,7 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly isUndisturbed: boolean;
   /** What a person could do here and does not, an event or `event payload`: another world has it. */
   readonly unused?: readonly string[];
-  /** There is nothing of it on a page. */
+  /** It is walked alone: there is nothing of it on a page, or the worlds of the page have what there is. */
   readonly hasNoView?: boolean;
   /** It stands beside the page with a view and a life of its own, and is walked by itself. */
   readonly part?: 'residence' | 'appBanner';
@@ -193,6 +194,9 @@ const phoneWorld: WorldPlan = {
   onPage: { plan: phonePage, before: [{ kind: 'answer', port: 'identifyGuest', answer: 'guest' }, { kind: 'person', machine: 'login', event: 'phone.chosen', payload: 'plain' }] },
 };
 
+/** What it brings about is in the worlds of the page: they press its buttons. */
+const methodSwitchWorld: WorldPlan = { ...alone, name: 'method switch', machine: methodSwitchMachine, input: undefined, ends: ['methodSwitch.still'], hasNoView: true };
+
 const besides: readonly WorldPlan[] = [
   { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
   { name: 'consent', machine: consentMachine, ends: ['consent.settled'] },
@@ -226,7 +230,7 @@ const jumps: readonly WorldPlan[] = [
   { name: 'a session on a site that nobody is led away from', current: hkgSite, hasJumped: false },
 ].map(({ name, ...input }) => ({ ...alone, name, machine: siteJumpMachine, input: { ...input, sites }, ends: ['siteJump.settled'], hasNoView: true }));
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, phoneWorld, qrPage, ticketPage, demoPage, linkingPage, linkingInApp, telegramProviderPage, inTelegram, turkishPage, ...besides, ...unseen, ...questions, ...banners, ...jumps];
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, methodSwitchWorld, phoneWorld, qrPage, ticketPage, demoPage, linkingPage, linkingInApp, telegramProviderPage, inTelegram, turkishPage, ...besides, ...unseen, ...questions, ...banners, ...jumps];
 
 /** A site's page on a desktop. [SITE-05] */
 export function worldOf(site: Site): WorldPlan {

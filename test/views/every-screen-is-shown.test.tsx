@@ -9,6 +9,7 @@ import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
+import { MethodSwitch } from '../../views/login/MethodSwitch.tsx';
 import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
@@ -30,6 +31,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
   captcha: (screen) => login('login.captcha', { late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
+  methodSwitch: (screen) => <MethodSwitch screen={screen} chosen="email" choices={['email', 'mobile', 'qr']} canChoose={() => true} onChosen={nothing} onIntent={nothing} />,
   phone: (screen) => login('login.form', { phone: <PhoneFields screen={screen} facts={{ countries: [], country: '', number: '' }} account="" tag="en" dir="ltr" problems={null} isReadOnly={false} asciiDigits={String} send={nothing} /> }),
   qr: (screen) => login('login.qr', { late: <QrPage screen={screen} picture={screen === 'qr.code' || screen === 'qr.paused' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={{ ...facts.refusal, code: 0, reference: '' }} life={120_000} retryAfter={30_000} place={place} send={nothing} /> }),
   ban: (screen) =>

@@ -1,33 +1,32 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Choice, MethodSwitchScreen } from '../../machines/method-switch/method-switch.types.ts';
 import { Button } from '../kit/Button.tsx';
 import * as css from './methods.css.ts';
 
-/** A way to sign in that the switch offers. */
-export type Choice = 'email' | 'mobile' | 'qr';
-
 export interface MethodSwitchProps {
+  readonly screen: MethodSwitchScreen;
   readonly chosen: Choice;
   /** Those that the site offers on this device. */
   readonly choices: readonly Choice[];
   readonly canChoose: (choice: Choice) => boolean;
-  /** What it needs is on its way. */
-  readonly awaited: Choice | null;
   readonly onChosen: (choice: Choice) => void;
   /** Somebody is about to choose: what that needs is fetched. */
   readonly onIntent: (choice: Choice) => void;
 }
 
 /** The ways to sign in, under the form, which stays where it is. [LOGIN-13] [SITE-07] */
-export function MethodSwitch({ chosen, choices, canChoose, awaited, onChosen, onIntent }: MethodSwitchProps): ReactNode {
+export function MethodSwitch({ screen, chosen, choices, canChoose, onChosen, onIntent }: MethodSwitchProps): ReactNode {
   const before = useRef(chosen);
+  /** Only the fields of a phone number are ever waited for. */
+  const isAwaited = (choice: Choice): boolean => choice === 'mobile' && screen === 'methodSwitch.awaited';
   useLayoutEffect(() => {
     // Whoever pressed the switch, or went back to the e-mail address, goes on in the field.
     if (chosen === 'email' && before.current !== chosen && document.activeElement?.matches('[data-method],body')) document.querySelector<HTMLElement>('#username')?.focus();
     before.current = chosen;
   }, [chosen]);
   return (
-    <fieldset className={css.methods}>
+    <fieldset className={css.methods} data-screen={screen}>
       <legend className={css.title}>
         <Trans>Log in with</Trans>
       </legend>
@@ -37,8 +36,8 @@ export function MethodSwitch({ chosen, choices, canChoose, awaited, onChosen, on
           kind="secondary"
           data-method={choice}
           aria-pressed={choice === chosen}
-          isBusy={choice === awaited}
-          isSpinning={choice === awaited}
+          isBusy={isAwaited(choice)}
+          isSpinning={isAwaited(choice)}
           isHeld={!canChoose(choice)}
           onClick={() => onChosen(choice)}
           onFocus={() => onIntent(choice)}

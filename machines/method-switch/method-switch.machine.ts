@@ -1,0 +1,63 @@
+import { setup } from 'xstate';
+import { answered, WATCHDOG } from '../answer.ts';
+import { effect, port } from '../port.ts';
+import type { Choice, MethodSwitchEvent, PhoneFieldsOutcome, RecalledMethod } from './method-switch.types.ts';
+
+/** By which method the form asks who it is: the one from before, or a chosen one. It stays as it is until the fields that take its place are there. Stands beside the flow, which takes what it can. [LOGIN-02] [LOGIN-13] [LANG-21] */
+export const methodSwitchMachine = setup({
+  types: { events: {} as MethodSwitchEvent },
+  actors: {
+    recallMethod: port<RecalledMethod, void>('recallMethod'),
+    fetchPhoneFields: port<PhoneFieldsOutcome, { isAsked: boolean }>('fetchPhoneFields'),
+  },
+  guards: {
+    answered: answered<RecalledMethod | PhoneFieldsOutcome>(),
+    isPhone: ({ event }) => event.type === 'method.chosen' && event.method === 'mobile',
+  },
+  actions: { takeMethod: effect<{ method: Choice }>('takeMethod') },
+  delays: { storageWaiting: 1000, untilSpinner: 400, watchdog: WATCHDOG },
+}).createMachine({
+  id: 'methodSwitch',
+  initial: 'recalling',
+  on: { 'method.chosen': [{ guard: 'isPhone', target: '.fetching' }, { target: '.still', actions: { type: 'takeMethod', params: ({ event }) => ({ method: event.method }) } }] },
+  states: {
+    recalling: {
+      meta: { screen: 'methodSwitch.still', spec: ['LANG-21', 'LOGIN-02'], doc: 'What was chosen on this tab before, or signed in by last?' },
+      invoke: {
+        id: 'recallMethod',
+        src: 'recallMethod',
+        onDone: [{ guard: { type: 'answered', params: { is: 'mobile' } }, target: 'restoring' }, { target: 'still' }],
+        onError: 'still',
+      },
+      after: { storageWaiting: 'still' },
+    },
+    restoring: {
+      meta: { screen: 'methodSwitch.still', spec: ['LANG-21', 'LOGIN-02'], doc: 'The fields of a phone number are fetched for somebody who has not asked for them here: no wait is shown, and nobody is told where they cannot be had.' },
+      invoke: {
+        id: 'fetchPhoneFields',
+        src: 'fetchPhoneFields',
+        input: { isAsked: false },
+        onDone: [{ guard: { type: 'answered', params: { is: 'ready' } }, target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } }, { target: 'still' }],
+        onError: 'still',
+      },
+      after: { watchdog: 'still' },
+    },
+    still: { meta: { screen: 'methodSwitch.still', spec: ['LOGIN-13', 'SITE-07'], doc: 'Nothing is waited for.' } },
+    fetching: {
+      initial: 'briefly',
+      invoke: {
+        id: 'fetchPhoneFields',
+        src: 'fetchPhoneFields',
+        input: { isAsked: true },
+        onDone: [{ guard: { type: 'answered', params: { is: 'overtaken' } }, target: 'still' }, { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } }],
+        onError: { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } },
+      },
+      on: { 'method.chosen': { guard: 'isPhone' } },
+      after: { watchdog: { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } } },
+      states: {
+        briefly: { meta: { screen: 'methodSwitch.still', spec: ['LOGIN-02', 'UI-15'], doc: 'The fields of a phone number were asked for; the form stays as it is.' }, after: { untilSpinner: 'visibly' } },
+        visibly: { meta: { screen: 'methodSwitch.awaited', spec: ['LOGIN-02', 'UI-15'], doc: 'The wait is shown at what was chosen. Where the fields cannot be had, their place says so.' } },
+      },
+    },
+  },
+});
