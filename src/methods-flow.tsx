@@ -4,15 +4,14 @@ import { useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { Way } from '../machines/login/login.types.ts';
-import type { Choice, MethodSwitchScreen } from '../machines/method-switch/method-switch.types.ts';
+import type { Choice } from '../machines/method-switch/method-switch.types.ts';
 import { useArrival } from '../views/kit/late-part.tsx';
 import { Late, loadLate } from '../views/Late.tsx';
-import { MethodSwitch } from '../views/login/MethodSwitch.tsx';
 import { loadPart, once } from './late-parts.ts';
-import { choiceEvents, createMethodSwitch, keepMethod } from './make-method-switch.ts';
+import { choiceEvents, keepMethod, methodPortsOf } from './method-ports.ts';
+import { createMethodSwitch, MethodSwitchFlow } from './method-switch-flow.tsx';
 import type { Page } from './page.ts';
 import { loadPhoneFields } from './phone-place.tsx';
-import { screenOf } from './screen-of.ts';
 import { ThirdParties } from './third-party-row.tsx';
 
 export { Phone } from './phone-place.tsx';
@@ -25,6 +24,19 @@ const declined = { type: 'linking.declined' } as const;
 
 const switches = new WeakMap<Login, ReturnType<typeof createMethodSwitch>>();
 
+/** The switch beside a flow, one for each, which it ends with. */
+function switchOf(login: Login, fetchFields: () => Promise<unknown>): ReturnType<typeof createMethodSwitch> {
+  const known = switches.get(login);
+  if (known) return known;
+  const made = createMethodSwitch(methodPortsOf(login, fetchFields));
+  const stop = (): void => {
+    made.stop();
+  };
+  login.subscribe({ complete: stop, error: stop });
+  switches.set(login, made);
+  return made;
+}
+
 /** The switch between the ways to sign in, loaded in idle time; what a way needs is loaded when somebody is about to take it. */
 export function Methods({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
   const { i18n } = useLingui();
@@ -33,9 +45,7 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   const methods = ways.filter(isMethod);
   const providers = ways.filter((way) => !isMethod(way));
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
-  const choosing = switches.get(actor) ?? createMethodSwitch(actor, () => loadPhoneFields(page, i18n));
-  switches.set(actor, choosing);
-  const screen = useSelector(choosing, (snapshot) => screenOf<MethodSwitchScreen>(snapshot));
+  const choosing = switchOf(actor, () => loadPhoneFields(page, i18n));
   useEffect(() => {
     choosing.start();
   }, [choosing]);
@@ -55,14 +65,7 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
     <>
       {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
       {methods.length > 0 && (
-        <MethodSwitch
-          screen={screen}
-          chosen={method}
-          choices={['email', ...methods]}
-          canChoose={(choice) => login.can(choiceEvents[choice])}
-          onChosen={(choice) => choosing.send({ type: 'method.chosen', method: choice })}
-          onIntent={fetchSoon}
-        />
+        <MethodSwitchFlow actor={choosing} chosen={method} choices={['email', ...methods]} canChoose={(choice) => login.can(choiceEvents[choice])} onIntent={fetchSoon} />
       )}
       {providers.length > 0 && <ThirdParties actor={actor} providers={providers} />}
     </>

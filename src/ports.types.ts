@@ -1,6 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { RecalledBanner } from '../machines/app-banner/app-banner.types.ts';
 import type { ConsentChoice, ConsentOutcome } from '../machines/consent/consent.types.ts';
+import type { Choice, PhoneFieldsOutcome, RecalledMethod } from '../machines/method-switch/method-switch.types.ts';
 import type { Notice } from '../machines/notices/notices.types.ts';
 import type { RecalledResidence } from '../machines/residence/residence.types.ts';
 import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
@@ -75,6 +76,13 @@ export interface BesidePorts {
 
 /** What the ports of a phone number are filled with. */
 export type PhonePorts = Pick<ReturnType<typeof createReferenceServices>, 'readCountries' | 'readCallingCode'>;
+
+/** What the ports of the switch between methods are filled with. */
+export interface MethodPorts {
+  recallMethod(signal: AbortSignal): Answer<RecalledMethod>;
+  fetchPhoneFields(input: { isAsked: boolean }, signal: AbortSignal): Answer<PhoneFieldsOutcome>;
+  takeMethod(choice: { method: Choice }): void;
+}
 
 export type Ports = PagePorts & AttemptPorts & PhonePorts;
 

@@ -6,11 +6,11 @@ import { breakUnder, type Fault } from '../test/paths/fault.ts';
 import { revived } from '../test/paths/secrets.ts';
 import type { AttemptMachines } from './wire-attempt.ts';
 import type { Page } from './page.ts';
-import type { AttemptPorts, BesidePorts, PagePorts, PhonePorts } from './ports.types.ts';
+import type { AttemptPorts, BesidePorts, MethodPorts, PagePorts, PhonePorts } from './ports.types.ts';
 import type { TestPage, TestPart } from './test-parts.tsx';
 
 /** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
-const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'recallResidence', 'keepResidence', 'goToSite', 'recallAppBanner', 'keepAppBanner'] as const;
+const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'recallResidence', 'keepResidence', 'goToSite', 'recallAppBanner', 'keepAppBanner', 'recallMethod', 'fetchPhoneFields'] as const;
 const calls = ['loadProfile', 'readWhiteHosts', 'readSettings', 'logIn', 'checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'logInThirdParty', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readCountries', 'readCallingCode', 'makeQr', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readBoundAccount', 'bindAccount', 'readRegulation', 'readIpCountry'] as const;
 
 type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
@@ -97,7 +97,7 @@ export function expose(page: Page, around: TestPage): void {
 }
 
 /** The page's ports under the harness's hand. */
-export function heldPorts<Some extends PagePorts | AttemptPorts | PhonePorts | BesidePorts>(ports: Some): Some {
+export function heldPorts<Some extends PagePorts | AttemptPorts | PhonePorts | BesidePorts | MethodPorts>(ports: Some): Some {
   const held = Object.entries(ports).map(([name, service]) => [name, (...asked: readonly unknown[]) => under(name, service as Service, asked)]);
   return Object.fromEntries(held) as Some;
 }

@@ -8,9 +8,10 @@ import { loadLate } from '../views/Late.tsx';
 import { AppBannerFlow, createAppBanner } from './app-banner-flow.tsx';
 import { besidePortsOf } from './beside-ports.ts';
 import { addressOn, type Elsewhere } from './between-sites.ts';
+import { createMethodSwitch, MethodSwitchFlow } from './method-switch-flow.tsx';
 import { mountBeside } from './mount-beside.tsx';
 import type { PageFacts } from './page-facts.ts';
-import type { BesidePorts } from './ports.types.ts';
+import type { BesidePorts, MethodPorts } from './ports.types.ts';
 import type { PagePowers } from './powers.ts';
 import { createResidence, ResidenceFlow } from './residence-flow.tsx';
 import { standpointOf } from './standpoint.ts';
@@ -23,15 +24,23 @@ export interface TestPage {
 }
 
 /** A part that a harness wants beside the page, with what its machine is to know. */
-export type TestPart = { readonly part: 'residence'; readonly input: ResidenceInput } | { readonly part: 'appBanner'; readonly input: AppBannerInput };
+export type TestPart = { readonly part: 'residence'; readonly input: ResidenceInput } | { readonly part: 'appBanner'; readonly input: AppBannerInput } | { readonly part: 'methodSwitch' };
+
+const overThePage = { position: 'fixed', insetBlockStart: 0, insetInlineStart: 0, background: 'Canvas', zIndex: 1 } as const;
 
 /** Puts a part beside the page as the product does, its ports under the harness's hand. In the build of the browser tests only. */
-export async function beginPart({ facts, i18n, services, powers }: TestPage, begun: TestPart, held: (ports: BesidePorts) => BesidePorts, options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>): Promise<void> {
+export async function beginPart({ facts, i18n, services, powers }: TestPage, begun: TestPart, held: <Some extends BesidePorts | MethodPorts>(ports: Some) => Some, options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>): Promise<void> {
   const place = siteOf(facts.host);
   if (!place) throw new Error(`${facts.host} is no site`);
   const there = (elsewhere: Elsewhere): string | null => addressOn(standpointOf(facts, powers), elsewhere);
   const ports = held(besidePortsOf({ services: await services(), powers, environment: place.environment, location, addressOn: there }, '/register'));
   await loadLate(i18n);
+  if (begun.part === 'methodSwitch') {
+    const actor = createMethodSwitch(held<MethodPorts>({ recallMethod: () => ({ kind: 'email' }), fetchPhoneFields: () => ({ kind: 'lost' }), takeMethod: () => undefined }), options);
+    mountBeside(i18n, <div data-part={begun.part} style={overThePage}><MethodSwitchFlow actor={actor} chosen="email" choices={['email', 'mobile', 'qr']} canChoose={() => true} onIntent={() => undefined} /></div>);
+    actor.start();
+    return;
+  }
   if (begun.part === 'residence') {
     const actor = createResidence(ports, begun.input, options);
     mountBeside(i18n, <ResidenceFlow actor={actor} there={there({ site: begun.input.question.leadsTo, path: '/register', reason: begun.input.question.question }) ?? location.href} />);

@@ -28,6 +28,7 @@ type Part = NonNullable<WorldPlan['part']>;
 
 const portsOfPart: Readonly<Record<Part, readonly PortName[]>> = {
   residence: ['recallResidence', 'readRegulation', 'readIpCountry', 'keepResidence', 'goToSite'],
+  methodSwitch: ['recallMethod', 'fetchPhoneFields'],
   appBanner: ['recallAppBanner', 'readSettings', 'keepAppBanner'],
 };
 
@@ -155,7 +156,7 @@ export class BrowserPage {
     const output = (localAnswers[port] as Readonly<Record<string, object>>)[answer];
     const settle = ([name, value]: readonly [LocalPort, object | undefined]): readonly PortName[] => {
       const waiting = window.gatehouse?.waiting.map((one) => one.port) ?? [];
-      if (waiting.some((one) => one === name)) window.gatehouse?.settle(name as never, value);
+      if (waiting.some((one) => one === name)) window.gatehouse?.settle(name, value);
       return waiting;
     };
     let waiting: readonly PortName[] = [];
@@ -207,7 +208,7 @@ export class BrowserPage {
     });
     this.#keep(waits);
     const calls = Object.fromEntries([...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
-    return { ...this.#own(shown), ...rest, told: withoutReferences(rest.told), calls, taken: byMachine(this.#part ? rest.taken.filter((id) => id.startsWith(`${this.#part}.`)) : rest.taken) };
+    return { ...this.#own(shown), ...rest, told: withoutReferences(rest.told), calls, taken: byMachine(this.#part ? rest.taken.filter((id) => id.split(/[. ]/, 1)[0] === this.#part) : rest.taken) };
   }
 
   /** Of a part beside the page, its own alone, and of the page nothing of the parts: each has walks of its own. */

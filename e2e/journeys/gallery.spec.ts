@@ -91,7 +91,7 @@ test('the address of a state brings about exactly the same screen, and every sit
   await page.goto('about:blank');
   await page.goto(link);
   await settled(page);
-  expect(await screensOf(page)).toEqual(screens);
+  await expect.poll(() => screensOf(page)).toEqual(screens);
   const spoken = new Set<string>();
   for (const { id: site, languages: own, defaultLanguage } of sites) {
     await page.getByLabel('Site').selectOption(site);

@@ -55,6 +55,7 @@ test('a click attaches the gallery of the development server to the live flow of
   const file = info.outputPath('session.json');
   await saved.saveAs(file);
   expect(readFileSync(file, 'utf8')).not.toMatch(traces);
+  await page.locator('[data-method=email]').waitFor();
   const live = await screensOf(page);
   await page.close();
   for (const view of ['Chart', 'Inspector']) await gallery.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
@@ -63,7 +64,7 @@ test('a click attaches the gallery of the development server to the live flow of
   const [states, slider, replayed] = [gallery.getByLabel('States', { exact: true }), gallery.getByRole('slider', { name: 'Step' }), gallery.frameLocator('iframe[title="Screen of the session"]')];
   await expect(states).toContainText('login.form.invalid');
   await expect(replayed.locator('[data-screen="login.invalid"]')).toBeVisible({ timeout: 20_000 });
-  expect(await screensOf(replayed)).toEqual(live);
+  await expect.poll(() => screensOf(replayed)).toEqual(live);
   expect(await replayed.locator('body').textContent()).not.toMatch(traces);
 
   const all = await happened(gallery).count();

@@ -3,11 +3,11 @@ import type { MethodSwitchEvent, MethodSwitchScreen, PhoneFieldsOutcome, Recalle
 
 export const methodSwitchCases = {
   screens: { 'methodSwitch.still': true, 'methodSwitch.awaited': true },
-  person: none,
-  page: { 'method.chosen': { email: { method: 'email' }, mobile: { method: 'mobile' }, qr: { method: 'qr' } } },
+  person: { 'method.chosen': { email: { method: 'email' }, mobile: { method: 'mobile' }, qr: { method: 'qr' } } },
+  page: none,
   itself: [],
   facts: () => null,
-} as const satisfies FlowCases<MethodSwitchEvent, MethodSwitchScreen, object, 'method.chosen'>;
+} as const satisfies FlowCases<MethodSwitchEvent, MethodSwitchScreen, object>;
 
 export const recallMethodAnswers = { email: { kind: 'email' }, mobile: { kind: 'mobile' } } as const satisfies LocalAnswers<RecalledMethod>;
 

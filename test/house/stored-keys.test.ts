@@ -42,7 +42,7 @@ test('a planted name is found', () => {
 
 test('storage is opened in few places, each with its guard [STORE-13]', () => {
   const opening = [...textOf].filter(([, text]) => /\b(?:local|session)Storage\b/.test(text.replaceAll(/^ *(?:\/\/|\*|\/\*\*).*$/gm, '').replaceAll(/'(?:local|session)Storage'/g, '')));
-  expect(opening.map(([file]) => file).toSorted()).toEqual(['src/arrival.ts', 'src/authorized.ts', 'src/enter.ts', 'src/language-list.tsx', 'src/late-parts.ts', 'src/make-method-switch.ts', 'src/make-phone.ts', 'src/powers.ts', 'src/standpoint.ts', 'src/telegram-task.ts', 'src/telegram-token.ts', 'src/third-party-ports.ts', 'src/third-party-row.tsx']);
+  expect(opening.map(([file]) => file).toSorted()).toEqual(['src/arrival.ts', 'src/authorized.ts', 'src/enter.ts', 'src/language-list.tsx', 'src/late-parts.ts', 'src/make-phone.ts', 'src/method-ports.ts', 'src/powers.ts', 'src/standpoint.ts', 'src/telegram-task.ts', 'src/telegram-token.ts', 'src/third-party-ports.ts', 'src/third-party-row.tsx']);
   for (const [file, text] of opening) expect(text.match(/\b(?:local|session)Storage\b/g)?.length, file).toBe(text.match(/guardedStorage\(\(\) => (?:window\.)?(?:local|session)Storage\)/g)?.length);
 });
 

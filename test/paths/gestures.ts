@@ -29,9 +29,9 @@ export const gestures = {
   session: {},
   login: {
     'credentials.submitted': { control: '#login-form button[type=submit]', also: '[role=alert] button[form=login-form]' },
-    'email.chosen': { control: '[data-method="email"]' },
-    'phone.chosen': { control: '[data-method="mobile"]' },
-    'qr.chosen': { control: '[data-method="qr"]' },
+    'email.chosen': { control: ':not([data-part])>fieldset>[data-method="email"]' },
+    'phone.chosen': { control: ':not([data-part])>fieldset>[data-method="mobile"]' },
+    'qr.chosen': { control: ':not([data-part])>fieldset>[data-method="qr"]' },
     'thirdParty.chosen': { control: '[data-provider]' },
     'linking.declined': { control: '[data-note=account] button' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
@@ -71,7 +71,7 @@ export const gestures = {
     'consent.given': { control: '[data-screen="consent.pending"] button,[data-screen="consent.asking"] button' },
     'consent.reopened': { control: 'footer button' },
   },
-  methodSwitch: {},
+  methodSwitch: { 'method.chosen': { control: '[data-part]>fieldset>[data-method]' } },
   connection: {},
   patience: {},
   compliance: {},
@@ -88,6 +88,7 @@ export function gestureOf(machine: string, event: string, payload = ''): Gesture
   const found = (gestures as Readonly<Record<string, Readonly<Record<string, Gesture>>>>)[machine]?.[event];
   if (!found) throw new Error(`nobody can do ${event} of ${machine}`);
   if (event === 'thirdParty.chosen') return { ...found, nth: ['google', 'apple', 'telegram'].indexOf(payload) };
+  if (event === 'method.chosen') return { ...found, nth: ['email', 'mobile', 'qr'].indexOf(payload) };
   return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;
 }
 

@@ -1,5 +1,5 @@
 import type { Notice } from '../../machines/notices/notices.types.ts';
-import type { BesidePorts, Ports } from '../../src/ports.types.ts';
+import type { BesidePorts, MethodPorts, Ports } from '../../src/ports.types.ts';
 import type { PortName } from './cases.ts';
 
 /** A call that the page has made and that waits for the harness. */
@@ -11,8 +11,8 @@ export interface HeldCall {
   fail(error: Error): void;
 }
 
-const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'logInThirdParty', 'openBanLookup', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite'];
-const withoutInput: readonly PortName[] = ['readBoundAccount', 'bindAccount', 'identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode', 'makeQr', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner', 'readQuickToken'];
+const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'logInThirdParty', 'openBanLookup', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite', 'fetchPhoneFields'];
+const withoutInput: readonly PortName[] = ['readBoundAccount', 'bindAccount', 'identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode', 'makeQr', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner', 'readQuickToken', 'recallMethod'];
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
 export class HeldPorts {
@@ -34,7 +34,7 @@ export class HeldPorts {
     });
   }
 
-  ports(raise: (notice: Notice) => void = () => undefined): Ports & BesidePorts {
+  ports(raise: (notice: Notice) => void = () => undefined): Ports & BesidePorts & MethodPorts {
     const calls = [
       ...withInput.map((port) => [port, (input: unknown, signal?: AbortSignal) => this.hold(port, input, signal)]),
       ...withoutInput.map((port) => [port, (signal?: AbortSignal) => this.hold(port, undefined, signal)]),
@@ -50,13 +50,14 @@ export class HeldPorts {
         this.told.push(`tellFailure ${JSON.stringify(notice)}`);
         if (notice) raise(notice);
       },
+      takeMethod: (choice: unknown) => this.told.push(`takeMethod ${JSON.stringify(choice)}`),
       warnNoCaptcha: (warning: unknown) => this.told.push(`warnNoCaptcha ${JSON.stringify(warning)}`),
       tellBan: () => {
         this.told.push(`tellBan ${JSON.stringify(undefined)}`);
         raise({ code: 31003, message: '', stays: 5000, throttle: 0 });
       },
     };
-    return { ...Object.fromEntries(calls), ...effects } as Ports & BesidePorts;
+    return { ...Object.fromEntries(calls), ...effects } as Ports & BesidePorts & MethodPorts;
   }
 
   #end(call: HeldCall, settle: () => void): void {

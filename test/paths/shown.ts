@@ -3,7 +3,7 @@ import type { Seen } from './seen.ts';
 
 /** What stands on the page. */
 export interface Shown {
-  /** Screens of all machines but the wait and the switch between methods, each once. */
+  /** Screens of all machines but the wait, each once. */
   readonly screens: readonly string[];
   /** Events all of whose controls can be used; a control that can be used and leads to none of them stands there by its words. */
   readonly enabled: readonly string[];
@@ -17,7 +17,9 @@ export interface Shown {
 export function look(known: readonly Control[]): Shown {
   /** What is typed is shown or hidden, the list of languages opens: no machine hears of either. */
   const own = '[aria-controls="current-password"],[popovertarget="languages"]';
-  const screens = [...new Set([...document.querySelectorAll('[data-screen]')].map((element) => element.getAttribute('data-screen') ?? ''))].toSorted();
+  /** The switch between methods is walked by itself. */
+  const besideForm = ':not([data-part])>[data-screen^="methodSwitch."]';
+  const screens = [...new Set([...document.querySelectorAll('[data-screen]')].filter((element) => !element.matches(besideForm)).map((element) => element.getAttribute('data-screen') ?? ''))].toSorted();
   const modal = document.querySelector('dialog[open]');
   const code = /^[^\d-]*(-?\d+):/.exec(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '')?.[1];
   const isUsable = (element: Element): boolean =>
@@ -33,7 +35,7 @@ export function look(known: readonly Control[]): Shown {
   const open = found.filter(({ event }) => found.every((one) => one.event !== event || (one.element && usable.includes(one.element))));
   const strays = usable.filter((element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))));
   return {
-    screens: screens.filter((screen) => !/^(?:patience|methodSwitch)\./.test(screen)),
+    screens: screens.filter((screen) => !screen.startsWith('patience.')),
     enabled: [...new Set([...open.map(({ event }) => event), ...strays.map((element) => `a control «${element.textContent}»`)])].toSorted(),
     notice: code === undefined ? null : Number(code),
     waiting: screens.find((screen) => screen.startsWith('patience.'))?.slice('patience.'.length) ?? null,

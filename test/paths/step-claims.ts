@@ -94,11 +94,11 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
   'a code is checked once: nothing that comes while it is checked sends it, or another, again [LOGIN-11] [UI-15]': ({ before, after, step }) =>
     !before.pending.includes('checkVerificationCode') || (step.kind === 'answer' && step.port === 'checkVerificationCode') || count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
   'the fields of a phone number that were asked for come, or it is told in their place that they are lost, unless the person has turned to the e-mail address since [LOGIN-02] [N07]': ({ before, after, step }) =>
-    !before.methods.startsWith('fetching') || step.kind === 'page' || isTaken(before, after, after.methods === 'still' && (step.kind !== 'answer' || step.answer !== 'overtaken') ? 'mobile' : null),
+    !before.methods.startsWith('fetching') || step.kind === 'person' || isTaken(before, after, after.methods === 'still' && (step.kind !== 'answer' || step.answer !== 'overtaken') ? 'mobile' : null),
   'the fields that were there before come back only once they can, and nobody is told of lost ones that they did not ask for [LANG-21] [LOGIN-02]': ({ before, after, step }) =>
-    before.methods !== 'restoring' || step.kind === 'page' || isTaken(before, after, step.kind === 'answer' && step.answer === 'ready' ? 'mobile' : null),
+    before.methods !== 'restoring' || step.kind === 'person' || isTaken(before, after, step.kind === 'answer' && step.answer === 'ready' ? 'mobile' : null),
   'another method is there at once, and what was waited for comes no more [LOGIN-02] [LOGIN-13]': ({ before, after, step }) =>
-    !isOf(step, 'method.chosen') || step.kind !== 'page' || isTaken(before, after, step.payload === 'mobile' ? null : step.payload) && (step.payload === 'mobile') === after.pending.includes('fetchPhoneFields'),
+    step.kind !== 'person' || step.event !== 'method.chosen' || isTaken(before, after, step.payload === 'mobile' ? null : step.payload) && (step.payload === 'mobile') === after.pending.includes('fetchPhoneFields'),
 };
 
 /** Step claims that a change breaks, by name. */

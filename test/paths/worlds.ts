@@ -44,10 +44,10 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly isUndisturbed: boolean;
   /** What a person could do here and does not, an event or `event payload`: another world has it. */
   readonly unused?: readonly string[];
-  /** It is walked alone: there is nothing of it on a page, or the worlds of the page have what there is. */
+  /** There is nothing of it on a page. */
   readonly hasNoView?: boolean;
   /** It stands beside the page with a view and a life of its own, and is walked by itself. */
-  readonly part?: 'residence' | 'appBanner';
+  readonly part?: 'residence' | 'appBanner' | 'methodSwitch';
   /** Where what stands beside the flow is seen on a page, if not on the main one: that world, and what has to happen there first. */
   readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
   /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
@@ -194,8 +194,8 @@ const phoneWorld: WorldPlan = {
   onPage: { plan: phonePage, before: [{ kind: 'answer', port: 'identifyGuest', answer: 'guest' }, { kind: 'person', machine: 'login', event: 'phone.chosen', payload: 'plain' }] },
 };
 
-/** What it brings about is in the worlds of the page: they press its buttons. */
-const methodSwitchWorld: WorldPlan = { ...alone, name: 'method switch', machine: methodSwitchMachine, input: undefined, ends: ['methodSwitch.still'], hasNoView: true };
+/** The form that it changes is in the worlds of the page. */
+const methodSwitchWorld: WorldPlan = { ...alone, name: 'method switch', machine: methodSwitchMachine, input: undefined, ends: ['methodSwitch.still'], part: 'methodSwitch' };
 
 const besides: readonly WorldPlan[] = [
   { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },

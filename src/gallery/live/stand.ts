@@ -53,7 +53,8 @@ function planNamed(world: string): WorldPlan {
 }
 
 /** What a part is told on a site; null: the site has none. */
-function partInput(part: NonNullable<WorldPlan['part']>, { residence: question, homeOf, downloads: rule, wireId }: Site): ResidenceInput | AppBannerInput | null {
+function partInput(part: NonNullable<WorldPlan['part']>, { residence: question, homeOf, downloads: rule, wireId }: Site): ResidenceInput | AppBannerInput | object | null {
+  if (part === 'methodSwitch') return {};
   if (part === 'appBanner') return { downloads: { rule, wireId } };
   return question && { question, homeOf };
 }

@@ -1,13 +1,12 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../machines/login/login.machine.ts';
 import type { LoginEvent } from '../machines/login/login.types.ts';
-import { methodSwitchMachine } from '../machines/method-switch/method-switch.machine.ts';
 import type { Choice } from '../machines/method-switch/method-switch.types.ts';
 import { createLastMethod } from '../services/browser/last-method.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { createWayDraft } from '../services/browser/way-draft.ts';
 import type { Page } from './page.ts';
-import { ask, quiet } from './ports.types.ts';
+import type { MethodPorts } from './ports.types.ts';
 
 type Login = ActorRefFrom<typeof loginMachine>;
 
@@ -17,27 +16,19 @@ const wayDraft = createWayDraft(guardedStorage(() => sessionStorage));
 /** What the flow is told of a choice; it takes it where it can. */
 export const choiceEvents = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' }, qr: { type: 'qr.chosen' } } as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
-/** The machine of the switch beside a flow, which it ends with; nothing runs before it is started. `fetchFields` rejects where there are none. [LANG-21] [LOGIN-02] [SITE-07] [T15] */
-export function createMethodSwitch(login: Login, fetchFields: () => Promise<unknown>): ActorRefFrom<typeof methodSwitchMachine> {
-  const machine = methodSwitchMachine.provide({
-    actors: {
-      recallMethod: quiet(() => ({ kind: login.getSnapshot().context.ways.includes('mobile') && wasByPhone() ? 'mobile' : 'email' })),
-      fetchPhoneFields: ask(async ({ isAsked }) => {
-        const isLeftAlone = watchAddress(isAsked || wayDraft.read() === null);
-        const kind = await fetchFields().then(() => 'ready' as const, () => 'lost' as const);
-        return { kind: isLeftAlone() ? kind : 'overtaken' };
-      }),
+/** What the switch beside a flow recalls, fetches and tells. `fetchFields` rejects where there are none. [LANG-21] [LOGIN-02] [SITE-07] [T15] */
+export function methodPortsOf(login: Login, fetchFields: () => Promise<unknown>): MethodPorts {
+  return {
+    recallMethod: () => ({ kind: login.getSnapshot().context.ways.includes('mobile') && wasByPhone() ? 'mobile' : 'email' }),
+    fetchPhoneFields: async ({ isAsked }) => {
+      const isLeftAlone = watchAddress(isAsked || wayDraft.read() === null);
+      const kind = await fetchFields().then(() => 'ready' as const, () => 'lost' as const);
+      return { kind: isLeftAlone() ? kind : 'overtaken' };
     },
-    actions: {
-      takeMethod: (_, { method }) => {
-        if (login.getSnapshot().can(choiceEvents[method])) login.send(choiceEvents[method]);
-      },
+    takeMethod: ({ method }) => {
+      if (login.getSnapshot().can(choiceEvents[method])) login.send(choiceEvents[method]);
     },
-  });
-  const actor = createActor(machine);
-  const stop = (): void => void actor.stop();
-  login.subscribe({ complete: stop, error: stop });
-  return actor;
+  };
 }
 
 /** What was chosen on this tab counts before what somebody signed in by last, who may be typing already. */
