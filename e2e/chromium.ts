@@ -32,6 +32,11 @@ export function launchKeepingPages(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(findWholeChromium()), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 }
 
+/** One whose letters are as large as the person has chosen in the browser's own settings: pixels of what is 16 elsewhere. */
+export function launchWithLetters(pixels: number): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...launchArgs, `--blink-settings=defaultFontSize=${pixels}`] });
+}
+
 function isThere(path: string | undefined): path is string {
   return path !== undefined && existsSync(path);
 }

@@ -1,14 +1,16 @@
 import type { I18n } from '@lingui/core';
-import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { ReactNode } from 'react';
+import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { AppBannerInput } from '../machines/app-banner/app-banner.types.ts';
 import type { ResidenceInput } from '../machines/residence/residence.types.ts';
 import type { Services } from '../services/client/services.ts';
 import { siteOf } from '../sites/sites.ts';
+import { SwitchAlone } from '../test/paths/switch-alone.tsx';
 import { loadLate } from '../views/Late.tsx';
 import { AppBannerFlow, createAppBanner } from './app-banner-flow.tsx';
 import { besidePortsOf } from './beside-ports.ts';
 import { addressOn, type Elsewhere } from './between-sites.ts';
-import { createMethodSwitch, MethodSwitchFlow } from './method-switch-flow.tsx';
+import { createMethodSwitch } from './method-switch-flow.tsx';
 import { mountBeside } from './mount-beside.tsx';
 import type { PageFacts } from './page-facts.ts';
 import type { BesidePorts, MethodPorts } from './ports.types.ts';
@@ -26,8 +28,6 @@ export interface TestPage {
 /** A part that a harness wants beside the page, with what its machine is to know. */
 export type TestPart = { readonly part: 'residence'; readonly input: ResidenceInput } | { readonly part: 'appBanner'; readonly input: AppBannerInput } | { readonly part: 'methodSwitch' };
 
-const overThePage = { position: 'fixed', insetBlockStart: 0, insetInlineStart: 0, background: 'Canvas', zIndex: 1 } as const;
-
 /** Puts a part beside the page as the product does, its ports under the harness's hand. In the build of the browser tests only. */
 export async function beginPart({ facts, i18n, services, powers }: TestPage, begun: TestPart, held: <Some extends BesidePorts | MethodPorts>(ports: Some) => Some, options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>): Promise<void> {
   const place = siteOf(facts.host);
@@ -35,19 +35,21 @@ export async function beginPart({ facts, i18n, services, powers }: TestPage, beg
   const there = (elsewhere: Elsewhere): string | null => addressOn(standpointOf(facts, powers), elsewhere);
   const ports = held(besidePortsOf({ services: await services(), powers, environment: place.environment, location, addressOn: there }, '/register'));
   await loadLate(i18n);
-  if (begun.part === 'methodSwitch') {
-    const actor = createMethodSwitch(held<MethodPorts>({ recallMethod: () => ({ kind: 'email' }), fetchPhoneFields: () => ({ kind: 'lost' }), takeMethod: () => undefined }), options);
-    mountBeside(i18n, <div data-part={begun.part} style={overThePage}><MethodSwitchFlow actor={actor} chosen="email" choices={['email', 'mobile', 'qr']} canChoose={() => true} onIntent={() => undefined} /></div>);
+  const show = (actor: AnyActorRef, view: ReactNode): void => {
+    mountBeside(i18n, view);
     actor.start();
-    return;
-  }
+  };
   if (begun.part === 'residence') {
     const actor = createResidence(ports, begun.input, options);
-    mountBeside(i18n, <ResidenceFlow actor={actor} there={there({ site: begun.input.question.leadsTo, path: '/register', reason: begun.input.question.question }) ?? location.href} />);
-    actor.start();
+    show(actor, <ResidenceFlow actor={actor} there={there({ site: begun.input.question.leadsTo, path: '/register', reason: begun.input.question.question }) ?? location.href} />);
+  } else if (begun.part === 'methodSwitch') {
+    const actor = createMethodSwitch(held(noFields), options);
+    show(actor, <SwitchAlone actor={actor} />);
   } else {
     const actor = createAppBanner(ports, begun.input, options);
-    mountBeside(i18n, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);
-    actor.start();
+    show(actor, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);
   }
 }
+
+/** The harness answers before any of them is asked. */
+const noFields: MethodPorts = { recallMethod: () => ({ kind: 'email' }), fetchPhoneFields: () => ({ kind: 'lost' }), takeMethod: () => undefined };

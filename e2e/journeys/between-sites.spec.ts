@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { quickLogIn, quickToken } from '../../services/contract/quick.ts';
 import { sites } from '../../sites/sites.ts';
+import { launchWithLetters } from '../chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
@@ -196,6 +197,27 @@ for (const place of [global, emirates]) {
   });
 }
 
+for (const letters of [24, 32]) {
+  test(`with letters of ${letters} px, as the browser’s own settings give them, the cookie question covers neither field nor button, nothing overflows and no name of a button is broken [UI-04] [UI-07]`, async () => {
+    const browser = await launchWithLetters(letters);
+    const page = await browser.newPage();
+    await page.goto(loginOf(global));
+    await hydrated(page);
+    await expect(screen(page, 'consent.asking').first()).toBeVisible();
+    await expect(page.locator('[data-provider]')).toHaveCount(3);
+    for (const [width, height] of [[360, 740], [390, 844], [1280, 800]] as const) {
+      await page.setViewportSize({ width, height });
+      for (const control of ['#username', '#current-password', '#login-form button[type=submit]']) {
+        await page.locator(control).focus();
+        expect(await isCovered(page, control), `${width} × ${height} ${control}`).toBe(false);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `overflows at ${width} px`).toBe(true);
+      expect(await page.locator('[data-provider],[data-screen="consent.asking"] button').evaluateAll(brokenWords), `at ${width} px`).toEqual([]);
+    }
+    await browser.close();
+  });
+}
+
 test('on a low viewport a toast leaves the button in sight, and the refusal stands under it [UI-10]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 508 });
   await page.goto(loginOf(global));
@@ -228,6 +250,23 @@ test('in forced colours a wrong field and the button to press differ from the ot
   expect(await lines('#current-password')).toEqual(['solid', '1px']);
   expect(await lines('#login-form button[type=submit]')).toEqual(['solid', '2px']);
 });
+
+/** Done in the page: words of these elements that stand on more than one line. */
+function brokenWords(elements: readonly Element[]): readonly string[] {
+  return elements.flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
 
 /** Whether something lies over the middle of a control that is in sight. */
 function isCovered(page: Page, control: string): Promise<boolean> {

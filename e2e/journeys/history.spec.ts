@@ -216,4 +216,20 @@ test.describe('in a browser that keeps pages for the way back', () => {
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(screen(page, 'login.form').first()).toBeVisible();
   });
+
+  test('an attempt that somebody has left is over: leaving leads on, and on the way back the form stands there with what was typed, but for the password [N19] [T02] [T04]', async () => {
+    const page = await context.newPage();
+    await enter(page);
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await tryToSignIn(page, 'slow+600000@exchange.test');
+    await expect(screen(page, 'login.busy').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await back(page);
+    await expect(screen(page, 'login.form').first()).toBeVisible();
+    expect(await page.evaluate(() => 'isKept' in window), 'the browser has kept the page').toBe(true);
+    await expect(page.locator('#username')).toHaveValue('slow+600000@exchange.test');
+    await expect(page.locator('#current-password')).toHaveValue('');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
 });

@@ -14,7 +14,7 @@ import { noRefusal } from '../rules/no-refusal.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { keptProof, keptSeal, outcomeFacts, requestOf, type LoginFacts } from './login.facts.ts';
-import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, entered, goingBy, leading, onceMore, over, step, told, turnedAway, underWay, unreached, type Answer, type Means } from './login.rows.ts';
+import { banLookup, beforeForm, byAccountElsewhere, byCode, byQr, dialog, entered, goingBy, leading, onceMore, over, step, told, turnedAway, type Answer, type Means, underWay, unreached, waiting } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 /** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
@@ -132,14 +132,7 @@ export const loginMachine = setup({
         unreachable: { meta: { screen: 'login.unreachable', spec: ['ERR-44', 'HTTP-20'], doc: 'No usable reply; everything typed stays.' } },
         tooMany: {
           meta: { screen: 'login.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait before the next attempt, by whichever way: only the wait leads on.' },
-          on: {
-            '*': {},
-            'email.chosen': { actions: 'takeEmail' },
-            'phone.chosen': { actions: ['forgetAhead', 'takePhone'] },
-            'back.requested': [{ guard: 'isByPhone', actions: 'takeEmail' }, {}],
-            'forward.requested': [{ guard: { type: 'isAhead', params: { is: 'phone' } }, actions: 'takePhone' }, {}],
-            'page.resumed': { actions: ['dropWanted', 'forgetPassword'] },
-          },
+          on: waiting,
           after: { waitOver: 'entering' },
         },
         captchaUnavailable: { meta: { screen: 'login.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },

@@ -67,6 +67,16 @@ export const underWay = { tags: ['busy'], on: { 'attempt.cancelled': 'form', ...
 /** What stands before the form while a child machine lives. */
 export const beforeForm = { tags: ['modal'], on: { ...resumed, ...step } } as const;
 
+/** While the exchange asks to wait: the field may change, and nothing begins or ends the wait. [HTTP-18] [N13] */
+export const waiting = {
+  '*': {},
+  'email.chosen': { actions: 'takeEmail' },
+  'phone.chosen': { actions: ['forgetAhead', 'takePhone'] },
+  'back.requested': [{ guard: 'isByPhone', actions: 'takeEmail' }, {}],
+  'forward.requested': [{ guard: { type: 'isAhead', params: { is: 'phone' } }, actions: 'takePhone' }, {}],
+  'page.resumed': { actions: ['dropWanted', 'forgetPassword'] },
+} as const;
+
 /** Refusals that mean the same by whichever way somebody comes: each has its notice in the form, or its dialog. */
 export const turnedAway = [
   told('accountUpgrading', 'accountUpgrading'),

@@ -41,6 +41,7 @@ const seeded: Readonly<Record<string, readonly [AnyStateMachine, AnyCases?]>> = 
   'leaf without a word on what it is': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { screen: 'seeded.one', spec: ['UI-01'] }, on: { GO: 'a' } } } })],
   'requirement that nobody knows': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { ...meta, spec: ['UI-99'] }, on: { GO: 'a' } } } })],
   'event without a case': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'a', STOP: 'a' } } } })],
+  'any event at all does something': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { 'GO': 'a', '*': 'a' } } } })],
   'case without an event': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, after: { 5: 'a' } } } })],
   'screen that the union does not have': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { ...meta, screen: 'seeded.two' }, on: { GO: 'b' } }, b: { meta, on: { GO: 'a' } } } })],
   'screen that no state shows': [

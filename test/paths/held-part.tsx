@@ -3,12 +3,13 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import { AppBannerFlow, createAppBanner } from '../../src/app-banner-flow.tsx';
-import { createMethodSwitch, MethodSwitchFlow } from '../../src/method-switch-flow.tsx';
+import { createMethodSwitch } from '../../src/method-switch-flow.tsx';
 import { createResidence, ResidenceFlow } from '../../src/residence-flow.tsx';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
 import { HeldPorts } from './held-ports.ts';
+import { SwitchAlone } from './switch-alone.tsx';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './worlds.ts';
 
@@ -18,9 +19,6 @@ export interface PartLinks {
   readonly there: string;
   readonly download: string;
 }
-
-/** The switch without a form, which would say what is chosen. */
-const alone = { chosen: 'email', choices: ['email', 'mobile', 'qr'], canChoose: () => true, onIntent: () => undefined } as const;
 
 /** What stands beside the page, its machine over ports that wait for named answers and a clock that is turned by hand, and its view: what the tests of views and the gallery show. */
 export class HeldPart {
@@ -45,7 +43,7 @@ export class HeldPart {
     } else if (part === 'methodSwitch') {
       const actor = createMethodSwitch(this.ports.ports(), options);
       this.actor = actor;
-      this.view = <div data-part={part}><MethodSwitchFlow actor={actor} {...alone} /></div>;
+      this.view = <SwitchAlone actor={actor} />;
     } else {
       const actor = createAppBanner(this.ports.ports(), input as AppBannerInput, options);
       this.actor = actor;

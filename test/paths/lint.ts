@@ -49,6 +49,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'leaf without a word on what it is': ({ chart }) => leafs(chart).filter(({ doc }) => doc === '').map(({ id }) => id),
   'requirement that nobody knows': ({ chart, knownIds }) => chart.nodes.flatMap(({ id, spec }) => spec.filter((one) => !knownIds.has(one)).map((one) => `${id} (${one})`)),
   'event without a case': ({ chart, cases }) => [...events(chart)].filter((event) => event !== '*' && !caseEvents(cases).has(event)),
+  'any event at all does something': ({ chart }) => chart.transitions.filter(({ cause, targets, actions }) => cause.name === '*' && (targets.length > 0 || actions.length > 0)).map(({ id }) => id),
   'case without an event': ({ chart, cases }) => [...caseEvents(cases)].filter((event) => !events(chart).has(event)),
   'screen that the union does not have': ({ chart, cases }) => leafs(chart).flatMap(({ id, screen }) => (screen === null || cases.screens[screen] ? [] : [`${id} (${screen})`])),
   'screen that no state shows': ({ chart, cases }) => Object.keys(cases.screens).filter((screen) => !leafs(chart).some((leaf) => leaf.screen === screen)),

@@ -1,26 +1,10 @@
-import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.ts';
-import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { complianceMachine } from '../../machines/compliance/compliance.machine.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
-import { connectionMachine } from '../../machines/connection/connection.machine.ts';
-import { consentMachine } from '../../machines/consent/consent.machine.ts';
-import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
-import { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { patienceMachine } from '../../machines/patience/patience.machine.ts';
-import { residenceMachine } from '../../machines/residence/residence.machine.ts';
-import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
-import { siteJumpMachine } from '../../machines/site-jump/site-jump.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
-import { areSite } from '../../sites/are.site.ts';
-import { euSite } from '../../sites/eu.site.ts';
-import { geoSite } from '../../sites/geo.site.ts';
 import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
-import { hkgSite } from '../../sites/hkg.site.ts';
 import type { Site } from '../../sites/site.ts';
-import { sites } from '../../sites/sites.ts';
 import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
@@ -30,6 +14,7 @@ import { wireAnswers, type PortName } from './cases.ts';
 import type { Step } from './steps.ts';
 import type { Fault } from './fault.ts';
 import type { WorldParts } from './world.ts';
+import { alone, besideWorlds } from './worlds-beside.ts';
 
 /** A world to be explored: which machine, with which facts of site and page, and how far. */
 export interface WorldPlan extends Omit<WorldParts, 'book'> {
@@ -114,8 +99,6 @@ const toStrangers: WorldPlan = {
   isUndisturbed: true,
 };
 
-const alone = { hasCompany: false, only: {}, isUndisturbed: false } as const;
-
 /** Where one signs in by phone number besides. */
 const phonePage: WorldPlan = {
   ...mainWorld,
@@ -194,43 +177,7 @@ const phoneWorld: WorldPlan = {
   onPage: { plan: phonePage, before: [{ kind: 'answer', port: 'identifyGuest', answer: 'guest' }, { kind: 'person', machine: 'login', event: 'phone.chosen', payload: 'plain' }] },
 };
 
-/** The form that it changes is in the worlds of the page. */
-const methodSwitchWorld: WorldPlan = { ...alone, name: 'method switch', machine: methodSwitchMachine, input: undefined, ends: ['methodSwitch.still'], part: 'methodSwitch' };
-
-const besides: readonly WorldPlan[] = [
-  { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
-  { name: 'consent', machine: consentMachine, ends: ['consent.settled'] },
-  { name: 'connection', machine: connectionMachine, ends: ['connection.online'] },
-  { name: 'patience', machine: patienceMachine, ends: ['patience.idle'] },
-].map((beside) => ({ ...beside, input: undefined, hasCompany: false, only: {}, isUndisturbed: false }));
-
-/** What has no view of its own: flows ask it. */
-const unseen: readonly WorldPlan[] = [
-  { name: 'compliance', needsAccount: false },
-  { name: 'compliance for somebody with an account', needsAccount: true },
-].map(({ name, needsAccount }) => ({ name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasCompany: false, hasNoView: true, only: {}, isUndisturbed: false }));
-
-/** Each question about residence, on a site that asks it. */
-const questions: readonly WorldPlan[] = [globalSite, euSite, geoSite, areSite].map((site: Site) => {
-  const { residence: question, homeOf } = site;
-  if (!question) throw new Error(`${site.id} asks nothing`);
-  const input: ResidenceInput = { question, homeOf };
-  return { ...alone, name: question.question, machine: residenceMachine, input, ends: ['residence.settled', 'residence.leaving'], part: 'residence' };
-});
-
-const banners: readonly WorldPlan[] = (['always', 'remote'] as const).map((rule) => {
-  const input: AppBannerInput = { downloads: { rule, wireId: 'ARE' } };
-  return { ...alone, name: `the app's banner, downloads ${rule}`, machine: appBannerMachine, input, ends: ['appBanner.gone'], part: 'appBanner' };
-});
-
-/** Sessions that are found on a site, the person not led there before, or led there. */
-const jumps: readonly WorldPlan[] = [
-  { name: 'a session on the global site', current: globalSite, hasJumped: false },
-  { name: 'a session of somebody who came back', current: globalSite, hasJumped: true },
-  { name: 'a session on a site that nobody is led away from', current: hkgSite, hasJumped: false },
-].map(({ name, ...input }) => ({ ...alone, name, machine: siteJumpMachine, input: { ...input, sites }, ends: ['siteJump.settled'], hasNoView: true }));
-
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, methodSwitchWorld, phoneWorld, qrPage, ticketPage, demoPage, linkingPage, linkingInApp, telegramProviderPage, inTelegram, turkishPage, ...besides, ...unseen, ...questions, ...banners, ...jumps];
+export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, phoneWorld, qrPage, ticketPage, demoPage, linkingPage, linkingInApp, telegramProviderPage, inTelegram, turkishPage, ...besideWorlds];
 
 /** A site's page on a desktop. [SITE-05] */
 export function worldOf(site: Site): WorldPlan {

@@ -91,6 +91,15 @@ test.each([
   expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: otherWays[port].path, code: answer.code, reference }]);
 });
 
+test.each(['makeQr', 'logInThirdParty'] as const)('whoever comes by %s brings nothing of a ban that somebody else has looked up in this browser [BAN-01] [BAN-07]', async (port) => {
+  vi.stubGlobal('location', new URL('https://exchange.test/en/login'));
+  const jar = new Map([['self_unbind_token', 'of-somebody-else']]);
+  const { services } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'No' }), {}, jar);
+  const nobody = () => expect.unreachable();
+  await otherWays[port].ask(attemptPortsOf({ services: () => Promise.resolve(services), frame: nobody, monitor: () => undefined, notify: nobody, tabs: { tell: nobody } }));
+  expect([...jar.keys()]).not.toContain('self_unbind_token');
+});
+
 test('the code that the person reads out is found at the exchange’s desk while their page is still open [ERR-44] [MON-01] [MON-02]', async () => {
   const world = await openWorld();
   const sent: Promise<Response>[] = [];

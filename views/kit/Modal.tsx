@@ -16,7 +16,7 @@ export interface ModalProps {
 
 /**
  * A native modal dialog, open as long as it is rendered, one at a time: the page behind is inert, focus goes back to where it was.
- * Focus begins on the element marked `data-focus`, else, and where the dialog is too long to be seen whole, on the title, and goes back there from what goes away. [UI-09] [MODAL-24]
+ * Focus begins on the element marked `data-focus`, of a dialog too long to be seen whole only on a field, else on the title, and goes back there from what goes away. [UI-09] [MODAL-24]
  */
 export function Modal({ screen, title, text, children, actions, onCancel }: ModalProps): ReactNode {
   const id = useId();
@@ -60,7 +60,6 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
 }
 
 function begin(dialog: HTMLDialogElement): void {
-  const marked = dialog.querySelector<HTMLElement>('[data-focus]');
-  const isCut = dialog.scrollHeight > dialog.clientHeight;
-  (isCut && marked?.localName !== 'input' ? dialog.querySelector('h2') : (marked ?? dialog.querySelector('h2')))?.focus();
+  const isSeenWhole = dialog.scrollHeight <= dialog.clientHeight;
+  (dialog.querySelector<HTMLElement>(isSeenWhole ? '[data-focus]' : 'input[data-focus]') ?? dialog.querySelector('h2'))?.focus();
 }

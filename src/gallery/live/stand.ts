@@ -53,10 +53,9 @@ function planNamed(world: string): WorldPlan {
 }
 
 /** What a part is told on a site; null: the site has none. */
-function partInput(part: NonNullable<WorldPlan['part']>, { residence: question, homeOf, downloads: rule, wireId }: Site): ResidenceInput | AppBannerInput | object | null {
-  if (part === 'methodSwitch') return {};
-  if (part === 'appBanner') return { downloads: { rule, wireId } };
-  return question && { question, homeOf };
+function partInput(part: NonNullable<WorldPlan['part']>, { residence: question, homeOf, downloads: rule, wireId }: Site): object | null {
+  const inputs = { methodSwitch: {}, appBanner: { downloads: { rule, wireId } } satisfies AppBannerInput, residence: question && ({ question, homeOf } satisfies ResidenceInput) };
+  return inputs[part];
 }
 
 /** The site of an id; the first one where the address names none that there is. */

@@ -1,0 +1,61 @@
+import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.ts';
+import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import { complianceMachine } from '../../machines/compliance/compliance.machine.ts';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import { residenceMachine } from '../../machines/residence/residence.machine.ts';
+import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
+import { siteJumpMachine } from '../../machines/site-jump/site-jump.machine.ts';
+import { areSite } from '../../sites/are.site.ts';
+import { euSite } from '../../sites/eu.site.ts';
+import { geoSite } from '../../sites/geo.site.ts';
+import { hkgSite } from '../../sites/hkg.site.ts';
+import { sites } from '../../sites/sites.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import type { Site } from '../../sites/site.ts';
+import type { WorldPlan } from './worlds.ts';
+
+/** A machine with nothing around it. */
+export const alone = { hasCompany: false, only: {}, isUndisturbed: false } as const;
+
+/** The form that it changes is in the worlds of the page. */
+const methodSwitch: WorldPlan = { ...alone, name: 'method switch', machine: methodSwitchMachine, input: undefined, ends: ['methodSwitch.still'], part: 'methodSwitch' };
+
+const besides: readonly WorldPlan[] = [
+  { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
+  { name: 'consent', machine: consentMachine, ends: ['consent.settled'] },
+  { name: 'connection', machine: connectionMachine, ends: ['connection.online'] },
+  { name: 'patience', machine: patienceMachine, ends: ['patience.idle'] },
+].map((beside) => ({ ...alone, ...beside, input: undefined }));
+
+/** What has no view of its own: flows ask it. */
+const unseen: readonly WorldPlan[] = [
+  { name: 'compliance', needsAccount: false },
+  { name: 'compliance for somebody with an account', needsAccount: true },
+].map(({ name, needsAccount }) => ({ ...alone, name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasNoView: true }));
+
+/** Each question about residence, on a site that asks it. */
+const questions: readonly WorldPlan[] = [globalSite, euSite, geoSite, areSite].map((site: Site) => {
+  const { residence: question, homeOf } = site;
+  if (!question) throw new Error(`${site.id} asks nothing`);
+  const input: ResidenceInput = { question, homeOf };
+  return { ...alone, name: question.question, machine: residenceMachine, input, ends: ['residence.settled', 'residence.leaving'], part: 'residence' };
+});
+
+const banners: readonly WorldPlan[] = (['always', 'remote'] as const).map((rule) => {
+  const input: AppBannerInput = { downloads: { rule, wireId: 'ARE' } };
+  return { ...alone, name: `the app's banner, downloads ${rule}`, machine: appBannerMachine, input, ends: ['appBanner.gone'], part: 'appBanner' };
+});
+
+/** Sessions that are found on a site, the person not led there before, or led there. */
+const jumps: readonly WorldPlan[] = [
+  { name: 'a session on the global site', current: globalSite, hasJumped: false },
+  { name: 'a session of somebody who came back', current: globalSite, hasJumped: true },
+  { name: 'a session on a site that nobody is led away from', current: hkgSite, hasJumped: false },
+].map(({ name, ...input }) => ({ ...alone, name, machine: siteJumpMachine, input: { ...input, sites }, ends: ['siteJump.settled'], hasNoView: true }));
+
+/** Everything that stands beside the flow and is walked by itself. */
+export const besideWorlds: readonly WorldPlan[] = [methodSwitch, ...besides, ...unseen, ...questions, ...banners, ...jumps];
