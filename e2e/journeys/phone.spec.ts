@@ -39,6 +39,25 @@ for (const place of [com, ae]) {
   });
 }
 
+for (const at of [`${originOf('com')}/en/login`, `${originOf('eu')}/de-DE/login`, `${originOf('ae')}/ar-ARE/login`]) {
+  test(`the wait for the fields of a phone number is shown in what was chosen and over nothing else, at 320 px, on ${new URL(at).pathname} [LOGIN-02] [UI-07] [UI-15]`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(at);
+    await hydrated(page);
+    await expect(method(page, 'mobile')).toBeVisible();
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await method(page, 'mobile').click();
+    await expect(method(page, 'mobile')).toHaveAttribute('aria-busy', 'true');
+    const over = await method(page, 'mobile').evaluate((button) => {
+      const [sign] = [...button.querySelectorAll('span span')].map((element) => element.getBoundingClientRect());
+      if (!sign) throw new Error('no wait is shown');
+      const isOver = (box: DOMRect): boolean => sign.left < box.right && sign.right > box.left && sign.top < box.bottom && sign.bottom > box.top;
+      return [...document.querySelectorAll('[data-method]')].filter((one) => isOver(one.getBoundingClientRect())).map((one) => one.getAttribute('data-method'));
+    });
+    expect(over).toEqual(['mobile']);
+  });
+}
+
 test('a number that a password manager writes without an event is the one that is sent, over what stood there before too [LOGIN-02] [I04]', async ({ page, seen }) => {
   await page.goto(loginOf(com));
   await hydrated(page);

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { label, spinner } from '../kit/kit.css.ts';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
@@ -7,6 +8,8 @@ export const methods = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', 
 export const demo = style({ marginBlockEnd: '1rem', padding: '.75rem 1rem', borderRadius: radius.control, background: color.brandTint, fontSize: '.9375rem' });
 export const title = style({ paddingBlockEnd: '.5rem', fontSize: '.875rem', color: color.inkMuted });
 globalStyle(`${methods}>button`, { flex: '1 1 auto', paddingInline: '.5rem', lineHeight: 1.3 });
+/** Small enough for the least room before the words: beside it stands another button. */
+globalStyle(`${methods} .${label} .${spinner}`, { inlineSize: '.625em', blockSize: '.625em', insetBlockStart: '.45em', marginInlineEnd: '.125rem' });
 globalStyle(`${methods}>[aria-pressed=true]`, { opacity: 1, borderColor: color.brand, boxShadow: `inset 0 -3px ${color.brand}`, '@media': { '(forced-colors:active)': { border: '3px solid Highlight' } } });
 
 /** As high as a label and its field. */
