@@ -41,7 +41,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     manifest: true,
     // What a late part needs ahead of itself: not itself, and not the two that every page has loaded by then.
-    modulePreload: { polyfill: false, resolveDependencies: (part, names) => names.filter((name) => name !== part && !/(?:libraries|rolldown-runtime)-/.test(name)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (part, names) =>
+        names.filter((name) => name !== part && !/(?:libraries|rolldown-runtime)-/.test(name)),
+    },
     assetsInlineLimit: 0,
     // Names of what is kept, and the like, stand where they are used, so that the first load carries none of the late parts' own.
     rolldownOptions: { checks: { pluginTimings: false }, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
@@ -55,20 +59,30 @@ export default defineConfig({
           output: {
             // Every page and the main script carry these names, and no packer shortens them.
             entryFileNames: ({ name }) => (name === 'main' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
-            chunkFileNames: ({ name }) => (/^(?:libraries|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+            chunkFileNames: ({ name }) =>
+              /^(?:libraries|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
             minify: true,
             codeSplitting: {
               // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [
-                { name: 'libraries', test: /node_modules|rolldown\/runtime|vite\/preload-helper|lean-xstate|lean-react|lean-jsx|lean-cookies|lean-location|sync-store|with-selector/, tags: ['$initial'], priority: 2 },
+                {
+                  name: 'libraries',
+                  test: /node_modules|rolldown\/runtime|vite\/preload-helper|lean-xstate|lean-react|lean-jsx|lean-cookies|lean-location|sync-store|with-selector/,
+                  tags: ['$initial'],
+                  priority: 2,
+                },
                 // Words are entries too, each for one language.
                 { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
                 // What several late parts share: one file for what is seen and one for what is called, instead of one for every module.
                 { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },
                 { name: 'seen', test: /\/views\//, minShareCount: 2 },
                 { name: 'sites', test: /\/(?:sites\/|i18n\/languages)/, minShareCount: 2 },
-                { name: 'called', test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:fingerprint|global-of|late-navigate|launch-data|provider-visit|reference|telegram|way-draft)|src\/(?:fingerprint|launch-data|sign-in-notes|telegram-token)|machines\/rules\/(?:ban-window|digits|one-time-code))/, minShareCount: 2 },
+                {
+                  name: 'called',
+                  test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:fingerprint|global-of|late-navigate|launch-data|provider-visit|reference|telegram|way-draft)|src\/(?:fingerprint|launch-data|sign-in-notes|telegram-token)|machines\/rules\/(?:ban-window|digits|one-time-code))/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
@@ -84,13 +98,29 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: ['test/**/*.test.ts'] } },
-      { extends: true, test: { name: 'views', environment: 'jsdom', isolate: false, include: ['test/**/*.test.tsx'], exclude: walks, setupFiles: patient } },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          environment: 'jsdom',
+          isolate: false,
+          include: ['test/**/*.test.tsx'],
+          exclude: walks,
+          setupFiles: patient,
+        },
+      },
       // Long ones, each with the machines and the page to itself; without React's notes on who made an element, which are a third of the work.
       {
         extends: true,
         oxc: { jsx: { development: false } },
         resolve: { alias: { 'react/jsx-runtime': jsxOfReleases, 'react/jsx-dev-runtime': jsxOfReleases } },
-        test: { name: 'walks', environment: 'jsdom', include: walks, setupFiles: patient, server: { deps: { inline: ['@lingui/react'] } } },
+        test: {
+          name: 'walks',
+          environment: 'jsdom',
+          include: walks,
+          setupFiles: patient,
+          server: { deps: { inline: ['@lingui/react'] } },
+        },
       },
     ],
   },

@@ -19,7 +19,11 @@ const colours = ['color-contrast', 'link-in-text-block'];
  * With `colours` it asks only what another colour scheme can change.
  */
 export async function findings(page: Page, asked: 'everything' | 'colours'): Promise<readonly string[]> {
-  const found = await Promise.all(framesSeen(page).map((frame) => findingsIn(frame, asked === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: standards })));
+  const found = await Promise.all(
+    framesSeen(page).map((frame) =>
+      findingsIn(frame, asked === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: standards }),
+    ),
+  );
   return found.flat();
 }
 
@@ -29,7 +33,10 @@ export async function expectCleanForAxe(page: Page, widths: readonly number[]): 
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await findings(page, colorScheme === 'light' ? 'everything' : 'colours'), `${width} px, ${colorScheme}`).toEqual([]);
+      expect(
+        await findings(page, colorScheme === 'light' ? 'everything' : 'colours'),
+        `${width} px, ${colorScheme}`,
+      ).toEqual([]);
     }
   }
 }

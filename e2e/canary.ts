@@ -16,7 +16,8 @@ export class Canary {
 
   readonly #hear = (request: Request): void => {
     const [method, url, headers, body] = [request.method(), request.url(), request.headers(), request.postData()];
-    if (url.startsWith('http') && !new URL(url).hostname.startsWith('desk.')) this.#requests.push({ method, url, headers, body });
+    if (url.startsWith('http') && !new URL(url).hostname.startsWith('desk.'))
+      this.#requests.push({ method, url, headers, body });
   };
 
   readonly #read = (message: ConsoleMessage): void => void this.#said.push(message.text());
@@ -42,12 +43,17 @@ async function keptAtLast(page: Page): Promise<string> {
 
 /** All that a page keeps, but the cookies that are there for a token; rejects when the page is left in the middle. */
 function keptBy(page: Page): Promise<string> {
-  return page.evaluate((tokens) => {
-    const cookies = document.cookie.split('; ').filter((cookie) => !tokens.some((name) => cookie.startsWith(`${name}=`)));
-    try {
-      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, cookies, location.href]);
-    } catch {
-      return JSON.stringify([cookies, location.href]);
-    }
-  }, [tokenKey, selfUnbanKey]);
+  return page.evaluate(
+    (tokens) => {
+      const cookies = document.cookie
+        .split('; ')
+        .filter((cookie) => !tokens.some((name) => cookie.startsWith(`${name}=`)));
+      try {
+        return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, cookies, location.href]);
+      } catch {
+        return JSON.stringify([cookies, location.href]);
+      }
+    },
+    [tokenKey, selfUnbanKey],
+  );
 }

@@ -11,7 +11,8 @@ const order: readonly CaptchaProvider[] = ['geetest', 'tencent', 'recaptcha', 'm
 
 /** The vendors before this one cannot be reached: it is the first to be shown. */
 export async function onlyFrom(page: Page, provider: CaptchaProvider): Promise<void> {
-  for (const before of order.slice(0, order.indexOf(provider))) await page.route(new RegExp(`/vendors/${before}(\\.backup)?\\.js`), (route) => route.abort());
+  for (const before of order.slice(0, order.indexOf(provider)))
+    await page.route(new RegExp(`/vendors/${before}(\\.backup)?\\.js`), (route) => route.abort());
 }
 
 /** Fills in and submits the form of a seeded person: the captcha is next. */
@@ -32,13 +33,17 @@ export async function captchaFrame(page: Page): Promise<Frame> {
 
 /** Where the gap is: the picture is read as it comes, since the person of this test has no eyes. */
 export async function gap(page: Page, begin: () => Promise<void>): Promise<number> {
-  const [picture] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/gapped.svg')), begin()]);
+  const [picture] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/gapped.svg')),
+    begin(),
+  ]);
   return Number(/translate\((\d+) /.exec(await picture.text())?.[1]);
 }
 
 /** Presses Tab until the thing has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const hasFocus = (): Promise<boolean> => target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus());
+  const hasFocus = (): Promise<boolean> =>
+    target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus());
   for (let presses = 0; presses < 20 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
   expect(await hasFocus()).toBe(true);
 }
@@ -54,7 +59,11 @@ async function slideBy(page: Page, slider: Locator, steps: number, forward: 'Arr
 }
 
 /** Solves the slide puzzle that `begin` leads to, with the keyboard alone. */
-export async function solvePuzzle(page: Page, { dir }: Pick<PlaceOfTest, 'dir'>, begin: () => Promise<void>): Promise<void> {
+export async function solvePuzzle(
+  page: Page,
+  { dir }: Pick<PlaceOfTest, 'dir'>,
+  begin: () => Promise<void>,
+): Promise<void> {
   const x = await gap(page, begin);
   const slider = inFrame(page).getByRole('slider');
   await expect(slider).toBeVisible();
@@ -63,4 +72,3 @@ export async function solvePuzzle(page: Page, { dir }: Pick<PlaceOfTest, 'dir'>,
   await slideBy(page, slider, dir === 'rtl' ? way - x : x, dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
   await page.keyboard.press('Enter');
 }
-

@@ -7,10 +7,28 @@ const shells = ['/usr/bin/chromium-headless-shell'];
 const wholes = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** What no test needs. A process kept ready for the next page costs a third of the time; Playwright's own list would be replaced by this one, so what matters of it is here too. */
-const unneeded = ['SpareRendererForSitePerProcess', 'AvoidCorsURLLoaderRestartOnRedirect', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'];
+const unneeded = [
+  'SpareRendererForSitePerProcess',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+];
 
 /** Flags that every browser of the tests is started with: nothing of its own in the background, no sandbox, since tests may run as root. */
-export const launchArgs: string[] = [`--disable-features=${unneeded.join(',')}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const launchArgs: string[] = [
+  `--disable-features=${unneeded.join(',')}`,
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Chromium by CHROMIUM_PATH, else the system's without windows, else one as people have it; null: there is none. */
 export function findChromium(): string | null {
@@ -23,18 +41,28 @@ export function findWholeChromium(): string | null {
 }
 
 export function chromiumPath(found = findChromium()): string {
-  if (found === null) throw new Error('There is no Chromium: run `node src/prepare.ts` as root, or `npx playwright install chromium`, or set CHROMIUM_PATH.');
+  if (found === null)
+    throw new Error(
+      'There is no Chromium: run `node src/prepare.ts` as root, or `npx playwright install chromium`, or set CHROMIUM_PATH.',
+    );
   return found;
 }
 
 /** One as people have it, which keeps pages for the way back. */
 export function launchKeepingPages(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(findWholeChromium()), args: launchArgs, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  return chromium.launch({
+    executablePath: chromiumPath(findWholeChromium()),
+    args: launchArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 }
 
 /** One whose letters are as large as the person has chosen in the browser's own settings: pixels of what is 16 elsewhere. */
 export function launchWithLetters(pixels: number): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...launchArgs, `--blink-settings=defaultFontSize=${pixels}`] });
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...launchArgs, `--blink-settings=defaultFontSize=${pixels}`],
+  });
 }
 
 function isThere(path: string | undefined): path is string {

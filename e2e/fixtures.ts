@@ -22,7 +22,9 @@ export interface Watch {
 async function watch(page: Page): Promise<Watch> {
   const seen: Watch = { errors: [], requests: [], expected: null };
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
   });
   page.on('pageerror', (error) => seen.errors.push(`page: ${error.message}`));
   page.on('console', (message) => {
@@ -39,7 +41,12 @@ const ours = /\.northgate(-frames)?\.localhost$|^$/;
 /** No uncaught error, no violation of the policy, no secret out of its place, no request to a stranger. [INV1] [INV4] [INV7] */
 async function checkInvariants(page: Page, seen: Watch, canary: Canary): Promise<void> {
   expect(seen.errors.filter((text) => !seen.expected?.test(text))).toEqual([]);
-  expect(seen.requests.filter((request) => !ours.test(new URL(request.url()).hostname)).map((request) => `${request.method()} ${request.url()}`), 'a stranger was asked').toEqual([]);
+  expect(
+    seen.requests
+      .filter((request) => !ours.test(new URL(request.url()).hostname))
+      .map((request) => `${request.method()} ${request.url()}`),
+    'a stranger was asked',
+  ).toEqual([]);
   expect(await canary.leaks(page, [password]), 'a secret was found in').toEqual([]);
 }
 
@@ -49,7 +56,11 @@ export const test = base.extend<{ seen: Watch; device: 'known' | 'unknown' }>({
   device: ['known', { option: true }],
   seen: [
     async ({ page, context, device }, use) => {
-      if (device === 'known') await context.addInitScript((name) => Object.assign(window, { [name]: { id: () => 'a-device-that-is-known' } }), scriptNames.device);
+      if (device === 'known')
+        await context.addInitScript(
+          (name) => Object.assign(window, { [name]: { id: () => 'a-device-that-is-known' } }),
+          scriptNames.device,
+        );
       const [seen, canary] = [await watch(page), new Canary(context)];
       await use(seen);
       // The context serves the next test too.

@@ -13,7 +13,11 @@ export type PlaceOfTest = (typeof places)[number];
 /** `at`: the port of a server of a test's own. */
 export const originOf = (label: string, at = port): string => `http://${label}.northgate.localhost:${at}`;
 
-export const loginOf = ({ label, language }: { readonly label: string; readonly language: string }, query = '', at = port): string => `${originOf(label, at)}/${language}/login${query}`;
+export const loginOf = (
+  { label, language }: { readonly label: string; readonly language: string },
+  query = '',
+  at = port,
+): string => `${originOf(label, at)}/${language}/login${query}`;
 
 /** Password of every seeded person. */
 export const password = 'Northgate-2026';

@@ -26,7 +26,9 @@ export const serveAlone = (): Promise<Served> => serveOver(openStore(':memory:')
 /** The same with one captcha alone, which asks the exchange nothing by a call of the page. [CAPT-07] */
 export function serveWithoutPuzzle(): Promise<Served> {
   const store = openStore(':memory:');
-  store.write((run) => run('INSERT INTO remote_config VALUES (?, ?)', configKeys.captcha, JSON.stringify({ order: ['magpie'] })));
+  store.write((run) =>
+    run('INSERT INTO remote_config VALUES (?, ?)', configKeys.captcha, JSON.stringify({ order: ['magpie'] })),
+  );
   return serveOver(store, dist);
 }
 
@@ -50,7 +52,11 @@ export async function serveBefore(): Promise<Served> {
 }
 
 async function serveOver(store: Store, folder: string, options: Pick<ExchangeOptions, 'wait'> = {}): Promise<Served> {
-  const { port, close } = await serve({ port: 0, dist: folder, exchange: createExchange({ store, costs: nextToNothing, ...options }) });
+  const { port, close } = await serve({
+    port: 0,
+    dist: folder,
+    exchange: createExchange({ store, costs: nextToNothing, ...options }),
+  });
   return {
     port,
     close: async () => {

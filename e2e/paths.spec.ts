@@ -32,7 +32,11 @@ const test = base.extend<object, { walker: Walker }>({
       const exchange = new HeldExchange();
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
       // What is drawn is much of what a walk costs; lower, and a toast would come to stand under the mouse.
-      const context = await browser.newContext({ reducedMotion: 'reduce', hasTouch: true, viewport: { width: 800, height: 720 } });
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        hasTouch: true,
+        viewport: { width: 800, height: 720 },
+      });
       // No page knows what was entered on the one before.
       await context.addInitScript((draft) => (localStorage.clear(), sessionStorage.removeItem(draft)), wayDraftKey);
       await BrowserPage.prepare(context);
@@ -62,7 +66,9 @@ for (const { plan, path } of paths) {
 
 /** Passwords that a path types. [INV4] */
 function passwordsOf({ steps, anew }: Recorded & { readonly anew?: Recorded }): readonly string[] {
-  return [...steps, ...(anew?.steps ?? [])].map((step) => credentialsOf(step)?.password ?? '').filter((one) => one !== '');
+  return [...steps, ...(anew?.steps ?? [])]
+    .map((step) => credentialsOf(step)?.password ?? '')
+    .filter((one) => one !== '');
 }
 
 async function walk(driver: BrowserPage, { frames, steps }: Recorded): Promise<void> {
@@ -94,7 +100,8 @@ function addressOf(plan: WorldPlan, port: number): string {
 const devices = {
   mobile: () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' }),
   telegram: () => Object.assign(window, { TelegramWebviewProxy: {} }),
-  app: () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) NorthgateApp/1.0' }),
+  app: () =>
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) NorthgateApp/1.0' }),
 } as const;
 
 /** Makes the browser that device, until it is left. */

@@ -12,14 +12,20 @@ export function matchesOf(codes: readonly string[]): Matches {
   const exact = codes.map((code) => [localeOf(code).tag.toLowerCase(), code] as const);
   const wider = codes.flatMap((code) => widerThan(localeOf(code).tag).map((key) => [key, code] as const));
   const all = new Map([...wider.toReversed(), ...exact.toReversed()]);
-  const isSaidAlready = (key: string, code: string): boolean => key.includes('-') && all.get(key.replace(/-[^-]*$/, '')) === code;
+  const isSaidAlready = (key: string, code: string): boolean =>
+    key.includes('-') && all.get(key.replace(/-[^-]*$/, '')) === code;
   return Object.fromEntries([...all].filter(([key, code]) => !isSaidAlready(key, code)));
 }
 
 function widerThan(tag: string): readonly string[] {
   const { language, script } = new Intl.Locale(tag).maximize();
   if (new Intl.Locale(language).maximize().script === script) return [language, ...(formerNames[language] ?? [])];
-  return [`${language}-${script ?? ''}`, ...regions.filter((region) => new Intl.Locale(`${language}-${region}`).maximize().script === script).map((region) => `${language}-${region}`)].map((key) => key.toLowerCase());
+  return [
+    `${language}-${script ?? ''}`,
+    ...regions
+      .filter((region) => new Intl.Locale(`${language}-${region}`).maximize().script === script)
+      .map((region) => `${language}-${region}`),
+  ].map((key) => key.toLowerCase());
 }
 
 /** Regions that write a language in letters of their own, as far as browsers name them. */

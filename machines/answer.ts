@@ -2,7 +2,10 @@
  * Guard on what a call or a child machine answered: true when the answer is of the kind `is`.
  * Params are plain data, so that the exported chart can print them.
  */
-export function answered<Answer extends { readonly kind: string }>(): (_: { event: unknown }, params: { is: Answer['kind'] }) => boolean {
+export function answered<Answer extends { readonly kind: string }>(): (
+  _: { event: unknown },
+  params: { is: Answer['kind'] },
+) => boolean {
   return ({ event }, { is }) => kindOf(event) === is;
 }
 

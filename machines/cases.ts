@@ -31,7 +31,10 @@ interface Head {
 }
 
 /** One answer of the exchange as it stands on the wire. `cut`: the connection breaks off; `silent`: no answer ever comes, so the request's own deadline ends it. */
-export type WireAnswer = (Head & { readonly body: Json }) | (Head & { readonly text: string }) | { readonly fault: 'cut' | 'silent' };
+export type WireAnswer =
+  | (Head & { readonly body: Json })
+  | (Head & { readonly text: string })
+  | { readonly fault: 'cut' | 'silent' };
 
 export type WireAnswers = Readonly<Record<string, WireAnswer>>;
 
@@ -42,7 +45,13 @@ export type LocalAnswers<Outcome> = Readonly<Record<string, Plain<Outcome>>>;
  * What the generated tests need to know about a flow besides its machine. Who causes an event: the person (it has a control), the page
  * (another tab, the network, the joint in `src/`), or the machine itself.
  */
-export interface FlowCases<Event extends Typed, Screen extends string, Context, FromPage extends Event['type'] = never, FromItself extends Event['type'] = never> {
+export interface FlowCases<
+  Event extends Typed,
+  Screen extends string,
+  Context,
+  FromPage extends Event['type'] = never,
+  FromItself extends Event['type'] = never,
+> {
   readonly screens: Readonly<Record<Screen, true>>;
   readonly person: Payloads<Exclude<Event, { type: FromPage | FromItself }>>;
   readonly page: Payloads<Extract<Event, { type: FromPage }>>;

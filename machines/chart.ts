@@ -57,7 +57,12 @@ export function chartOf(machine: AnyStateMachine): Chart {
   return {
     version: 1,
     id: machine.id,
-    delays: Object.fromEntries(Object.entries(machine.implementations.delays ?? {}).map(([name, delay]) => [name, typeof delay === 'number' ? delay : null])),
+    delays: Object.fromEntries(
+      Object.entries(machine.implementations.delays ?? {}).map(([name, delay]) => [
+        name,
+        typeof delay === 'number' ? delay : null,
+      ]),
+    ),
     nodes: nodes.map((node) => chartNode(node, machine)),
     transitions: nodes.flatMap((node) => transitionsOf(node).map(chartTransition)),
   };
@@ -81,14 +86,25 @@ function candidateLists(node: AnyStateNode): readonly (readonly AnyTransitionDef
 /** Stable name of a transition; null for what no chart declares, such as entering the initial state. */
 export function transitionId(transition: AnyTransitionDefinition): string | null {
   const source: AnyStateNode = transition.source;
-  const list = transition.eventType === '' ? (source.always ?? []) : (source.transitions.get(transition.eventType) ?? []);
+  const list =
+    transition.eventType === '' ? (source.always ?? []) : (source.transitions.get(transition.eventType) ?? []);
   const place = list.indexOf(transition);
   return place < 0 ? null : `${source.id} | ${causeText(causeOf(transition.eventType))} | ${place}`;
 }
 
 /** What brings a transition about, as words. */
 export function causeText({ kind, name }: ChartCause): string {
-  return kind === 'done' ? `${name} done` : kind === 'error' ? `${name} failed` : kind === 'step' ? `${name} goes on` : kind === 'after' ? `after ${name}` : kind === 'always' ? 'always' : name;
+  return kind === 'done'
+    ? `${name} done`
+    : kind === 'error'
+      ? `${name} failed`
+      : kind === 'step'
+        ? `${name} goes on`
+        : kind === 'after'
+          ? `after ${name}`
+          : kind === 'always'
+            ? 'always'
+            : name;
 }
 
 /** A guard or an action as words: its name, and its data where it has some. */
@@ -125,7 +141,11 @@ function chartNode(node: AnyStateNode, machine: AnyStateMachine): ChartNode {
     tags: node.tags,
     entry: listed(node.config.entry).map(chartName),
     exit: listed(node.config.exit).map(chartName),
-    invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'inline', isMachine: isMachine(typeof src === 'string' ? machine.implementations.actors?.[src] : src) })),
+    invokes: node.invoke.map(({ id, src }) => ({
+      id,
+      src: typeof src === 'string' ? src : 'inline',
+      isMachine: isMachine(typeof src === 'string' ? machine.implementations.actors?.[src] : src),
+    })),
   };
 }
 

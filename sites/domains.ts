@@ -20,8 +20,36 @@ export function environmentOf(host: string): Environment {
 
 /** Longest parent first, so that `test.northgate.example` is not read as a label of production. */
 export const domains: readonly Domains[] = [
-  { environment: 'testnet', scheme: 'https', parent: 'testnet.northgate.example', frames: 'captcha.testnet.northgate-frames.example', compliance: 'compliance.testnet.northgate.example', alternates: [] },
-  { environment: 'test', scheme: 'https', parent: 'test.northgate.example', frames: 'captcha.test.northgate-frames.example', compliance: 'compliance.test.northgate.example', alternates: [] },
-  { environment: 'production', scheme: 'https', parent: 'northgate.example', frames: 'captcha.northgate-frames.example', compliance: 'compliance.northgate.example', alternates: ['northgate-alt.example'] },
-  { environment: 'local', scheme: 'http', parent: 'northgate.localhost', frames: 'captcha.northgate-frames.localhost', compliance: 'compliance.northgate.localhost', alternates: [] },
+  {
+    environment: 'testnet',
+    scheme: 'https',
+    parent: 'testnet.northgate.example',
+    frames: 'captcha.testnet.northgate-frames.example',
+    compliance: 'compliance.testnet.northgate.example',
+    alternates: [],
+  },
+  {
+    environment: 'test',
+    scheme: 'https',
+    parent: 'test.northgate.example',
+    frames: 'captcha.test.northgate-frames.example',
+    compliance: 'compliance.test.northgate.example',
+    alternates: [],
+  },
+  {
+    environment: 'production',
+    scheme: 'https',
+    parent: 'northgate.example',
+    frames: 'captcha.northgate-frames.example',
+    compliance: 'compliance.northgate.example',
+    alternates: ['northgate-alt.example'],
+  },
+  {
+    environment: 'local',
+    scheme: 'http',
+    parent: 'northgate.localhost',
+    frames: 'captcha.northgate-frames.localhost',
+    compliance: 'compliance.northgate.localhost',
+    alternates: [],
+  },
 ];

@@ -8,7 +8,11 @@ export interface LogInPage {
 }
 
 /** The pages that a site has to log in on: its own, and the Turkish one, which is always of the compliance family. [ROUTE-02] [SITE-16] (A48) */
-export function logInPages({ loginCall, loginScene, trLoginScene }: Pick<Site, 'loginCall' | 'loginScene' | 'trLoginScene'>): readonly LogInPage[] {
+export function logInPages({
+  loginCall,
+  loginScene,
+  trLoginScene,
+}: Pick<Site, 'loginCall' | 'loginScene' | 'trLoginScene'>): readonly LogInPage[] {
   const own = { route: 'login', call: loginCall, scene: loginScene } as const;
   return trLoginScene === null ? [own] : [own, { route: 'tr-login', call: 'loginCompliance', scene: trLoginScene }];
 }

@@ -25,7 +25,11 @@ export const SiteSchema = v.strictObject({
   /** Language when the person asked for one that the site does not offer; null: the default. [LANG-12] */
   forcedLanguage: v.nullable(language),
   /** `thirdParty`: accounts elsewhere that sign in here, in the order that they are offered. [SITE-07] [SITE-10] */
-  signIn: v.strictObject({ ...methods, thirdParty: v.array(v.picklist(['google', 'apple', 'telegram'])), qr: v.boolean() }),
+  signIn: v.strictObject({
+    ...methods,
+    thirdParty: v.array(v.picklist(['google', 'apple', 'telegram'])),
+    qr: v.boolean(),
+  }),
   /** [SITE-06] */
   signUp: v.strictObject(methods),
   /** Which of the two log-in calls the site makes. [LOGIN-04] */
@@ -60,7 +64,12 @@ export const SiteSchema = v.strictObject({
   residence: v.nullable(
     v.strictObject({
       /** Name of the question, of its texts and of what is kept of its answer. [MODAL-06] */
-      question: v.picklist(['mainSiteEuResidenceConfirm', 'euSiteNoEuResidenceConfirm', 'ResidenceConfirm', 'AeResidenceConfirm']),
+      question: v.picklist([
+        'mainSiteEuResidenceConfirm',
+        'euSiteNoEuResidenceConfirm',
+        'ResidenceConfirm',
+        'AeResidenceConfirm',
+      ]),
       /** `elsewhere`: the country of the address is none of `homeOf`. */
       askedIf: v.picklist(['inEea', 'outsideEea', 'elsewhere', 'always']),
       /** Site that the answer may lead to. */

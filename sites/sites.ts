@@ -11,7 +11,18 @@ import { nldSite } from './nld.site.ts';
 import { turSite } from './tur.site.ts';
 import type { Site } from './site.ts';
 
-export const sites: readonly Site[] = [globalSite, euSite, turSite, kazSite, nldSite, geoSite, idnSite, areSite, hkgSite, jpnSite];
+export const sites: readonly Site[] = [
+  globalSite,
+  euSite,
+  turSite,
+  kazSite,
+  nldSite,
+  geoSite,
+  idnSite,
+  areSite,
+  hkgSite,
+  jpnSite,
+];
 
 /** Subdomains of a site that other applications serve. [SITE-04] */
 export const contentLabels = ['blog', 'learn', 'announcements', 'cloud', 'sandbox'] as const;
@@ -29,7 +40,10 @@ export interface Place {
 export function siteOf(host: string): Place | null {
   for (const { environment, parent } of domains) {
     if (!host.endsWith(`.${parent}`)) continue;
-    const [label, content, ...more] = host.slice(0, -parent.length - 1).split('.').toReversed();
+    const [label, content, ...more] = host
+      .slice(0, -parent.length - 1)
+      .split('.')
+      .toReversed();
     const site = sites.find((one) => one.label === label);
     const known = contentLabels.find((one) => one === content) ?? null;
     if (!site || more.length > 0 || (content !== undefined && known === null)) return null;

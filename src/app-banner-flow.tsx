@@ -11,7 +11,11 @@ import { screenOf } from './screen-of.ts';
 type Banner = ActorRefFrom<typeof appBannerMachine>;
 
 /** The machine of the banner over its ports; nothing runs before it is started. */
-export function createAppBanner(ports: Pick<BesidePorts, 'recallAppBanner' | 'readSettings' | 'keepAppBanner'>, input: AppBannerInput, options: ActorOptions<typeof appBannerMachine>): Banner {
+export function createAppBanner(
+  ports: Pick<BesidePorts, 'recallAppBanner' | 'readSettings' | 'keepAppBanner'>,
+  input: AppBannerInput,
+  options: ActorOptions<typeof appBannerMachine>,
+): Banner {
   const machine = appBannerMachine.provide({
     actors: {
       recallAppBanner: quiet(() => ports.recallAppBanner()),

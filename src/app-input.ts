@@ -4,7 +4,13 @@ import { linksAccounts } from '../machines/rules/log-in-variant.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What the flow is told of its site and its page. */
-export function appInputOf({ site, language, route, trusted }: PageFacts, page: URL, device: AppInput['visit']['device'], ticket: AppInput['ticket'] = null, isInApp = false): AppInput {
+export function appInputOf(
+  { site, language, route, trusted }: PageFacts,
+  page: URL,
+  device: AppInput['visit']['device'],
+  ticket: AppInput['ticket'] = null,
+  isInApp = false,
+): AppInput {
   const isInTelegram = device === 'telegram';
   return {
     visit: {
@@ -17,7 +23,13 @@ export function appInputOf({ site, language, route, trusted }: PageFacts, page: 
       newUserDestination: site.newUserDestination,
     },
     downloads: { rule: site.downloads, wireId: site.wireId },
-    login: { loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock, ways: site.ways.filter((way) => way !== 'qr' || device === 'desktop'), isInTelegram },
+    login: {
+      loginCall: site.loginCall,
+      scene: site.loginScene,
+      selfUnblock: site.selfUnblock,
+      ways: site.ways.filter((way) => way !== 'qr' || device === 'desktop'),
+      isInTelegram,
+    },
     ticket,
     isDemo: isDemoVisit(route, page.searchParams, isInTelegram),
     linksAccounts: linksAccounts(route),

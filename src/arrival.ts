@@ -20,11 +20,17 @@ export type Arrival = Omit<BesideParts, 'tab'>;
 export async function noteArrival(arrival: Arrival): Promise<void> {
   dismissWorker(navigator);
   launchData();
-  const { facts: { route }, entry, powers: { store, visitor } } = arrival;
+  const {
+    facts: { route },
+    entry,
+    powers: { store, visitor },
+  } = arrival;
   const tab = guardedStorage(() => sessionStorage);
   const kept = createAttributionStore(tab);
   kept.write(firstTouch(kept.read(), attributionOf(entry, takeCameFrom(tab, document.referrer))));
-  createSignupTracking({ store, now: () => Date.now(), isAllowed: () => !hasDeclined(store) }).visited((trail) => behaviourPath(trail, route));
+  createSignupTracking({ store, now: () => Date.now(), isAllowed: () => !hasDeclined(store) }).visited((trail) =>
+    behaviourPath(trail, route),
+  );
   if (visitor.token() === null && deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'desktop') return;
   const { runBeside } = await import('./beside.tsx');
   await runBeside({ ...arrival, tab });

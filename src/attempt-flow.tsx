@@ -20,7 +20,11 @@ const VerificationFlow = latePart(async () => (await loadVerification()).Verific
 const ThirdPartyFlow = latePart(async () => (await loadThirdParty()).ThirdPartyFlow);
 
 /** Brings what an attempt shows first, before the flow gets there: what cannot be had is told in the form, where nothing typed is lost. [N07] [ERR-44] */
-export async function bringViews({ challenge, password, provider }: Pick<LoginContext, 'challenge' | 'password' | 'provider'>): Promise<void> {
+export async function bringViews({
+  challenge,
+  password,
+  provider,
+}: Pick<LoginContext, 'challenge' | 'password' | 'provider'>): Promise<void> {
   if (challenge) await loadVerification();
   else if (password) await loadCaptcha();
   else if (provider) await Promise.all([loadThirdParty(), loadCaptcha()]);
@@ -44,6 +48,13 @@ export function AttemptFlow({ login: { children }, place, slot: given, waiting }
   if (captcha) return <CaptchaFlow actor={captcha} slot={slot} />;
   if (ban) return <BanFlow actor={ban} place={place} waiting={waiting} />;
   if (qr) return <QrFlow actor={qr} place={place} />;
-  if (thirdParty) return <ThirdPartyFlow actor={thirdParty} place={place} renderCaptcha={(challenge) => <CaptchaFlow actor={challenge} slot={slot} />} />;
+  if (thirdParty)
+    return (
+      <ThirdPartyFlow
+        actor={thirdParty}
+        place={place}
+        renderCaptcha={(challenge) => <CaptchaFlow actor={challenge} slot={slot} />}
+      />
+    );
   return verification ? <VerificationFlow actor={verification} waiting={waiting} /> : null;
 }

@@ -30,17 +30,26 @@ export interface AttemptPortParts {
 
 /** The ports of an attempt, loaded with its machines. */
 export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
-  const verification = once(async () => (await loadPart(() => import('../services/client/verification.ts'))).createVerification((await services()).wire));
-  const thirdParty = once(async () => (await loadPart(() => import('./third-party-ports.ts'))).thirdPartyPorts(await services()));
+  const verification = once(async () =>
+    (await loadPart(() => import('../services/client/verification.ts'))).createVerification((await services()).wire),
+  );
+  const thirdParty = once(async () =>
+    (await loadPart(() => import('./third-party-ports.ts'))).thirdPartyPorts(await services()),
+  );
   const { told, noted, awaited } = signInNotes({ monitor, tabs });
   return {
     readSettings: async () => (await services()).readSettings(),
     sealPassword: async (input) => (await services()).sealPassword(input),
     logIn: async (request, signal) => told(await (await services()).logIn(request, signal)),
-    sendVerificationCode: async (input, signal) => awaited(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
-    checkVerificationCode: async (input, signal) => awaited(verifyCheck.path, told(await (await verification()).checkVerificationCode(input, signal)), signal),
+    sendVerificationCode: async (input, signal) =>
+      awaited(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
+    checkVerificationCode: async (input, signal) =>
+      awaited(verifyCheck.path, told(await (await verification()).checkVerificationCode(input, signal)), signal),
     checkRisk: async ({ account, item }, signal) =>
-      createAccountServices((await services()).wire).checkRisk({ facts: { item: wireItems[item], ...(account !== '' && { login_name: account }) } }, signal),
+      createAccountServices((await services()).wire).checkRisk(
+        { facts: { item: wireItems[item], ...(account !== '' && { login_name: account }) } },
+        signal,
+      ),
     receiveCode: async (input, signal) => read(await receiveCode(input, signal)),
     prepareVisit: async (input, signal) => (await thirdParty()).prepareVisit(input, signal),
     visitProvider: async (input, signal) => (await thirdParty()).visitProvider(input, signal),
@@ -56,12 +65,15 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
       banLookup.forget();
       return awaited(qrGenerate.path, await createQr(wire).makeQr(signal), signal);
     },
-    readQrStatus: async ({ uuid, telegram = null }, signal) => noted(qrStatus.path, told(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal))),
+    readQrStatus: async ({ uuid, telegram = null }, signal) =>
+      noted(qrStatus.path, told(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal))),
     recallOrder: async () => (await services()).captchaOrder.recall(),
     loadCaptchaScript: async ({ provider, source }, signal) => (await frame()).load(provider, source, signal),
     readPuzzle: async (signal) => (await services()).readPuzzle(signal),
-    runChallenge: async ({ provider, scene, puzzle }, signal) => (await frame()).run(provider, scene, puzzle ?? null, signal),
-    reportCaptchaFailure: ({ provider, scene, reason }) => monitor({ name: 'Captcha Failed', vendor: wireNameOf(provider), scene, reason }),
+    runChallenge: async ({ provider, scene, puzzle }, signal) =>
+      (await frame()).run(provider, scene, puzzle ?? null, signal),
+    reportCaptchaFailure: ({ provider, scene, reason }) =>
+      monitor({ name: 'Captcha Failed', vendor: wireNameOf(provider), scene, reason }),
     warnNoCaptcha: ({ scene }) => monitor({ name: 'Captcha Unavailable', scene }),
     tellFailure: (notice) => notice && notify(notice),
     tellBan: () => notify({ code: BANNED, message: '', stays: 5000, throttle: 0, isSaid: true }),

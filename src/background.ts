@@ -23,7 +23,9 @@ export interface BackgroundParts {
 }
 
 /** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */
-const folders = { production: 'prod', test: 'test', testnet: 'testnet', local: 'test' } as const satisfies Readonly<Record<Environment, string>>;
+const folders = { production: 'prod', test: 'test', testnet: 'testnet', local: 'test' } as const satisfies Readonly<
+  Record<Environment, string>
+>;
 
 /** What runs behind a page that somebody uses, and that nobody waits for: part by part, so that a key pressed meanwhile is answered in between. */
 export async function runBehind({ page, facts, i18n, services, powers }: BackgroundParts): Promise<void> {
@@ -52,7 +54,9 @@ function idle(): Promise<void> {
 /** Where those can log in whom this site refuses because they are at home on another. [SITE-28] [JUMP-05] */
 async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' | 'i18n' | 'powers'>): Promise<void> {
   const strangers = siteOf(facts.host)?.site.strangers;
-  const href = strangers ? addressOn(standpointOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' }) : null;
+  const href = strangers
+    ? addressOn(standpointOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' })
+    : null;
   const late = await loadLate(i18n);
   if (strangers && href !== null) late.tellHomeSite(i18n, { code: strangers.code, href });
 }

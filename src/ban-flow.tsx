@@ -12,8 +12,27 @@ import type { Place } from '../views/place.ts';
 import { screenOf } from './screen-of.ts';
 
 /** The ban machine and its screens, loaded when somebody is banned. */
-export function BanFlow({ actor, place, waiting }: { actor: ActorRefFrom<typeof banMachine>; place: Place; waiting: PatienceScreen }): ReactNode {
+export function BanFlow({
+  actor,
+  place,
+  waiting,
+}: {
+  actor: ActorRefFrom<typeof banMachine>;
+  place: Place;
+  waiting: PatienceScreen;
+}): ReactNode {
   const ban = useSelector(actor, (snapshot) => snapshot);
   const { bannedAt, reference } = ban.context;
-  return <BanPage screen={screenOf<BanScreen>(ban)} banEnd={banEnd(bannedAt)} endsAt={bannedAt + BAN_WINDOW} code={BANNED} reference={reference} place={place} waiting={waiting} send={(event) => actor.send(event)} />;
+  return (
+    <BanPage
+      screen={screenOf<BanScreen>(ban)}
+      banEnd={banEnd(bannedAt)}
+      endsAt={bannedAt + BAN_WINDOW}
+      code={BANNED}
+      reference={reference}
+      place={place}
+      waiting={waiting}
+      send={(event) => actor.send(event)}
+    />
+  );
 }

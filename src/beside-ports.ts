@@ -22,7 +22,10 @@ export interface BesidePortParts {
 }
 
 /** The ports of what stands beside the flow, for a page that goes on at its own path or at that of signing up. */
-export function besidePortsOf({ services, powers, environment, location, addressOn }: BesidePortParts, path?: string): BesidePorts {
+export function besidePortsOf(
+  { services, powers, environment, location, addressOn }: BesidePortParts,
+  path?: string,
+): BesidePorts {
   const { wire, readSettings } = services;
   const leave = createLeave(location);
   const { readMember } = createAccountServices(wire);

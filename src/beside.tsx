@@ -37,21 +37,44 @@ export async function runBeside(parts: BesideParts): Promise<void> {
   const inApp = isInApp(navigator.userAgent, appAgent);
   if (inApp) followInAppLinks(facts);
   if (isExemptFromJump({ route: facts.route, query: entry.searchParams, isHandedOver, isTelegram })) return;
-  if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile') void offerApp(parts).catch(ignored);
+  if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile')
+    void offerApp(parts).catch(ignored);
   if (powers.visitor.token() !== null && place.site.siteJump.from) await jump(place, parts);
 }
 
-async function jump({ site: current, environment }: Place, { facts, entry, services, powers, tab }: BesideParts): Promise<void> {
+async function jump(
+  { site: current, environment }: Place,
+  { facts, entry, services, powers, tab }: BesideParts,
+): Promise<void> {
   const { clock, monitor } = powers;
   const { hasJumped, noteJump } = createJumpMark(tab);
   const input = { current, sites, hasJumped: hasJumped() || entry.searchParams.get('redirectType') === JUMP_REASON };
-  const [{ besidePortsOf }, { jumpIfAway }, calls] = await Promise.all([import('./beside-ports.ts'), import('./site-jump.ts'), services()]);
-  const ports = besidePortsOf({ services: calls, powers, environment, location, addressOn: (there) => addressOn(standpointOf(facts, powers), there) });
+  const [{ besidePortsOf }, { jumpIfAway }, calls] = await Promise.all([
+    import('./beside-ports.ts'),
+    import('./site-jump.ts'),
+    services(),
+  ]);
+  const ports = besidePortsOf({
+    services: calls,
+    powers,
+    environment,
+    location,
+    addressOn: (there) => addressOn(standpointOf(facts, powers), there),
+  });
   return jumpIfAway(ports, { noteJump, reportLoop: () => monitor({ name: 'Site Jump Blocked' }) }, input, { clock });
 }
 
-async function offerApp({ facts: { site, language }, i18n, services, powers: { clock, store } }: BesideParts): Promise<void> {
-  const [{ AppBannerFlow, createAppBanner }, { mountBeside }] = await Promise.all([import('./app-banner-flow.tsx'), import('./mount-beside.tsx'), loadLate(i18n)]);
+async function offerApp({
+  facts: { site, language },
+  i18n,
+  services,
+  powers: { clock, store },
+}: BesideParts): Promise<void> {
+  const [{ AppBannerFlow, createAppBanner }, { mountBeside }] = await Promise.all([
+    import('./app-banner-flow.tsx'),
+    import('./mount-beside.tsx'),
+    loadLate(i18n),
+  ]);
   const ports = { ...createAppBannerMemory(store), readSettings: async () => (await services()).readSettings() };
   const actor = createAppBanner(ports, { downloads: { rule: site.downloads, wireId: site.wireId } }, { clock });
   mountBeside(i18n, <AppBannerFlow actor={actor} download={`/${language}/download`} />);

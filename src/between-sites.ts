@@ -22,11 +22,21 @@ export interface Elsewhere {
 }
 
 /** The way to another site, in the environment of the page; null: the table has no such site, or the page is none of ours. [SITE-32] */
-export function addressOn({ page, ...rest }: Standpoint, { site, path = splitPath(page.pathname).rest, reason }: Elsewhere): string | null {
+export function addressOn(
+  { page, ...rest }: Standpoint,
+  { site, path = splitPath(page.pathname).rest, reason }: Elsewhere,
+): string | null {
   const here = siteOf(page.hostname);
   const there = sites.find(({ id }) => id === site);
   if (!here || !there) return null;
-  return siteHop({ ...rest, page, path, reason, from: languagesOf(here.site), to: { ...languagesOf(there), origin: originOf(there, here.environment, page.port) } });
+  return siteHop({
+    ...rest,
+    page,
+    path,
+    reason,
+    from: languagesOf(here.site),
+    to: { ...languagesOf(there), origin: originOf(there, here.environment, page.port) },
+  });
 }
 
 /** Where a registration goes on that the country guide leads to Europe: on another host of the same environment, query and all; elsewhere it stays where it is. [REDIR-14] [SITE-21] */

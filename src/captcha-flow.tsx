@@ -14,8 +14,22 @@ export interface CaptchaSlot {
 }
 
 /** The captcha machine and its screens, loaded when a challenge begins. */
-export function CaptchaFlow({ actor, slot }: { actor: ActorRefFrom<typeof captchaMachine>; slot: CaptchaSlot }): ReactNode {
+export function CaptchaFlow({
+  actor,
+  slot,
+}: {
+  actor: ActorRefFrom<typeof captchaMachine>;
+  slot: CaptchaSlot;
+}): ReactNode {
   const captcha = useSelector(actor, (snapshot) => snapshot);
   const height = useSyncExternalStore(slot.onResize, slot.height, () => null);
-  return <CaptchaPage screen={screenOf<CaptchaScreen>(captcha)} isRepeated={captcha.context.isRepeated} height={height} mount={slot.mount} send={(event) => actor.send(event)} />;
+  return (
+    <CaptchaPage
+      screen={screenOf<CaptchaScreen>(captcha)}
+      isRepeated={captcha.context.isRepeated}
+      height={height}
+      mount={slot.mount}
+      send={(event) => actor.send(event)}
+    />
+  );
 }

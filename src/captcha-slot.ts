@@ -3,7 +3,10 @@ import type { CaptchaSlot } from './captcha-flow.tsx';
 import { once } from './late-parts.ts';
 
 /** The captcha frame, loaded when somebody asks for it, and the slot that the view gives it. */
-export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): { readonly slot: CaptchaSlot; readonly frame: () => Promise<CaptchaFrame> } {
+export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): {
+  readonly slot: CaptchaSlot;
+  readonly frame: () => Promise<CaptchaFrame>;
+} {
   let height: number | null = null;
   const listeners = new Set<() => void>();
   const frame = once(() =>

@@ -11,7 +11,11 @@ const [, , revision] = process.argv;
 const before = revision === undefined ? null : chartsIn(revision);
 
 if (revision === undefined || before === null) {
-  console.error(revision === undefined ? 'Say what to compare with: npm run charts:diff main' : `There is no revision ${revision} here.`);
+  console.error(
+    revision === undefined
+      ? 'Say what to compare with: npm run charts:diff main'
+      : `There is no revision ${revision} here.`,
+  );
   process.exitCode = 1;
 } else {
   const after = new Map(Object.values(catalog).map((machine) => [machine.id, chartOf(machine)]));
@@ -25,13 +29,21 @@ if (revision === undefined || before === null) {
 /** The charts that stand in a revision, by machine; null: there is no such revision. */
 function chartsIn(commit: string): ReadonlyMap<string, Chart> | null {
   try {
-    const files = git('ls-tree', '-r', '--name-only', '--end-of-options', commit, '--', 'machines').split('\n').filter((path) => path.endsWith('/chart.json'));
-    return new Map(files.map((path) => JSON.parse(git('show', `${commit}:${path}`)) as Chart).map((chart) => [chart.id, chart]));
+    const files = git('ls-tree', '-r', '--name-only', '--end-of-options', commit, '--', 'machines')
+      .split('\n')
+      .filter((path) => path.endsWith('/chart.json'));
+    return new Map(
+      files.map((path) => JSON.parse(git('show', `${commit}:${path}`)) as Chart).map((chart) => [chart.id, chart]),
+    );
   } catch {
     return null;
   }
 }
 
 function git(...options: readonly string[]): string {
-  return execFileSync('git', options, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
+  return execFileSync('git', options, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }

@@ -21,8 +21,11 @@ const committed = new Map(committedFiles(exploredWorlds(book)));
 for (const [folder, picture] of pictures) committed.set(`machines/${folder}/chart.svg`, picture);
 
 if (isCheck) {
-  const stale = [...committed].filter(([path, content]) => !existsSync(path) || readFileSync(path, 'utf8') !== content).map(([path]) => path);
-  for (const path of stale) console.error(`${path} is not what the machines do: run npm run charts and review the difference`);
+  const stale = [...committed]
+    .filter(([path, content]) => !existsSync(path) || readFileSync(path, 'utf8') !== content)
+    .map(([path]) => path);
+  for (const path of stale)
+    console.error(`${path} is not what the machines do: run npm run charts and review the difference`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const [path, content] of committed) writeFileSync(path, content);
@@ -36,7 +39,12 @@ function draw(): string {
     const chart = chartOf(machine);
     const picture = pictures.get(folder) ?? '';
     drawn.push({ chart, svg: picture });
-    const files = { json: statelyJson(machine), mmd: mermaid(chart), svg: picture, 'stately.ts': statelySource(machine) };
+    const files = {
+      json: statelyJson(machine),
+      mmd: mermaid(chart),
+      svg: picture,
+      'stately.ts': statelySource(machine),
+    };
     for (const [ending, content] of Object.entries(files)) writeFileSync(`${OUT}/${chart.id}.${ending}`, content);
   }
   writeFileSync(`${OUT}/index.html`, indexPage(drawn));

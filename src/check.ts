@@ -30,20 +30,33 @@ const SHOWN = 5;
 const tests = { vitest: '.out/vitest.json', playwright: '.out/playwright.json' };
 
 const readVitest = (report: unknown): Count => {
-  const shape = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })) });
+  const shape = v.object({
+    numPassedTests: v.number(),
+    numFailedTests: v.number(),
+    testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })),
+  });
   const { numPassedTests: passed, numFailedTests, testResults } = v.parse(shape, report);
-  const unloadable = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'));
+  const unloadable = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
+  );
   return { passed, failed: numFailedTests + unloadable.length };
 };
 
 const readPlaywright = (report: unknown): Count => {
-  const shape = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }), errors: v.array(v.unknown()) });
+  const shape = v.object({
+    stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+    errors: v.array(v.unknown()),
+  });
   const { stats, errors } = v.parse(shape, report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
 const build: Step = { name: 'build', command: ['node', 'src/build/command.ts', '--logLevel', 'warn'] };
-const builds: readonly Step[] = [build, { name: 'build for the walks', command: ['node', 'e2e/test-build.ts'] }, { name: 'unused code', command: ['knip', '--no-progress'] }];
+const builds: readonly Step[] = [
+  build,
+  { name: 'build for the walks', command: ['node', 'e2e/test-build.ts'] },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+];
 
 /** Two at a time: the machine has two cores, and a build uses little more than one. */
 const beside: readonly Step[] = [
@@ -59,7 +72,11 @@ const built: readonly Step[] = [
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${tests.vitest}`],
     report: { file: tests.vitest, read: readVitest },
   },
-  { name: 'the product in a browser', command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], report: { file: tests.playwright, read: readPlaywright } },
+  {
+    name: 'the product in a browser',
+    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+    report: { file: tests.playwright, read: readPlaywright },
+  },
 ];
 
 const began = performance.now();
@@ -67,11 +84,23 @@ rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
 const problem = prepare();
 if (problem !== null) console.error(problem);
-const outcomes: Outcome[] = [{ name: 'the machine has what the tests need', seconds: since(began), passed: problem === null ? 1 : 0, failed: problem === null ? 0 : 1 }];
+const outcomes: Outcome[] = [
+  {
+    name: 'the machine has what the tests need',
+    seconds: since(began),
+    passed: problem === null ? 1 : 0,
+    failed: problem === null ? 0 : 1,
+  },
+];
 
 const made = (await Promise.all([runInTurn(builds), runInTurn(beside)])).flat();
 const isBuilt = made.some(({ name, failed }) => name === build.name && failed === 0);
-outcomes.push(...made, ...(isBuilt ? await runInTurn(built) : built.map(({ name }) => ({ name: `${name}: not run, there is no build`, seconds: 0, passed: 0, failed: 1 }))));
+outcomes.push(
+  ...made,
+  ...(isBuilt
+    ? await runInTurn(built)
+    : built.map(({ name }) => ({ name: `${name}: not run, there is no build`, seconds: 0, passed: 0, failed: 1 }))),
+);
 tell(outcomes);
 
 async function runInTurn(steps: readonly Step[]): Promise<Outcome[]> {
@@ -86,7 +115,14 @@ async function run({ name, command: [tool, ...options], report: counted }: Step)
   if (counted) rmSync(counted.file, { force: true });
   const log = `${logs}/${name.replaceAll(/\W+/g, '-')}.log`;
   const file = createWriteStream(log);
-  const child = spawn(tool, options, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1', PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` } });
+  const child = spawn(tool, options, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+    },
+  });
   child.stdout.pipe(file, { end: false });
   child.stderr.pipe(file, { end: false });
   const [code] = (await once(child, 'close')) as [number | null];
@@ -102,7 +138,12 @@ async function run({ name, command: [tool, ...options], report: counted }: Step)
 function whatFailed(log: string): string {
   const end = log.split('\n').slice(-120).join('\n');
   const contexts = new Set([...log.matchAll(/Error Context: (\S+)/g)].map(([, file = '']) => file));
-  const pages = [...contexts].filter((file) => existsSync(file)).map((file) => `\n${file}\n${/# Page snapshot\n([\s\S]*?)(?=\n# |$)/.exec(readFileSync(file, 'utf8'))?.[1]?.trim() ?? ''}`);
+  const pages = [...contexts]
+    .filter((file) => existsSync(file))
+    .map(
+      (file) =>
+        `\n${file}\n${/# Page snapshot\n([\s\S]*?)(?=\n# |$)/.exec(readFileSync(file, 'utf8'))?.[1]?.trim() ?? ''}`,
+    );
   return [end, ...pages.slice(0, SHOWN)].join('\n');
 }
 
@@ -125,7 +166,10 @@ function tell(all: readonly Outcome[]): void {
   const width = Math.max(...all.map(({ name }) => name.length));
   const sum = (part: keyof Count): number => all.reduce((total, one) => total + one[part], 0);
   console.log('');
-  for (const { name, seconds, passed, failed } of all) console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${String(passed).padStart(5)} passed  ${String(failed).padStart(3)} failed`);
+  for (const { name, seconds, passed, failed } of all)
+    console.log(
+      `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${String(passed).padStart(5)} passed  ${String(failed).padStart(3)} failed`,
+    );
   console.log(`${'in all'.padEnd(width)}  ${since(began).toFixed(1).padStart(6)} s`);
   if (sum('failed') > 0) process.exitCode = 1;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -7,10 +7,17 @@ import { guardedStorage } from '../services/browser/storage.ts';
 
 const written = document.querySelector('#facts')?.textContent;
 const target = written
-  ? languageRedirect(new URL(location.href), { stored: guardedStorage(() => localStorage).read(languageKey), browser: navigator.languages, site: JSON.parse(written) as SiteLanguages })
+  ? languageRedirect(new URL(location.href), {
+      stored: guardedStorage(() => localStorage).read(languageKey),
+      browser: navigator.languages,
+      site: JSON.parse(written) as SiteLanguages,
+    })
   : null;
 // The page has no language of its own: it goes once to where it has one, and stands in no history. [LANG-02] [LANG-22]
 if (target !== null) {
-  keepCameFrom(guardedStorage(() => sessionStorage), document.referrer);
+  keepCameFrom(
+    guardedStorage(() => sessionStorage),
+    document.referrer,
+  );
   goInstead(location, target);
 }

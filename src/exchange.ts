@@ -23,7 +23,9 @@ try {
 function run(port: number, file: string): void {
   const store = openStore(file);
   const { fetch } = createExchange({ store, ...costsOf(process.env) });
-  const server = serve({ fetch, port, hostname: '127.0.0.1' }, (bound) => console.log(`The exchange takes calls on:\n${greetingAlone(bound.port)}`));
+  const server = serve({ fetch, port, hostname: '127.0.0.1' }, (bound) =>
+    console.log(`The exchange takes calls on:\n${greetingAlone(bound.port)}`),
+  );
   server.on('error', (error) => leave(error, process.env['PORT'], 'npm run exchange'));
   const stop = (): void => {
     server.close();

@@ -28,7 +28,17 @@ const reopen = { type: 'consent.reopened' } as const;
 const AttemptFlow = latePart(async () => (await loadPart(() => import('./attempt-flow.tsx'))).AttemptFlow);
 
 /** The one place where machines meet views. `onReady` is called once the page is hydrated: who made the page starts it then. */
-export function Flow({ page, place, languages, onReady }: { page: Page; place: Place; languages: ReactNode; onReady: () => void }): ReactNode {
+export function Flow({
+  page,
+  place,
+  languages,
+  onReady,
+}: {
+  page: Page;
+  place: Place;
+  languages: ReactNode;
+  onReady: () => void;
+}): ReactNode {
   useEffect(onReady, [onReady]);
   const app = useSelector(page.app, (snapshot) => snapshot);
   const notices = useSelector(page.notices, (snapshot) => snapshot);
@@ -44,14 +54,37 @@ export function Flow({ page, place, languages, onReady }: { page: Page; place: P
       isOffline={isOffline}
       languages={languages}
       onCookieSettings={consent.can(reopen) ? () => page.consent.send(reopen) : null}
-      notices={<Notices screen={screenOf<NoticesScreen>(notices)} notice={notices.context.queue[0] ?? null} recent={notices.context.recent} send={(event) => page.notices.send(event)} />}
-      consent={<ConsentBanner screen={screenOf<ConsentScreen>(consent)} place={place} send={(event) => page.consent.send(event)} />}
+      notices={
+        <Notices
+          screen={screenOf<NoticesScreen>(notices)}
+          notice={notices.context.queue[0] ?? null}
+          recent={notices.context.recent}
+          send={(event) => page.notices.send(event)}
+        />
+      }
+      consent={
+        <ConsentBanner
+          screen={screenOf<ConsentScreen>(consent)}
+          place={place}
+          send={(event) => page.consent.send(event)}
+        />
+      }
       flow={flow ? <LoginFlow actor={flow} page={page} place={place} isOffline={isOffline} /> : null}
     />
   );
 }
 
-function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<typeof loginMachine>; page: Page; place: Place; isOffline: boolean }): ReactNode {
+function LoginFlow({
+  actor,
+  page,
+  place,
+  isOffline,
+}: {
+  actor: ActorRefFrom<typeof loginMachine>;
+  page: Page;
+  place: Place;
+  isOffline: boolean;
+}): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
   const [parts, setParts] = useState<WaysParts | null>(null);
@@ -67,11 +100,17 @@ function LoginFlow({ actor, page, place, isOffline }: { actor: ActorRefFrom<type
       waiting={waiting}
       isOffline={isOffline}
       send={(event) => actor.send(event)}
-      onCredentials={(identifier, password) => actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })}
+      onCredentials={(identifier, password) =>
+        actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })
+      }
       ban={login.children.ban ? attempt : null}
       late={login.hasTag('modal') ? attempt : null}
       note={parts && login.context.wanted && <parts.Account actor={actor} />}
-      phone={parts && login.context.method === 'mobile' && painted.context.method === 'mobile' ? <parts.Phone actor={actor} page={page} /> : null}
+      phone={
+        parts && login.context.method === 'mobile' && painted.context.method === 'mobile' ? (
+          <parts.Phone actor={actor} page={page} />
+        ) : null
+      }
       methods={parts && <parts.Methods actor={actor} page={page} />}
       isMiniApp={login.context.isInTelegram}
     />

@@ -22,7 +22,9 @@ export function followMachines(root: AnyActorRef, tell: (event: Told) => void): 
   const see = (event: InspectionEvent): void => {
     if (event.type === '@xstate.microstep' && isMachine(event.snapshot)) {
       const { snapshot } = event;
-      for (const transition of event._transitions) for (const row of trackedTransitions) if (isTaken(row, transition) && isSo(row, snapshot)) tell(eventOf(row, snapshot));
+      for (const transition of event._transitions)
+        for (const row of trackedTransitions)
+          if (isTaken(row, transition) && isSo(row, snapshot)) tell(eventOf(row, snapshot));
     }
     if (event.type === '@xstate.snapshot' && isMachine(event.snapshot)) tellStep(event.actorRef, event.snapshot);
   };
@@ -30,14 +32,19 @@ export function followMachines(root: AnyActorRef, tell: (event: Told) => void): 
   quietly(() => {
     for (const actor of livingUnder(root)) {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-      for (const row of trackedTransitions) if (isStandingIn(row, snapshot) && isSo(row, snapshot)) tell(eventOf(row, snapshot));
+      for (const row of trackedTransitions)
+        if (isStandingIn(row, snapshot) && isSo(row, snapshot)) tell(eventOf(row, snapshot));
       tellStep(actor, snapshot);
     }
   });
 }
 
 function isTaken({ to, from, by }: TrackedTransition, { source, target, eventType }: AnyTransitionDefinition): boolean {
-  return (target ?? []).some(({ id }: { id: string }) => id === to) && (from === undefined || source.id === from) && (by === undefined || eventType === by);
+  return (
+    (target ?? []).some(({ id }: { id: string }) => id === to) &&
+    (from === undefined || source.id === from) &&
+    (by === undefined || eventType === by)
+  );
 }
 
 /** A transition just before anybody looked on: a form that was submitted before the page was ready. */

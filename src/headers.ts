@@ -24,7 +24,21 @@ export type Headers = Readonly<Record<string, string>>;
 const YEAR = 31_536_000;
 
 /** Everything that a sign-in page has no use for is off; passkeys and copying stay. Names that a browser does not know would be reported on its console. */
-const permissions = ['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking']
+const permissions = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
   .map((feature) => `${feature}=()`)
   .join(', ');
 
@@ -99,9 +113,18 @@ const neverKept = { 'cache-control': 'no-store' };
 const rows: Readonly<Record<Kind, (facts: Facts) => Headers>> = {
   page: ofPages,
   opener: (facts) => ({ ...ofPages(facts), ...opening }),
-  workshop: (facts) => ({ ...ofDocuments(facts), ...opening, 'content-security-policy': workshopPolicy(facts), ...neverKept }),
+  workshop: (facts) => ({
+    ...ofDocuments(facts),
+    ...opening,
+    'content-security-policy': workshopPolicy(facts),
+    ...neverKept,
+  }),
   asset: (facts) => ({ ...ofEvery(facts), 'cache-control': `public, max-age=${YEAR}, immutable` }),
-  frame: (facts) => ({ ...ofDocuments(facts), 'content-security-policy': framePolicy(facts.environment, siteOrigins(facts)), ...revalidated }),
+  frame: (facts) => ({
+    ...ofDocuments(facts),
+    'content-security-policy': framePolicy(facts.environment, siteOrigins(facts)),
+    ...revalidated,
+  }),
   call: (facts) => ({ ...ofEvery(facts), ...neverKept }),
   otherApp: (facts) => ({ ...ofDocuments(facts), ...neverKept }),
   line: (facts) => ({ ...ofEvery(facts), ...neverKept }),

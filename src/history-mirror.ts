@@ -12,7 +12,8 @@ const forward = { type: 'forward.requested' } as const;
 export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<void> {
   let move: PromiseWithResolvers<void> | null = null;
   let isTelling = false;
-  const takers = (event: typeof back | typeof forward): readonly AnyActorRef[] => livingUnder(app).filter((actor) => actor.getSnapshot().can(event) === true);
+  const takers = (event: typeof back | typeof forward): readonly AnyActorRef[] =>
+    livingUnder(app).filter((actor) => actor.getSnapshot().can(event) === true);
   const steps = (): number => livingUnder(app).reduce((sum, actor) => sum + stepsOf(actor), 0);
   const agree = (): void => {
     if (move || isTelling) return;
@@ -44,10 +45,14 @@ export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<v
 }
 
 /** A state as the library itself asks it what it does with an event. */
-type Asked = AnyStateNode & { next(snapshot: unknown, event: typeof back): readonly AnyTransitionDefinition[] | undefined };
+type Asked = AnyStateNode & {
+  next(snapshot: unknown, event: typeof back): readonly AnyTransitionDefinition[] | undefined;
+};
 
 /** The states that an actor is in and that each are left by `back.requested`; one that is held there does what an outer one else would do. */
 function stepsOf(actor: AnyActorRef): number {
   const snapshot = actor.getSnapshot();
-  return (snapshot._nodes as readonly Asked[]).filter((node) => node.next(snapshot, back)?.some(({ target }) => target !== undefined)).length;
+  return (snapshot._nodes as readonly Asked[]).filter((node) =>
+    node.next(snapshot, back)?.some(({ target }) => target !== undefined),
+  ).length;
 }

@@ -8,7 +8,13 @@ import type { PageFacts } from './page-facts.ts';
 export function followInAppLinks({ route }: Pick<PageFacts, 'route'>): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || link.origin !== location.origin || splitPath(link.pathname).rest === `/${route}`) return;
+    if (
+      event.defaultPrevented ||
+      !(link instanceof HTMLAnchorElement) ||
+      link.origin !== location.origin ||
+      splitPath(link.pathname).rest === `/${route}`
+    )
+      return;
     event.preventDefault();
     openInApp(window, { app: deepLink(appScheme, new URL(link.href)), web: link.href });
   });

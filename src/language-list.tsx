@@ -9,12 +9,21 @@ import type { PageFacts } from './page-facts.ts';
 import { routes } from './routes.ts';
 
 /** The languages of the page's site, loaded when somebody wants to choose. The choice is kept, and the address says the rest: route, query and hash stay, but for what Telegram has handed to this page alone. [LANG-08] [LANG-09] [LANG-15] */
-export function LanguageList({ facts: { host, route, language } }: { readonly facts: Pick<PageFacts, 'host' | 'route' | 'language'> }): ReactNode {
+export function LanguageList({
+  facts: { host, route, language },
+}: {
+  readonly facts: Pick<PageFacts, 'host' | 'route' | 'language'>;
+}): ReactNode {
   const [store] = useState(() => guardedStorage(() => localStorage));
   const path = routes.find((one) => one.id === route)?.path ?? '/';
   const codes = siteOf(host)?.site.languages ?? [language];
   const languages = codes
     .filter((code) => isListed(code, route))
-    .map((code) => ({ code, tag: localeOf(code).tag, name: localeOf(code).name, href: `/${code}${path}${location.search}${withoutLaunchData(location.hash)}` }));
+    .map((code) => ({
+      code,
+      tag: localeOf(code).tag,
+      name: localeOf(code).name,
+      href: `/${code}${path}${location.search}${withoutLaunchData(location.hash)}`,
+    }));
   return <List language={language} languages={languages} onChosen={(code) => store.write(languageKey, code)} />;
 }

@@ -14,7 +14,12 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   } catch (error) {
     const reloaded = ofTab.read(reloadedKey) ?? '';
     // The text of a function that loads a file has its name.
-    if (reloaded.includes(String(load)) || !(await askForPage()).ok || !ofTab.write(reloadedKey, reloaded + String(load))) throw error;
+    if (
+      reloaded.includes(String(load)) ||
+      !(await askForPage()).ok ||
+      !ofTab.write(reloadedKey, reloaded + String(load))
+    )
+      throw error;
     keepDraft();
     loadAnew(location);
     return new Promise(() => undefined);

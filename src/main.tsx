@@ -39,9 +39,19 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
   });
   const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
-  const arrived = once(async (): Promise<void> => (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }));
+  const arrived = once(async (): Promise<void> =>
+    (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }),
+  );
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
-  const services = once(async () => (await loadPart(() => import('./make-services.ts'))).makeServices(powers, { tabs, beforeLeaving: () => arrived().catch(ignored).then(() => page.atRest()) }));
+  const services = once(async () =>
+    (await loadPart(() => import('./make-services.ts'))).makeServices(powers, {
+      tabs,
+      beforeLeaving: () =>
+        arrived()
+          .catch(ignored)
+          .then(() => page.atRest()),
+    }),
+  );
   const ownPorts = portsOf({ ...powers, services });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
@@ -49,17 +59,33 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     return beginAttempts({ page, facts, i18n, services, powers, tabs }, hooks?.heldPorts);
   });
   // The form says that it is at work before the work begins.
-  const beginAttempt = (): Promise<AttemptMachines> => painted().then(loadAttempt).then((ready) => ready());
+  const beginAttempt = (): Promise<AttemptMachines> =>
+    painted()
+      .then(loadAttempt)
+      .then((ready) => ready());
   const phone = once(async () => {
     // A number is a step of the history, and what mirrors that comes with an attempt.
     loadAttempt().catch(ignored);
-    return (await loadPart(() => import('./make-phone.ts'))).makePhone({ services, clock: powers.clock, ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}) }, hooks?.heldPorts);
+    return (await loadPart(() => import('./make-phone.ts'))).makePhone(
+      {
+        services,
+        clock: powers.clock,
+        ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}),
+      },
+      hooks?.heldPorts,
+    );
   });
   const page: Page = createPage({
     ports,
     phone,
     loadAttempt: hooks ? hooks.heldAttempt(beginAttempt) : beginAttempt,
-    input: appInputOf(facts, entry, deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }), ticket, isInApp(navigator.userAgent, appAgent)),
+    input: appInputOf(
+      facts,
+      entry,
+      deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }),
+      ticket,
+      isInApp(navigator.userAgent, appAgent),
+    ),
     clock: powers.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });
@@ -78,10 +104,17 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     whenIdle(() => void arrived().catch(ignored));
     hooks?.expose(page, { facts, i18n, services, powers });
   });
-  const before = [document.activeElement, ...document.querySelectorAll<HTMLInputElement>('#root :is(input,button)')] as const;
-  hydrateRoot(element, <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />, {
-    onRecoverableError: async (reason) => (await import('./hand-on.ts').catch(ignored))?.handOn(reason, before),
-  });
+  const before = [
+    document.activeElement,
+    ...document.querySelectorAll<HTMLInputElement>('#root :is(input,button)'),
+  ] as const;
+  hydrateRoot(
+    element,
+    <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />,
+    {
+      onRecoverableError: async (reason) => (await import('./hand-on.ts').catch(ignored))?.handOn(reason, before),
+    },
+  );
 }
 
 /** What could not be fetched ahead is fetched again when it is needed, and told then. */

@@ -13,7 +13,10 @@ import type { AttemptPorts } from './ports.types.ts';
 import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
 
 /** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
-export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports): AttemptMachines {
+export function makeAttempt(
+  parts: AttemptPortParts,
+  held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports,
+): AttemptMachines {
   bringLoginFacts({ asked, dialogNotice, keptProof, keptSeal, outcomeFacts, requestOf });
   return wireAttempt(held(attemptPortsOf(parts)));
 }
@@ -22,7 +25,10 @@ export function makeAttempt(parts: AttemptPortParts, held: (ports: AttemptPorts)
  * The same for each attempt, once there is what it shows first; and what nobody waits for comes by way of it, so that the first load need not know of it.
  * Rejects where the views cannot be had; what else cannot is done without.
  */
-export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>, held?: (ports: AttemptPorts) => AttemptPorts): () => Promise<AttemptMachines> {
+export function beginAttempts(
+  { tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>,
+  held?: (ports: AttemptPorts) => AttemptPorts,
+): () => Promise<AttemptMachines> {
   // Before the address goes with the first step of the history.
   launchData();
   whenIdle(() => void goOnBehind(behind).catch(ignored));
@@ -33,7 +39,10 @@ export function beginAttempts({ tabs, ...behind }: BackgroundParts & Pick<Attemp
     return (await loadPart(() => import('./make-frame.ts'))).makeFrame(facts.host, powers.notify);
   });
   page.slot = slot;
-  page.atRest = mirrorSteps(page.app, browserEntries(history, (moved) => addEventListener('popstate', moved)));
+  page.atRest = mirrorSteps(
+    page.app,
+    browserEntries(history, (moved) => addEventListener('popstate', moved)),
+  );
   const machines = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
   return async () => {
     const { bringViews } = await loadPart(() => import('./attempt-flow.tsx'));

@@ -6,6 +6,9 @@ export function makeFrame(host: string, notify: CaptchaFramePowers['notify']): C
   return createCaptchaFrame({
     ...framePowers(host),
     notify,
-    language: () => ({ tag: document.documentElement.lang, dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr' }),
+    language: () => ({
+      tag: document.documentElement.lang,
+      dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+    }),
   });
 }

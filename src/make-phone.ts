@@ -15,16 +15,30 @@ interface PhoneParts {
 }
 
 /** The phone machine of a page, running; `held` puts its ports under a harness's hand. */
-export async function makePhone({ services, ...options }: PhoneParts, held: (ports: PhonePorts) => PhonePorts = (ports) => ports): Promise<ActorRefFrom<typeof phoneMachine>> {
+export async function makePhone(
+  { services, ...options }: PhoneParts,
+  held: (ports: PhonePorts) => PhonePorts = (ports) => ports,
+): Promise<ActorRefFrom<typeof phoneMachine>> {
   const { readCountries, readCallingCode } = createReferenceServices((await services()).wire);
   const draft = createWayDraft(guardedStorage(() => sessionStorage)).read();
-  return beginPhone(held({ readCountries, readCallingCode }), { country: draft?.country ?? '', number: draft?.number ?? '' }, options);
+  return beginPhone(
+    held({ readCountries, readCallingCode }),
+    { country: draft?.country ?? '', number: draft?.number ?? '' },
+    options,
+  );
 }
 
 /** The same over ports that are there. */
-export function beginPhone(ports: PhonePorts, input: PhoneInput, options: Omit<PhoneParts, 'services'>): ActorRefFrom<typeof phoneMachine> {
+export function beginPhone(
+  ports: PhonePorts,
+  input: PhoneInput,
+  options: Omit<PhoneParts, 'services'>,
+): ActorRefFrom<typeof phoneMachine> {
   const machine = phoneMachine.provide({
-    actors: { readCountries: quiet((signal) => ports.readCountries(signal)), readCallingCode: quiet((signal) => ports.readCallingCode(signal)) },
+    actors: {
+      readCountries: quiet((signal) => ports.readCountries(signal)),
+      readCallingCode: quiet((signal) => ports.readCallingCode(signal)),
+    },
   });
   return createActor(machine, { ...options, input }).start();
 }

@@ -31,7 +31,10 @@ export type PageServices = Services &
   Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
     /** Nobody leaves before it is known who is here, which the calls say: so it comes with them. */
-    readonly leave: (input: { readonly href: string }, signal: AbortSignal) => ReturnType<ReturnType<typeof createLeave>>;
+    readonly leave: (
+      input: { readonly href: string },
+      signal: AbortSignal,
+    ) => ReturnType<ReturnType<typeof createLeave>>;
     /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
     readonly identifyGuest: () => GuestOutcome;
     /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
@@ -54,11 +57,26 @@ interface PageBrowser {
 }
 
 /** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
-export function pageServices(services: Services, { session, store, clock, monitor, location, tabs, beforeLeaving, online }: PageBrowser & Pick<ServicePowers, 'session' | 'store' | 'clock' | 'monitor'>): PageServices {
+export function pageServices(
+  services: Services,
+  {
+    session,
+    store,
+    clock,
+    monitor,
+    location,
+    tabs,
+    beforeLeaving,
+    online,
+  }: PageBrowser & Pick<ServicePowers, 'session' | 'store' | 'clock' | 'monitor'>,
+): PageServices {
   const leave = createLeave(location);
   let counted: Promise<void> = Promise.resolve();
   const countHere = async (): Promise<void> => {
-    const [{ countConversion }, { attributionAt }] = await Promise.all([import('./conversion.ts'), import('./standpoint.ts')]);
+    const [{ countConversion }, { attributionAt }] = await Promise.all([
+      import('./conversion.ts'),
+      import('./standpoint.ts'),
+    ]);
     return countConversion({ wire: services.wire, session, store, attribution: attributionAt(new URL(location.href)) });
   };
   const { told, awaited } = signInNotes({ monitor, tabs });
@@ -68,7 +86,10 @@ export function pageServices(services: Services, { session, store, clock, monito
     ...services,
     identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
     leave: async (input, signal) => {
-      await Promise.all([beforeLeaving(), Promise.race([counted, new Promise<void>((settled) => void clock.setTimeout(() => settled(), COUNTED_WITHIN))])]);
+      await Promise.all([
+        beforeLeaving(),
+        Promise.race([counted, new Promise<void>((settled) => void clock.setTimeout(() => settled(), COUNTED_WITHIN))]),
+      ]);
       await online(signal);
       return leave(input);
     },
@@ -90,7 +111,10 @@ export function pageServices(services: Services, { session, store, clock, monito
       counted = countHere().catch(() => undefined);
       return counted;
     },
-    readWhiteHosts: async (input, signal) => (await import('../services/client/reference.ts')).createReferenceServices(services.wire).readWhiteHosts(input, signal),
+    readWhiteHosts: async (input, signal) =>
+      (await import('../services/client/reference.ts'))
+        .createReferenceServices(services.wire)
+        .readWhiteHosts(input, signal),
   };
 }
 
@@ -98,7 +122,14 @@ export function pageServices(services: Services, { session, store, clock, monito
 export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'location' | 'online'>): PageServices {
   const { cookies, cookieDomain } = given;
   const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
-  const powers = { ...given, session: withoutTwins(session, () => ({ cookieDomain, pathname: location.pathname }), () => document.cookie) };
+  const powers = {
+    ...given,
+    session: withoutTwins(
+      session,
+      () => ({ cookieDomain, pathname: location.pathname }),
+      () => document.cookie,
+    ),
+  };
   bringDepartures({ logInBindNews, isRefused, noticeOf, postLogin });
   return pageServices(
     createServices({

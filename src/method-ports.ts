@@ -14,15 +14,24 @@ const lastMethod = createLastMethod(guardedStorage(() => localStorage));
 const wayDraft = createWayDraft(guardedStorage(() => sessionStorage));
 
 /** What the flow is told of a choice; it takes it where it can. */
-export const choiceEvents = { email: { type: 'email.chosen' }, mobile: { type: 'phone.chosen' }, qr: { type: 'qr.chosen' } } as const satisfies Readonly<Record<Choice, LoginEvent>>;
+export const choiceEvents = {
+  email: { type: 'email.chosen' },
+  mobile: { type: 'phone.chosen' },
+  qr: { type: 'qr.chosen' },
+} as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
 /** What the switch beside a flow recalls, fetches and tells. `fetchFields` rejects where there are none. [LANG-21] [LOGIN-02] [SITE-07] [T15] */
 export function methodPortsOf(login: Login, fetchFields: () => Promise<unknown>): MethodPorts {
   return {
-    recallMethod: () => ({ kind: login.getSnapshot().context.ways.includes('mobile') && wasByPhone() ? 'mobile' : 'email' }),
+    recallMethod: () => ({
+      kind: login.getSnapshot().context.ways.includes('mobile') && wasByPhone() ? 'mobile' : 'email',
+    }),
     fetchPhoneFields: async ({ isAsked }) => {
       const isLeftAlone = watchAddress(isAsked || wayDraft.read() === null);
-      const kind = await fetchFields().then(() => 'ready' as const, () => 'lost' as const);
+      const kind = await fetchFields().then(
+        () => 'ready' as const,
+        () => 'lost' as const,
+      );
       return { kind: isLeftAlone() ? kind : 'overtaken' };
     },
     takeMethod: ({ method }) => {
@@ -62,13 +71,17 @@ export function keepMethod(login: Login, page: Page): () => void {
     phone = await page.phone();
   };
   // A flow that breaks is the page's to see.
-  const number = login.subscribe({ next: ({ context }) => void (context.method === 'mobile' && !phone && meet().catch(ignored)), error: ignored });
+  const number = login.subscribe({
+    next: ({ context }) => void (context.method === 'mobile' && !phone && meet().catch(ignored)),
+    error: ignored,
+  });
   const signIn = page.app.subscribe((app) => {
     if (app.value === 'welcoming') lastMethod.keep(login.getSnapshot().context.method);
   });
   const keep = (): void => {
     const { country, number: typed } = phone?.getSnapshot().context ?? wayDraft.read() ?? { country: '', number: '' };
-    if (page.app.getSnapshot().matches('visiting')) wayDraft.write({ method: login.getSnapshot().context.method, country, number: typed });
+    if (page.app.getSnapshot().matches('visiting'))
+      wayDraft.write({ method: login.getSnapshot().context.method, country, number: typed });
     else wayDraft.clear();
   };
   addEventListener('pagehide', keep);

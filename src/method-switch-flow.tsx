@@ -12,14 +12,22 @@ type Switch = ActorRefFrom<typeof methodSwitchMachine>;
 /** The machine of the switch over its ports; nothing runs before it is started. */
 export function createMethodSwitch(ports: MethodPorts, options: ActorOptions<typeof methodSwitchMachine> = {}): Switch {
   const machine = methodSwitchMachine.provide({
-    actors: { recallMethod: quiet((signal) => ports.recallMethod(signal)), fetchPhoneFields: ask((asked, signal) => ports.fetchPhoneFields(asked, signal)) },
+    actors: {
+      recallMethod: quiet((signal) => ports.recallMethod(signal)),
+      fetchPhoneFields: ask((asked, signal) => ports.fetchPhoneFields(asked, signal)),
+    },
     actions: { takeMethod: (_, choice) => ports.takeMethod(choice) },
   });
   return createActor(machine, options);
 }
 
 /** The switch as its machine has it; what is chosen at last the flow knows. */
-export function MethodSwitchFlow({ actor, ...rest }: { readonly actor: Switch } & Omit<MethodSwitchProps, 'screen' | 'onChosen'>): ReactNode {
+export function MethodSwitchFlow({
+  actor,
+  ...rest
+}: { readonly actor: Switch } & Omit<MethodSwitchProps, 'screen' | 'onChosen'>): ReactNode {
   const screen = useSelector(actor, (snapshot) => screenOf<MethodSwitchScreen>(snapshot));
-  return <MethodSwitch {...rest} screen={screen} onChosen={(method) => actor.send({ type: 'method.chosen', method })} />;
+  return (
+    <MethodSwitch {...rest} screen={screen} onChosen={(method) => actor.send({ type: 'method.chosen', method })} />
+  );
 }

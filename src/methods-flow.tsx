@@ -59,16 +59,28 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   // The note comes with the rest, or not at all: it moves nothing.
   const whole = useArrival(
     () => (isDemo ? null : complete),
-    () => loadLate(i18n).then(() => complete, () => complete),
+    () =>
+      loadLate(i18n).then(
+        () => complete,
+        () => complete,
+      ),
   );
-  return whole && (
-    <>
-      {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
-      {methods.length > 0 && (
-        <MethodSwitchFlow actor={choosing} chosen={method} choices={['email', ...methods]} canChoose={(choice) => login.can(choiceEvents[choice])} onIntent={fetchSoon} />
-      )}
-      {providers.length > 0 && <ThirdParties actor={actor} providers={providers} />}
-    </>
+  return (
+    whole && (
+      <>
+        {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
+        {methods.length > 0 && (
+          <MethodSwitchFlow
+            actor={choosing}
+            chosen={method}
+            choices={['email', ...methods]}
+            canChoose={(choice) => login.can(choiceEvents[choice])}
+            onIntent={fetchSoon}
+          />
+        )}
+        {providers.length > 0 && <ThirdParties actor={actor} providers={providers} />}
+      </>
+    )
   );
 }
 
@@ -83,7 +95,13 @@ function isMethod(way: Way): way is 'mobile' | 'qr' {
 export function Account({ actor }: { readonly actor: Login }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const isLinking = Boolean(login.context.wanted?.telegram);
-  return <Late render={({ AccountNote }) => <AccountNote isLinking={isLinking} isHeld={!login.can(declined)} onDecline={() => actor.send(declined)} />} />;
+  return (
+    <Late
+      render={({ AccountNote }) => (
+        <AccountNote isLinking={isLinking} isHeld={!login.can(declined)} onDecline={() => actor.send(declined)} />
+      )}
+    />
+  );
 }
 
 /** What could not be fetched ahead is fetched again when it is needed, and told then. */

@@ -39,9 +39,18 @@ interface Share {
 
 if (!isMainThread) await judgeShare(workerData as Share);
 else {
-  const { machines, views, of } = optionsOf({ machines: { type: 'boolean', default: false }, views: { type: 'boolean', default: false }, of: { type: 'string' } });
+  const { machines, views, of } = optionsOf({
+    machines: { type: 'boolean', default: false },
+    views: { type: 'boolean', default: false },
+    of: { type: 'string' },
+  });
   const isThere = mutantsIn(of).length > 0;
-  if (!isThere) console.error(`There is no machine ${of}. What there is: ${Object.values(catalog).map(({ id }) => id).join(', ')}.`);
+  if (!isThere)
+    console.error(
+      `There is no machine ${of}. What there is: ${Object.values(catalog)
+        .map(({ id }) => id)
+        .join(', ')}.`,
+    );
   if (isThere && !views) await judgeMachines(of);
   if (!isThere || (!machines && (await unnoticedSeeds()).length > 0)) process.exitCode = 1;
 }
@@ -51,10 +60,16 @@ async function judgeMachines(machine: string | undefined): Promise<void> {
   exploredWorlds(await decodeAnswers());
   const cores = availableParallelism();
   const tell = progress(mutantsIn(machine).length);
-  const judged = (await Promise.all(Array.from({ length: cores }, (_, part) => judgedElsewhere({ part, of: cores, machine }, tell)))).flat().filter(({ isNone }) => !isNone);
+  const judged = (
+    await Promise.all(Array.from({ length: cores }, (_, part) => judgedElsewhere({ part, of: cores, machine }, tell)))
+  )
+    .flat()
+    .filter(({ isNone }) => !isNone);
 
   const survivors = judged.filter(({ name, isNoticed }) => !isNoticed && !(name in equivalents));
-  const known = Object.keys(equivalents).filter((name) => machine === undefined || new RegExp(`: ${machine}\\b`).test(name));
+  const known = Object.keys(equivalents).filter(
+    (name) => machine === undefined || new RegExp(`: ${machine}\\b`).test(name),
+  );
   const needless = known.filter((name) => !judged.some((one) => one.name === name && !one.isNoticed));
   report(judged);
   for (const { name } of survivors) console.log(`survived  ${name}`);
@@ -62,7 +77,9 @@ async function judgeMachines(machine: string | undefined): Promise<void> {
 
   const told = judged.length - known.length;
   const share = (told - survivors.length) / told;
-  console.log(`${told - survivors.length} of ${told} noticed (${(share * 100).toFixed(1)} %), ${known.length} that nobody could tell apart`);
+  console.log(
+    `${told - survivors.length} of ${told} noticed (${(share * 100).toFixed(1)} %), ${known.length} that nobody could tell apart`,
+  );
   if (share < NEEDED || needless.length > 0) process.exitCode = 1;
 }
 
@@ -83,15 +100,26 @@ async function judgeShare({ part, of, machine }: Share): Promise<void> {
     .map(({ plan, path }) => frozen(plan, path))
     .toSorted((a, b) => a.path.steps.length - b.path.steps.length);
   const sound = judgeSound(paths.filter(isMine), book);
-  if (sound) throw new Error(`the machines are noticed as they are, at «${sound.step}» of «${sound.path}»: no figure would mean anything`);
+  if (sound)
+    throw new Error(
+      `the machines are noticed as they are, at «${sound.step}» of «${sound.path}»: no figure would mean anything`,
+    );
   for (const mutant of mutantsIn(machine).filter(isMine)) {
     const verdict = judge(mutant, paths, book);
-    parentPort?.postMessage({ name: mutant.name, isNone: mutant.hasDiffered?.() === false, kind: mutant.kind, isNoticed: verdict !== null, isClaimed: verdict?.byClaim === true } satisfies Judged);
+    parentPort?.postMessage({
+      name: mutant.name,
+      isNone: mutant.hasDiffered?.() === false,
+      kind: mutant.kind,
+      isNoticed: verdict !== null,
+      isClaimed: verdict?.byClaim === true,
+    } satisfies Judged);
   }
 }
 
 function mutantsIn(only: string | undefined): readonly Mutant[] {
-  return Object.values(catalog).filter(({ id }) => only === undefined || id === only).flatMap((machine) => [...mutantsOf(machine), ...offByOne(machine)]);
+  return Object.values(catalog)
+    .filter(({ id }) => only === undefined || id === only)
+    .flatMap((machine) => [...mutantsOf(machine), ...offByOne(machine)]);
 }
 
 /** Tells of every tenth part that is done. */
@@ -100,7 +128,8 @@ function progress(all: number): () => void {
   let done = 0;
   return () => {
     done += 1;
-    if (done % Math.ceil(all / 10) === 0) console.log(`${done} of ${all} judged after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    if (done % Math.ceil(all / 10) === 0)
+      console.log(`${done} of ${all} judged after ${((performance.now() - began) / 1000).toFixed(0)} s`);
   };
 }
 
@@ -108,6 +137,8 @@ function report(all: readonly Judged[]): void {
   for (const kind of new Set(all.map((one) => one.kind))) {
     const of = all.filter((one) => one.kind === kind);
     const noticed = of.filter(({ isNoticed }) => isNoticed);
-    console.log(`${kind.padEnd(24)} ${String(noticed.length).padStart(4)} of ${String(of.length).padStart(4)} noticed, ${noticed.filter(({ isClaimed }) => isClaimed).length} of them by a claim too`);
+    console.log(
+      `${kind.padEnd(24)} ${String(noticed.length).padStart(4)} of ${String(of.length).padStart(4)} noticed, ${noticed.filter(({ isClaimed }) => isClaimed).length} of them by a claim too`,
+    );
   }
 }

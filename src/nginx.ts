@@ -20,18 +20,36 @@ try {
   const port = portOf(process.env['PORT'], '8080');
   const exchange = targetOf(process.env['EXCHANGE'] || 'http://127.0.0.1:4174');
   const facts = readBuildFacts(dist);
-  if (!facts?.environments.includes('production')) throw new UnusableSetting('There is no build for every host yet: npm run build');
-  if (/[$\n]/.test(dist)) throw new UnusableSetting(`nginx reads a $ in a path as a variable, and ${dist} has one: build elsewhere.`);
+  if (!facts?.environments.includes('production'))
+    throw new UnusableSetting('There is no build for every host yet: npm run build');
+  if (/[$\n]/.test(dist))
+    throw new UnusableSetting(`nginx reads a $ in a path as a variable, and ${dist} has one: build elsewhere.`);
   const file = `${folder}/nginx.conf`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, nginxConf({ dist, routes: [...routesOf(readFiles(dist).keys())], inline: facts.inline, exchange, port, modules: nginxModules }));
+  writeFileSync(
+    file,
+    nginxConf({
+      dist,
+      routes: [...routesOf(readFiles(dist).keys())],
+      inline: facts.inline,
+      exchange,
+      port,
+      modules: nginxModules,
+    }),
+  );
   console.log(`Wrote ${file}: calls and the rest of the site go to ${exchange.origin}; TLS ends in front of it.`);
   const command = [nginxPath, '-p', folder, '-c', file].map(shellWord).join(' ');
-  console.log(`Run it:  ${command}   and open http://${hostOf(globalSite, 'local')}:${port}/${globalSite.defaultLanguage}/login`);
+  console.log(
+    `Run it:  ${command}   and open http://${hostOf(globalSite, 'local')}:${port}/${globalSite.defaultLanguage}/login`,
+  );
   console.log(`Stop it: ${command} -s stop`);
   const closed = closedAt(dist);
-  if (closed !== null) console.log(`Started by root it would serve nothing: its workers are another account, and ${closed} is closed to others. Open it: chmod o+rx ${shellWord(closed)}`);
-  if (!process.env['EXCHANGE']) console.log('The stand-in behind it: PORT=4174 npm run exchange. A real one: EXCHANGE=https://… npm run nginx');
+  if (closed !== null)
+    console.log(
+      `Started by root it would serve nothing: its workers are another account, and ${closed} is closed to others. Open it: chmod o+rx ${shellWord(closed)}`,
+    );
+  if (!process.env['EXCHANGE'])
+    console.log('The stand-in behind it: PORT=4174 npm run exchange. A real one: EXCHANGE=https://… npm run nginx');
 } catch (error) {
   leave(error, process.env['PORT']);
 }

@@ -8,7 +8,9 @@ export function optionsOf<const Options extends ParseArgsOptionsConfig>(options:
     return parseArgs({ options }).values;
   } catch (error) {
     const known = Object.entries(options).map(([name, { type }]) => (type === 'string' ? `--${name}=…` : `--${name}`));
-    console.error(`${error instanceof Error ? error.message.split('. ')[0] : 'The options cannot be read'}. What there is: ${known.join(', ')}.`);
+    console.error(
+      `${error instanceof Error ? error.message.split('. ')[0] : 'The options cannot be read'}. What there is: ${known.join(', ')}.`,
+    );
     return process.exit(2);
   }
 }

@@ -43,17 +43,40 @@ export interface PageFacts {
 export type WordFiles = Readonly<Record<Part, string>>;
 
 /** What a prerendered page knows of its site, environment, language and route. Throws where the site has no such log-in page. */
-export function factsOf({ site, environment, language, route }: { site: Site; environment: Environment; language: string; route: BuiltRoute }): PageFacts {
+export function factsOf({
+  site,
+  environment,
+  language,
+  route,
+}: {
+  site: Site;
+  environment: Environment;
+  language: string;
+  route: BuiltRoute;
+}): PageFacts {
   const { wireId, selfUnblock, downloads, newUserDestination, signIn } = site;
   const logIn = logInPages(site).find((one) => one.route === route);
   if (!logIn) throw new Error(`${site.id} has no ${route}`);
   const inLanguage = (path: string): string => path.replace('{lang}', language);
-  const legal = { terms: inLanguage(site.legal.terms), privacy: inLanguage(site.legal.privacy), cookies: inLanguage(site.legal.cookies) };
+  const legal = {
+    terms: inLanguage(site.legal.terms),
+    privacy: inLanguage(site.legal.privacy),
+    cookies: inLanguage(site.legal.cookies),
+  };
   const host = hostOf(site, environment);
   const hides = hiddenParts(route, null);
   const home = sites.find(({ id }) => id === site.strangers.leadsTo);
   return {
-    site: { wireId, loginCall: logIn.call, loginScene: logIn.scene, selfUnblock, downloads, newUserDestination, legal, ways: [...(['mobile', 'qr'] as const).filter((way) => signIn[way]), ...signIn.thirdParty] },
+    site: {
+      wireId,
+      loginCall: logIn.call,
+      loginScene: logIn.scene,
+      selfUnblock,
+      downloads,
+      newUserDestination,
+      legal,
+      ways: [...(['mobile', 'qr'] as const).filter((way) => signIn[way]), ...signIn.thirdParty],
+    },
     route,
     language,
     formats: tongueOf(language).formats,
@@ -61,7 +84,10 @@ export function factsOf({ site, environment, language, route }: { site: Site; en
     host,
     trusted: redirectDomains(environment),
     ...(hides.length > 0 && { hides }),
-    refusals: { kycMissing: site.kycMissing, belongsElsewhere: home ? { code: site.strangers.code, host: hostOf(home, environment) } : null },
+    refusals: {
+      kycMissing: site.kycMissing,
+      belongsElsewhere: home ? { code: site.strangers.code, host: hostOf(home, environment) } : null,
+    },
     year: new Date().getUTCFullYear(),
   };
 }

@@ -68,14 +68,19 @@ export function createPage({ ports, loadAttempt, phone, input, clock, inspect }:
 }
 
 /** Something in the browser that every live machine may want to know, such as `page.resumed`. */
-export function tellEveryone(root: AnyActorRef, event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' }): void {
+export function tellEveryone(
+  root: AnyActorRef,
+  event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' },
+): void {
   for (const actor of livingUnder(root)) if (actor.getSnapshot().can(event) === true) actor.send(event);
 }
 
 /** The machines that live under a root, the root first. */
 export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
   const children: readonly AnyActorRef[] = Object.values(root.getSnapshot().children ?? {});
-  const machines = children.filter((child) => child.getSnapshot().machine !== undefined && child.getSnapshot().status === 'active');
+  const machines = children.filter(
+    (child) => child.getSnapshot().machine !== undefined && child.getSnapshot().status === 'active',
+  );
   return [root, ...machines.flatMap(livingUnder)];
 }
 
@@ -84,7 +89,9 @@ function followWaits(app: Page['app'], patience: Page['patience']): void {
   let isWaiting = false;
   app.system.inspect((event) => {
     if (event.type !== '@xstate.snapshot') return;
-    const isBusy = app.getSnapshot().status === 'active' && livingUnder(app).some((actor) => actor.getSnapshot().hasTag('busy') === true);
+    const isBusy =
+      app.getSnapshot().status === 'active' &&
+      livingUnder(app).some((actor) => actor.getSnapshot().hasTag('busy') === true);
     if (isBusy === isWaiting) return;
     isWaiting = isBusy;
     patience.send({ type: isBusy ? 'wait.began' : 'wait.ended' });

@@ -32,7 +32,10 @@ export async function loadPhoneFields({ phone }: Page, i18n: I18n): Promise<Phon
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(late.reject, LONGEST_WAIT, new Error('the fields of a phone number do not come'));
   try {
-    const [{ PhoneFlow }, arrived] = await Promise.race([Promise.all([loadPhone(), phone(), loadLate(i18n)]), late.promise]);
+    const [{ PhoneFlow }, arrived] = await Promise.race([
+      Promise.all([loadPhone(), phone(), loadLate(i18n)]),
+      late.promise,
+    ]);
     const view: PhoneView = { draw: (actor) => <PhoneFlow actor={actor} phone={arrived} /> };
     phoneViews.set(phone, view);
     return view;

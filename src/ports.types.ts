@@ -7,7 +7,13 @@ import type { RecalledResidence } from '../machines/residence/residence.types.ts
 import type { PreparedVisit, ProviderVisit, VisitOutcome } from '../machines/third-party/third-party.types.ts';
 import type { ReceivedCode } from '../machines/verification/verification.types.ts';
 import type { BindOutcome, MemberOutcome, RiskOutcome } from '../services/contract/account.ts';
-import type { CaptchaFailure, CaptchaProof, ChallengeOutcome, OrderOutcome, ScriptOutcome } from '../services/contract/captcha.ts';
+import type {
+  CaptchaFailure,
+  CaptchaProof,
+  ChallengeOutcome,
+  OrderOutcome,
+  ScriptOutcome,
+} from '../services/contract/captcha.ts';
 import type { RegulationCountry } from '../services/contract/compliance.ts';
 import type { SettingsOutcome } from '../services/contract/config.ts';
 import type { CaptchaProvider, PuzzleStart, ScriptSource } from '../services/contract/frame.ts';
@@ -28,7 +34,10 @@ import type { PageServices } from './make-services.ts';
 type Answer<Output> = Output | Promise<Output>;
 
 /** What the ports of the page are filled with: calls, and powers of the browser. */
-export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'switchTrading' | 'readBoundAccount'> {
+export interface PagePorts extends Pick<
+  PageServices,
+  'loadProfile' | 'readWhiteHosts' | 'readSettings' | 'logOut' | 'switchTrading' | 'readBoundAccount'
+> {
   bindAccount(signal: AbortSignal): Answer<BindOutcome>;
   logInByTicket: PageServices['quickLogIn'];
   tellFailure(notice: Notice | null): void;
@@ -43,17 +52,30 @@ export interface PagePorts extends Pick<PageServices, 'loadProfile' | 'readWhite
 type VerificationCalls = ReturnType<typeof createVerification>;
 
 /** What the ports of an attempt are filled with: they come with its machines. */
-export interface AttemptPorts extends Pick<Services, 'readSettings' | 'sealPassword' | 'logIn' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>, VerificationCalls, Pick<ReturnType<typeof createQr>, 'makeQr'> {
+export interface AttemptPorts
+  extends
+    Pick<Services, 'readSettings' | 'sealPassword' | 'logIn' | 'openBanLookup' | 'readSelfUnban' | 'readPuzzle'>,
+    VerificationCalls,
+    Pick<ReturnType<typeof createQr>, 'makeQr'> {
   readQrStatus(input: { uuid: Secret; telegram?: TelegramData }, signal: AbortSignal): Answer<QrStatusOutcome>;
   checkRisk(input: { account: string; item: VerificationItem }, signal: AbortSignal): Answer<RiskOutcome>;
   receiveCode(input: { item: VerificationItem }, signal: AbortSignal): Answer<ReceivedCode>;
   prepareVisit(input: { provider: PageProvider; isInTelegram: boolean }, signal: AbortSignal): Answer<PreparedVisit>;
   visitProvider(input: { visit: ProviderVisit }, signal: AbortSignal): Answer<VisitOutcome>;
   goToProvider(input: { visit: ProviderVisit }): Answer<{ readonly kind: 'stayed' }>;
-  logInThirdParty(input: { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean }, signal: AbortSignal): Answer<ThirdPartyOutcome>;
+  logInThirdParty(
+    input: { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean },
+    signal: AbortSignal,
+  ): Answer<ThirdPartyOutcome>;
   recallOrder(): Answer<OrderOutcome>;
-  loadCaptchaScript(input: { provider: CaptchaProvider; source: ScriptSource }, signal: AbortSignal): Answer<ScriptOutcome>;
-  runChallenge(input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }, signal: AbortSignal): Answer<ChallengeOutcome>;
+  loadCaptchaScript(
+    input: { provider: CaptchaProvider; source: ScriptSource },
+    signal: AbortSignal,
+  ): Answer<ScriptOutcome>;
+  runChallenge(
+    input: { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart },
+    signal: AbortSignal,
+  ): Answer<ChallengeOutcome>;
   reportCaptchaFailure(failure: CaptchaFailure): void;
   warnNoCaptcha(warning: { scene: number }): void;
   tellBan(): void;
@@ -87,7 +109,9 @@ export interface MethodPorts {
 export type Ports = PagePorts & AttemptPorts & PhonePorts;
 
 /** A port from a function of its input. */
-export function ask<Input, Output>(service: (input: Input, signal: AbortSignal) => Answer<Output>): PromiseActorLogic<Output, Input> {
+export function ask<Input, Output>(
+  service: (input: Input, signal: AbortSignal) => Answer<Output>,
+): PromiseActorLogic<Output, Input> {
   return fromPromise(async ({ input, signal }) => service(input, signal));
 }
 

@@ -10,7 +10,10 @@ const needs: readonly { readonly name: string; readonly isThere: () => boolean }
   { name: 'chromium-headless-shell', isThere: () => findChromium() !== null },
   { name: 'chromium', isThere: () => findWholeChromium() !== null },
   { name: 'nginx', isThere: () => existsSync(nginxPath) },
-  { name: 'libnginx-mod-http-brotli-static', isThere: () => existsSync(`${nginxModules}/ngx_http_brotli_static_module.so`) },
+  {
+    name: 'libnginx-mod-http-brotli-static',
+    isThere: () => existsSync(`${nginxModules}/ngx_http_brotli_static_module.so`),
+  },
   { name: 'ca-certificates', isThere: () => existsSync('/etc/ssl/certs/ca-certificates.crt') },
   { name: 'openssl', isThere: () => existsSync('/usr/bin/openssl') },
   { name: 'fonts-noto-core', isThere: () => existsSync('/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf') },
@@ -22,7 +25,8 @@ export function prepare(): string | null {
   if (lacking.length === 0) return null;
   const missing = lacking.map((one) => one.name);
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return `The tests need ${missing.join(', ')}. On Debian, as root: ${command}`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return `The tests need ${missing.join(', ')}. On Debian, as root: ${command}`;
   console.log(`Installing ${missing.join(', ')} …`);
   apt('update');
   for (const name of missing) apt('install', '-y', '--no-install-recommends', name);
@@ -32,7 +36,10 @@ export function prepare(): string | null {
 
 /** RUNLEVEL keeps a freshly installed nginx from being started as a service. */
 function apt(...args: readonly string[]): void {
-  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } });
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  });
 }
 
 if (import.meta.main) {

@@ -43,21 +43,35 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
       const folder = `sites/${environment}/${site.id}`;
       written.set(`${folder}/index.html`, enterDocument(site, assets));
       if (environment === 'production') {
-        written.set(`${folder}/sitemap.xml`, sitemapOf(site, routesOfSite(site).map(({ path }) => path)));
+        written.set(
+          `${folder}/sitemap.xml`,
+          sitemapOf(
+            site,
+            routesOfSite(site).map(({ path }) => path),
+          ),
+        );
         written.set(`${folder}/robots.txt`, robotsOf(site));
       }
       for (const language of site.languages) {
         const page = { site, environment, language };
         written.set(`${folder}/${language}/404.html`, await lostDocument(page, assets));
-        written.set(`${folder}/${language}${assumedPaths.providerReturn}/index.html`, await returnDocument(page, assets));
-        for (const route of routesOfSite(site)) written.set(`${folder}/${language}${route.path}/index.html`, await routeDocument(page, route, assets));
+        written.set(
+          `${folder}/${language}${assumedPaths.providerReturn}/index.html`,
+          await returnDocument(page, assets),
+        );
+        for (const route of routesOfSite(site))
+          written.set(`${folder}/${language}${route.path}/index.html`, await routeDocument(page, route, assets));
       }
     }
   }
   return written;
 }
 
-async function routeDocument(page: Page, { id, path }: (typeof routes)[number], { style, scriptsOf, wordsOf: wordFilesOf }: Assets): Promise<string> {
+async function routeDocument(
+  page: Page,
+  { id, path }: (typeof routes)[number],
+  { style, scriptsOf, wordsOf: wordFilesOf }: Assets,
+): Promise<string> {
   const { site, language } = page;
   const facts = factsOf({ ...page, route: id });
   const { title, body } = lifted(await renderPage(facts));
@@ -81,20 +95,30 @@ async function worded(view: ReactNode, language: string): Promise<string> {
 /** Runs no script: nothing on it needs one. */
 async function lostDocument({ site, environment, language }: Page, { style }: Assets): Promise<string> {
   const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
-  const { title, body } = lifted(await worded(<NotFound place={place} logIn={`/${language}${routes[0].path}`} />, language));
+  const { title, body } = lifted(
+    await worded(<NotFound place={place} logIn={`/${language}${routes[0].path}`} />, language),
+  );
   return documentOf({ ...localeOf(language), title, style, scripts: [], body });
 }
 
 /** Where a sign-in provider sends the browser back to: its script passes the answer on and goes. [ROUTE-15] */
-async function returnDocument({ site, environment, language }: Page, { style, returnScripts }: Assets): Promise<string> {
+async function returnDocument(
+  { site, environment, language }: Page,
+  { style, returnScripts }: Assets,
+): Promise<string> {
   const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
-  const { title, body } = lifted(await worded(<Returned place={place} logIn={`/${language}${routes[0].path}`} />, language));
+  const { title, body } = lifted(
+    await worded(<Returned place={place} logIn={`/${language}${routes[0].path}`} />, language),
+  );
   return documentOf({ ...localeOf(language), title, style, scripts: returnScripts, body });
 }
 
 /** A path without a language of the site: a script finds the language and goes there; without scripts, or if that does not come, the person chooses. [D01] */
 function enterDocument(site: Site, { enterScripts }: Assets): string {
-  const links = site.languages.map((code) => `<li><a href="/${code}${routes[0].path}" lang="${localeOf(code).tag}">${text(localeOf(code).name)}</a></li>`);
+  const links = site.languages.map(
+    (code) =>
+      `<li><a href="/${code}${routes[0].path}" lang="${localeOf(code).tag}">${text(localeOf(code).name)}</a></li>`,
+  );
   const list = `<ul>${links.join('')}</ul>`;
   return documentOf({
     ...localeOf(site.defaultLanguage),

@@ -30,6 +30,9 @@ function atFirstError({ app, notices }: Page, act: () => void): void {
     for (const watch of watches) watch.unsubscribe();
     act();
   };
-  const watches = [notices.subscribe(look), app.system.inspect((event) => void (event.type === '@xstate.snapshot' && look()))];
+  const watches = [
+    notices.subscribe(look),
+    app.system.inspect((event) => void (event.type === '@xstate.snapshot' && look())),
+  ];
   look();
 }

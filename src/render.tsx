@@ -17,7 +17,13 @@ export async function renderPage(facts: PageFacts): Promise<string> {
   const i18n = wordsOf({ code: language, formats }, await loadWords(language));
   const path = `/${language}${routes.find((one) => one.id === route)?.path ?? '/'}`;
   const address = new URL(path, `https://${host}`);
-  const page = createPage({ ports: noPorts, loadAttempt: noAttempt, phone: noAttempt, input: appInputOf(facts, address, 'desktop'), clock: browserClock });
+  const page = createPage({
+    ports: noPorts,
+    loadAttempt: noAttempt,
+    phone: noAttempt,
+    input: appInputOf(facts, address, 'desktop'),
+    clock: browserClock,
+  });
   const notice = (
     <I18nProvider i18n={i18n}>
       <ScriptNotice />

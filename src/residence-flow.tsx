@@ -10,7 +10,11 @@ import { screenOf } from './screen-of.ts';
 type Residence = ActorRefFrom<typeof residenceMachine>;
 
 /** The machine of the residence question over its ports; nothing runs before it is started. */
-export function createResidence(ports: BesidePorts, input: ResidenceInput, options: ActorOptions<typeof residenceMachine>): Residence {
+export function createResidence(
+  ports: BesidePorts,
+  input: ResidenceInput,
+  options: ActorOptions<typeof residenceMachine>,
+): Residence {
   const machine = residenceMachine.provide({
     actors: {
       recallResidence: ask((asked) => ports.recallResidence(asked)),
@@ -26,5 +30,12 @@ export function createResidence(ports: BesidePorts, input: ResidenceInput, optio
 /** The question as the person sees it. `there`: sign-up page of the site that it may lead to. */
 export function ResidenceFlow({ actor, there }: { readonly actor: Residence; readonly there: string }): ReactNode {
   const snapshot = useSelector(actor, (one) => one);
-  return <ResidencePage screen={screenOf<ResidenceScreen>(snapshot)} question={snapshot.context.question} there={there} send={(event) => actor.send(event)} />;
+  return (
+    <ResidencePage
+      screen={screenOf<ResidenceScreen>(snapshot)}
+      question={snapshot.context.question}
+      there={there}
+      send={(event) => actor.send(event)}
+    />
+  );
 }

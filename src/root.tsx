@@ -36,5 +36,7 @@ export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
 
 function Placed({ facts, page, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
   const search = useSearch({ ssrSearch: '' });
-  return <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} onReady={onReady} />;
+  return (
+    <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} onReady={onReady} />
+  );
 }

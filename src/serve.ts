@@ -48,7 +48,10 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
 }
 
 /** The answers of a build, without a port. Throws when the folder holds no whole build. */
-function createAnswers({ dist, exchange }: Pick<ServeOptions, 'dist' | 'exchange'>): (request: Request) => Promise<Response> {
+function createAnswers({
+  dist,
+  exchange,
+}: Pick<ServeOptions, 'dist' | 'exchange'>): (request: Request) => Promise<Response> {
   const facts = readBuildFacts(dist);
   if (!facts) throw new Error(`there is no build in ${dist}`);
   const files = readFiles(dist);
@@ -62,8 +65,13 @@ function createAnswers({ dist, exchange }: Pick<ServeOptions, 'dist' | 'exchange
     if (frames) return frame(request, url, { environment: frames.environment, port: url.port });
     const place = siteOf(hostName);
     if (place?.content === null) return site(request, url, place);
-    const tried = isThisMachine.test(hostName) ? sites.map((one) => `http://${hostOf(one, 'local')}${url.port && `:${url.port}`}/\n`) : [];
-    return new Response(['No site of this server has that name.\n', ...tried].join(''), { status: 421, headers: plainText });
+    const tried = isThisMachine.test(hostName)
+      ? sites.map((one) => `http://${hostOf(one, 'local')}${url.port && `:${url.port}`}/\n`)
+      : [];
+    return new Response(['No site of this server has that name.\n', ...tried].join(''), {
+      status: 421,
+      headers: plainText,
+    });
   };
 }
 
@@ -78,7 +86,11 @@ interface Built {
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
-function siteAnswers({ files, inline, exchange }: Built): (request: Request, url: URL, place: Place) => Promise<Response> {
+function siteAnswers({
+  files,
+  inline,
+  exchange,
+}: Built): (request: Request, url: URL, place: Place) => Promise<Response> {
   const routes = routesOf(files.keys());
   return async (request, url, place) => {
     const facts: Facts = { environment: place.environment, port: url.port, inline };
@@ -91,17 +103,25 @@ function siteAnswers({ files, inline, exchange }: Built): (request: Request, url
     if (redirect !== undefined) return line(302, '', { location: redirect });
     const asset = pathname.startsWith('/assets/') ? files.get(pathname.slice(1)) : undefined;
     if (asset) return answerFile(request, asset, headersOf('asset', facts));
-    const file = siteFiles.includes(pathname) ? `${folderOf(place)}${pathname}` : (pageAt(pathname, place, routes) ?? '');
+    const file = siteFiles.includes(pathname)
+      ? `${folderOf(place)}${pathname}`
+      : (pageAt(pathname, place, routes) ?? '');
     const page = files.get(file);
     if (page) return answerFile(request, page, headersOf(kindOf(file), facts));
     const elsewhere = await exchange.destinations(request);
     if (elsewhere) return dressed(elsewhere, 'otherApp', facts);
     const lost = files.get(lostPageAt(pathname, place, request.headers.get('accept-language')));
-    return lost ? answerFile(request, lost, { ...headersOf('page', facts), vary: 'accept-language' }, 404) : line(404, 'There is no such page.');
+    return lost
+      ? answerFile(request, lost, { ...headersOf('page', facts), vary: 'accept-language' }, 404)
+      : line(404, 'There is no such page.');
   };
 }
 
-function frameAnswers({ files, inline, exchange }: Built): (request: Request, url: URL, host: Pick<Facts, 'environment' | 'port'>) => Promise<Response> {
+function frameAnswers({
+  files,
+  inline,
+  exchange,
+}: Built): (request: Request, url: URL, host: Pick<Facts, 'environment' | 'port'>) => Promise<Response> {
   return async (request, url, host) => {
     const facts: Facts = { ...host, inline };
     const line = lineAnswer(facts);
@@ -119,7 +139,11 @@ function isReading({ method }: Request): boolean {
 }
 
 function lineAnswer(facts: Facts): (status: number, text: string, more?: Readonly<Record<string, string>>) => Response {
-  return (status, text, more = {}) => new Response(text === '' ? null : `${text}\n`, { status, headers: { ...plainText, ...headersOf('line', facts), ...more } });
+  return (status, text, more = {}) =>
+    new Response(text === '' ? null : `${text}\n`, {
+      status,
+      headers: { ...plainText, ...headersOf('line', facts), ...more },
+    });
 }
 
 /** Somebody else's answer, with the headers of its kind. */

@@ -36,7 +36,8 @@ export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; read
     /** Operations hear of an attempt that brought no answer too, unless the person has left it. [ERR-44] [HTTP-26] */
     awaited: <Outcome extends Refusal>(path: string, outcome: Outcome, signal?: AbortSignal): Outcome => {
       const { kind, reason, reference }: Refusal = outcome;
-      if (kind === 'unreachable' && signal?.aborted !== true) monitor({ name: 'Log-in Failed', path, reason, reference });
+      if (kind === 'unreachable' && signal?.aborted !== true)
+        monitor({ name: 'Log-in Failed', path, reason, reference });
       return noted(path, outcome);
     },
   };

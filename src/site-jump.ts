@@ -9,9 +9,18 @@ export interface JumpEffects {
 }
 
 /** Leads a person to the site that they are at home on; settles once they stay. [JUMP-01] */
-export function jumpIfAway(ports: Pick<BesidePorts, 'readMember' | 'readQuickToken' | 'goToSite'>, { noteJump, reportLoop }: JumpEffects, input: SiteJumpInput, options: ActorOptions<typeof siteJumpMachine>): Promise<void> {
+export function jumpIfAway(
+  ports: Pick<BesidePorts, 'readMember' | 'readQuickToken' | 'goToSite'>,
+  { noteJump, reportLoop }: JumpEffects,
+  input: SiteJumpInput,
+  options: ActorOptions<typeof siteJumpMachine>,
+): Promise<void> {
   const machine = siteJumpMachine.provide({
-    actors: { readMember: quiet((signal) => ports.readMember(signal)), readQuickToken: quiet((signal) => ports.readQuickToken(signal)), goToSite: ask((asked) => ports.goToSite(asked)) },
+    actors: {
+      readMember: quiet((signal) => ports.readMember(signal)),
+      readQuickToken: quiet((signal) => ports.readQuickToken(signal)),
+      goToSite: ask((asked) => ports.goToSite(asked)),
+    },
     actions: { noteJump: () => noteJump(), reportLoop: () => reportLoop() },
   });
   return new Promise((settled) => {

@@ -7,7 +7,10 @@ import type { PageFacts } from './page-facts.ts';
 import type { PagePowers } from './powers.ts';
 
 /** Where the person stands now, with what this host has kept of where they came from. [ATTR-02] */
-export function standpointOf({ language }: Pick<PageFacts, 'language'>, { store }: Pick<PagePowers, 'store'>): Standpoint {
+export function standpointOf(
+  { language }: Pick<PageFacts, 'language'>,
+  { store }: Pick<PagePowers, 'store'>,
+): Standpoint {
   const page = new URL(location.href);
   return { page, language, chosen: store.read(languageKey), attribution: attributionAt(page) };
 }

@@ -10,8 +10,51 @@ import type { AttemptPorts, BesidePorts, MethodPorts, PagePorts, PhonePorts } fr
 import type { TestPage, TestPart } from './test-parts.tsx';
 
 /** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
-const powers = ['identifyGuest', 'sealPassword', 'leave', 'readConsent', 'keepConsent', 'recallOrder', 'loadCaptchaScript', 'runChallenge', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'recallResidence', 'keepResidence', 'goToSite', 'recallAppBanner', 'keepAppBanner', 'recallMethod', 'fetchPhoneFields'] as const;
-const calls = ['loadProfile', 'readWhiteHosts', 'readSettings', 'logIn', 'checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'logInThirdParty', 'logOut', 'openBanLookup', 'readSelfUnban', 'readPuzzle', 'readCountries', 'readCallingCode', 'makeQr', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readBoundAccount', 'bindAccount', 'readRegulation', 'readIpCountry'] as const;
+const powers = [
+  'identifyGuest',
+  'sealPassword',
+  'leave',
+  'readConsent',
+  'keepConsent',
+  'recallOrder',
+  'loadCaptchaScript',
+  'runChallenge',
+  'receiveCode',
+  'prepareVisit',
+  'visitProvider',
+  'goToProvider',
+  'recallResidence',
+  'keepResidence',
+  'goToSite',
+  'recallAppBanner',
+  'keepAppBanner',
+  'recallMethod',
+  'fetchPhoneFields',
+] as const;
+const calls = [
+  'loadProfile',
+  'readWhiteHosts',
+  'readSettings',
+  'logIn',
+  'checkRisk',
+  'sendVerificationCode',
+  'checkVerificationCode',
+  'logInThirdParty',
+  'logOut',
+  'openBanLookup',
+  'readSelfUnban',
+  'readPuzzle',
+  'readCountries',
+  'readCallingCode',
+  'makeQr',
+  'readQrStatus',
+  'logInByTicket',
+  'switchTrading',
+  'readBoundAccount',
+  'bindAccount',
+  'readRegulation',
+  'readIpCountry',
+] as const;
 
 type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
 
@@ -97,8 +140,13 @@ export function expose(page: Page, around: TestPage): void {
 }
 
 /** The page's ports under the harness's hand. */
-export function heldPorts<Some extends PagePorts | AttemptPorts | PhonePorts | BesidePorts | MethodPorts>(ports: Some): Some {
-  const held = Object.entries(ports).map(([name, service]) => [name, (...asked: readonly unknown[]) => under(name, service as Service, asked)]);
+export function heldPorts<Some extends PagePorts | AttemptPorts | PhonePorts | BesidePorts | MethodPorts>(
+  ports: Some,
+): Some {
+  const held = Object.entries(ports).map(([name, service]) => [
+    name,
+    (...asked: readonly unknown[]) => under(name, service as Service, asked),
+  ]);
   return Object.fromEntries(held) as Some;
 }
 
@@ -131,11 +179,22 @@ function wait(port: Port, input: unknown, signal?: AbortSignal, real?: Promise<u
       if (place >= 0) hooks.waiting.splice(place, 1);
       then();
     };
-    const one: Waiting = { port, input, settle: (output) => end(() => resolve(output))(), fail: end(() => reject(new Error(`${port} broke`))) };
+    const one: Waiting = {
+      port,
+      input,
+      settle: (output) => end(() => resolve(output))(),
+      fail: end(() => reject(new Error(`${port} broke`))),
+    };
     hooks.waiting.push(one);
-    signal?.addEventListener('abort', end(() => undefined));
+    signal?.addEventListener(
+      'abort',
+      end(() => undefined),
+    );
     const after = (then: () => void): Promise<void> => passing.then(then);
-    real?.then((output) => after(() => one.settle(output)), () => after(one.fail));
+    real?.then(
+      (output) => after(() => one.settle(output)),
+      () => after(one.fail),
+    );
   });
 }
 

@@ -26,14 +26,27 @@ export interface TestPage {
 }
 
 /** A part that a harness wants beside the page, with what its machine is to know. */
-export type TestPart = { readonly part: 'residence'; readonly input: ResidenceInput } | { readonly part: 'appBanner'; readonly input: AppBannerInput } | { readonly part: 'methodSwitch' };
+export type TestPart =
+  | { readonly part: 'residence'; readonly input: ResidenceInput }
+  | { readonly part: 'appBanner'; readonly input: AppBannerInput }
+  | { readonly part: 'methodSwitch' };
 
 /** Puts a part beside the page as the product does, its ports under the harness's hand. In the build of the browser tests only. */
-export async function beginPart({ facts, i18n, services, powers }: TestPage, begun: TestPart, held: <Some extends BesidePorts | MethodPorts>(ports: Some) => Some, options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>): Promise<void> {
+export async function beginPart(
+  { facts, i18n, services, powers }: TestPage,
+  begun: TestPart,
+  held: <Some extends BesidePorts | MethodPorts>(ports: Some) => Some,
+  options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
+): Promise<void> {
   const place = siteOf(facts.host);
   if (!place) throw new Error(`${facts.host} is no site`);
   const there = (elsewhere: Elsewhere): string | null => addressOn(standpointOf(facts, powers), elsewhere);
-  const ports = held(besidePortsOf({ services: await services(), powers, environment: place.environment, location, addressOn: there }, '/register'));
+  const ports = held(
+    besidePortsOf(
+      { services: await services(), powers, environment: place.environment, location, addressOn: there },
+      '/register',
+    ),
+  );
   await loadLate(i18n);
   const show = (actor: AnyActorRef, view: ReactNode): void => {
     mountBeside(i18n, view);
@@ -41,7 +54,16 @@ export async function beginPart({ facts, i18n, services, powers }: TestPage, beg
   };
   if (begun.part === 'residence') {
     const actor = createResidence(ports, begun.input, options);
-    show(actor, <ResidenceFlow actor={actor} there={there({ site: begun.input.question.leadsTo, path: '/register', reason: begun.input.question.question }) ?? location.href} />);
+    show(
+      actor,
+      <ResidenceFlow
+        actor={actor}
+        there={
+          there({ site: begun.input.question.leadsTo, path: '/register', reason: begun.input.question.question }) ??
+          location.href
+        }
+      />,
+    );
   } else if (begun.part === 'methodSwitch') {
     const actor = createMethodSwitch(held(noFields), options);
     show(actor, <SwitchAlone actor={actor} />);
@@ -52,4 +74,8 @@ export async function beginPart({ facts, i18n, services, powers }: TestPage, beg
 }
 
 /** The harness answers before any of them is asked. */
-const noFields: MethodPorts = { recallMethod: () => ({ kind: 'email' }), fetchPhoneFields: () => ({ kind: 'lost' }), takeMethod: () => undefined };
+const noFields: MethodPorts = {
+  recallMethod: () => ({ kind: 'email' }),
+  fetchPhoneFields: () => ({ kind: 'lost' }),
+  takeMethod: () => undefined,
+};

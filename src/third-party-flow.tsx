@@ -21,5 +21,14 @@ export function ThirdPartyFlow({ actor, place, renderCaptcha }: ThirdPartyFlowPr
   const { refusal, retryAfter } = thirdParty.context;
   const { captcha } = thirdParty.children;
   if (screen === 'thirdParty.captcha') return <div data-screen={screen}>{captcha && renderCaptcha(captcha)}</div>;
-  return <ThirdPartyPage key={screen} screen={screen} refusal={refusal} retryAfter={retryAfter} place={place} send={(event) => actor.send(event)} />;
+  return (
+    <ThirdPartyPage
+      key={screen}
+      screen={screen}
+      refusal={refusal}
+      retryAfter={retryAfter}
+      place={place}
+      send={(event) => actor.send(event)}
+    />
+  );
 }

@@ -34,7 +34,16 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
   return {
     prepareVisit: async ({ provider, isInTelegram }, signal) => {
       const back = takeVisit(store);
-      if (back?.provider === provider && back.code !== null) return returned(back.code === BROKEN_OFF ? null : providers[provider].grant({ answer: back.code, verifier: new Secret(back.verifier), redirectUri: back.redirectUri }));
+      if (back?.provider === provider && back.code !== null)
+        return returned(
+          back.code === BROKEN_OFF
+            ? null
+            : providers[provider].grant({
+                answer: back.code,
+                verifier: new Secret(back.verifier),
+                redirectUri: back.redirectUri,
+              }),
+        );
       const handed = isInTelegram ? (handsOver[provider]?.() ?? null) : null;
       if (handed) return returned(handed);
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
@@ -61,7 +70,15 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       return grant ? { kind: 'granted', grant } : { kind: 'mismatch' };
     },
     goToProvider: ({ visit: { provider, address, state, verifier, redirectUri: back } }) => {
-      keepVisit(store, { provider, state: state.reveal(), verifier: verifier.reveal(), redirectUri: back, page: location.pathname + location.search, code: null, returned: null });
+      keepVisit(store, {
+        provider,
+        state: state.reveal(),
+        verifier: verifier.reveal(),
+        redirectUri: back,
+        page: location.pathname + location.search,
+        code: null,
+        returned: null,
+      });
       return goTo(location, address);
     },
     logInThirdParty: client.logInThirdParty,

@@ -12,7 +12,13 @@ import { screenOf } from './screen-of.ts';
 const store = guardedStorage(() => sessionStorage);
 
 /** The ways in through accounts elsewhere, loaded when the page is idle. Where this tab comes back from a provider, the way goes on by itself, until it has led back to the form. [LOGIN-03] */
-export function ThirdParties({ actor, providers }: { actor: ActorRefFrom<typeof loginMachine>; providers: readonly PageProvider[] }): ReactNode {
+export function ThirdParties({
+  actor,
+  providers,
+}: {
+  actor: ActorRefFrom<typeof loginMachine>;
+  providers: readonly PageProvider[];
+}): ReactNode {
   const isHeld = useSelector(actor, (login) => !login.can({ type: 'thirdParty.chosen', provider: 'google' }));
   const isWanted = useSelector(actor, (login) => screenOf<LoginScreen>(login) === 'login.madeElsewhere');
   const hasGoneOn = useRef(false);
@@ -28,5 +34,12 @@ export function ThirdParties({ actor, providers }: { actor: ActorRefFrom<typeof 
     hasGoneOn.current = true;
     actor.send({ type: 'thirdParty.chosen', provider });
   }, [providers, actor, isHeld]);
-  return <ThirdPartyRow providers={providers} isHeld={isHeld} isWanted={isWanted} onChoose={(provider) => actor.send({ type: 'thirdParty.chosen', provider })} />;
+  return (
+    <ThirdPartyRow
+      providers={providers}
+      isHeld={isHeld}
+      isWanted={isWanted}
+      onChoose={(provider) => actor.send({ type: 'thirdParty.chosen', provider })}
+    />
+  );
 }

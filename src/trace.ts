@@ -16,27 +16,45 @@ const options = optionsOf({ areas: { type: 'string' }, all: { type: 'boolean', d
 const areas = options.areas?.split(',') ?? null;
 
 /** Tests, and the tables of calls whose rows stand in their titles. */
-const files = ['test', 'e2e'].flatMap((folder) => filesUnder(folder)).filter((path) => /\.(test|spec)\.tsx?$|wire\/outcomes\//.test(path));
-const titles = files.flatMap((path) => titlesOf(readFileSync(path, 'utf8')).map((title) => ({ where: path, ids: idsIn(title) })));
-const claims = [...Object.values(claimNames).flat(), ...stepClaimNames].map((claim) => ({ where: 'test/paths (claim over everything)', ids: idsIn(claim) }));
-const states = Object.values(catalog).flatMap((machine) => chartOf(machine).nodes.map(({ id, spec }) => ({ where: `state ${id}`, ids: spec })));
+const files = ['test', 'e2e']
+  .flatMap((folder) => filesUnder(folder))
+  .filter((path) => /\.(test|spec)\.tsx?$|wire\/outcomes\//.test(path));
+const titles = files.flatMap((path) =>
+  titlesOf(readFileSync(path, 'utf8')).map((title) => ({ where: path, ids: idsIn(title) })),
+);
+const claims = [...Object.values(claimNames).flat(), ...stepClaimNames].map((claim) => ({
+  where: 'test/paths (claim over everything)',
+  ids: idsIn(claim),
+}));
+const states = Object.values(catalog).flatMap((machine) =>
+  chartOf(machine).nodes.map(({ id, spec }) => ({ where: `state ${id}`, ids: spec })),
+);
 const naming = [...titles, ...claims, ...states];
 
 const known = new Set([...requirements, ...faults].map(({ id }) => id));
 const unknown = unknownIds(naming, known);
 for (const { id, where } of unknown) console.error(`unknown id ${id} at ${where}`);
 
-for (const [area, rows] of Map.groupBy([...requirements, ...faults], areaOf)) if (areas === null || areas.includes(area)) tell(area, rows);
+for (const [area, rows] of Map.groupBy([...requirements, ...faults], areaOf))
+  if (areas === null || areas.includes(area)) tell(area, rows);
 process.exitCode = unknown.length > 0 ? 1 : 0;
 
 function tell(area: string, rows: readonly Known[]): void {
-  const by = rows.map((row) => ({ row, tests: [...titles, ...claims].filter(({ ids }) => ids.includes(row.id)), states: states.filter(({ ids }) => ids.includes(row.id)) }));
+  const by = rows.map((row) => ({
+    row,
+    tests: [...titles, ...claims].filter(({ ids }) => ids.includes(row.id)),
+    states: states.filter(({ ids }) => ids.includes(row.id)),
+  }));
   const tested = by.filter(({ tests }) => tests.length > 0);
-  console.log(`\n${area} (${rows[0]?.area}): ${tested.length} of ${rows.length} named by a test, ${by.filter((one) => one.states.length > 0).length} by a state`);
+  console.log(
+    `\n${area} (${rows[0]?.area}): ${tested.length} of ${rows.length} named by a test, ${by.filter((one) => one.states.length > 0).length} by a state`,
+  );
   for (const { row, tests, states: own } of by) {
     if (tests.length > 0 && !options.all) continue;
     const where = [...new Set([...tests, ...own].map((one) => one.where))].join(', ');
-    console.log(`  ${tests.length > 0 ? 'tested  ' : own.length > 0 ? 'drawn   ' : 'open    '} ${row.id.padEnd(10)} ${row.text.slice(0, 110)}${where === '' ? '' : `\n           ${where}`}`);
+    console.log(
+      `  ${tests.length > 0 ? 'tested  ' : own.length > 0 ? 'drawn   ' : 'open    '} ${row.id.padEnd(10)} ${row.text.slice(0, 110)}${where === '' ? '' : `\n           ${where}`}`,
+    );
   }
 }
 

@@ -16,7 +16,13 @@ import { screenOf } from './screen-of.ts';
 const LOST_ITEM = '/app/user/security-item-find';
 
 /** The verification machine and its screens, loaded when an account wants a code. */
-export function VerificationFlow({ actor, waiting }: { actor: ActorRefFrom<typeof verificationMachine>; waiting: PatienceScreen }): ReactNode {
+export function VerificationFlow({
+  actor,
+  waiting,
+}: {
+  actor: ActorRefFrom<typeof verificationMachine>;
+  waiting: PatienceScreen;
+}): ReactNode {
   const verification = useSelector(actor, (snapshot) => snapshot);
   const { item, items, account, refusal, failure, retryAfter, interception } = verification.context;
   const { resend } = verification.children;
@@ -38,5 +44,11 @@ export function VerificationFlow({ actor, waiting }: { actor: ActorRefFrom<typeo
 function ResendFlow({ actor }: { actor: ActorRefFrom<typeof resendMachine> }): ReactNode {
   const resend = useSelector(actor, (snapshot) => snapshot);
   if (resend.status !== 'active') return null;
-  return <Resend screen={screenOf<ResendScreen>(resend)} wait={resend.context.wait ?? 0} onRequest={() => actor.send({ type: 'resend.requested' })} />;
+  return (
+    <Resend
+      screen={screenOf<ResendScreen>(resend)}
+      wait={resend.context.wait ?? 0}
+      onRequest={() => actor.send({ type: 'resend.requested' })}
+    />
+  );
 }

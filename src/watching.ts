@@ -28,10 +28,19 @@ export interface Watching {
 
 /** What looks on while a page is used and changes nothing of it: events, monitor, how fast the page was. Loaded at the first sign of use. */
 export function createWatching({ facts: { route, language }, store }: WatchingParts): Watching {
-  const collector = createCollector({ send: (body) => navigator.onLine && navigator.sendBeacon(metricsPath, body), clock: browserClock });
+  const collector = createCollector({
+    send: (body) => navigator.onLine && navigator.sendBeacon(metricsPath, body),
+    clock: browserClock,
+  });
   const collect = (event: object): void => collector.add(event);
   const monitor = createMonitor({ findScript: () => globalOf<MonitorScript>(window, scriptNames.monitor), collector });
-  const analytics = createAnalytics({ findSensor: () => globalOf<Sensor>(window, scriptNames.sensor), collect, isAllowed: () => !hasDeclined(store), later: whenIdle, clock: browserClock });
+  const analytics = createAnalytics({
+    findSensor: () => globalOf<Sensor>(window, scriptNames.sensor),
+    collect,
+    isAllowed: () => !hasDeclined(store),
+    later: whenIdle,
+    clock: browserClock,
+  });
   // They are kept for whoever asks late.
   whenIdle(() => followVitals(monitor));
   const leave = (): void => {
@@ -47,5 +56,9 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
     monitor({ name: 'View Broken', reference });
     return reference;
   };
-  return { monitor, crashed, follow: ({ app }) => followMachines(app, (event) => analytics.track({ ...event, route, language })) };
+  return {
+    monitor,
+    crashed,
+    follow: ({ app }) => followMachines(app, (event) => analytics.track({ ...event, route, language })),
+  };
 }

@@ -27,18 +27,26 @@ export function wireAttempt(ports: AttemptPorts): AttemptMachines {
     actors: {
       readSettings: quiet(() => ports.readSettings()),
       recallOrder: quiet(() => ports.recallOrder()),
-      captchaScript: captchaScriptMachine.provide({ actors: { loadCaptchaScript: ask((input, signal) => ports.loadCaptchaScript(input, signal)) } }),
+      captchaScript: captchaScriptMachine.provide({
+        actors: { loadCaptchaScript: ask((input, signal) => ports.loadCaptchaScript(input, signal)) },
+      }),
       readPuzzle: quiet((signal) => ports.readPuzzle(signal)),
       runChallenge: ask((input, signal) => ports.runChallenge(input, signal)),
     },
-    actions: { reportCaptchaFailure: (_, params) => ports.reportCaptchaFailure(params), warnNoCaptcha: (_, params) => ports.warnNoCaptcha(params) },
+    actions: {
+      reportCaptchaFailure: (_, params) => ports.reportCaptchaFailure(params),
+      warnNoCaptcha: (_, params) => ports.warnNoCaptcha(params),
+    },
   });
   return {
     sealPassword: ask((input) => ports.sealPassword(input)),
     logIn: ask((input, signal) => ports.logIn(input, signal)),
     captcha,
     qr: qrMachine.provide({
-      actors: { makeQr: quiet((signal) => ports.makeQr(signal)), readQrStatus: ask((input, signal) => ports.readQrStatus(input, signal)) },
+      actors: {
+        makeQr: quiet((signal) => ports.makeQr(signal)),
+        readQrStatus: ask((input, signal) => ports.readQrStatus(input, signal)),
+      },
       actions: { tellFailure: (_, notice) => ports.tellFailure(notice) },
     }),
     ban: banMachine.provide({

@@ -9,7 +9,10 @@ import type { AttemptMachines } from './wire-attempt.ts';
  * The app with every port filled: one line each. The machines of an attempt come when somebody is about to make one: `prepareAttempt`
  * puts them in place, and the flow enters no state that needs them before it has.
  */
-export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | Promise<AttemptMachines>): typeof appMachine {
+export function wireApp(
+  ports: PagePorts,
+  loadAttempt: () => AttemptMachines | Promise<AttemptMachines>,
+): typeof appMachine {
   const flow = loginMachine.provide({
     actors: {
       prepareAttempt: quiet(async () => {
@@ -20,7 +23,10 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
     actions: { tellFailure: (_, notice) => ports.tellFailure(notice) },
   });
   const session = sessionMachine.provide({
-    actors: { identifyGuest: quiet(() => ports.identifyGuest()), loadProfile: quiet((signal) => ports.loadProfile(signal)) },
+    actors: {
+      identifyGuest: quiet(() => ports.identifyGuest()),
+      loadProfile: quiet((signal) => ports.loadProfile(signal)),
+    },
   });
   return appMachine.provide({
     actors: {
@@ -35,7 +41,11 @@ export function wireApp(ports: PagePorts, loadAttempt: () => AttemptMachines | P
       leave: ask((input, signal) => ports.leave(input, signal)),
       logOut: quiet((signal) => ports.logOut(signal)),
     },
-    actions: { tellFailure: (_, notice) => ports.tellFailure(notice), tellBound: () => void ports.tellBound(), tellConversion: () => void ports.tellConversion() },
+    actions: {
+      tellFailure: (_, notice) => ports.tellFailure(notice),
+      tellBound: () => void ports.tellBound(),
+      tellConversion: () => void ports.tellConversion(),
+    },
   });
 }
 

@@ -11,4 +11,15 @@ import { RecentNotices } from './notices/RecentNotices.tsx';
 import { Toast } from './notices/Toast.tsx';
 
 /** Everything that no first paint shows, as one part of the program that is fetched by itself. */
-export const lateViews = { AccountNote, AppStep, AttemptsLeft, Broken, DemoNote, LoginAlert, LoginModal, RecentNotices, tellHomeSite, Toast };
+export const lateViews = {
+  AccountNote,
+  AppStep,
+  AttemptsLeft,
+  Broken,
+  DemoNote,
+  LoginAlert,
+  LoginModal,
+  RecentNotices,
+  tellHomeSite,
+  Toast,
+};

@@ -37,7 +37,8 @@ try {
 async function inTurns(profile: Profile): Promise<Record<keyof typeof measured, Visit[]>> {
   const runs: Record<keyof typeof measured, Visit[]> = { sheet: [], inline: [], login: [] };
   for (let run = 0; run < RUNS; run++) {
-    for (const [name, path] of Object.entries(measured) as [keyof typeof measured, string][]) runs[name].push(await visit(browser, origin + path, profile, name === 'login'));
+    for (const [name, path] of Object.entries(measured) as [keyof typeof measured, string][])
+      runs[name].push(await visit(browser, origin + path, profile, name === 'login'));
   }
   return runs;
 }
@@ -49,6 +50,8 @@ async function tellThrottle(in_: Browser, profile: Profile): Promise<void> {
   const probeMs = spreadOf(checks.map((one) => one.probeMs)).median;
   const slowdown = spreadOf(checks.map((one) => one.slowdown)).median;
   const isThrottled = Math.abs(probeMs / 650 - 1) <= 0.2 && slowdown > 2.5 && slowdown < 6;
-  console.log(`The throttle: 100 kB take ${probeMs.toFixed(0)} ms (650 ± 20 % wanted), the CPU is ${slowdown.toFixed(1)} times slower (4 wanted).`);
+  console.log(
+    `The throttle: 100 kB take ${probeMs.toFixed(0)} ms (650 ± 20 % wanted), the CPU is ${slowdown.toFixed(1)} times slower (4 wanted).`,
+  );
   if (!isThrottled) throw new Error('the throttle does not hold: nothing is measured');
 }

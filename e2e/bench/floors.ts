@@ -30,7 +30,8 @@ export async function buildWithFloors(dist: string, copy: string): Promise<void>
   rmSync(copy, { recursive: true, force: true });
   const added = join(copy, '..', 'floors');
   rmSync(added, { recursive: true, force: true });
-  for (const [name, html] of Object.entries(pages)) write(join(added, `sites/local/global/en/floor-${name}/index.html`), html);
+  for (const [name, html] of Object.entries(pages))
+    write(join(added, `sites/local/global/en/floor-${name}/index.html`), html);
   write(join(added, 'assets/floor.css'), sheet);
   await compressAll(added);
   write(join(added, probe.path), randomBytes(probe.bytes / 2).toString('hex'));

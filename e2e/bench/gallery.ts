@@ -11,7 +11,9 @@ const RUNS = 5;
 
 const forty = chartOfForty();
 const laid = await median(processorTime(() => layoutOf(forty)));
-const largest = Object.values(catalog).map(chartOf).toSorted((a, b) => b.transitions.length - a.transitions.length)[0];
+const largest = Object.values(catalog)
+  .map(chartOf)
+  .toSorted((a, b) => b.transitions.length - a.transitions.length)[0];
 const own = largest ? await median(processorTime(() => layoutOf(largest))) : 0;
 const { address, close } = await serveFolder('.out/gallery', '/gallery');
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
@@ -64,7 +66,13 @@ function chartOfForty(): Chart {
     exit: [],
     invokes: [],
   });
-  const arrow = (source: string, event: string, place: number, target: string, guard: string | null): ChartTransition => ({
+  const arrow = (
+    source: string,
+    event: string,
+    place: number,
+    target: string,
+    guard: string | null,
+  ): ChartTransition => ({
     id: `${source} | ${event} | ${place}`,
     source,
     targets: [target],
@@ -80,7 +88,13 @@ function chartOfForty(): Chart {
     version: 1,
     id: 'forty',
     delays: {},
-    nodes: [node('forty', null, 'forty.g0'), ...groups.flatMap((group) => [node(group, 'forty', `${group}.s0`), ...tens.map((place) => node(`${group}.s${place}`, group, null))])],
+    nodes: [
+      node('forty', null, 'forty.g0'),
+      ...groups.flatMap((group) => [
+        node(group, 'forty', `${group}.s0`),
+        ...tens.map((place) => node(`${group}.s${place}`, group, null)),
+      ]),
+    ],
     transitions: groups.flatMap((group, index) => [
       arrow(group, 'flow.left', 0, far(index, 2), 'isLate'),
       ...tens.flatMap((place) => [

@@ -27,14 +27,36 @@ const figures = {
 type Size = Readonly<Record<keyof typeof figures, number>>;
 
 /** Kinds of things in a heap that scripts make. */
-const ofScripts = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string', 'regexp', 'number', 'symbol', 'bigint']);
+const ofScripts = new Set([
+  'object',
+  'closure',
+  'array',
+  'string',
+  'concatenated string',
+  'sliced string',
+  'regexp',
+  'number',
+  'symbol',
+  'bigint',
+]);
 const MB = 1_048_576;
 
-const Snapshot = v.object({ snapshot: v.object({ meta: v.object({ node_fields: v.array(v.string()), node_types: v.tupleWithRest([v.array(v.string())], v.unknown()) }) }), nodes: v.array(v.number()) });
+const Snapshot = v.object({
+  snapshot: v.object({
+    meta: v.object({
+      node_fields: v.array(v.string()),
+      node_types: v.tupleWithRest([v.array(v.string())], v.unknown()),
+    }),
+  }),
+  nodes: v.array(v.number()),
+});
 
 const store = openStore(':memory:');
 // The page is sent to the dashboard, and the browser stays: there is nothing to be shown.
-const exchange = { ...createExchange({ store, costs: nextToNothing }), destinations: async () => new Response(null, { status: 204 }) };
+const exchange = {
+  ...createExchange({ store, costs: nextToNothing }),
+  destinations: async () => new Response(null, { status: 204 }),
+};
 const served = await serve({ port: 0, dist: 'dist', exchange });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
 
@@ -72,7 +94,12 @@ async function sizeOf(cdp: CDPSession): Promise<Size> {
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-  return { held: (await heldByScripts(cdp)) / MB, nodes: metric('Nodes'), listeners: metric('JSEventListeners'), heap: usedSize / MB };
+  return {
+    held: (await heldByScripts(cdp)) / MB,
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    heap: usedSize / MB,
+  };
 }
 
 /** Bytes of all that scripts have made and still hold. */
@@ -82,10 +109,19 @@ async function heldByScripts(cdp: CDPSession): Promise<number> {
   cdp.on('HeapProfiler.addHeapSnapshotChunk', take);
   await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   cdp.off('HeapProfiler.addHeapSnapshotChunk', take);
-  const { snapshot: { meta: { node_fields: fields, node_types: [types] } }, nodes } = v.parse(Snapshot, JSON.parse(chunks.join('')));
+  const {
+    snapshot: {
+      meta: {
+        node_fields: fields,
+        node_types: [types],
+      },
+    },
+    nodes,
+  } = v.parse(Snapshot, JSON.parse(chunks.join('')));
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
   let bytes = 0;
-  for (let node = 0; node < nodes.length; node += fields.length) if (ofScripts.has(types[nodes[node + type] ?? 0] ?? '')) bytes += nodes[node + size] ?? 0;
+  for (let node = 0; node < nodes.length; node += fields.length)
+    if (ofScripts.has(types[nodes[node + type] ?? 0] ?? '')) bytes += nodes[node + size] ?? 0;
   return bytes;
 }
 
@@ -95,7 +131,9 @@ function isFlat(sizes: readonly Size[]): boolean {
       const { name, goal, show } = figures[key];
       const values = sizes.map((size) => size[key]);
       const growth = (values.at(-1) ?? Number.NaN) - (values[0] ?? 0);
-      console.log(`${name}, from sign-in ${WARM} to ${SIGN_INS}: ${values.map(show).join(', ')}: ${show(growth)} more${goal === Number.POSITIVE_INFINITY ? '' : ` (goal: under ${goal})`}.`);
+      console.log(
+        `${name}, from sign-in ${WARM} to ${SIGN_INS}: ${values.map(show).join(', ')}: ${show(growth)} more${goal === Number.POSITIVE_INFINITY ? '' : ` (goal: under ${goal})`}.`,
+      );
       return growth < goal;
     })
     .every(Boolean);

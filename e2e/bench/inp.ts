@@ -61,12 +61,15 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: la
 
 try {
   const slowest: Record<string, number[]> = {};
-  for (let run = 0; run < RUNS; run += 1) for (const [kind, ms] of Object.entries(await slowestOfVisit(browser))) (slowest[kind] ??= []).push(ms);
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [kind, ms] of Object.entries(await slowestOfVisit(browser))) (slowest[kind] ??= []).push(ms);
   let isGood = true;
   for (const [kind, durations] of Object.entries(slowest)) {
     const { median, least, most } = spreadOf(durations);
     isGood = isGood && median < GOAL_MS;
-    console.log(`${kind}: the slowest interaction takes ${median} ms to the next paint (${least} – ${most} in ${RUNS} visits, CPU ${CPU_RATE} times slower; goal: under ${GOAL_MS}).`);
+    console.log(
+      `${kind}: the slowest interaction takes ${median} ms to the next paint (${least} – ${most} in ${RUNS} visits, CPU ${CPU_RATE} times slower; goal: under ${GOAL_MS}).`,
+    );
   }
   if (!isGood) process.exitCode = 1;
 } finally {
@@ -99,14 +102,20 @@ async function slowestOfVisit(in_: Browser): Promise<Readonly<Record<string, num
 /** Runs in the page before anything else of it. */
 function watch(): void {
   window.interactions = [];
-  const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', buffered: true, durationThreshold: 16 };
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    buffered: true,
+    durationThreshold: 16,
+  };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) if (entry.interactionId) window.interactions.push(entry.duration);
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) window.interactions.push(entry.duration);
   }).observe(options);
 }
 
 /** The interactions since the last asking, once those of the last frames are told. */
 async function taken(): Promise<readonly number[]> {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return window.interactions.splice(0);
 }

@@ -8,7 +8,9 @@ export interface Spread {
   readonly most: number;
 }
 
-const figures: Readonly<Record<Figure, { readonly name: string; readonly show: (value: number) => string; readonly isRatio?: true }>> = {
+const figures: Readonly<
+  Record<Figure, { readonly name: string; readonly show: (value: number) => string; readonly isRatio?: true }>
+> = {
   fcp: { name: 'first contentful paint', show: ms, isRatio: true },
   lcp: { name: 'largest contentful paint', show: ms, isRatio: true },
   usable: { name: 'first field usable', show: ms, isRatio: true },
@@ -36,13 +38,26 @@ export function spreadOf(values: readonly number[]): Spread {
 /** One row per figure: both floors and the page, medians with least and most, the page's ratios to the floors. Only ratios of one run count. */
 export function tableOf(runs: Readonly<Record<'sheet' | 'inline' | 'login', readonly Visit[]>>): string {
   const rows = Object.entries(figures).map(([key, { name, show, isRatio }]) => {
-    const spreads = [runs.sheet, runs.inline, runs.login].map((visits) => valuesOf(visits, key as Figure)).map((values) => (values.length === 0 ? null : spreadOf(values)));
+    const spreads = [runs.sheet, runs.inline, runs.login]
+      .map((visits) => valuesOf(visits, key as Figure))
+      .map((values) => (values.length === 0 ? null : spreadOf(values)));
     const [sheet, inline, login] = spreads;
-    const ratio = (floor: Spread | null | undefined): string => (isRatio && login && floor ? `×${(login.median / floor.median).toFixed(2)}` : '');
-    const base = key === 'wired' ? [spreadOf(valuesOf(runs.sheet, 'fcp')), spreadOf(valuesOf(runs.inline, 'fcp'))] : [sheet, inline];
-    return [name, ...spreads.map((one) => (one ? `${show(one.median)} (${show(one.least)} – ${show(one.most)})` : '–')), ...base.map(ratio)];
+    const ratio = (floor: Spread | null | undefined): string =>
+      isRatio && login && floor ? `×${(login.median / floor.median).toFixed(2)}` : '';
+    const base =
+      key === 'wired'
+        ? [spreadOf(valuesOf(runs.sheet, 'fcp')), spreadOf(valuesOf(runs.inline, 'fcp'))]
+        : [sheet, inline];
+    return [
+      name,
+      ...spreads.map((one) => (one ? `${show(one.median)} (${show(one.least)} – ${show(one.most)})` : '–')),
+      ...base.map(ratio),
+    ];
   });
-  return aligned([['', 'floor: style sheet apart', 'floor: inlined', '/en/login', 'to the one', 'to the other'], ...rows]);
+  return aligned([
+    ['', 'floor: style sheet apart', 'floor: inlined', '/en/login', 'to the one', 'to the other'],
+    ...rows,
+  ]);
 }
 
 function valuesOf(visits: readonly Visit[], figure: Figure): readonly number[] {
@@ -51,5 +66,12 @@ function valuesOf(visits: readonly Visit[], figure: Figure): readonly number[] {
 
 function aligned(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -52,14 +52,21 @@ declare global {
 function watch(): void {
   const seen: Watched = { lcp: 0, shift: 0, usable: 0, wired: null, tasks: [], interactions: [] };
   window.watched = seen;
-  const takers: readonly (readonly [type: string, take: (entry: PerformanceEntry & { value?: number; interactionId?: number }) => void])[] = [
+  const takers: readonly (readonly [
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; interactionId?: number }) => void,
+  ])[] = [
     ['largest-contentful-paint', (entry) => (seen.lcp = entry.startTime)],
     ['layout-shift', (entry) => (seen.shift += entry.value ?? 0)],
     ['longtask', (entry) => seen.tasks.push(entry.duration)],
     ['event', (entry) => entry.interactionId && seen.interactions.push(entry.duration)],
   ];
   for (const [type, take] of takers) {
-    const options: PerformanceObserverInit & { durationThreshold: number } = { type, buffered: true, durationThreshold: 16 };
+    const options: PerformanceObserverInit & { durationThreshold: number } = {
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    };
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
   }
   const look = (): void => {
@@ -87,7 +94,12 @@ export async function visit(browser: Browser, url: string, profile: Profile, has
   }
 }
 
-async function firstVisit(context: BrowserContext, url: string, profile: Profile, hasScript: boolean): Promise<Omit<Visit, 'repeat'>> {
+async function firstVisit(
+  context: BrowserContext,
+  url: string,
+  profile: Profile,
+  hasScript: boolean,
+): Promise<Omit<Visit, 'repeat'>> {
   const { page, cdp } = await throttled(context, profile);
   const finished: number[] = [];
   cdp.on('Network.loadingFinished', (event) => finished.push(event.encodedDataLength));
@@ -111,12 +123,21 @@ async function firstVisit(context: BrowserContext, url: string, profile: Profile
   };
 }
 
-async function throttled(context: BrowserContext, { network, cpuRate }: Profile): Promise<{ readonly page: Page; readonly cdp: CDPSession }> {
+async function throttled(
+  context: BrowserContext,
+  { network, cpuRate }: Profile,
+): Promise<{ readonly page: Page; readonly cdp: CDPSession }> {
   const page = await context.newPage();
   await page.addInitScript(watch);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (network) await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: network.latency, downloadThroughput: network.throughput, uploadThroughput: network.throughput });
+  if (network)
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: network.throughput,
+      uploadThroughput: network.throughput,
+    });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   return { page, cdp };
 }
@@ -132,7 +153,11 @@ async function fcpOf(page: Page): Promise<number> {
 }
 
 /** Whether the throttle throttles: how long the probe takes, and how much slower a fixed piece of work is. */
-export async function checkThrottle(browser: Browser, url: string, profile: Profile): Promise<{ readonly probeMs: number; readonly slowdown: number }> {
+export async function checkThrottle(
+  browser: Browser,
+  url: string,
+  profile: Profile,
+): Promise<{ readonly probeMs: number; readonly slowdown: number }> {
   const context = await browser.newContext();
   try {
     const plain = await throttled(context, { ...profile, network: null, cpuRate: 1 });

@@ -58,16 +58,26 @@ function wireTo(origin: string, ask: typeof fetch): Wire {
 
 /** Rounds in turns over one loopback server, so that whatever else the machine does hits both alike. */
 async function overhead(): Promise<boolean> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(reply)).listen(0, '127.0.0.1');
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'application/json').end(reply),
+  ).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const wire = wireTo(origin, fetch);
-  const bare = async (): Promise<unknown> => (await fetch(origin + registerPermission.path, { headers: { Guid: 'g', Lang: 'en', platform: 'pc', 'X-User-Agent': 'bench' } })).json();
+  const bare = async (): Promise<unknown> =>
+    (
+      await fetch(origin + registerPermission.path, {
+        headers: { Guid: 'g', Lang: 'en', platform: 'pc', 'X-User-Agent': 'bench' },
+      })
+    ).json();
   const layered = (): Promise<unknown> => wire.call(registerPermission, {});
   const times: Record<'bare' | 'layered', number[]> = { bare: [], layered: [] };
   for (const warm of [bare, layered]) for (let call = 0; call < 500; call += 1) await warm();
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, call] of [['bare', bare], ['layered', layered]] as const) {
+    for (const [name, call] of [
+      ['bare', bare],
+      ['layered', layered],
+    ] as const) {
       for (let turn = 0; turn < CALLS_A_ROUND; turn += 1) {
         const began = performance.now();
         await call();
@@ -79,7 +89,9 @@ async function overhead(): Promise<boolean> {
   server.closeAllConnections();
   const medians = { bare: spreadOf(times.bare).median, layered: spreadOf(times.layered).median };
   const cost = medians.layered - medians.bare;
-  console.log(`A call over loopback, medians of ${ROUNDS * CALLS_A_ROUND}: bare fetch ${medians.bare.toFixed(3)} ms, request layer ${medians.layered.toFixed(3)} ms: ${cost.toFixed(3)} ms more (goal: under ${GOAL_MS}).`);
+  console.log(
+    `A call over loopback, medians of ${ROUNDS * CALLS_A_ROUND}: bare fetch ${medians.bare.toFixed(3)} ms, request layer ${medians.layered.toFixed(3)} ms: ${cost.toFixed(3)} ms more (goal: under ${GOAL_MS}).`,
+  );
   return cost < GOAL_MS;
 }
 
@@ -87,7 +99,8 @@ async function overhead(): Promise<boolean> {
 async function throughput(): Promise<void> {
   const store = openStore(':memory:');
   const { fetch: answer } = createExchange({ store, costs: nextToNothing });
-  const onSite = (request: Request): Promise<Response> => answer(new Request(`http://com.northgate.localhost${new URL(request.url).pathname}`, { headers: request.headers }));
+  const onSite = (request: Request): Promise<Response> =>
+    answer(new Request(`http://com.northgate.localhost${new URL(request.url).pathname}`, { headers: request.headers }));
   const server = serve({ fetch: onSite, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -120,7 +133,9 @@ async function memory(): Promise<boolean> {
   }
   store.close();
   const growth = (heap.at(-1) ?? 0) - (heap[0] ?? 0);
-  console.log(`Heap in MB from call ${LATE} to ${MANY}: ${heap.map((one) => one.toFixed(1)).join(', ')}: ${growth.toFixed(1)} more (goal: under ${GROWTH_MB}).`);
+  console.log(
+    `Heap in MB from call ${LATE} to ${MANY}: ${heap.map((one) => one.toFixed(1)).join(', ')}: ${growth.toFixed(1)} more (goal: under ${GROWTH_MB}).`,
+  );
   return growth < GROWTH_MB;
 }
 

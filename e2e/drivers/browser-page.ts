@@ -53,7 +53,9 @@ export class BrowserPage {
 
   /** What every document of a context is given before its own scripts: how to look at itself. */
   static prepare(context: BrowserContext): Promise<{ dispose(): Promise<void> }> {
-    return context.addInitScript(`globalThis.lookAround = (${look.toString()}).bind(null, ${JSON.stringify(controls)})`);
+    return context.addInitScript(
+      `globalThis.lookAround = (${look.toString()}).bind(null, ${JSON.stringify(controls)})`,
+    );
   }
 
   /** Opens the page anew, with its machines whole or one of them broken; the clock stands still from the first script on. */
@@ -70,7 +72,11 @@ export class BrowserPage {
     this.#walked = [];
     await this.#page.goto(url, { waitUntil: 'commit' });
     await this.#hasBegun();
-    if (part) await this.#page.evaluate(([name, known]) => (localStorage.clear(), window.gatehouse?.begin({ part: name, input: known } as never)), [part, input] as const);
+    if (part)
+      await this.#page.evaluate(
+        ([name, known]) => (localStorage.clear(), window.gatehouse?.begin({ part: name, input: known } as never)),
+        [part, input] as const,
+      );
   }
 
   /** Loads the page anew, wherever it stands in its history: cookies stay. */
@@ -138,7 +144,10 @@ export class BrowserPage {
   }
 
   async #answer(port: PortName, answer: string): Promise<void> {
-    const began = port in localAnswers && answer !== BROKEN ? await this.#settle(port as LocalPort, answer) : await this.#beganAt(port);
+    const began =
+      port in localAnswers && answer !== BROKEN
+        ? await this.#settle(port as LocalPort, answer)
+        : await this.#beganAt(port);
     if (isSilent(port, answer)) {
       await this.#reaches(port as WirePort);
       await this.#pass(began + DEADLINE - this.#now);
@@ -160,7 +169,10 @@ export class BrowserPage {
       return waiting;
     };
     let waiting: readonly PortName[] = [];
-    await until(async () => (waiting = await this.#page.evaluate(settle, [port, output] as const)).includes(port), `the page does not ask for ${port}`);
+    await until(
+      async () => (waiting = await this.#page.evaluate(settle, [port, output] as const)).includes(port),
+      `the page does not ask for ${port}`,
+    );
     return this.#beganOf(port, waiting);
   }
 
@@ -197,25 +209,56 @@ export class BrowserPage {
   }
 
   async #blockCookies(): Promise<void> {
-    await this.#page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true }));
+    await this.#page.evaluate(() =>
+      Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true }),
+    );
   }
 
   async #see(): Promise<Stand> {
     const { shown, made, waits, ...rest } = await this.#page.evaluate(() => {
       const { made: asked = [], told = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
-      return { shown: window.lookAround(), made: asked, waits: waiting.map(({ port }) => port), told, taken, destination: leaving?.href ?? null, depth: Number(history.state?.step ?? 0) };
+      return {
+        shown: window.lookAround(),
+        made: asked,
+        waits: waiting.map(({ port }) => port),
+        told,
+        taken,
+        destination: leaving?.href ?? null,
+        depth: Number(history.state?.step ?? 0),
+      };
     });
     this.#keep(waits);
-    const calls = Object.fromEntries([...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [port, of.length]));
-    return { ...this.#own(shown), ...rest, told: withoutReferences(rest.told), calls, taken: byMachine(this.#part ? rest.taken.filter((id) => id.split(/[. ]/, 1)[0] === this.#part) : rest.taken) };
+    const calls = Object.fromEntries(
+      [...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [
+        port,
+        of.length,
+      ]),
+    );
+    return {
+      ...this.#own(shown),
+      ...rest,
+      told: withoutReferences(rest.told),
+      calls,
+      taken: byMachine(this.#part ? rest.taken.filter((id) => id.split(/[. ]/, 1)[0] === this.#part) : rest.taken),
+    };
   }
 
   /** Of a part beside the page, its own alone, and of the page nothing of the parts: each has walks of its own. */
   #own(shown: Shown): Shown {
     const part = this.#part;
-    if (!part) return { ...shown, screens: shown.screens.filter((screen) => !(screen.slice(0, screen.indexOf('.')) in portsOfPart)) };
-    return { ...shown, screens: shown.screens.filter((screen) => screen.startsWith(`${part}.`)), enabled: shown.enabled.filter((event) => event in gestures[part]), waiting: null, notice: null };
+    if (!part)
+      return {
+        ...shown,
+        screens: shown.screens.filter((screen) => !(screen.slice(0, screen.indexOf('.')) in portsOfPart)),
+      };
+    return {
+      ...shown,
+      screens: shown.screens.filter((screen) => screen.startsWith(`${part}.`)),
+      enabled: shown.enabled.filter((event) => event in gestures[part]),
+      waiting: null,
+      notice: null,
+    };
   }
 
   #isOwn(port: PortName): boolean {

@@ -25,15 +25,30 @@ export async function strike(page: Page, element: Locator, key: string): Promise
 
 /** Writes over what stands in a field, as the browser's own input: Playwright's way asks the page twice as often. */
 export async function type(page: Page, field: string, text: string): Promise<void> {
-  const isSelected = (): Promise<boolean> => page.evaluate((selector) => (document.querySelector<HTMLInputElement>(selector)?.select(), document.activeElement?.matches(selector) === true), field);
+  const isSelected = (): Promise<boolean> =>
+    page.evaluate(
+      (selector) => (
+        document.querySelector<HTMLInputElement>(selector)?.select(),
+        document.activeElement?.matches(selector) === true
+      ),
+      field,
+    );
   await until(isSelected, `there is no ${field} to type into`);
   await (text === '' ? page.keyboard.press('Delete') : page.keyboard.insertText(text));
 }
 
 /** Taps where a control rests and nothing covers it; one that is held may be covered. A finger, unlike a mouse, is over nothing that comes to stand there; where the mouse points already, it presses and goes. */
-export async function press(page: Page, control: string, nth: number, { isHeld, isPointing }: { readonly isHeld: boolean; readonly isPointing: boolean }): Promise<void> {
+export async function press(
+  page: Page,
+  control: string,
+  nth: number,
+  { isHeld, isPointing }: { readonly isHeld: boolean; readonly isPointing: boolean },
+): Promise<void> {
   let at: { readonly x: number; readonly y: number } | null = null;
-  await until(async () => (at = await page.evaluate(findRest, [control, nth, isHeld] as const)) !== null, `${control} does not rest uncovered`);
+  await until(
+    async () => (at = await page.evaluate(findRest, [control, nth, isHeld] as const)) !== null,
+    `${control} does not rest uncovered`,
+  );
   const { x, y } = at ?? { x: 0, y: 0 };
   if (!isPointing) return page.touchscreen.tap(x, y);
   await page.mouse.click(x, y);
@@ -41,7 +56,10 @@ export async function press(page: Page, control: string, nth: number, { isHeld, 
 }
 
 /** Done in the page: the middle of a control that stands still for a frame, comes to the top there and is in sight; null: not yet. */
-async function findRest([control, nth, isHeld]: readonly [string, number, boolean]): Promise<{ x: number; y: number } | null> {
+async function findRest([control, nth, isHeld]: readonly [string, number, boolean]): Promise<{
+  x: number;
+  y: number;
+} | null> {
   const element = document.querySelectorAll(control)[nth];
   if (!element) return null;
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });

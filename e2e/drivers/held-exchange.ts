@@ -70,7 +70,13 @@ export class HeldExchange implements Exchange {
     if (!answer) throw new Error(`no answer ${name} of ${port}`);
     if (!call) return false;
     this.#drop(call);
-    if (!('fault' in answer)) call.answer(new Response('text' in answer ? answer.text : JSON.stringify(answer.body), { status: answer.status ?? 200, headers: { 'content-type': 'application/json', ...answer.headers } }));
+    if (!('fault' in answer))
+      call.answer(
+        new Response('text' in answer ? answer.text : JSON.stringify(answer.body), {
+          status: answer.status ?? 200,
+          headers: { 'content-type': 'application/json', ...answer.headers },
+        }),
+      );
     else if (answer.fault === 'cut') call.answer(cutShort());
     return true;
   }

@@ -16,7 +16,8 @@ export async function tell(page: Page, step: CaseStep): Promise<void> {
       if (machine === 'qr') {
         Object.defineProperty(document, 'hidden', { get: () => told.type === 'page.hidden', configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
-      } else if (told.type === 'page.resumed') window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      } else if (told.type === 'page.resumed')
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       else if (told.type === 'connection.lost') window.dispatchEvent(new Event('offline'));
       else if (told.type === 'connection.restored') window.dispatchEvent(new Event('online'));
       else if (told.type === 'session.changedElsewhere') {

@@ -19,5 +19,12 @@ export function withoutReferences(told: readonly string[]): readonly string[] {
 
 /** What a recorded frame leads to expect of a browser. */
 export function expectation(seen: Seen, taken: readonly string[]): Stand {
-  return { ...shownBy(seen), calls: seen.calls, told: withoutReferences(seen.told), destination: seen.destination, depth: seen.depth, taken: byMachine(taken) };
+  return {
+    ...shownBy(seen),
+    calls: seen.calls,
+    told: withoutReferences(seen.told),
+    destination: seen.destination,
+    depth: seen.depth,
+    taken: byMachine(taken),
+  };
 }

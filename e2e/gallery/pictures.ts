@@ -28,7 +28,11 @@ rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const { address, close } = await serveFolder(GALLERY, '/gallery');
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
-const page = await browser.newPage({ viewport: { width: 390, height: 760 }, deviceScaleFactor: 0.75, reducedMotion: 'reduce' });
+const page = await browser.newPage({
+  viewport: { width: 390, height: 760 },
+  deviceScaleFactor: 0.75,
+  reducedMotion: 'reduce',
+});
 await page.goto(`${address}screen.html`);
 const index: Record<string, Record<string, string>> = {};
 const wrong: string[] = [];
@@ -37,11 +41,18 @@ writeFileSync(`${OUT}/pictures.json`, JSON.stringify(index));
 if (existsSync(GALLERY)) cpSync(OUT, `${GALLERY}/pictures`, { recursive: true });
 await browser.close();
 close();
-console.log(`${Object.values(index).reduce((sum, of) => sum + Object.keys(of).length, 0)} states on ${pages.length} pages are pictured in ${OUT}`);
+console.log(
+  `${Object.values(index).reduce((sum, of) => sum + Object.keys(of).length, 0)} states on ${pages.length} pages are pictured in ${OUT}`,
+);
 for (const line of wrong) console.error(line);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 
-async function picturesOf(screen: Page, name: string, { machines, ways }: GalleryFacts, answers: AnswerBook): Promise<Record<string, string>> {
+async function picturesOf(
+  screen: Page,
+  name: string,
+  { machines, ways }: GalleryFacts,
+  answers: AnswerBook,
+): Promise<Record<string, string>> {
   const [site = '', language = ''] = name.split('/');
   const where: Where = { site, language, device: 'mobile' };
   const files: Record<string, string> = {};
@@ -50,7 +61,14 @@ async function picturesOf(screen: Page, name: string, { machines, ways }: Galler
       if (type !== 'atomic' && type !== 'final') continue;
       const way = wayTo(id, ways[id] ?? [], where, answers);
       if (!way || !statesOf(way.world).has(id) || planOf(way.stand).hasNoView) continue;
-      const { difference } = await show(screen, { kind: 'gallery.show', turn: 0, stand: way.stand, theme: 'light', layout: '', expected: shownBy(seen(way.world)) });
+      const { difference } = await show(screen, {
+        kind: 'gallery.show',
+        turn: 0,
+        stand: way.stand,
+        theme: 'light',
+        layout: '',
+        expected: shownBy(seen(way.world)),
+      });
       if (difference !== null) wrong.push(`${name} ${id}: ${difference}`);
       files[id] = keep(await screen.screenshot({ type: 'jpeg', quality: 72 }));
       way.world.stop();

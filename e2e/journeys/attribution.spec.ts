@@ -23,7 +23,11 @@ const test = base.extend<{ own: Own }>({
     const { port, close } = await serve({ port: 0, dist: 'dist', exchange });
     await use({
       at: (label, path) => `http://${label}.northgate.localhost:${port}${path}`,
-      desk: async () => (await (await exchange.fetch(new Request('http://desk.northgate.localhost/events'))).text()).replaceAll('&quot;', '"'),
+      desk: async () =>
+        (await (await exchange.fetch(new Request('http://desk.northgate.localhost/events'))).text()).replaceAll(
+          '&quot;',
+          '"',
+        ),
     });
     await close();
     store.close();
@@ -31,14 +35,32 @@ const test = base.extend<{ own: Own }>({
 });
 
 const fields = {
-  affiliate_id: '12', group_id: 'g', group_type: '1', ref: 'ABC', referrer: 'friend', content: 'banner', utmsource: 'mail', source: 'newsletter',
-  medium: 'affiliate', campaign: 'spring', stage: 'one', language: 'en', regist_channel: 'tv', term: 'front door', redirectType: 'none',
+  affiliate_id: '12',
+  group_id: 'g',
+  group_type: '1',
+  ref: 'ABC',
+  referrer: 'friend',
+  content: 'banner',
+  utmsource: 'mail',
+  source: 'newsletter',
+  medium: 'affiliate',
+  campaign: 'spring',
+  stage: 'one',
+  language: 'en',
+  regist_channel: 'tv',
+  term: 'front door',
+  redirectType: 'none',
 };
 const secrets = { state: 's3cret-state', tmp_token: 's3cret-ticket', uuid: 's3cret-uuid', code: 's3cret-code' };
 const account = 'ada@northgate.example';
 
-test('where a person came from is kept over a sign-in, and what happened is told at the desk without a word of whom [ATTR-01] [ATTR-03] [ANALYTICS-01] [ANALYTICS-03] [ANALYTICS-04] [MON-01] [CALL-25] [HTTP-28] [STORE-04]', async ({ page, context, own }) => {
-  const attribution = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('gh_attribution') ?? 'null') as unknown);
+test('where a person came from is kept over a sign-in, and what happened is told at the desk without a word of whom [ATTR-01] [ATTR-03] [ANALYTICS-01] [ANALYTICS-03] [ANALYTICS-04] [MON-01] [CALL-25] [HTTP-28] [STORE-04]', async ({
+  page,
+  context,
+  own,
+}) => {
+  const attribution = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('gh_attribution') ?? 'null') as unknown);
   await page.goto(own.at('com', `/en/login?${new URLSearchParams({ ...fields, ...secrets })}`));
   await hydrated(page);
   await tryToSignIn(page, account);
@@ -49,10 +71,12 @@ test('where a person came from is kept over a sign-in, and what happened is told
   const token = (await context.cookies()).find(({ name }) => name === 'gh_token')?.value ?? '';
   expect(token).not.toBe('');
   const names = ['step.shown', 'login.submitted', 'captcha.solved', 'login.succeeded', 'departure.begun', 'Web Vital'];
-  await expect.poll(async () => {
-    const told = await own.desk();
-    return names.filter((name) => !told.includes(`"name":"${name}"`));
-  }).toEqual([]);
+  await expect
+    .poll(async () => {
+      const told = await own.desk();
+      return names.filter((name) => !told.includes(`"name":"${name}"`));
+    })
+    .toEqual([]);
   const told = await own.desk();
   expect([account, password, token, ...Object.values(secrets)].filter((one) => told.includes(one))).toEqual([]);
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain('s3cret');
@@ -64,8 +88,16 @@ test('where a person came from is kept over a sign-in, and what happened is told
   await expect.poll(attribution).toEqual(fields);
 });
 
-test('a sign-in by somebody whom a campaign brought is counted for it once, with the session that began and nothing secret in an address; whoever comes again with that session is not, nor who comes of themselves [AFF-12] [CALL-04]', async ({ page, context, seen, own }) => {
-  const counted = () => seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/conversion/check').map((request) => request.postDataJSON() as unknown);
+test('a sign-in by somebody whom a campaign brought is counted for it once, with the session that began and nothing secret in an address; whoever comes again with that session is not, nor who comes of themselves [AFF-12] [CALL-04]', async ({
+  page,
+  context,
+  seen,
+  own,
+}) => {
+  const counted = () =>
+    seen.requests
+      .filter((request) => new URL(request.url()).pathname === '/user/public/conversion/check')
+      .map((request) => request.postDataJSON() as unknown);
   const signIn = async (query: string): Promise<void> => {
     await page.goto(own.at('com', `/en/login${query}`));
     await hydrated(page);
@@ -89,21 +121,33 @@ test('a count that fails holds nobody back and is not told [AFF-12] [CALL-04]', 
   const faulty = await serveFaulty({ path: conversionCheck.path, kind: 'hang', amount: 0 });
   await page.goto(loginOf({ label: 'com', language: 'en' }, '?utm_source=mail', faulty.port));
   await hydrated(page);
-  const [request] = await Promise.all([page.waitForRequest((one) => new URL(one.url()).pathname === conversionCheck.path), tryToSignIn(page, account)]);
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => new URL(one.url()).pathname === conversionCheck.path),
+    tryToSignIn(page, account),
+  ]);
   await page.waitForURL('**/en/dashboard');
   expect(request.method()).toBe('POST');
   await faulty.close();
 });
 
-test('which site led here outlives the way to a language, and nothing else of its address does [ATTR-01] [ATTR-03] [LANG-02]', async ({ page, own }) => {
+test('which site led here outlives the way to a language, and nothing else of its address does [ATTR-01] [ATTR-03] [LANG-02]', async ({
+  page,
+  own,
+}) => {
   await page.goto(own.at('ae', '/login'), { referer: 'https://blog.example/posts/7?mail=ada@blog.example' });
   await page.waitForURL(/\/en\/login/);
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('\\"referrer\\":\\"blog.example\\"');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain('\\"referrer\\":\\"blog.example\\"');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/posts|ada@|gh_came_from/);
 });
 
-test('the first touch stands when another follows, and survives a change of language [ATTR-03] [LANG-02]', async ({ page, own }) => {
-  const attribution = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('gh_attribution') ?? 'null') as unknown);
+test('the first touch stands when another follows, and survives a change of language [ATTR-03] [LANG-02]', async ({
+  page,
+  own,
+}) => {
+  const attribution = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('gh_attribution') ?? 'null') as unknown);
   await page.goto(own.at('ae', '/login?utm_campaign=spring'));
   await page.waitForURL(/\/en\/login/);
   await expect.poll(attribution).toEqual({ campaign: 'spring' });
@@ -111,7 +155,10 @@ test('the first touch stands when another follows, and survives a change of lang
   await expect.poll(attribution).toEqual({ campaign: 'spring', ref: 'B' });
 });
 
-test('somebody with a session is sent on at once, and where they came from is kept all the same [ATTR-03] [REDIR-16]', async ({ page, own }) => {
+test('somebody with a session is sent on at once, and where they came from is kept all the same [ATTR-03] [REDIR-16]', async ({
+  page,
+  own,
+}) => {
   await page.goto(own.at('com', '/en/login'));
   await hydrated(page);
   await tryToSignIn(page, account);
@@ -122,9 +169,17 @@ test('somebody with a session is sent on at once, and where they came from is ke
   expect(await page.evaluate(() => sessionStorage.getItem('gh_attribution'))).toBe('{"campaign":"late"}');
 });
 
-test('with storage refused and cookies declined a person signs in, and nothing is told of it [STORE-13] [S01] [UI-06] [C12]', async ({ page, own }) => {
+test('with storage refused and cookies declined a person signs in, and nothing is told of it [STORE-13] [S01] [UI-06] [C12]', async ({
+  page,
+  own,
+}) => {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
   });
   await page.goto(own.at('com', '/en/login?campaign=c'));
   await hydrated(page);
@@ -135,10 +190,16 @@ test('with storage refused and cookies declined a person signs in, and nothing i
   expect(await own.desk()).not.toMatch(/"name":"[a-z]/);
 });
 
-test('with a monitor script on the page nothing is posted by the product, and the script gets it all [MON-01]', async ({ page, own }) => {
+test('with a monitor script on the page nothing is posted by the product, and the script gets it all [MON-01]', async ({
+  page,
+  own,
+}) => {
   await page.addInitScript(() => {
     const got: unknown[] = [];
-    Object.assign(window, { exchangeMonitor: { report: (event: unknown) => got.push(event) }, exchangeSensor: { track: (name: string) => got.push(name) } });
+    Object.assign(window, {
+      exchangeMonitor: { report: (event: unknown) => got.push(event) },
+      exchangeSensor: { track: (name: string) => got.push(name) },
+    });
     window.seenByTest = () => JSON.stringify(got);
   });
   await page.goto(own.at('com', '/en/login'));

@@ -6,7 +6,9 @@ import { loginOf, password, places } from '../hosts.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
 
 for (const place of places) {
-  test(`on ${place.label} the form is painted, in its language and direction, before any script runs; where none may, that is said with a way to load the page anew [LANG-13] [UI-07]`, async ({ browser }) => {
+  test(`on ${place.label} the form is painted, in its language and direction, before any script runs; where none may, that is said with a way to load the page anew [LANG-13] [UI-07]`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(loginOf(place));
@@ -36,7 +38,10 @@ async function openHeld(page: Page, query = ''): Promise<() => void> {
   return release;
 }
 
-test('what is typed before hydration stays and reaches the machine; a submit before hydration is not posted and is carried out once [LOGIN-01] [UI-15]', async ({ page, seen }) => {
+test('what is typed before hydration stays and reaches the machine; a submit before hydration is not posted and is carried out once [LOGIN-01] [UI-15]', async ({
+  page,
+  seen,
+}) => {
   const release = await openHeld(page);
   await page.locator('#username').pressSequentially('ada@northgate.example');
   await page.locator('#current-password').pressSequentially(password);
@@ -48,11 +53,15 @@ test('what is typed before hydration stays and reaches the machine; a submit bef
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
   await passCaptcha(page);
   await page.waitForURL('**/en/dashboard');
-  const posts = seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('login'));
+  const posts = seen.requests.filter(
+    (request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('login'),
+  );
   expect(posts.map((request) => request.resourceType())).toEqual(['fetch']);
 });
 
-test('a submit before hydration that nobody pressed, as by a password manager, is carried out too [LOGIN-01] [UI-15] [I04]', async ({ page }) => {
+test('a submit before hydration that nobody pressed, as by a password manager, is carried out too [LOGIN-01] [UI-15] [I04]', async ({
+  page,
+}) => {
   const release = await openHeld(page);
   await page.locator('#username').fill('ada@northgate.example');
   await page.locator('#current-password').fill(password);
@@ -64,7 +73,9 @@ test('a submit before hydration that nobody pressed, as by a password manager, i
   await page.waitForURL('**/en/dashboard');
 });
 
-test('a page whose scripts do not come says so after 10 s with a way to load it anew, which leads to the same address; once they come it says so no more [D01] [UI-07]', async ({ page }) => {
+test('a page whose scripts do not come says so after 10 s with a way to load it anew, which leads to the same address; once they come it says so no more [D01] [UI-07]', async ({
+  page,
+}) => {
   await page.clock.install();
   const release = await openHeld(page, '?redirect_url=/en/earn');
   const notice = page.locator('#lost');
@@ -86,7 +97,8 @@ test('a page whose scripts do not come says so after 10 s with a way to load it 
 });
 
 const changes: Readonly<Record<string, () => void>> = {
-  'a password manager has put something beside the fields': () => document.querySelector('#current-password')?.after(document.createElement('div')),
+  'a password manager has put something beside the fields': () =>
+    document.querySelector('#current-password')?.after(document.createElement('div')),
   'a translator has wrapped the words': () => {
     for (const words of document.querySelectorAll('label,h1')) {
       const font = document.createElement('font');
@@ -98,7 +110,8 @@ const changes: Readonly<Record<string, () => void>> = {
   'a password manager has put buttons beside the fields': () => {
     for (const field of document.querySelectorAll('#login-form input')) field.after(document.createElement('button'));
   },
-  'a field of somebody else stands before ours': () => document.querySelector('#username')?.before(document.createElement('input')),
+  'a field of somebody else stands before ours': () =>
+    document.querySelector('#username')?.before(document.createElement('input')),
   'a button of ours was taken away': () => document.querySelector('#root button')?.remove(),
 };
 
@@ -106,14 +119,19 @@ const changes: Readonly<Record<string, () => void>> = {
 const placesOfPassword = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (secret) => [
-      ...[...document.querySelectorAll('input,button')].filter((one) => (one as HTMLInputElement).value === secret).map(({ id }) => id),
+      ...[...document.querySelectorAll('input,button')]
+        .filter((one) => (one as HTMLInputElement).value === secret)
+        .map(({ id }) => id),
       ...(document.documentElement.outerHTML.includes(secret) ? ['what is written'] : []),
     ],
     password,
   );
 
 for (const [how, change] of Object.entries(changes)) {
-  test(`where ${how} before hydration, what was typed stays, and a submit is carried out [D05] [LOGIN-01] [UI-15]`, async ({ page, seen }) => {
+  test(`where ${how} before hydration, what was typed stays, and a submit is carried out [D05] [LOGIN-01] [UI-15]`, async ({
+    page,
+    seen,
+  }) => {
     seen.expected = /Minified React error #418/;
     const release = await openHeld(page);
     await page.evaluate(change);
@@ -130,7 +148,10 @@ for (const [how, change] of Object.entries(changes)) {
   });
 }
 
-test('what is typed before hydration counts for more than what was kept of the page before, also where somebody else has changed the page [D05] [T15] [UI-15]', async ({ page, seen }) => {
+test('what is typed before hydration counts for more than what was kept of the page before, also where somebody else has changed the page [D05] [T15] [UI-15]', async ({
+  page,
+  seen,
+}) => {
   seen.expected = /Minified React error #418/;
   await page.goto(loginOf(places[0]));
   await hydrated(page);
@@ -145,7 +166,9 @@ test('what is typed before hydration counts for more than what was kept of the p
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
 });
 
-test('a submit before hydration, after which somebody types on, is not carried out: half a password is nobody’s log-in [LOGIN-01] [UI-15]', async ({ page }) => {
+test('a submit before hydration, after which somebody types on, is not carried out: half a password is nobody’s log-in [LOGIN-01] [UI-15]', async ({
+  page,
+}) => {
   const release = await openHeld(page);
   await page.locator('#username').pressSequentially('ada@northgate.example');
   await page.keyboard.press('Enter');
@@ -158,9 +181,14 @@ test('a submit before hydration, after which somebody types on, is not carried o
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('a button that is pressed before hydration is seen to have been, and does what it says as soon as it can: the password is shown, the cookie banner is answered, also to whoever types on [LOGIN-01] [UI-04] [UI-15]', async ({ page }) => {
+test('a button that is pressed before hydration is seen to have been, and does what it says as soon as it can: the password is shown, the cookie banner is answered, also to whoever types on [LOGIN-01] [UI-04] [UI-15]', async ({
+  page,
+}) => {
   const release = await openHeld(page);
-  const [show, accept] = [page.locator('[aria-controls=current-password]'), page.locator('[data-screen^="consent."] button').last()];
+  const [show, accept] = [
+    page.locator('[aria-controls=current-password]'),
+    page.locator('[data-screen^="consent."] button').last(),
+  ];
   await page.locator('#current-password').pressSequentially('North');
   await show.click();
   await accept.click();
@@ -178,10 +206,17 @@ test('a button that is pressed before hydration is seen to have been, and does w
   await expect(page.locator('#current-password')).toHaveAttribute('type', 'password');
 });
 
-test('nothing is asked of the exchange before the person can type, and hydration gives no warning [LOGIN-01]', async ({ page, seen }) => {
+test('nothing is asked of the exchange before the person can type, and hydration gives no warning [LOGIN-01]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(places[0]));
   await hydrated(page);
   await expect(screen(page, 'login.form').first()).toBeVisible();
   await page.locator('#username').fill('somebody');
-  expect(seen.requests.filter((request) => ['fetch', 'xhr', 'ping'].includes(request.resourceType())).map((request) => request.url())).toEqual([]);
+  expect(
+    seen.requests
+      .filter((request) => ['fetch', 'xhr', 'ping'].includes(request.resourceType()))
+      .map((request) => request.url()),
+  ).toEqual([]);
 });

@@ -25,7 +25,10 @@ async function timeStopped({ clock }: Page): Promise<AsyncDisposable> {
 }
 
 /** Calls of a path, by what they sent. */
-const sentTo = (requests: readonly Request[], path: string): unknown[] => requests.filter((request) => new URL(request.url()).pathname === path).map((request) => request.postDataJSON() as unknown);
+const sentTo = (requests: readonly Request[], path: string): unknown[] =>
+  requests
+    .filter((request) => new URL(request.url()).pathname === path)
+    .map((request) => request.postDataJSON() as unknown);
 
 /** Addresses that the way back would lead to. */
 async function historyOf(page: Page): Promise<string[]> {
@@ -33,33 +36,65 @@ async function historyOf(page: Page): Promise<string[]> {
   return entries.flatMap(({ url, userTypedURL }) => [url, userTypedURL]);
 }
 
-test('a session of somebody who is at home on another site goes on there with its query, once, and arrives signed in; its ticket is used once, and no address, history, log or other call has it [JUMP-01] [JUMP-03] [JUMP-04] [QUICK-02] [QUICK-03] [CALL-02] (decision D03)', async ({ page, context, seen }) => {
+test('a session of somebody who is at home on another site goes on there with its query, once, and arrives signed in; its ticket is used once, and no address, history, log or other call has it [JUMP-01] [JUMP-03] [JUMP-04] [QUICK-02] [QUICK-03] [CALL-02] (decision D03)', async ({
+  page,
+  context,
+  seen,
+}) => {
   await signInAway(page);
   await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets')}#x`);
   await page.waitForURL(`${originOf('com')}/en/assets`);
 
-  const [jumped, ...again] = seen.requests.filter((request) => request.isNavigationRequest() && request.url().startsWith(originOf('com')) && request.url().includes('/login'));
+  const [jumped, ...again] = seen.requests.filter(
+    (request) =>
+      request.isNavigationRequest() && request.url().startsWith(originOf('com')) && request.url().includes('/login'),
+  );
   const { search, pathname } = new URL(jumped?.url() ?? 'none:');
-  expect([pathname.endsWith('/login'), again.length, search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets'), new URLSearchParams(search).get('redirectType')]).toEqual([true, 0, true, 'siteJump']);
+  expect([
+    pathname.endsWith('/login'),
+    again.length,
+    search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets'),
+    new URLSearchParams(search).get('redirectType'),
+  ]).toEqual([true, 0, true, 'siteJump']);
   const ticket = new URLSearchParams(search).get('tmp_token') ?? '';
   expect(ticket.length).toBeGreaterThan(20);
   expect(sentTo(seen.requests, quickToken.path)).toEqual([{}]);
   expect(sentTo(seen.requests, quickLogIn.path)).toEqual([{ tmp_token: ticket }]);
-  const carrying = seen.requests.filter((request) => request !== jumped && `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`.includes(ticket));
+  const carrying = seen.requests.filter(
+    (request) =>
+      request !== jumped &&
+      `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`.includes(ticket),
+  );
   expect(carrying.map((request) => new URL(request.url()).pathname)).toEqual([quickLogIn.path]);
-  expect((await historyOf(page)).filter((address) => /tmp_token/.test(address) || address.includes(ticket))).toEqual([]);
-  expect((await context.cookies()).filter(({ name }) => name === 'gh_token').map(({ domain }) => domain.replace(/^\./, '')).toSorted()).toEqual(['ae.northgate.localhost', 'com.northgate.localhost']);
+  expect((await historyOf(page)).filter((address) => /tmp_token/.test(address) || address.includes(ticket))).toEqual(
+    [],
+  );
+  expect(
+    (await context.cookies())
+      .filter(({ name }) => name === 'gh_token')
+      .map(({ domain }) => domain.replace(/^\./, ''))
+      .toSorted(),
+  ).toEqual(['ae.northgate.localhost', 'com.northgate.localhost']);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(ticket);
 
   await page.goto(loginOf(global));
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
   await page.goto(loginOf(emirates));
   await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
-  expect([sentTo(seen.requests, quickToken.path).length, sentTo(seen.requests, quickLogIn.path).length]).toEqual([1, 1]);
+  expect([sentTo(seen.requests, quickToken.path).length, sentTo(seen.requests, quickLogIn.path).length]).toEqual([
+    1, 1,
+  ]);
 });
 
-for (const [how, fault] of [['is refused with 10006', { kind: 'code', amount: 10006 }], ['never comes', { kind: 'hang', amount: 0 }]] as const) {
-  test(`where a ticket ${how}, the way leads on without one: nobody is told, and the session that was is kept [QUICK-02] [ERR-06] [JUMP-01] [JUMP-03]`, async ({ page, context, seen }) => {
+for (const [how, fault] of [
+  ['is refused with 10006', { kind: 'code', amount: 10006 }],
+  ['never comes', { kind: 'hang', amount: 0 }],
+] as const) {
+  test(`where a ticket ${how}, the way leads on without one: nobody is told, and the session that was is kept [QUICK-02] [ERR-06] [JUMP-01] [JUMP-03]`, async ({
+    page,
+    context,
+    seen,
+  }) => {
     const faulty = await serveFaulty({ path: quickToken.path, ...fault });
     await signInAway(page, faulty.port);
     await page.addInitScript(() => {
@@ -70,16 +105,29 @@ for (const [how, fault] of [['is refused with 10006', { kind: 'code', amount: 10
     await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets', faulty.port)}#x`);
     await page.waitForURL((url) => url.hostname.startsWith('com.') && url.pathname.endsWith('/login'));
     const { search, hash } = new URL(page.url());
-    expect([search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets'), search.includes('tmp_token'), new URLSearchParams(search).get('redirectType'), hash]).toEqual([true, false, 'siteJump', '#x']);
+    expect([
+      search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets'),
+      search.includes('tmp_token'),
+      new URLSearchParams(search).get('redirectType'),
+      hash,
+    ]).toEqual([true, false, 'siteJump', '#x']);
     await hydrated(page);
     await expect(screen(page, 'login.form').first()).toBeVisible();
-    expect([sentTo(seen.requests, quickToken.path).length, sentTo(seen.requests, quickLogIn.path).length]).toEqual([1, 0]);
-    expect((await context.cookies()).filter(({ name }) => name === 'gh_token').map(({ domain }) => domain.replace(/^\./, ''))).toEqual(['ae.northgate.localhost']);
+    expect([sentTo(seen.requests, quickToken.path).length, sentTo(seen.requests, quickLogIn.path).length]).toEqual([
+      1, 0,
+    ]);
+    expect(
+      (await context.cookies())
+        .filter(({ name }) => name === 'gh_token')
+        .map(({ domain }) => domain.replace(/^\./, '')),
+    ).toEqual(['ae.northgate.localhost']);
     await faulty.close();
   });
 }
 
-test('whoever another site has handed over is not led on, wherever they are at home [JUMP-02] [QUICK-01]', async ({ page }) => {
+test('whoever another site has handed over is not led on, wherever they are at home [JUMP-02] [QUICK-01]', async ({
+  page,
+}) => {
   await page.goto(loginOf(emirates));
   await hydrated(page);
   await tryToSignIn(page, 'abroad@northgate.example');
@@ -101,7 +149,9 @@ test('a visitor is led nowhere, and nobody is asked where they were verified [JU
 for (const { label, defaultLanguage, strangers } of sites) {
   const home = sites.find(({ id }) => id === strangers.leadsTo);
   if (!home) continue;
-  test(`${label} shows somebody at home on ${home.label} the way there, and stays where it is [SITE-28] [MODAL-12] [MODAL-13] [JUMP-05]`, async ({ page }) => {
+  test(`${label} shows somebody at home on ${home.label} the way there, and stays where it is [SITE-28] [MODAL-12] [MODAL-13] [JUMP-05]`, async ({
+    page,
+  }) => {
     const here = loginOf({ label, language: defaultLanguage }, '?ref=A');
     await page.goto(here);
     await hydrated(page);
@@ -109,16 +159,28 @@ for (const { label, defaultLanguage, strangers } of sites) {
     await page.waitForLoadState('networkidle');
     await submit(page);
     await passCaptcha(page);
-    await expect(page.locator('dialog[open] a[href]')).toHaveAttribute('href', new RegExp(`^${originOf(home.label)}/[^?]+/login\\?ref=A&`));
+    await expect(page.locator('dialog[open] a[href]')).toHaveAttribute(
+      'href',
+      new RegExp(`^${originOf(home.label)}/[^?]+/login\\?ref=A&`),
+    );
     expect(page.url()).toBe(here);
   });
 }
 
 test.describe('on a phone', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/141 Mobile Safari/537.36', viewport: { width: 390, height: 844 } });
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/141 Mobile Safari/537.36',
+    viewport: { width: 390, height: 844 },
+  });
 
-  for (const [place, isOffered] of [[global, true], [eu, false], [emirates, true]] as const) {
-    test(`${place.label} ${isOffered ? 'offers the app a second after the page can be used, until it is closed' : 'offers no app, since the configuration allows none'} [UI-11] [CONST-18] [SITE-08]`, async ({ page }) => {
+  for (const [place, isOffered] of [
+    [global, true],
+    [eu, false],
+    [emirates, true],
+  ] as const) {
+    test(`${place.label} ${isOffered ? 'offers the app a second after the page can be used, until it is closed' : 'offers no app, since the configuration allows none'} [UI-11] [CONST-18] [SITE-08]`, async ({
+      page,
+    }) => {
       await using _ = await timeStopped(page);
       await page.goto(loginOf(place));
       await hydrated(page);
@@ -144,9 +206,15 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the app is offered without moving what is in sight, and covers neither field nor button once cookies are answered [UI-11]', async ({ page }) => {
+  test('the app is offered without moving what is in sight, and covers neither field nor button once cookies are answered [UI-11]', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('ACCEPT-GDPR-COOKIE', '1'));
-    for (const [width, height] of [[320, 568], [390, 844], [412, 915]] as const) {
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [412, 915],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(loginOf(global));
       await hydrated(page);
@@ -162,7 +230,10 @@ test.describe('on a phone', () => {
   test.describe('inside of the app', () => {
     test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile NorthgateApp/7.2' });
 
-    test('a link to another page opens what the app has for it, and where nothing opens the page itself; the app is not offered [LINK-02] [UI-12] [UI-11]', async ({ page, seen }) => {
+    test('a link to another page opens what the app has for it, and where nothing opens the page itself; the app is not offered [LINK-02] [UI-12] [UI-11]', async ({
+      page,
+      seen,
+    }) => {
       seen.expected = /northgate:|launch/;
       await using _ = await timeStopped(page);
       await page.goto(loginOf(global, '?ref=A'));
@@ -183,11 +254,22 @@ test.describe('on a phone', () => {
 });
 
 for (const place of [global, emirates]) {
-  test(`on ${place.label} the cookie question covers neither field nor button, from 320 × 568 to 1280 × 720 [UI-04] [UI-07]`, async ({ page }) => {
+  test(`on ${place.label} the cookie question covers neither field nor button, from 320 × 568 to 1280 × 720 [UI-04] [UI-07]`, async ({
+    page,
+  }) => {
     await page.goto(loginOf(place));
     await hydrated(page);
     await expect(screen(page, 'consent.asking').first()).toBeVisible();
-    for (const [width, height] of [[320, 568], [320, 720], [360, 740], [390, 664], [390, 844], [412, 915], [768, 1024], [1280, 720]] as const) {
+    for (const [width, height] of [
+      [320, 568],
+      [320, 720],
+      [360, 740],
+      [390, 664],
+      [390, 844],
+      [412, 915],
+      [768, 1024],
+      [1280, 720],
+    ] as const) {
       await page.setViewportSize({ width, height });
       for (const control of ['#username', '#current-password', '#login-form button[type=submit]']) {
         await page.locator(control).focus();
@@ -205,20 +287,32 @@ for (const letters of [24, 32]) {
     await hydrated(page);
     await expect(screen(page, 'consent.asking').first()).toBeVisible();
     await expect(page.locator('[data-provider]')).toHaveCount(3);
-    for (const [width, height] of [[360, 740], [390, 844], [1280, 800]] as const) {
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+      [1280, 800],
+    ] as const) {
       await page.setViewportSize({ width, height });
       for (const control of ['#username', '#current-password', '#login-form button[type=submit]']) {
         await page.locator(control).focus();
         expect(await isCovered(page, control), `${width} × ${height} ${control}`).toBe(false);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `overflows at ${width} px`).toBe(true);
-      expect(await page.locator('[data-provider],[data-screen="consent.asking"] button').evaluateAll(brokenWords), `at ${width} px`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `overflows at ${width} px`,
+      ).toBe(true);
+      expect(
+        await page.locator('[data-provider],[data-screen="consent.asking"] button').evaluateAll(brokenWords),
+        `at ${width} px`,
+      ).toEqual([]);
     }
     await browser.close();
   });
 }
 
-test('on a low viewport a toast leaves the button in sight, and the refusal stands under it [UI-10]', async ({ page }) => {
+test('on a low viewport a toast leaves the button in sight, and the refusal stands under it [UI-10]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 508 });
   await page.goto(loginOf(global));
   await hydrated(page);
@@ -232,20 +326,34 @@ test('on a low viewport a toast leaves the button in sight, and the refusal stan
 test('on paper there is one line in black, whatever the scheme, and nothing personal', async ({ page }) => {
   await page.goto(loginOf(global));
   await hydrated(page);
-  await page.evaluate(() => document.querySelector<HTMLInputElement>('#username')?.setAttribute('value', 'ada@northgate.example'));
+  await page.evaluate(() =>
+    document.querySelector<HTMLInputElement>('#username')?.setAttribute('value', 'ada@northgate.example'),
+  );
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const shown = () => page.evaluate(() => [...document.querySelectorAll('body *')].filter((element) => element.children.length === 0 && element.checkVisibility() && element.textContent?.trim()).map((element) => [element.textContent, getComputedStyle(element).color]));
-  await expect.poll(shown).toEqual([['This page cannot be printed, because it may show personal details.', 'rgb(0, 0, 0)']]);
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.children.length === 0 && element.checkVisibility() && element.textContent?.trim())
+        .map((element) => [element.textContent, getComputedStyle(element).color]),
+    );
+  await expect
+    .poll(shown)
+    .toEqual([['This page cannot be printed, because it may show personal details.', 'rgb(0, 0, 0)']]);
 });
 
-test('in forced colours a wrong field and the button to press differ from the others by their lines [UI-09]', async ({ page }) => {
+test('in forced colours a wrong field and the button to press differ from the others by their lines [UI-09]', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(loginOf(global));
   await hydrated(page);
   await page.locator('#current-password').fill('x');
   await submit(page);
   await expect(screen(page, 'login.invalid').first()).toBeVisible();
-  const lines = (selector: string) => page.locator(selector).evaluate((element) => [getComputedStyle(element).borderTopStyle, getComputedStyle(element).borderTopWidth]);
+  const lines = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluate((element) => [getComputedStyle(element).borderTopStyle, getComputedStyle(element).borderTopWidth]);
   await expect.poll(() => lines('#username')).toEqual(['dashed', '2px']);
   expect(await lines('#current-password')).toEqual(['solid', '1px']);
   expect(await lines('#login-form button[type=submit]')).toEqual(['solid', '2px']);
@@ -273,6 +381,8 @@ function isCovered(page: Page, control: string): Promise<boolean> {
   return page.evaluate((selector) => {
     const element = document.querySelector(selector);
     const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-    return ![0.1, 0.5, 0.9].every((part) => element?.contains(document.elementFromPoint(x + width / 2, y + height * part)));
+    return ![0.1, 0.5, 0.9].every((part) =>
+      element?.contains(document.elementFromPoint(x + width / 2, y + height * part)),
+    );
   }, control);
 }

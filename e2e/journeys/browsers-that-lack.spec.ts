@@ -12,21 +12,45 @@ test('a browser that keeps no cookies is told before anything is typed [S04]', a
   await expect(screen(page, 'app.cookiesBlocked').first()).toBeVisible();
 });
 
-test('cookies of our names that another system has left on this host alone, or on an inner path, keep nobody from signing in, or from staying signed in [S04] [S05] [SESS-02] [STORE-01]', async ({ page, context }) => {
-  for (const path of ['/', '/en']) await context.addCookies(['gh_guid', 'gh_token'].map((name) => ({ name, value: 'left-over', domain: new URL(loginOf(com)).hostname, path, secure: true })));
+test('cookies of our names that another system has left on this host alone, or on an inner path, keep nobody from signing in, or from staying signed in [S04] [S05] [SESS-02] [STORE-01]', async ({
+  page,
+  context,
+}) => {
+  for (const path of ['/', '/en'])
+    await context.addCookies(
+      ['gh_guid', 'gh_token'].map((name) => ({
+        name,
+        value: 'left-over',
+        domain: new URL(loginOf(com)).hostname,
+        path,
+        secure: true,
+      })),
+    );
   await page.goto(loginOf(com));
   await hydrated(page);
   const arrived = page.waitForURL('**/en/dashboard');
   await tryToSignIn(page, 'ada@northgate.example');
   await arrived;
-  expect((await context.cookies()).filter(({ name }) => name === 'gh_token').map(({ domain, path }) => `${domain}${path}`)).toEqual(['.com.northgate.localhost/']);
-  await context.addCookies(['/', '/en/login'].map((path) => ({ name: 'gh_token', value: 'stale', domain: new URL(loginOf(com)).hostname, path, secure: true })));
+  expect(
+    (await context.cookies()).filter(({ name }) => name === 'gh_token').map(({ domain, path }) => `${domain}${path}`),
+  ).toEqual(['.com.northgate.localhost/']);
+  await context.addCookies(
+    ['/', '/en/login'].map((path) => ({
+      name: 'gh_token',
+      value: 'stale',
+      domain: new URL(loginOf(com)).hostname,
+      path,
+      secure: true,
+    })),
+  );
   await page.goto(loginOf(com));
   await page.waitForURL('**/en/dashboard');
   await expect(page.locator('body')).toContainText('Signed in as Ada');
 });
 
-test('storage that throws at every touch does not keep anybody from signing in [STORE-13] [S01] [S13]', async ({ page }) => {
+test('storage that throws at every touch does not keep anybody from signing in [STORE-13] [S01] [S13]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -43,9 +67,13 @@ test('storage that throws at every touch does not keep anybody from signing in [
   await asked;
 });
 
-test('a browser without WebCrypto refuses to send the password and says so [I08] [LOGIN-10]', async ({ page, seen }) => {
+test('a browser without WebCrypto refuses to send the password and says so [I08] [LOGIN-10]', async ({
+  page,
+  seen,
+}) => {
   await page.addInitScript(() => {
-    if (location.hostname.startsWith('com.')) Object.defineProperty(SubtleCrypto.prototype, 'encrypt', { value: () => Promise.reject(new Error('no')) });
+    if (location.hostname.startsWith('com.'))
+      Object.defineProperty(SubtleCrypto.prototype, 'encrypt', { value: () => Promise.reject(new Error('no')) });
   });
   await page.goto(loginOf(com));
   await hydrated(page);

@@ -32,17 +32,25 @@ const hostileScript = `
 
 /** What each vendor's script leaves in its window, as far as the frame asks for it. */
 const faces: Readonly<Record<CaptchaProvider, string>> = {
-  geetest: 'window.initGeetest = (config, made) => made({ onReady: (ready) => ready(), onSuccess() {}, onError() {}, onClose() {}, verify() {}, destroy() {} });',
-  tencent: 'window.TencentCaptcha = class { constructor(container, id, end, options) { this.show = options.ready; } destroy() {} };',
+  geetest:
+    'window.initGeetest = (config, made) => made({ onReady: (ready) => ready(), onSuccess() {}, onError() {}, onClose() {}, verify() {}, destroy() {} });',
+  tencent:
+    'window.TencentCaptcha = class { constructor(container, id, end, options) { this.show = options.ready; } destroy() {} };',
   recaptcha: 'window.grecaptcha = { ready: (begin) => begin(), render: () => 0, reset() {} };',
   magpie: 'window.startMagpie = (settings, say) => (say.ready(), { destroy() {} });',
 };
 
 for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
-  test(`a hostile script in the place of ${provider}’s sees neither the page nor a cookie of it, and cannot move the page [C10] (decision D08)`, async ({ page, context, seen }) => {
+  test(`a hostile script in the place of ${provider}’s sees neither the page nor a cookie of it, and cannot move the page [C10] (decision D08)`, async ({
+    page,
+    context,
+    seen,
+  }) => {
     seen.expected = /sandbox|Unsafe attempt|navigat|Blocked|SecurityError|evil\.example|ERR_FAILED/i;
     await onlyFrom(page, provider);
-    await page.route(`**/vendors/${provider}.js*`, (route) => route.fulfill({ contentType: 'text/javascript', body: hostileScript + faces[provider] }));
+    await page.route(`**/vendors/${provider}.js*`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: hostileScript + faces[provider] }),
+    );
     await askForCaptcha(page, com);
     await expect(inFrame(page).getByText('Solve this')).toBeVisible();
     const frame = await captchaFrame(page);
@@ -69,19 +77,31 @@ for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
   });
 }
 
-test('the captcha frame is refused to every page but those of our sites, and no site serves a vendor’s script [C10]', async ({ page, seen }) => {
+test('the captcha frame is refused to every page but those of our sites, and no site serves a vendor’s script [C10]', async ({
+  page,
+  seen,
+}) => {
   seen.expected = /frame-ancestors/;
   const policy = (await page.goto(`${framesAt}/`))?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self';");
-  expect(policy.split('frame-ancestors ')[1]?.split(' ').toSorted()).toEqual(sites.map(({ label }) => originOf(label)).toSorted());
+  expect(policy.split('frame-ancestors ')[1]?.split(' ').toSorted()).toEqual(
+    sites.map(({ label }) => originOf(label)).toSorted(),
+  );
   const stranger = `http://desk.northgate.localhost:${port}/stranger`;
-  await page.route(stranger, (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${framesAt}/#${originOf('com')}"></iframe>` }));
+  await page.route(stranger, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${framesAt}/#${originOf('com')}"></iframe>` }),
+  );
   await page.goto(stranger);
-  await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([stranger, 'chrome-error://chromewebdata/']);
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toEqual([stranger, 'chrome-error://chromewebdata/']);
   expect((await page.goto(`${originOf('com')}/vendors/geetest.js`))?.status()).toBe(404);
 });
 
-test('a proof forged by another frame, or by the page itself, is ignored; the real one then signs in [C11] [INV5]', async ({ page, seen }) => {
+test('a proof forged by another frame, or by the page itself, is ignored; the real one then signs in [C11] [INV5]', async ({
+  page,
+  seen,
+}) => {
   await page.addInitScript(() => {
     let nonce = '';
     addEventListener('message', ({ data }) => {
@@ -107,18 +127,24 @@ test('a proof forged by another frame, or by the page itself, is ignored; the re
   await frame.evaluate((data) => parent.postMessage({ ...data, nonce: 'x'.repeat(36) }, '*'), forged);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(inFrame(page).getByRole('slider')).toBeVisible();
-  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual([]);
+  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual(
+    [],
+  );
   await passCaptcha(page);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
 for (const place of [com, ae]) {
-  test(`the slide puzzle is solved with the keyboard alone on ${place.label}, and signs in [CAPT-08] [CAPT-12] (decision D15)`, async ({ page }) => {
+  test(`the slide puzzle is solved with the keyboard alone on ${place.label}, and signs in [CAPT-08] [CAPT-12] (decision D15)`, async ({
+    page,
+  }) => {
     await solvePuzzle(page, place, () => askForCaptcha(page, place));
     await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
   });
 
-  test(`the way without dragging is taken with the keyboard alone on ${place.label}, and signs in [CAPT-12] (decision D08)`, async ({ page }) => {
+  test(`the way without dragging is taken with the keyboard alone on ${place.label}, and signs in [CAPT-12] (decision D08)`, async ({
+    page,
+  }) => {
     await askForCaptcha(page, place);
     await expect(inFrame(page).getByRole('slider')).toBeVisible();
     await tabTo(page, otherWay(page));
@@ -131,7 +157,10 @@ for (const place of [com, ae]) {
   });
 }
 
-test('a piece let go beside the gap gets a new picture and another try; dragged into it, it signs in [CAPT-05] [CAPT-12]', async ({ page, seen }) => {
+test('a piece let go beside the gap gets a new picture and another try; dragged into it, it signs in [CAPT-05] [CAPT-12]', async ({
+  page,
+  seen,
+}) => {
   await askForCaptcha(page, com);
   const slider = inFrame(page).getByRole('slider');
   await expect(slider).toBeVisible();
@@ -147,7 +176,9 @@ test('a piece let go beside the gap gets a new picture and another try; dragged 
   const way = Number(await slider.getAttribute('max'));
   await drag((box) => box.x + 25 + ((box.width - 50) * x) / way);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
-  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toHaveLength(1);
+  expect(
+    seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login')),
+  ).toHaveLength(1);
 });
 
 test('Escape in the puzzle is the way back to the form, with nothing sent [C06] [CAPT-19]', async ({ page, seen }) => {
@@ -155,7 +186,9 @@ test('Escape in the puzzle is the way back to the form, with nothing sent [C06] 
   await inFrame(page).getByRole('slider').press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
-  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual([]);
+  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual(
+    [],
+  );
 });
 
 test('where the first source of the puzzle is missing, the second one serves [C01] [CAPT-02]', async ({ page }) => {
@@ -164,17 +197,26 @@ test('where the first source of the puzzle is missing, the second one serves [C0
   await expect(inFrame(page).getByRole('slider')).toBeVisible();
 });
 
-test('where the puzzle’s scripts define nothing, the next vendor’s challenge is shown [C04] [CAPT-08]', async ({ page }) => {
+test('where the puzzle’s scripts define nothing, the next vendor’s challenge is shown [C04] [CAPT-08]', async ({
+  page,
+}) => {
   await page.route('**/vendors/geetest*.js', (route) => route.continue({ url: `${framesAt}/vendors/empty.js` }));
   await askForCaptcha(page, com);
   await expect(inFrame(page).getByText('Choose these shapes')).toBeVisible();
 });
 
-test('where no captcha can be had, the person is told and nothing is sent [C02] [CAPT-16] [ERR-41]', async ({ page, seen }) => {
+test('where no captcha can be had, the person is told and nothing is sent [C02] [CAPT-16] [ERR-41]', async ({
+  page,
+  seen,
+}) => {
   seen.expected = /evil|ERR_|Failed/;
   await page.route('**/vendors/*.js*', (route) => route.abort());
   await askForCaptcha(page, com);
-  await expect(page.getByText('Captcha is currently unavailable, please check the network and try again').first()).toBeVisible();
+  await expect(
+    page.getByText('Captcha is currently unavailable, please check the network and try again').first(),
+  ).toBeVisible();
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
-  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual([]);
+  expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/login'))).toEqual(
+    [],
+  );
 });

@@ -8,8 +8,11 @@ const [com, , ae] = places;
 
 /** Which shapes are wanted, and where they lie: read from the pictures as they come, since the person of this test has no eyes. */
 async function wantedPlaces(page: Page, begin: () => Promise<void>): Promise<readonly number[]> {
-  const shapesOf = (svg: string): readonly string[] => [...svg.matchAll(/data-shape="(\d)"/g)].map(([, shape]) => shape ?? '');
-  const come = [0, 1, 2, 3, 4, 5].map((place) => page.waitForResponse((response) => response.url().endsWith(`/${place}.svg`)));
+  const shapesOf = (svg: string): readonly string[] =>
+    [...svg.matchAll(/data-shape="(\d)"/g)].map(([, shape]) => shape ?? '');
+  const come = [0, 1, 2, 3, 4, 5].map((place) =>
+    page.waitForResponse((response) => response.url().endsWith(`/${place}.svg`)),
+  );
   const task = page.waitForResponse((response) => response.url().endsWith('/task.svg'));
   await begin();
   const pictures = await Promise.all(come.map(async (one) => shapesOf(await (await one).text())[0]));
@@ -24,16 +27,29 @@ async function pick(page: Page, wanted: readonly number[]): Promise<void> {
 }
 
 /** What a log-in was sent with, by the names of its fields. */
-function proofOf(requests: readonly { method(): string; url(): string; postData(): string | null }[], place: PlaceOfTest): readonly string[] {
-  const sent = requests.filter((request) => request.method() === 'POST' && ['/login', '/user/public/login_compliance'].includes(new URL(request.url()).pathname) && request.url().startsWith(originOf(place.label)));
+function proofOf(
+  requests: readonly { method(): string; url(): string; postData(): string | null }[],
+  place: PlaceOfTest,
+): readonly string[] {
+  const sent = requests.filter(
+    (request) =>
+      request.method() === 'POST' &&
+      ['/login', '/user/public/login_compliance'].includes(new URL(request.url()).pathname) &&
+      request.url().startsWith(originOf(place.label)),
+  );
   const body = JSON.parse(sent.at(-1)?.postData() ?? '{}') as object;
-  return Object.keys(body).filter((name) => ['ticket', 'randstr', 'magpie_verify_info', 'g_recaptcha_response'].includes(name));
+  return Object.keys(body).filter((name) =>
+    ['ticket', 'randstr', 'magpie_verify_info', 'g_recaptcha_response'].includes(name),
+  );
 }
 
 for (const place of [com, ae]) {
   const there = `${originOf(place.label)}/${place.language}/dashboard`;
 
-  test(`QQ’s pictures are chosen with the keyboard alone on ${place.label}, and ticket and random string sign in [CAPT-08] [CAPT-12]`, async ({ page, seen }) => {
+  test(`QQ’s pictures are chosen with the keyboard alone on ${place.label}, and ticket and random string sign in [CAPT-08] [CAPT-12]`, async ({
+    page,
+    seen,
+  }) => {
     await onlyFrom(page, 'tencent');
     const wanted = await wantedPlaces(page, () => askForCaptcha(page, place));
     await expect(inFrame(page).locator('.vendor-tile')).toHaveCount(6);
@@ -44,12 +60,17 @@ for (const place of [com, ae]) {
     expect(proofOf(seen.requests, place)).toEqual(['ticket', 'randstr']);
   });
 
-  test(`reCAPTCHA’s box is ticked with the keyboard alone on ${place.label}, and its response signs in [CAPT-08] [CAPT-12]`, async ({ page, seen }) => {
+  test(`reCAPTCHA’s box is ticked with the keyboard alone on ${place.label}, and its response signs in [CAPT-08] [CAPT-12]`, async ({
+    page,
+    seen,
+  }) => {
     await onlyFrom(page, 'recaptcha');
     await askForCaptcha(page, place);
     const box = inFrame(page).getByRole('checkbox');
     await expect(box).toBeVisible();
-    await expect(inFrame(page).getByText(place.dir === 'rtl' ? 'أنا لست برنامج روبوت' : 'I am not a robot')).toBeVisible();
+    await expect(
+      inFrame(page).getByText(place.dir === 'rtl' ? 'أنا لست برنامج روبوت' : 'I am not a robot'),
+    ).toBeVisible();
     await tabTo(page, box);
     await page.keyboard.press('Space');
     await page.waitForURL(there);
@@ -78,7 +99,9 @@ for (const provider of ['geetest', 'tencent', 'recaptcha'] as const) {
   });
 }
 
-test('a double click on the button for another way goes one way on, which signs in [CAPT-08] [N18]', async ({ page }) => {
+test('a double click on the button for another way goes one way on, which signs in [CAPT-08] [N18]', async ({
+  page,
+}) => {
   await askForCaptcha(page, com);
   await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
   await page.locator('dialog[open]').getByRole('button', { name: 'Try another way' }).dblclick();
@@ -86,8 +109,14 @@ test('a double click on the button for another way goes one way on, which signs 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-for (const [width, height] of [[320, 568], [390, 844], [1280, 720]] as const) {
-  test(`a double click on the captcha’s button to leave, at ${width} × ${height}, ends at the form and begins nothing there [N18] [UI-09]`, async ({ page }) => {
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1280, 720],
+] as const) {
+  test(`a double click on the captcha’s button to leave, at ${width} × ${height}, ends at the form and begins nothing there [N18] [UI-09]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await askForCaptcha(page, com);
     const cancel = page.locator('dialog[open]').getByRole('button', { name: 'Cancel' });
@@ -95,11 +124,20 @@ for (const [width, height] of [[320, 568], [390, 844], [1280, 720]] as const) {
     await expect(cancel).toBeVisible();
     // Whatever the page puts under the pointer: what is behind the dialog there is a way to sign in.
     await page.evaluate(() => {
-      const [dialog, way] = [document.querySelector('dialog[open]'), document.querySelector<HTMLElement>('[data-provider]')];
+      const [dialog, way] = [
+        document.querySelector('dialog[open]'),
+        document.querySelector<HTMLElement>('[data-provider]'),
+      ];
       const button = [...(dialog?.querySelectorAll('button') ?? [])].at(-1);
       if (!way || !button) throw new Error('there is no way to sign in behind the dialog');
       const place = button.getBoundingClientRect();
-      Object.assign(way.style, { position: 'fixed', left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px`, height: `${place.height}px` });
+      Object.assign(way.style, {
+        position: 'fixed',
+        left: `${place.left}px`,
+        top: `${place.top}px`,
+        width: `${place.width}px`,
+        height: `${place.height}px`,
+      });
     });
     await cancel.dblclick();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -108,11 +146,15 @@ for (const [width, height] of [[320, 568], [390, 844], [1280, 720]] as const) {
   });
 }
 
-test('a key that is held on the captcha’s button to leave ends at the form, and sends nothing anew [N18] [UI-09]', async ({ page }) => {
+test('a key that is held on the captcha’s button to leave ends at the form, and sends nothing anew [N18] [UI-09]', async ({
+  page,
+}) => {
   await askForCaptcha(page, com);
   const cancel = page.locator('dialog[open]').getByRole('button', { name: 'Cancel' });
   await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
-  await page.locator('#username').evaluate((field) => field.closest('form')?.addEventListener('submit', () => document.body.append('sent anew')));
+  await page
+    .locator('#username')
+    .evaluate((field) => field.closest('form')?.addEventListener('submit', () => document.body.append('sent anew')));
   await cancel.focus();
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -124,17 +166,25 @@ test('a key that is held on the captcha’s button to leave ends at the form, an
 
 for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
   for (const width of [320, 1280]) {
-    test(`the frame is as high as ${provider}’s widget at ${width} px, cuts nothing off and has no way out of its own but Escape [CAPT-19] [UI-07]`, async ({ page }) => {
+    test(`the frame is as high as ${provider}’s widget at ${width} px, cuts nothing off and has no way out of its own but Escape [CAPT-19] [UI-07]`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await onlyFrom(page, provider);
       await askForCaptcha(page, com);
       const panel = inFrame(page).locator('.vendor-panel');
       await expect(panel).toBeVisible();
       const height = async (): Promise<number> => Math.ceil((await panel.boundingBox())?.height ?? 0);
-      await expect.poll(async () => Number(await page.locator('dialog[open] iframe').getAttribute('height')) - (await height())).toBe(0);
+      await expect
+        .poll(async () => Number(await page.locator('dialog[open] iframe').getAttribute('height')) - (await height()))
+        .toBe(0);
       const frame = await captchaFrame(page);
       expect(await frame.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-      expect(await frame.evaluate("[...document.querySelectorAll('button')].filter((one) => one.innerText.trim() === '' && !one.querySelector('img')).length")).toBe(0);
+      expect(
+        await frame.evaluate(
+          "[...document.querySelectorAll('button')].filter((one) => one.innerText.trim() === '' && !one.querySelector('img')).length",
+        ),
+      ).toBe(0);
       await panel.locator('button, input').first().press('Escape');
       await expect(page.locator('dialog[open]')).toHaveCount(0);
     });

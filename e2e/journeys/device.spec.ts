@@ -13,7 +13,9 @@ const [com, eu] = places;
 
 /** Path and tx-id of each call of the exchange that the page made. */
 function calls(requests: readonly Request[]): readonly (readonly [string, string | undefined])[] {
-  return requests.filter((request) => request.headers()['guid'] !== undefined).map((request) => [new URL(request.url()).pathname, request.headers()['tx-id']]);
+  return requests
+    .filter((request) => request.headers()['guid'] !== undefined)
+    .map((request) => [new URL(request.url()).pathname, request.headers()['tx-id']]);
 }
 
 /** Signs in; the captcha is passed once the device is made out, as a person is slower than that. */
@@ -30,7 +32,10 @@ async function signIn(page: Page, place: (typeof places)[number], at?: number): 
   await page.waitForURL(`${originOf(place.label, at)}/${place.language}/dashboard`);
 }
 
-test('the fingerprint of the device goes with the log-in and with no other call, the same on each site; nobody is made out who does not sign in, and of what made it out nothing stays in the page [HTTP-07] (decision D08)', async ({ page, seen }) => {
+test('the fingerprint of the device goes with the log-in and with no other call, the same on each site; nobody is made out who does not sign in, and of what made it out nothing stays in the page [HTTP-07] (decision D08)', async ({
+  page,
+  seen,
+}) => {
   await signIn(page, com);
   await signIn(page, eu);
   const made = calls(seen.requests).filter(([, device]) => device !== undefined);
@@ -44,14 +49,22 @@ test('somebody who signs in by a QR code, and meets no captcha, is made out too 
   await hydrated(page);
   await page.locator('[data-method=qr]').click();
   await expect(screen(page, 'qr.code')).toBeVisible();
-  await expect.poll(() => calls(seen.requests).some(([path, device]) => path === qrStatus.path && device?.length === 32), { timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(() => calls(seen.requests).some(([path, device]) => path === qrStatus.path && device?.length === 32), {
+      timeout: 15_000,
+    })
+    .toBe(true);
   expect(calls(seen.requests).find(([path]) => path === qrGenerate.path)).toEqual([qrGenerate.path, undefined]);
 });
 
-test('where the isolated host has no page, a QR code is asked after all the same, and the host is tried three times at most [HTTP-09] [C13]', async ({ page, seen }) => {
+test('where the isolated host has no page, a QR code is asked after all the same, and the host is tried three times at most [HTTP-09] [C13]', async ({
+  page,
+  seen,
+}) => {
   const lacking = await serveWithout(/frame\/index\.html/);
   const framesOfIt = framesAt.replace(/\d+$/, String(lacking.port));
-  const asked = (path: string): number => calls(seen.requests).filter((call) => call[0] === path && call[1] === undefined).length;
+  const asked = (path: string): number =>
+    calls(seen.requests).filter((call) => call[0] === path && call[1] === undefined).length;
   await page.goto(loginOf(com, '', lacking.port));
   await hydrated(page);
   await page.locator('[data-method=qr]').click();

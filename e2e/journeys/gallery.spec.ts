@@ -22,7 +22,11 @@ const test = base.extend<{ quiet: undefined }, { address: string; facts: Gallery
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  facts: [async ({ address }, use) => address && use(JSON.parse(readFileSync(`${folder}/facts.json`, 'utf8')) as GalleryFacts), { scope: 'worker' }],
+  facts: [
+    async ({ address }, use) =>
+      address && use(JSON.parse(readFileSync(`${folder}/facts.json`, 'utf8')) as GalleryFacts),
+    { scope: 'worker' },
+  ],
   quiet: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -38,7 +42,10 @@ test.describe.configure({ mode: 'default' });
 
 const live = (page: Page): FrameLocator => page.frameLocator('iframe[title="Screen of the product"]');
 const stateBox = (page: Page, id: string): Locator => page.locator(`svg [data-id="${id}"]`);
-const screensOf = (page: Page): Promise<readonly (string | null)[]> => live(page).locator('[data-screen]').evaluateAll((all) => all.map((one) => one.getAttribute('data-screen')));
+const screensOf = (page: Page): Promise<readonly (string | null)[]> =>
+  live(page)
+    .locator('[data-screen]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-screen')));
 
 /** The live screen has come to where the machines are, and shows what they say. */
 async function settled(page: Page): Promise<void> {
@@ -48,7 +55,10 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function openMachine(page: Page, id: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: new RegExp(`^${id}\\b`) }).click();
+  await page
+    .getByRole('navigation', { name: 'Machines' })
+    .getByRole('button', { name: new RegExp(`^${id}\\b`) })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(id);
 }
 
@@ -56,12 +66,24 @@ test('every machine is listed and drawn with every one of its states', async ({ 
   await page.goto(address);
   for (const { chart } of facts.machines) {
     await openMachine(page, chart.id);
-    expect(await page.locator('svg [data-id]').evaluateAll((all) => all.map((one) => one.getAttribute('data-id')))).toEqual(chart.nodes.map(({ id }) => id));
-    expect(new Set(await page.locator('svg [data-transition]').evaluateAll((all) => all.map((one) => one.getAttribute('data-transition'))))).toEqual(new Set(chart.transitions.map(({ id }) => id)));
+    expect(
+      await page.locator('svg [data-id]').evaluateAll((all) => all.map((one) => one.getAttribute('data-id'))),
+    ).toEqual(chart.nodes.map(({ id }) => id));
+    expect(
+      new Set(
+        await page
+          .locator('svg [data-transition]')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('data-transition'))),
+      ),
+    ).toEqual(new Set(chart.transitions.map(({ id }) => id)));
   }
 });
 
-test('a click on any state leads to it, and the screen that stands there is the state’s', async ({ page, address, facts }) => {
+test('a click on any state leads to it, and the screen that stands there is the state’s', async ({
+  page,
+  address,
+  facts,
+}) => {
   test.setTimeout(400_000);
   await page.goto(address);
   for (const { chart, hasNoView } of facts.machines) {
@@ -73,14 +95,23 @@ test('a click on any state leads to it, and the screen that stands there is the 
       await expect(stateBox(page, id), id).toHaveAttribute('aria-pressed', 'true');
       if (hasNoView) continue;
       await settled(page);
-      if (facts.ways[id]?.[0]?.isPassing === false) await expect(stateBox(page, id), id).toHaveAttribute('data-here', 'true');
+      if (facts.ways[id]?.[0]?.isPassing === false)
+        await expect(stateBox(page, id), id).toHaveAttribute('data-here', 'true');
     }
   }
 });
 
-test('the address of a state brings about exactly the same screen, and every site and every language of it', async ({ page, address, facts }) => {
+test('the address of a state brings about exactly the same screen, and every site and every language of it', async ({
+  page,
+  address,
+  facts,
+}) => {
   test.setTimeout(240_000);
-  const [longest] = Object.entries(facts.ways).flatMap(([id, [way]]) => (way && !way.isPassing && way.world === 'page' && !id.includes(' ') ? [{ id, length: way.steps.length }] : [])).toSorted((a, b) => b.length - a.length);
+  const [longest] = Object.entries(facts.ways)
+    .flatMap(([id, [way]]) =>
+      way && !way.isPassing && way.world === 'page' && !id.includes(' ') ? [{ id, length: way.steps.length }] : [],
+    )
+    .toSorted((a, b) => b.length - a.length);
   const id = longest?.id ?? '';
   await page.goto(address);
   await openMachine(page, id.split('.')[0] ?? '');
@@ -107,12 +138,16 @@ test('the address of a state brings about exactly the same screen, and every sit
   }
 });
 
-test('what can happen happens by its button, and by the hand that uses the screen; the trail leads back', async ({ page, address }) => {
+test('what can happen happens by its button, and by the hand that uses the screen; the trail leads back', async ({
+  page,
+  address,
+}) => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
   await settled(page);
   const trail = page.getByRole('list').filter({ hasText: 'the page opens' });
-  const possible = (name: string | RegExp): Locator => page.getByRole('region', { name: 'Live screen' }).getByRole('group').getByRole('button', { name });
+  const possible = (name: string | RegExp): Locator =>
+    page.getByRole('region', { name: 'Live screen' }).getByRole('group').getByRole('button', { name });
   await possible(/^guest$/).click();
   await settled(page);
   await live(page).locator('input[type=email]').fill('somebody@post.example');
@@ -131,7 +166,10 @@ test('what can happen happens by its button, and by the hand that uses the scree
   await settled(page);
 });
 
-test('a product manager finds what happens to a banned person by the search, the keyboard alone', async ({ page, address }) => {
+test('a product manager finds what happens to a banned person by the search, the keyboard alone', async ({
+  page,
+  address,
+}) => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('/');
@@ -146,10 +184,15 @@ test('a product manager finds what happens to a banned person by the search, the
   await expect(live(page).getByRole('dialog')).toBeVisible();
 });
 
-test('a part beside the page shows its own view on a site that has it, and where none has it the gallery says so', async ({ page, address, facts }) => {
+test('a part beside the page shows its own view on a site that has it, and where none has it the gallery says so', async ({
+  page,
+  address,
+  facts,
+}) => {
   await page.goto(address);
   await openMachine(page, 'residence');
-  const asking = facts.machines.flatMap(({ chart }) => chart.nodes).find(({ screen }) => screen === 'residence.asking')?.id ?? '';
+  const asking =
+    facts.machines.flatMap(({ chart }) => chart.nodes).find(({ screen }) => screen === 'residence.asking')?.id ?? '';
   await stateBox(page, asking).dispatchEvent('click');
   await settled(page);
   const [pickers, said] = [page.getByRole('region', { name: 'Live screen' }), page.getByText('has nothing of this')];
@@ -161,14 +204,24 @@ test('a part beside the page shows its own view on a site that has it, and where
   }
 });
 
-test('site, language, layout, theme and width are picked, and the screen follows; a layout that no page has cannot be taken', async ({ page, address }) => {
+test('site, language, layout, theme and width are picked, and the screen follows; a layout that no page has cannot be taken', async ({
+  page,
+  address,
+}) => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
   await settled(page);
   const picker = (name: string): Locator => page.getByRole('region', { name: 'Live screen' }).getByLabel(name);
   for (const name of ['Site', 'Language', 'Layout', 'Theme', 'Width']) await expect(picker(name)).toBeEnabled();
-  expect(await picker('Layout').locator('option').evaluateAll((all) => all.map((one) => [one.textContent?.split(' ')[0], (one as HTMLOptionElement).disabled]))).toEqual([['new', false], ...['oldDeadppol', 'newBrand', 'new_dark', 'new_light'].map((name) => [name, true])]);
-  const ground = (): Promise<string> => live(page).locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(
+    await picker('Layout')
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => [one.textContent?.split(' ')[0], (one as HTMLOptionElement).disabled])),
+  ).toEqual([['new', false], ...['oldDeadppol', 'newBrand', 'new_dark', 'new_light'].map((name) => [name, true])]);
+  const ground = (): Promise<string> =>
+    live(page)
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
   await picker('Theme').selectOption('light');
   await expect(live(page).locator('html')).toHaveCSS('color-scheme', 'light');
   const light = await ground();
@@ -176,10 +229,17 @@ test('site, language, layout, theme and width are picked, and the screen follows
   await expect(live(page).locator('html')).toHaveCSS('color-scheme', 'dark');
   expect(await ground()).not.toBe(light);
   await picker('Width').selectOption('1280');
-  expect(await live(page).locator('html').evaluate(() => innerWidth)).toBe(1280);
+  expect(
+    await live(page)
+      .locator('html')
+      .evaluate(() => innerWidth),
+  ).toBe(1280);
 });
 
-test('the words of a screen stand in every language beside each other, and a language lacks none that its site speaks', async ({ page, address }) => {
+test('the words of a screen stand in every language beside each other, and a language lacks none that its site speaks', async ({
+  page,
+  address,
+}) => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
   await settled(page);

@@ -17,7 +17,17 @@ function ticketOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const token = /gh_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     const guest = /gh_guid=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const reply = await fetch('/user/private/quick_token', { method: 'POST', headers: { UserToken: decodeURIComponent(token), Guid: guest, Lang: 'en', platform: 'pc', 'content-type': 'application/json' }, body: '{}' });
+    const reply = await fetch('/user/private/quick_token', {
+      method: 'POST',
+      headers: {
+        UserToken: decodeURIComponent(token),
+        Guid: guest,
+        Lang: 'en',
+        platform: 'pc',
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    });
     return ((await reply.json()) as { result: { token: string } }).result.token;
   });
 }
@@ -30,14 +40,21 @@ async function signedInOnCom(page: Page): Promise<string> {
   return ticketOf(page);
 }
 
-test('a ticket of another site signs in without a word, is gone from the address, and is used once [QUICK-01] [QUICK-03] [REDIR-02] [QUERY-16] [CALL-01]', async ({ page, seen }) => {
+test('a ticket of another site signs in without a word, is gone from the address, and is used once [QUICK-01] [QUICK-03] [REDIR-02] [QUERY-16] [CALL-01]', async ({
+  page,
+  seen,
+}) => {
   const ticket = await signedInOnCom(page);
   await page.goto(loginOf(eu, `?tmp_token=${encodeURIComponent(ticket)}&redirect_url=%2Fen-EU%2Fearn`));
   await page.waitForURL(`${originOf('eu')}/en-EU/earn`);
   const calls = () => seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login');
   expect(calls().map((request) => request.postDataJSON() as unknown)).toEqual([{ tmp_token: ticket }]);
   const others = seen.requests.filter((request) => !request.isNavigationRequest() && !calls().includes(request));
-  expect(others.filter((request) => `${request.url()} ${JSON.stringify(request.headers())}`.includes(ticket)).map((request) => request.url())).toEqual([]);
+  expect(
+    others
+      .filter((request) => `${request.url()} ${JSON.stringify(request.headers())}`.includes(ticket))
+      .map((request) => request.url()),
+  ).toEqual([]);
   await page.goBack();
   expect(page.url()).not.toContain(ticket);
   await page.goto(loginOf(eu));
@@ -45,7 +62,10 @@ test('a ticket of another site signs in without a word, is gone from the address
   expect(calls()).toHaveLength(1);
 });
 
-test('a ticket that is refused leads to the form, with a toast, and is not sent again by a reload [QUICK-01] [QUICK-03]', async ({ page, seen }) => {
+test('a ticket that is refused leads to the form, with a toast, and is not sent again by a reload [QUICK-01] [QUICK-03]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(com, '?tmp_token=made-up'));
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('10025:');
   await expect(page.locator('#login-form')).toBeVisible();
@@ -53,10 +73,13 @@ test('a ticket that is refused leads to the form, with a toast, and is not sent 
   await page.reload();
   await hydrated(page);
   await page.locator('#username').focus();
-  expect(seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login')).toHaveLength(1);
+  expect(
+    seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login'),
+  ).toHaveLength(1);
 });
 
-const quickLogIns = (seen: { readonly requests: readonly Request[] }) => seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login');
+const quickLogIns = (seen: { readonly requests: readonly Request[] }) =>
+  seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login');
 
 /** Somebody who is signed in opens a link with a ticket. */
 async function openTicket(page: Page, place: (typeof places)[number]): Promise<void> {
@@ -68,22 +91,36 @@ async function openTicket(page: Page, place: (typeof places)[number]): Promise<v
   await expect(screen(page, 'app.alreadyHere')).toBeVisible();
 }
 
-test('whoever is signed in and opens a link with a ticket is told whose account it is, and goes on as that when they say so [QUICK-01] [O15]', async ({ page, seen }) => {
+test('whoever is signed in and opens a link with a ticket is told whose account it is, and goes on as that when they say so [QUICK-01] [O15]', async ({
+  page,
+  seen,
+}) => {
   await openTicket(page, com);
   expect(page.url()).toBe(loginOf(com));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
-  await expect(heading).toHaveAccessibleDescription('You are logged in here as Ada. The link that you opened was not used.');
+  await expect(heading).toHaveAccessibleDescription(
+    'You are logged in here as Ada. The link that you opened was not used.',
+  );
   expect(await page.title()).toBe('You are already logged in – Northgate');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Continue with this account' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/dashboard');
   expect(quickLogIns(seen)).toEqual([]);
-  expect(seen.requests.filter((request) => `${request.url()} ${JSON.stringify(request.headers())}`.includes('made-up') && !request.isNavigationRequest())).toEqual([]);
+  expect(
+    seen.requests.filter(
+      (request) =>
+        `${request.url()} ${JSON.stringify(request.headers())}`.includes('made-up') && !request.isNavigationRequest(),
+    ),
+  ).toEqual([]);
 });
 
-test('whoever is signed in and wants another account than theirs is logged out first, and the ticket is void [QUICK-01] [SESS-04] [O15]', async ({ page, context, seen }) => {
+test('whoever is signed in and wants another account than theirs is logged out first, and the ticket is void [QUICK-01] [SESS-04] [O15]', async ({
+  page,
+  context,
+  seen,
+}) => {
   await openTicket(page, com);
   await page.getByRole('button', { name: 'Log out and use another account' }).click();
   await expect(page.locator('#login-form')).toBeVisible();
@@ -93,7 +130,11 @@ test('whoever is signed in and wants another account than theirs is logged out f
   await page.waitForURL('**/en/dashboard');
 });
 
-test('a ticket that was said not to be used stays so when somebody logs out in another tab: the form stands here, and nobody is logged in behind their back [QUICK-01] [O15] [SESS-04]', async ({ page, context, seen }) => {
+test('a ticket that was said not to be used stays so when somebody logs out in another tab: the form stands here, and nobody is logged in behind their back [QUICK-01] [O15] [SESS-04]', async ({
+  page,
+  context,
+  seen,
+}) => {
   await openTicket(page, com);
   const other = await context.newPage();
   await other.goto(loginOf(com, '?tmp_token=made-up-too'));
@@ -107,10 +148,16 @@ test('a ticket that was said not to be used stays so when somebody logs out in a
   expect(quickLogIns(seen)).toEqual([]);
 });
 
-test('while it is asked whose token is kept here, whoever brings a ticket sees no form and can ask for it; what is typed there then stays [REDIR-02] [QUICK-01]', async ({ page, context, seen }) => {
+test('while it is asked whose token is kept here, whoever brings a ticket sees no form and can ask for it; what is typed there then stays [REDIR-02] [QUICK-01]', async ({
+  page,
+  context,
+  seen,
+}) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const slow = await serveFaulty({ path: profile.path, kind: 'slow', amount: 0 }, { wait: () => answered });
-  await context.addCookies([{ name: 'gh_token', value: 'of-yesterday', domain: '.com.northgate.localhost', path: '/' }]);
+  await context.addCookies([
+    { name: 'gh_token', value: 'of-yesterday', domain: '.com.northgate.localhost', path: '/' },
+  ]);
   await page.goto(loginOf(com, '?tmp_token=made-up', slow.port));
   await expect(screen(page, 'app.entering')).toBeVisible();
   await expect(page.locator('#login-form')).toHaveCount(0);
@@ -125,7 +172,9 @@ test('while it is asked whose token is kept here, whoever brings a ticket sees n
 });
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} whose account it is is said clean for axe, in light and in dark, and fits 320 px and 200 % zoom [UI-07] [O15]`, async ({ page }) => {
+  test(`on ${place.label} whose account it is is said clean for axe, in light and in dark, and fits 320 px and 200 % zoom [UI-07] [O15]`, async ({
+    page,
+  }) => {
     await openTicket(page, place);
     await expect(screen(page, 'app.alreadyHere').locator('bdi').last()).toHaveText('Ada');
     await expectCleanForAxe(page, [1280, 320]);
@@ -133,7 +182,10 @@ for (const place of [com, ae]) {
   });
 }
 
-test('a ticket of an account that wants a code besides goes on to that, and the code signs in [QUICK-01] [LOGIN-11] [O16]', async ({ page, seen }) => {
+test('a ticket of an account that wants a code besides goes on to that, and the code signs in [QUICK-01] [LOGIN-11] [O16]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(com, '?tmp_token=verify@exchange.test'));
   await expect(screen(page, 'verification.code')).toBeVisible();
   await page.locator('dialog [data-way=other]').click();
@@ -143,7 +195,10 @@ test('a ticket of an account that wants a code besides goes on to that, and the 
   expect(quickLogIns(seen)).toHaveLength(1);
 });
 
-test('whoever gives that code up finds the form, and no second attempt is made with the ticket [QUICK-01] [QUICK-03] [LOGIN-11]', async ({ page, seen }) => {
+test('whoever gives that code up finds the form, and no second attempt is made with the ticket [QUICK-01] [QUICK-03] [LOGIN-11]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(com, '?tmp_token=verify@exchange.test'));
   await expect(screen(page, 'verification.code')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -156,7 +211,10 @@ test('whoever gives that code up finds the form, and no second attempt is made w
   expect(quickLogIns(seen)).toHaveLength(1);
 });
 
-test('a demo account is announced, and switched to after logging in [DEMO-01] [QUERY-13] [CALL-03]', async ({ page, seen }) => {
+test('a demo account is announced, and switched to after logging in [DEMO-01] [QUERY-13] [CALL-03]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(com, '?demoAccount=true'));
   await hydrated(page);
   await expect(page.getByText('Logging in takes you to your demo account')).toBeVisible();
@@ -166,7 +224,9 @@ test('a demo account is announced, and switched to after logging in [DEMO-01] [Q
   expect(switched.map((request) => request.postDataJSON() as unknown)).toEqual([{ env: 'demo' }]);
 });
 
-test('where the demo account cannot be had a toast says so and has its time, then the person, signed in, goes the usual way [DEMO-03] [CALL-03]', async ({ page }) => {
+test('where the demo account cannot be had a toast says so and has its time, then the person, signed in, goes the usual way [DEMO-03] [CALL-03]', async ({
+  page,
+}) => {
   const faulty = await serveFaulty({ path: tradeSwitch.path, kind: 'http', amount: 500 });
   await page.goto(loginOf(com, '?demoAccount=true', faulty.port));
   await hydrated(page);
@@ -177,11 +237,16 @@ test('where the demo account cannot be had a toast says so and has its time, the
   await faulty.close();
 });
 
-test('four ways stand beside the form: sign-up, password retrieval, sub-account, QR code [LOGIN-13] [DEST-03] [DEST-04]', async ({ page }) => {
+test('four ways stand beside the form: sign-up, password retrieval, sub-account, QR code [LOGIN-13] [DEST-03] [DEST-04]', async ({
+  page,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/register');
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/app/user/retrieve');
-  await expect(page.getByRole('link', { name: 'Log in to a sub-account' })).toHaveAttribute('href', '/app/user/sub-account-login');
+  await expect(page.getByRole('link', { name: 'Log in to a sub-account' })).toHaveAttribute(
+    'href',
+    '/app/user/sub-account-login',
+  );
   await expect(page.locator('[data-method=qr]')).toBeVisible();
 });

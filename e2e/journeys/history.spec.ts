@@ -33,7 +33,9 @@ const forwardInVain = (page: Page): Promise<void> =>
   );
 const depth = (page: Page): Promise<number> => page.evaluate(() => Number(history.state?.step ?? 0));
 
-test('Back closes the QR code, Forward shows a new one, and Back from the form leaves the page [QR-01] [LOGIN-13]', async ({ page }) => {
+test('Back closes the QR code, Forward shows a new one, and Back from the form leaves the page [QR-01] [LOGIN-13]', async ({
+  page,
+}) => {
   await enter(page);
   await fillIn(page, 'ada@northgate.example');
   await openQr(page);
@@ -53,7 +55,10 @@ test('Back closes the QR code, Forward shows a new one, and Back from the form l
   await page.waitForURL(before);
 });
 
-test('the phone number is a step: Back is the e-mail address with what was typed, Forward the number, over the QR code too [LOGIN-02] [LOGIN-13] [T02]', async ({ page, seen }) => {
+test('the phone number is a step: Back is the e-mail address with what was typed, Forward the number, over the QR code too [LOGIN-02] [LOGIN-13] [T02]', async ({
+  page,
+  seen,
+}) => {
   await enter(page);
   await page.locator('#username').fill('ada@northgate.example');
   await page.locator('[data-method=mobile]').click();
@@ -80,12 +85,16 @@ test('the phone number is a step: Back is the e-mail address with what was typed
   await page.evaluate(() => history.go(-2));
   await expect(page.locator('#username')).toBeVisible();
   await expect(page.locator('dialog')).toHaveCount(0);
-  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toEqual([]);
+  expect(
+    seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login'),
+  ).toEqual([]);
   await page.goBack();
   await page.waitForURL(before);
 });
 
-test('the switch goes the same steps: e-mail again is a step back, and leaves the number ahead [LOGIN-02] [T02]', async ({ page }) => {
+test('the switch goes the same steps: e-mail again is a step back, and leaves the number ahead [LOGIN-02] [T02]', async ({
+  page,
+}) => {
   await enter(page);
   await page.locator('[data-method=mobile]').click();
   await expect.poll(() => depth(page)).toBe(1);
@@ -99,7 +108,9 @@ test('the switch goes the same steps: e-mail again is a step back, and leaves th
   await page.waitForURL(before);
 });
 
-test('a page that is loaded anew at the phone number stands there again, with e-mail behind it [UI-15] [T05] [LOGIN-02]', async ({ page }) => {
+test('a page that is loaded anew at the phone number stands there again, with e-mail behind it [UI-15] [T05] [LOGIN-02]', async ({
+  page,
+}) => {
   await enter(page);
   await page.locator('#username').fill('ada@northgate.example');
   await page.locator('[data-method=mobile]').click();
@@ -116,7 +127,10 @@ test('a page that is loaded anew at the phone number stands there again, with e-
   await page.waitForURL(before);
 });
 
-test('Back closes the challenge and keeps what was typed; Forward submits nothing and shows nothing [CAPT-19] [T02]', async ({ page, seen }) => {
+test('Back closes the challenge and keeps what was typed; Forward submits nothing and shows nothing [CAPT-19] [T02]', async ({
+  page,
+  seen,
+}) => {
   await enter(page);
   await fillIn(page, 'ada@northgate.example');
   await submit(page);
@@ -124,7 +138,12 @@ test('Back closes the challenge and keeps what was typed; Forward submits nothin
   await back(page);
   await expect(page.locator('dialog')).toHaveCount(0);
   // Words that are kept elsewhere are asked for in idle time, and nothing after them.
-  await expect.poll(() => seen.requests.filter((request) => new URL(request.url()).pathname.startsWith('/static/translations/')).length).toBe(2);
+  await expect
+    .poll(
+      () =>
+        seen.requests.filter((request) => new URL(request.url()).pathname.startsWith('/static/translations/')).length,
+    )
+    .toBe(2);
   const asked = seen.requests.length;
   await forwardInVain(page);
   expect(await depth(page)).toBe(0);
@@ -140,7 +159,8 @@ test('Back during the log-in gives the attempt up: its answer leads nowhere [T02
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const slow = await serveFaulty({ path: '/login', kind: 'slow', amount: 0 }, { wait: () => answered });
   await enter(page, slow.port);
-  const isLogIn = (request: Request): boolean => request.method() === 'POST' && new URL(request.url()).pathname === '/login';
+  const isLogIn = (request: Request): boolean =>
+    request.method() === 'POST' && new URL(request.url()).pathname === '/login';
   await Promise.all([page.waitForRequest(isLogIn), tryToSignIn(page, 'ada@northgate.example')]);
   await expect(screen(page, 'login.busy').first()).toBeVisible();
   const brokenOff = page.waitForEvent('requestfailed', isLogIn);
@@ -159,7 +179,9 @@ for (const [name, reach] of [
   ['a challenge', async (page: Page) => submit(page)],
   ['a refusal in a dialog', async (page: Page) => tryToSignIn(page, 'code+41105@exchange.test')],
 ] as const) {
-  test(`a page that is loaded anew with ${name} before it has the form with what was typed, and Back leaves it at once [UI-15] [T05]`, async ({ page }) => {
+  test(`a page that is loaded anew with ${name} before it has the form with what was typed, and Back leaves it at once [UI-15] [T05]`, async ({
+    page,
+  }) => {
     await enter(page);
     await fillIn(page, 'ada@northgate.example');
     await reach(page);
@@ -177,7 +199,10 @@ for (const [name, reach] of [
   });
 }
 
-test('somebody who signs in in another tab while a challenge stands here is let in here, and Back leads past the log-in [T06] [T07]', async ({ page, context }) => {
+test('somebody who signs in in another tab while a challenge stands here is let in here, and Back leads past the log-in [T06] [T07]', async ({
+  page,
+  context,
+}) => {
   await enter(page);
   await fillIn(page, 'bob@northgate.example');
   await submit(page);

@@ -14,7 +14,10 @@ const traces = /kanari|hunter2/i;
 const test = base.extend<{ origin: string }>({
   origin: async ({ browserName }, use) => {
     if (browserName !== 'chromium') throw new Error('the inspector is tried in Chromium');
-    const server = spawn(process.execPath, ['src/dev.ts'], { env: { ...process.env, PORT: '0', EXCHANGE_DB: ':memory:' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(process.execPath, ['src/dev.ts'], {
+      env: { ...process.env, PORT: '0', EXCHANGE_DB: ':memory:' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = once(server, 'exit');
     for await (const line of createInterface({ input: server.stdout })) {
       const [, port] = /localhost:(\d+)/.exec(line) ?? [];
@@ -28,15 +31,25 @@ const test = base.extend<{ origin: string }>({
 });
 
 const happened = (gallery: Page): Locator => gallery.getByRole('list', { name: 'What happened' }).getByRole('listitem');
-const screensOf = (place: Page | FrameLocator): Promise<readonly string[]> => place.locator('[data-screen]').evaluateAll((all) => all.map((one) => one.getAttribute('data-screen') ?? '').toSorted());
+const screensOf = (place: Page | FrameLocator): Promise<readonly string[]> =>
+  place
+    .locator('[data-screen]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-screen') ?? '').toSorted());
 
-test('a click attaches the gallery of the development server to the live flow of another tab; its file replays step by step to the same screen and holds nothing of the person [INV4]', async ({ context, page, origin }, info) => {
+test('a click attaches the gallery of the development server to the live flow of another tab; its file replays step by step to the same screen and holds nothing of the person [INV4]', async ({
+  context,
+  page,
+  origin,
+}, info) => {
   test.setTimeout(300_000);
   const gallery = await context.newPage();
   await page.goto(`${origin}/${turSite.defaultLanguage}/login`);
   await gallery.goto(`${origin}/__gallery/#/inspector`);
   await page.locator('html[data-hydrated]').waitFor({ timeout: 90_000 });
-  await gallery.getByRole('list', { name: 'Live pages' }).getByRole('button', { name: `/${turSite.defaultLanguage}/login` }).click({ timeout: 200_000 });
+  await gallery
+    .getByRole('list', { name: 'Live pages' })
+    .getByRole('button', { name: `/${turSite.defaultLanguage}/login` })
+    .click({ timeout: 200_000 });
   await expect(happened(gallery).filter({ hasText: 'identifyGuest' }).first()).toBeVisible();
 
   const before = await happened(gallery).count();
@@ -48,20 +61,34 @@ test('a click attaches the gallery of the development server to the live flow of
   await expect(gallery.getByLabel('States', { exact: true })).toContainText('login.form.invalid');
   const told = (await happened(gallery).allTextContents()).join('\n');
   expect(await happened(gallery).count()).toBeGreaterThan(before + 1);
-  for (const what of ['call app/session identifyGuest', 'answer app/session identifyGuest', 'event app/flow {"type":"credentials.submitted"', 'microstep app/flow login.form | credentials.submitted']) expect(told).toContain(what);
+  for (const what of [
+    'call app/session identifyGuest',
+    'answer app/session identifyGuest',
+    'event app/flow {"type":"credentials.submitted"',
+    'microstep app/flow login.form | credentials.submitted',
+  ])
+    expect(told).toContain(what);
   expect(told).not.toMatch(traces);
 
-  const [saved] = await Promise.all([gallery.waitForEvent('download'), gallery.getByRole('button', { name: 'Save this session' }).click()]);
+  const [saved] = await Promise.all([
+    gallery.waitForEvent('download'),
+    gallery.getByRole('button', { name: 'Save this session' }).click(),
+  ]);
   const file = info.outputPath('session.json');
   await saved.saveAs(file);
   expect(readFileSync(file, 'utf8')).not.toMatch(traces);
   await page.locator('[data-method=email]').waitFor();
   const live = await screensOf(page);
   await page.close();
-  for (const view of ['Chart', 'Inspector']) await gallery.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
+  for (const view of ['Chart', 'Inspector'])
+    await gallery.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
   await expect(gallery.getByText('No page of this origin is open')).toBeVisible();
   await gallery.getByLabel('Open a session').setInputFiles(file);
-  const [states, slider, replayed] = [gallery.getByLabel('States', { exact: true }), gallery.getByRole('slider', { name: 'Step' }), gallery.frameLocator('iframe[title="Screen of the session"]')];
+  const [states, slider, replayed] = [
+    gallery.getByLabel('States', { exact: true }),
+    gallery.getByRole('slider', { name: 'Step' }),
+    gallery.frameLocator('iframe[title="Screen of the session"]'),
+  ];
   await expect(states).toContainText('login.form.invalid');
   await expect(replayed.locator('[data-screen="login.invalid"]')).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => screensOf(replayed)).toEqual(live);
@@ -78,6 +105,8 @@ test('a click attaches the gallery of the development server to the live flow of
   }
   await expect(states).toContainText('login.form.invalid');
 
-  await gallery.getByLabel('Open a session').setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"version":1}') });
+  await gallery
+    .getByLabel('Open a session')
+    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"version":1}') });
   await expect(gallery.getByRole('alert')).toHaveText('This is no session of the gallery.');
 });

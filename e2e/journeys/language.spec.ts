@@ -15,7 +15,9 @@ for (const [path, locale, lands] of [
   ['/login', 'zh-CN', '/en/login'],
   ['/login', 'zh-HK', '/zh-TW/login'],
 ] as const) {
-  test(`${path} for a browser in ${locale} leads to ${lands} by one redirect, which stands in no history [LANG-02] [LANG-03] [LANG-06] [LANG-22] [O14]`, async ({ browser }) => {
+  test(`${path} for a browser in ${locale} leads to ${lands} by one redirect, which stands in no history [LANG-02] [LANG-03] [LANG-06] [LANG-22] [O14]`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     const documents: string[] = [];
@@ -31,8 +33,19 @@ for (const [path, locale, lands] of [
   });
 }
 
-for (const path of ['//en/login', '/en/en/login', '/xx-YY/en/login', '/de_DE/login', '/min-app/%00', '/..%2f..%2fevil', '/en/nope', '/xx-YY/nope']) {
-  test(`${path} is one page that says so, in a language, with a way on [ROUTE-22] [ROUTE-23] [O14]`, async ({ page }) => {
+for (const path of [
+  '//en/login',
+  '/en/en/login',
+  '/xx-YY/en/login',
+  '/de_DE/login',
+  '/min-app/%00',
+  '/..%2f..%2fevil',
+  '/en/nope',
+  '/xx-YY/nope',
+]) {
+  test(`${path} is one page that says so, in a language, with a way on [ROUTE-22] [ROUTE-23] [O14]`, async ({
+    page,
+  }) => {
     const reply = await page.goto(originOf('com') + path);
     expect(reply?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveCount(1);
@@ -41,7 +54,9 @@ for (const path of ['//en/login', '/en/en/login', '/xx-YY/en/login', '/de_DE/log
 }
 
 for (const stored of ['../../evil', '//evil.example', '{"a":1}', '', 'vi-VN', '__proto__', 'x'.repeat(20_000)]) {
-  test(`a stored language of ${JSON.stringify(stored.slice(0, 20))} leads nowhere but to one of the site [S09] [S11] [LANG-16]`, async ({ page }) => {
+  test(`a stored language of ${JSON.stringify(stored.slice(0, 20))} leads nowhere but to one of the site [S09] [S11] [LANG-16]`, async ({
+    page,
+  }) => {
     await page.addInitScript((text) => localStorage.setItem('BYBIT_LANG_KEY', text), stored);
     await page.goto(`${originOf('tr')}/login?ref=A`);
     await page.waitForURL(/\/(?:en|tr-TUR)\/login\?ref=A$/);
@@ -49,15 +64,28 @@ for (const stored of ['../../evil', '//evil.example', '{"a":1}', '', 'vi-VN', '_
   });
 }
 
-test('cookies that no text has, and sixty of them, change nothing of the page that is shown [S06] [S07]', async ({ page, context }) => {
+test('cookies that no text has, and sixty of them, change nothing of the page that is shown [S06] [S07]', async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: 'bad', value: '%E0%A4%A', domain: '.kz.northgate.localhost', path: '/' }]);
-  await context.addCookies(Array.from({ length: 60 }, (_, at) => ({ name: `c${at}`, value: 'x'.repeat(100), domain: '.kz.northgate.localhost', path: '/' })));
+  await context.addCookies(
+    Array.from({ length: 60 }, (_, at) => ({
+      name: `c${at}`,
+      value: 'x'.repeat(100),
+      domain: '.kz.northgate.localhost',
+      path: '/',
+    })),
+  );
   await page.goto(loginOf({ label: 'kz', language: 'kk-KAZ' }));
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ');
 });
 
-test('choosing a language keeps route, query, hash and the account, not the password, and is remembered for the next address without one [LANG-15] [LANG-21] [REDIR-18]', async ({ page, seen }) => {
+test('choosing a language keeps route, query, hash and the account, not the password, and is remembered for the next address without one [LANG-15] [LANG-21] [REDIR-18]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf({ label: 'com', language: 'en' }, '?ref=A&redirect_url=%2Fen%2Fearn#part'));
   await hydrated(page);
   await page.locator('#username').fill('ıstanbul+ada@exämple.example');
@@ -76,7 +104,9 @@ test('choosing a language keeps route, query, hash and the account, not the pass
   await expect.poll(() => seen.requests.map((request) => request.headers()['lang']).filter(Boolean)).toContain('ru-RU');
 });
 
-test('choosing a language keeps the method, country and number of somebody who signs in by phone, and the e-mail address behind them [LANG-21] [LOGIN-02] [T15]', async ({ page }) => {
+test('choosing a language keeps the method, country and number of somebody who signs in by phone, and the e-mail address behind them [LANG-21] [LOGIN-02] [T15]', async ({
+  page,
+}) => {
   await page.goto(loginOf({ label: 'com', language: 'en' }));
   await hydrated(page);
   await page.locator('#username').fill('ada@northgate.example');
@@ -100,7 +130,9 @@ test('choosing a language keeps the method, country and number of somebody who s
 });
 
 for (const site of sites) {
-  test(`the list of ${site.id} names what the site offers and is not hidden, and every name leads to its page [LANG-07] [LANG-08] [LANG-09] [LANG-10] [LANG-14]`, async ({ page }) => {
+  test(`the list of ${site.id} names what the site offers and is not hidden, and every name leads to its page [LANG-07] [LANG-08] [LANG-09] [LANG-10] [LANG-14]`, async ({
+    page,
+  }) => {
     await page.goto(loginOf({ label: site.label, language: site.defaultLanguage }, '?x=1'));
     await hydrated(page);
     await page.locator('header button').click();
@@ -108,7 +140,10 @@ for (const site of sites) {
     await expect(links.first()).toBeVisible();
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(site.languages.filter((code) => code !== 'es-419').map((code) => `/${code}/login?x=1`));
-    await expect(page.locator('#languages a[aria-current]')).toHaveAttribute('href', `/${site.defaultLanguage}/login?x=1`);
+    await expect(page.locator('#languages a[aria-current]')).toHaveAttribute(
+      'href',
+      `/${site.defaultLanguage}/login?x=1`,
+    );
     await page.keyboard.press('Escape');
     await expect(links.first()).toBeHidden();
   });

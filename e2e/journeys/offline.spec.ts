@@ -34,7 +34,10 @@ for (const [what, control] of [
   ['the QR code', '[data-method=qr]'],
   ['an account elsewhere', '[data-provider=google]'],
 ] as const) {
-  test(`offline after typing, ${what} leads to words in the form, which loses nothing, and signing in works once the network is back [N07] [N08] [ERR-44] [INV1]`, async ({ page, seen }) => {
+  test(`offline after typing, ${what} leads to words in the form, which loses nothing, and signing in works once the network is back [N07] [N08] [ERR-44] [INV1]`, async ({
+    page,
+    seen,
+  }) => {
     seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
     await typeAndLoseTheNetwork(page);
     await page.locator(control).click();
@@ -47,11 +50,16 @@ for (const [what, control] of [
   });
 }
 
-test('offline after typing, the fields of a phone number that cannot be had are told in their place, and the e-mail address stands behind them as it was [N07] [N08] [LOGIN-02] [INV1]', async ({ page, seen }) => {
+test('offline after typing, the fields of a phone number that cannot be had are told in their place, and the e-mail address stands behind them as it was [N07] [N08] [LOGIN-02] [INV1]', async ({
+  page,
+  seen,
+}) => {
   seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
   await typeAndLoseTheNetwork(page);
   await page.locator('[data-method=mobile]').click();
-  await expect(page.locator('#login-form [role=alert]')).toHaveText('This could not be loaded. Check your connection and try again.');
+  await expect(page.locator('#login-form [role=alert]')).toHaveText(
+    'This could not be loaded. Check your connection and try again.',
+  );
   await page.locator('[data-method=email]').click();
   await expectNothingLost(page);
   await findTheNetwork(page);
@@ -59,7 +67,10 @@ test('offline after typing, the fields of a phone number that cannot be had are 
   await expect(page.locator('#phone')).toBeVisible();
 });
 
-test('offline is said at once, keeps what was typed, and signing in works again when the network is back [N07] [N08]', async ({ page, context }) => {
+test('offline is said at once, keeps what was typed, and signing in works again when the network is back [N07] [N08]', async ({
+  page,
+  context,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await fillIn(page, 'ada@northgate.example');
@@ -78,7 +89,10 @@ for (const [label, language, width] of [
   ['com', 'de-DE', 360],
   ['ae', 'ar-ARE', 1280],
 ] as const) {
-  test(`that the network is gone is said above the heading and covers none of it, in ${language} on ${width} px [N07] [UI-07]`, async ({ page, context }) => {
+  test(`that the network is gone is said above the heading and covers none of it, in ${language} on ${width} px [N07] [UI-07]`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 860 });
     await page.goto(loginOf({ label, language }));
     await hydrated(page);
@@ -94,7 +108,11 @@ for (const [label, language, width] of [
   });
 }
 
-test('offline before anything was touched: the words that are there do not send anybody to a reload, and signing in works once the network is back [N07] [N08]', async ({ page, context, seen }) => {
+test('offline before anything was touched: the words that are there do not send anybody to a reload, and signing in works once the network is back [N07] [N08]', async ({
+  page,
+  context,
+  seen,
+}) => {
   seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
   await page.goto(loginOf(com));
   await hydrated(page);
@@ -109,7 +127,11 @@ test('offline before anything was touched: the words that are there do not send 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('the network is lost right after a good log-in: the page stays, says so, and leads on by itself once the network is back [N07] [REDIR-16] [LOGIN-09]', async ({ page, context, seen }) => {
+test('the network is lost right after a good log-in: the page stays, says so, and leads on by itself once the network is back [N07] [REDIR-16] [LOGIN-09]', async ({
+  page,
+  context,
+  seen,
+}) => {
   seen.expected = /net::ERR_INTERNET_DISCONNECTED/;
   const answered = Promise.withResolvers<void>();
   const slow = await serveFaulty({ path: profile.path, kind: 'slow', amount: 0 }, { wait: () => answered.promise });
@@ -123,7 +145,9 @@ test('the network is lost right after a good log-in: the page stays, says so, an
   await page.clock.runFor(8000);
   await expect(page.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', /\/en\/dashboard$/);
   await expect(screen(page, 'connection.offline').first()).toBeVisible();
-  expect(seen.requests.filter((request) => request.isNavigationRequest() && request.url().endsWith('/en/dashboard'))).toEqual([]);
+  expect(
+    seen.requests.filter((request) => request.isNavigationRequest() && request.url().endsWith('/en/dashboard')),
+  ).toEqual([]);
   await context.setOffline(false);
   await page.waitForURL('**/en/dashboard');
   await slow.close();

@@ -15,7 +15,10 @@ async function byPhone(page: Page): Promise<void> {
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} a person signs in by phone number, its country suggested, and finds the same way next time [LOGIN-02] [LOGIN-13] [SITE-07] [SITE-10] [CALL-29] [CALL-31]`, async ({ page, seen }) => {
+  test(`on ${place.label} a person signs in by phone number, its country suggested, and finds the same way next time [LOGIN-02] [LOGIN-13] [SITE-07] [SITE-10] [CALL-29] [CALL-31]`, async ({
+    page,
+    seen,
+  }) => {
     await page.goto(loginOf(place));
     await hydrated(page);
     await byPhone(page);
@@ -25,8 +28,14 @@ for (const place of [com, ae]) {
     await submit(page);
     await passCaptcha(page);
     await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
-    const call = seen.requests.find((request) => request.method() === 'POST' && /\/login(_compliance)?$/.test(new URL(request.url()).pathname));
-    expect(call?.postDataJSON()).toMatchObject({ login_name: '+4915155509876', country_code: '49', mobile: '15155509876' });
+    const call = seen.requests.find(
+      (request) => request.method() === 'POST' && /\/login(_compliance)?$/.test(new URL(request.url()).pathname),
+    );
+    expect(call?.postDataJSON()).toMatchObject({
+      login_name: '+4915155509876',
+      country_code: '49',
+      mobile: '15155509876',
+    });
 
     await page.getByRole('button').first().waitFor();
     await page.context().clearCookies();
@@ -40,7 +49,9 @@ for (const place of [com, ae]) {
 }
 
 for (const at of [`${originOf('com')}/en/login`, `${originOf('eu')}/de-DE/login`, `${originOf('ae')}/ar-ARE/login`]) {
-  test(`the wait for the fields of a phone number is shown in what was chosen and over nothing else, at 320 px, on ${new URL(at).pathname} [LOGIN-02] [UI-07] [UI-15]`, async ({ page }) => {
+  test(`the wait for the fields of a phone number is shown in what was chosen and over nothing else, at 320 px, on ${new URL(at).pathname} [LOGIN-02] [UI-07] [UI-15]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(at);
     await hydrated(page);
@@ -51,22 +62,38 @@ for (const at of [`${originOf('com')}/en/login`, `${originOf('eu')}/de-DE/login`
     const over = await method(page, 'mobile').evaluate((button) => {
       const [sign] = [...button.querySelectorAll('span span')].map((element) => element.getBoundingClientRect());
       if (!sign) throw new Error('no wait is shown');
-      const isOver = (box: DOMRect): boolean => sign.left < box.right && sign.right > box.left && sign.top < box.bottom && sign.bottom > box.top;
-      return [...document.querySelectorAll('[data-method]')].filter((one) => isOver(one.getBoundingClientRect())).map((one) => one.getAttribute('data-method'));
+      const isOver = (box: DOMRect): boolean =>
+        sign.left < box.right && sign.right > box.left && sign.top < box.bottom && sign.bottom > box.top;
+      return [...document.querySelectorAll('[data-method]')]
+        .filter((one) => isOver(one.getBoundingClientRect()))
+        .map((one) => one.getAttribute('data-method'));
     });
     expect(over).toEqual(['mobile']);
   });
 }
 
-test('a number that a password manager writes without an event is the one that is sent, over what stood there before too [LOGIN-02] [I04]', async ({ page, seen }) => {
+test('a number that a password manager writes without an event is the one that is sent, over what stood there before too [LOGIN-02] [I04]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await byPhone(page);
   const write = (number: string): Promise<void> =>
-    page.evaluate(([typed, secret]) => {
-      for (const [id, value] of [['phone', typed], ['current-password', secret]]) Object.assign(document.querySelector(`#${id}`) ?? {}, { value });
-    }, [number, password] as const);
-  const sent = (): readonly unknown[] => seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/login')).map((request) => (request.postDataJSON() as { login_name: unknown }).login_name);
+    page.evaluate(
+      ([typed, secret]) => {
+        for (const [id, value] of [
+          ['phone', typed],
+          ['current-password', secret],
+        ])
+          Object.assign(document.querySelector(`#${id}`) ?? {}, { value });
+      },
+      [number, password] as const,
+    );
+  const sent = (): readonly unknown[] =>
+    seen.requests
+      .filter((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/login'))
+      .map((request) => (request.postDataJSON() as { login_name: unknown }).login_name);
   await write('0151 55500000');
   await submit(page);
   await passCaptcha(page);
@@ -98,11 +125,18 @@ for (const [pasted, country, number] of [
   });
 }
 
-test('a country is found by typing its name in the person’s language, its English name, or its calling code in any digits, by keyboard alone [LOGIN-02]', async ({ page }) => {
+test('a country is found by typing its name in the person’s language, its English name, or its calling code in any digits, by keyboard alone [LOGIN-02]', async ({
+  page,
+}) => {
   await page.goto(loginOf(ae));
   await hydrated(page);
   await byPhone(page);
-  for (const [typed, name] of [['تركيا', 'تركيا'], ['turk', 'تركيا'], ['٩٧١', 'الإمارات العربية المتحدة'], ['+971', 'الإمارات العربية المتحدة']] as const) {
+  for (const [typed, name] of [
+    ['تركيا', 'تركيا'],
+    ['turk', 'تركيا'],
+    ['٩٧١', 'الإمارات العربية المتحدة'],
+    ['+971', 'الإمارات العربية المتحدة'],
+  ] as const) {
     await page.locator('#country').focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(typed);
@@ -115,19 +149,27 @@ test('a country is found by typing its name in the person’s language, its Engl
   await expect(page.getByText('لا يوجد بلد بهذا الاسم.')).toBeVisible();
 });
 
-test('what is typed over a country begins a new search, wherever the caret stood, and be it composed: after a click, and right after a choice; a search that was closed goes on [LOGIN-02]', async ({ page, context }) => {
+test('what is typed over a country begins a new search, wherever the caret stood, and be it composed: after a click, and right after a choice; a search that was closed goes on [LOGIN-02]', async ({
+  page,
+  context,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await byPhone(page);
   await page.locator('#country').click({ position: { x: 40, y: 12 } });
-  for (const [typed, name] of [['turk', 'Türkiye'], ['kaz', 'Kazakhstan'], ['971', 'United Arab Emirates']] as const) {
+  for (const [typed, name] of [
+    ['turk', 'Türkiye'],
+    ['kaz', 'Kazakhstan'],
+    ['971', 'United Arab Emirates'],
+  ] as const) {
     await page.keyboard.type(typed);
     await expect(page.getByRole('option').first()).toContainText(name);
     await page.keyboard.press('Enter');
     await expect(page.locator('#country')).toHaveValue(new RegExp(name));
   }
   const hand = await context.newCDPSession(page);
-  for (const text of ['k', 'ka', 'kaz']) await hand.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['k', 'ka', 'kaz'])
+    await hand.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   await expect(page.getByRole('option').first()).toContainText('Kazakhstan');
   await hand.send('Input.insertText', { text: 'kaz' });
   await page.keyboard.press('Escape');
@@ -137,7 +179,10 @@ test('what is typed over a country begins a new search, wherever the caret stood
   await expect(page.getByRole('option').first()).toContainText('Kazakhstan');
 });
 
-test('a number that is none is said under its field, which has the focus; nothing is sent, and both methods keep what was typed [VAL-10] [LOGIN-02]', async ({ page, seen }) => {
+test('a number that is none is said under its field, which has the focus; nothing is sent, and both methods keep what was typed [VAL-10] [LOGIN-02]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await page.locator('#username').fill('ada@northgate.example');
@@ -154,16 +199,26 @@ test('a number that is none is said under its field, which has the focus; nothin
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
   await method(page, 'mobile').click();
   await expect(page.locator('#phone')).toHaveValue('1234');
-  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toEqual([]);
+  expect(
+    seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login'),
+  ).toEqual([]);
 });
 
-test('a number that an input method composes is read when that is done: full-width, with its country [VAL-10] [LOGIN-02]', async ({ page, context }) => {
+test('a number that an input method composes is read when that is done: full-width, with its country [VAL-10] [LOGIN-02]', async ({
+  page,
+  context,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await byPhone(page);
   const hand = await context.newCDPSession(page);
   const whole = '＋８１９０１２３４５６７８';
-  for (let length = 1; length <= whole.length; length++) await hand.send('Input.imeSetComposition', { text: whole.slice(0, length), selectionStart: length, selectionEnd: length });
+  for (let length = 1; length <= whole.length; length++)
+    await hand.send('Input.imeSetComposition', {
+      text: whole.slice(0, length),
+      selectionStart: length,
+      selectionEnd: length,
+    });
   await expect(page.locator('#phone')).toHaveValue(whole);
   await hand.send('Input.insertText', { text: whole });
   await expect(page.locator('#phone')).toHaveValue('9012345678');
@@ -171,7 +226,9 @@ test('a number that an input method composes is read when that is done: full-wid
   await expect(page.locator('[name=username][type=hidden]')).toHaveValue('+81 9012345678');
 });
 
-test('a number that only wanted its country is no error any more once that is chosen [VAL-10] [ERR-44]', async ({ page }) => {
+test('a number that only wanted its country is no error any more once that is chosen [VAL-10] [ERR-44]', async ({
+  page,
+}) => {
   const silent = await serveFaulty({ path: callingCode.path, kind: 'drop', amount: 0 });
   await page.goto(loginOf(com, '', silent.port));
   await hydrated(page);
@@ -189,7 +246,10 @@ test('a number that only wanted its country is no error any more once that is ch
   await silent.close();
 });
 
-test('where the countries cannot be had, a number is typed with its calling code [G06] [ENT-08]', async ({ page, seen }) => {
+test('where the countries cannot be had, a number is typed with its calling code [G06] [ENT-08]', async ({
+  page,
+  seen,
+}) => {
   seen.expected = /Failed to load/;
   const cut = await serveFaulty({ path: countryList.path, kind: 'drop', amount: 0 });
   await page.goto(loginOf(com, '', cut.port));
@@ -207,7 +267,9 @@ test('where the countries cannot be had, a number is typed with its calling code
   await cut.close();
 });
 
-test('the fields of a phone number and their list are clean for axe, in both directions, at 1280 and at 320 px, and overflow nowhere [UI-07]', async ({ page }) => {
+test('the fields of a phone number and their list are clean for axe, in both directions, at 1280 and at 320 px, and overflow nowhere [UI-07]', async ({
+  page,
+}) => {
   for (const place of [com, ae]) {
     await page.goto(loginOf(place));
     await hydrated(page);
@@ -217,7 +279,10 @@ test('the fields of a phone number and their list are clean for axe, in both dir
       for (const isOpen of [false, true]) {
         if (isOpen) await page.locator('#country').click();
         await expectCleanForAxe(page, [width]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `overflows at ${width} px`).toBe(true);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `overflows at ${width} px`,
+        ).toBe(true);
       }
       await page.keyboard.press('Escape');
     }

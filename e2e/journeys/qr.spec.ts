@@ -16,7 +16,10 @@ const qr = (page: Page) => page.locator('[data-method=qr]');
 
 /** Asks for a code: what a camera reads in it. */
 async function showCode(page: Page): Promise<string> {
-  const [asked] = await Promise.all([page.waitForRequest((request) => new URL(request.url()).pathname === qrStatus.path), qr(page).click()]);
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).pathname === qrStatus.path),
+    qr(page).click(),
+  ]);
   await expect(screen(page, 'qr.code')).toBeVisible();
   return contentOf(new URL(asked.url()).searchParams.get('uuid') ?? '');
 }
@@ -32,7 +35,11 @@ async function scan(context: BrowserContext, code: string, person = 'Ada', at?: 
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} a phone scans the code and confirms, and the person is signed in [QR-01] [QR-02] [QR-03] [LOGIN-13] [CALL-38] [CALL-39] [Q07]`, async ({ page, context, seen }) => {
+  test(`on ${place.label} a phone scans the code and confirms, and the person is signed in [QR-01] [QR-02] [QR-03] [LOGIN-13] [CALL-38] [CALL-39] [Q07]`, async ({
+    page,
+    context,
+    seen,
+  }) => {
     await page.goto(loginOf(place));
     await hydrated(page);
     const code = await showCode(page);
@@ -45,29 +52,48 @@ for (const place of [com, ae]) {
     await page.bringToFront();
     await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
     await expect(page.getByText('ada@northgate.example')).toBeVisible();
-    const asked = seen.requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.startsWith('/v3/public/qrcode/'));
+    const asked = seen.requests
+      .map((request) => new URL(request.url()))
+      .filter(({ pathname }) => pathname.startsWith('/v3/public/qrcode/'));
     expect(asked.filter(({ pathname }) => pathname.endsWith('/generate'))).toHaveLength(1);
-    expect(asked.filter(({ pathname }) => pathname.endsWith('/status')).every(({ searchParams }) => searchParams.get('uuid') !== null)).toBe(true);
+    expect(
+      asked
+        .filter(({ pathname }) => pathname.endsWith('/status'))
+        .every(({ searchParams }) => searchParams.get('uuid') !== null),
+    ).toBe(true);
   });
 }
 
-test('a computer that slept for an hour before a QR code says that it has expired, asks about it no more, and has another at a press [T10] [QR-01]', async ({ page, seen }) => {
+test('a computer that slept for an hour before a QR code says that it has expired, asks about it no more, and has another at a press [T10] [QR-01]', async ({
+  page,
+  seen,
+}) => {
   await page.clock.install();
   await page.goto(loginOf(com));
   await hydrated(page);
-  const [before, polls] = [await showCode(page), () => seen.requests.filter((request) => new URL(request.url()).pathname === qrStatus.path).length];
+  const [before, polls] = [
+    await showCode(page),
+    () => seen.requests.filter((request) => new URL(request.url()).pathname === qrStatus.path).length,
+  ];
   await page.clock.fastForward('01:00:00');
   await expect(screen(page, 'qr.expired')).toBeVisible();
   const asked = polls();
   await page.clock.fastForward('01:00');
   await expect(screen(page, 'qr.expired')).toBeVisible();
   expect(polls()).toBe(asked);
-  const [another] = await Promise.all([page.waitForRequest((request) => new URL(request.url()).pathname === qrStatus.path), screen(page, 'qr.expired').getByRole('button', { name: 'New code' }).click()]);
+  const [another] = await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).pathname === qrStatus.path),
+    screen(page, 'qr.expired').getByRole('button', { name: 'New code' }).click(),
+  ]);
   await expect(screen(page, 'qr.code')).toBeVisible();
   expect(contentOf(new URL(another.url()).searchParams.get('uuid') ?? '')).not.toBe(before);
 });
 
-test('whoever has a second factor confirms by a code after the phone has, without a word of what was typed in the form before [LOGIN-11] [QR-02] [LOGIN-14]', async ({ page, context, seen }) => {
+test('whoever has a second factor confirms by a code after the phone has, without a word of what was typed in the form before [LOGIN-11] [QR-02] [LOGIN-14]', async ({
+  page,
+  context,
+  seen,
+}) => {
   const { port, close } = await serveAlone();
   await page.goto(loginOf(com, '', port));
   await hydrated(page);
@@ -82,11 +108,19 @@ test('whoever has a second factor confirms by a code after the phone has, withou
   await page.locator('#one-time-code').fill(await lastCode(page, 'verified@northgate.example', port));
   await page.waitForURL(`${originOf('com', port)}/en/dashboard`);
   await expect(page.getByText('verified@northgate.example')).toBeVisible();
-  expect(seen.requests.filter((request) => request.url().endsWith(riskIntercept.path)).map((request) => request.postData()).join()).not.toContain('exchange.test');
+  expect(
+    seen.requests
+      .filter((request) => request.url().endsWith(riskIntercept.path))
+      .map((request) => request.postData())
+      .join(),
+  ).not.toContain('exchange.test');
   await close();
 });
 
-test('a code that was declined is renewed by one press, and leaving it leads back to what was typed [QR-03] [Q07]', async ({ page, context }) => {
+test('a code that was declined is renewed by one press, and leaving it leads back to what was typed [QR-03] [Q07]', async ({
+  page,
+  context,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await page.locator('#username').fill('ada@northgate.example');
@@ -103,7 +137,9 @@ test('a code that was declined is renewed by one press, and leaving it leads bac
   await expect(qr(page)).toBeFocused();
 });
 
-test('a busy exchange is toasted under the code of QR sign-in, and said in the dialog [QR-04] [ERR-11]', async ({ page }) => {
+test('a busy exchange is toasted under the code of QR sign-in, and said in the dialog [QR-04] [ERR-11]', async ({
+  page,
+}) => {
   const busy = await serveFaulty({ path: qrStatus.path, kind: 'code', amount: 10016 });
   await page.goto(loginOf(com, '', busy.port));
   await hydrated(page);
@@ -115,9 +151,14 @@ test('a busy exchange is toasted under the code of QR sign-in, and said in the d
   await busy.close();
 });
 
-test('while the exchange asks to wait there is no new code, and why is said; the code that stands goes on [HTTP-18] [QR-03] [N13]', async ({ page }) => {
+test('while the exchange asks to wait there is no new code, and why is said; the code that stands goes on [HTTP-18] [QR-03] [N13]', async ({
+  page,
+}) => {
   const button = page.getByRole('button', { name: 'New code' });
-  for (const [path, name] of [[qrGenerate.path, 'qr.tooMany'], [qrStatus.path, 'qr.paused']] as const) {
+  for (const [path, name] of [
+    [qrGenerate.path, 'qr.tooMany'],
+    [qrStatus.path, 'qr.paused'],
+  ] as const) {
     const busy = await serveFaulty({ path, kind: 'http', amount: 429 });
     await page.goto(loginOf(com, '', busy.port));
     await hydrated(page);
@@ -131,7 +172,10 @@ test('while the exchange asks to wait there is no new code, and why is said; the
   }
 });
 
-test('the code is clean for axe in both schemes and directions, keeps dark on white, and is not offered on a phone [QR-01] [LOGIN-13]', async ({ page, browser }) => {
+test('the code is clean for axe in both schemes and directions, keeps dark on white, and is not offered on a phone [QR-01] [LOGIN-13]', async ({
+  page,
+  browser,
+}) => {
   for (const place of [com, ae]) {
     await page.goto(loginOf(place));
     await hydrated(page);
@@ -139,11 +183,15 @@ test('the code is clean for axe in both schemes and directions, keeps dark on wh
     await expect(page.locator('dialog figure')).toBeVisible();
     for (const width of [1280, 320]) {
       await expectCleanForAxe(page, [width]);
-      expect(await page.locator('dialog figure').evaluate((code) => getComputedStyle(code).backgroundColor)).toBe('rgb(255, 255, 255)');
+      expect(await page.locator('dialog figure').evaluate((code) => getComputedStyle(code).backgroundColor)).toBe(
+        'rgb(255, 255, 255)',
+      );
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
   }
-  const phone = await browser.newPage({ userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156 Mobile Safari/537.36' });
+  const phone = await browser.newPage({
+    userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156 Mobile Safari/537.36',
+  });
   await phone.goto(loginOf(com));
   await hydrated(phone);
   await expect(phone.locator('[data-method=mobile]')).toBeVisible();

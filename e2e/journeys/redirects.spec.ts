@@ -11,14 +11,19 @@ const ofScheme = /^http:(?![/\\])/iu;
 
 /** Where an entry leads from a site that trusts no domain but its own: the addresses of the sample's own site are foreign there. */
 function expected({ input, verdict, expect_normalised: normalised = '' }: (typeof sample)[number]): string {
-  const isOwn = verdict === 'allow' && !/exchange/iu.test(input) && normalised.startsWith('https://www.exchange.example/');
-  return originOf(com.label) + (isOwn ? normalised.slice('https://www.exchange.example'.length) : '/').replace(/#.*$/su, '');
+  const isOwn =
+    verdict === 'allow' && !/exchange/iu.test(input) && normalised.startsWith('https://www.exchange.example/');
+  return (
+    originOf(com.label) + (isOwn ? normalised.slice('https://www.exchange.example'.length) : '/').replace(/#.*$/su, '')
+  );
 }
 
 /** Opens the log-in page with a `redirect_url` as somebody who is signed in; the first address that the browser asks for from there. */
 async function ledTo(page: Page, value: string): Promise<string> {
   const login = loginOf(com, `?redirect_url=${encodeURIComponent(value)}`);
-  const left = page.waitForRequest((request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url() !== login);
+  const left = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url() !== login,
+  );
   await page.goto(login, { waitUntil: 'commit' });
   const asked = (await left).url();
   await page.waitForURL((url) => url.pathname !== `/${com.language}/login`);
@@ -26,13 +31,18 @@ async function ledTo(page: Page, value: string): Promise<string> {
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`each entry of the reviewed sample leads a browser where its verdict says, part ${part + 1} [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-11] [REDIR-16] [O12]`, async ({ page }) => {
+  test(`each entry of the reviewed sample leads a browser where its verdict says, part ${part + 1} [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-11] [REDIR-16] [O12]`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.goto(loginOf(com));
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
-    const entries = sample.filter(({ input }, place) => place % PARTS === part && input.isWellFormed() && !ofScheme.test(input));
-    for (const entry of entries) expect.soft(await ledTo(page, entry.input), JSON.stringify(entry.input)).toBe(expected(entry));
+    const entries = sample.filter(
+      ({ input }, place) => place % PARTS === part && input.isWellFormed() && !ofScheme.test(input),
+    );
+    for (const entry of entries)
+      expect.soft(await ledTo(page, entry.input), JSON.stringify(entry.input)).toBe(expected(entry));
   });
 }

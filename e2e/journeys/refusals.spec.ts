@@ -38,10 +38,15 @@ const refusals = [
 
 /** As many on one page, one after another: whatever the one before has left, the next is told as well. */
 const ON_ONE_PAGE = 5;
-const rounds = Array.from({ length: Math.ceil(refusals.length / ON_ONE_PAGE) }, (_, index) => refusals.slice(index * ON_ONE_PAGE, (index + 1) * ON_ONE_PAGE));
+const rounds = Array.from({ length: Math.ceil(refusals.length / ON_ONE_PAGE) }, (_, index) =>
+  refusals.slice(index * ON_ONE_PAGE, (index + 1) * ON_ONE_PAGE),
+);
 
 for (const round of rounds) {
-  test(`${round.map(([what]) => what).join(', ')}: each ends in its own state, keeps the e-mail, tells the person and leaves a way forward [${round.map(([, , , , id]) => id).join('] [')}] [ERR-44] [INV2] [INV3] [INV6]`, async ({ page, seen }) => {
+  test(`${round.map(([what]) => what).join(', ')}: each ends in its own state, keeps the e-mail, tells the person and leaves a way forward [${round.map(([, , , , id]) => id).join('] [')}] [ERR-44] [INV2] [INV3] [INV6]`, async ({
+    page,
+    seen,
+  }) => {
     seen.expected = /net::ERR|redirect|CORS/i;
     await page.goto(loginOf(com));
     await hydrated(page);
@@ -63,7 +68,9 @@ for (const [place, text] of [
   [com, 'You cannot log in with this account right now. Contact support.'],
   [{ label: 'tr', language: 'tr-TUR' }, 'Bu hesaba şu anda giriş yapılamıyor. Destek ekibine ulaşın.'],
 ] as const) {
-  test(`21101, 21103 and 21105 stand each in a dialog on ${place.label}, with their text in its language, the code, and one button that closes it [ERR-40] [MODAL-11]`, async ({ page }) => {
+  test(`21101, 21103 and 21105 stand each in a dialog on ${place.label}, with their text in its language, the code, and one button that closes it [ERR-40] [MODAL-11]`, async ({
+    page,
+  }) => {
     await page.goto(loginOf(place));
     await hydrated(page);
     for (const code of [21101, 21103, 21105]) {
@@ -79,7 +86,9 @@ for (const [place, text] of [
   });
 }
 
-test('on a phone the row of accounts elsewhere has the focus and is in sight when the account was made with one of them [LOGIN-06] [UI-09]', async ({ page }) => {
+test('on a phone the row of accounts elsewhere has the focus and is in sight when the account was made with one of them [LOGIN-06] [UI-09]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(loginOf(eu));
   await hydrated(page);
@@ -89,8 +98,18 @@ test('on a phone the row of accounts elsewhere has the focus and is in sight whe
   await expect(page.locator('[data-provider]').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('a reply with __proto__ and constructor keys pollutes nothing and signs in by the envelope [B11]', async ({ page }) => {
-  await page.addInitScript(() => addEventListener('pagehide', () => location.protocol === 'http:' && window === top && sessionStorage.setItem('inherited', JSON.stringify(Object.keys(Object.prototype)))));
+test('a reply with __proto__ and constructor keys pollutes nothing and signs in by the envelope [B11]', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener(
+      'pagehide',
+      () =>
+        location.protocol === 'http:' &&
+        window === top &&
+        sessionStorage.setItem('inherited', JSON.stringify(Object.keys(Object.prototype))),
+    ),
+  );
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'proto@exchange.test');
@@ -99,7 +118,9 @@ test('a reply with __proto__ and constructor keys pollutes nothing and signs in 
 });
 
 for (const place of [com, ae]) {
-  test(`whose account is being upgraded is told so on ${place.label}, that an e-mail will follow, and goes home by one button: to the root of the language [MODAL-09] [ERR-25]`, async ({ page }) => {
+  test(`whose account is being upgraded is told so on ${place.label}, that an e-mail will follow, and goes home by one button: to the root of the language [MODAL-09] [ERR-25]`, async ({
+    page,
+  }) => {
     await page.goto(loginOf(place));
     await hydrated(page);
     await tryToSignIn(page, 'upgrading@northgate.example');
@@ -111,7 +132,9 @@ for (const place of [com, ae]) {
   });
 }
 
-test('a banned person is told the end of the ban in UTC and is back at the form after reading [BAN-01] [BAN-03] [MODAL-23] [K04] [UI-09]', async ({ page }) => {
+test('a banned person is told the end of the ban in UTC and is back at the form after reading [BAN-01] [BAN-03] [MODAL-23] [K04] [UI-09]', async ({
+  page,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'banned@northgate.example');
@@ -141,7 +164,11 @@ test('after 24 hours a banned person is taken to the self-unblock page [BAN-04] 
   await page.waitForURL(`${originOf('com')}/app/user/auto-ban-account?fromScene=login`);
 });
 
-test('a password that was sealed by a clock which has been moved since is sealed anew without a word: whoever reads of a ban, and tries again on the same page a day later by the desk, is taken to the self-unblock page [BAN-04] [LOGIN-10] [T09] [T10]', async ({ page, context, seen }) => {
+test('a password that was sealed by a clock which has been moved since is sealed anew without a word: whoever reads of a ban, and tries again on the same page a day later by the desk, is taken to the self-unblock page [BAN-04] [LOGIN-10] [T09] [T10]', async ({
+  page,
+  context,
+  seen,
+}) => {
   // Where the puzzle asks the exchange before the password is sealed, the page knows the new time by then.
   const alone = await serveWithoutPuzzle();
   const attempt = async (): Promise<void> => {
@@ -160,7 +187,9 @@ test('a password that was sealed by a clock which has been moved since is sealed
   await desk.getByRole('button', { name: 'Set the clock' }).click();
   await expect(desk.getByText('24 hours from real time')).toBeVisible();
   await desk.close();
-  const logIns = (): number => seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login').length;
+  const logIns = (): number =>
+    seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')
+      .length;
   const before = logIns();
   await attempt();
   await expect.poll(() => logIns() - before).toBe(1);
@@ -188,7 +217,9 @@ test('a click and Enter at once make one log-in [UI-15] [N18] [INV5]', async ({ 
   await expect(screen(page, 'login.busy').first()).toBeVisible();
   await page.locator('#login-form button[type=submit]').dispatchEvent('click');
   await expect(screen(page, 'login.busy')).toHaveCount(0, { timeout: 15_000 });
-  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toHaveLength(1);
+  expect(
+    seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login'),
+  ).toHaveLength(1);
 });
 
 test('while an attempt is under way its fields cannot be changed [UI-15]', async ({ page }) => {
@@ -200,7 +231,10 @@ test('while an attempt is under way its fields cannot be changed [UI-15]', async
   await expect(page.locator('#current-password')).toHaveAttribute('readonly');
 });
 
-test('an attempt that takes long can be given up, and its late answer signs nobody in [T02] [N19]', async ({ page, context }) => {
+test('an attempt that takes long can be given up, and its late answer signs nobody in [T02] [N19]', async ({
+  page,
+  context,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'hang@exchange.test');
@@ -210,7 +244,10 @@ test('an attempt that takes long can be given up, and its late answer signs nobo
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
 });
 
-test('a click in the dark: an empty form and a malformed e-mail are said under their fields, and nothing is sent [VAL-09]', async ({ page, seen }) => {
+test('a click in the dark: an empty form and a malformed e-mail are said under their fields, and nothing is sent [VAL-09]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(eu));
   await hydrated(page);
   await submit(page);
@@ -224,7 +261,9 @@ test('a click in the dark: an empty form and a malformed e-mail are said under t
   expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().includes('login'))).toEqual([]);
 });
 
-test('on the Arabic site a refusal is told in Arabic, with codes and addresses from left to right [LANG-13] [ERR-43]', async ({ page }) => {
+test('on the Arabic site a refusal is told in Arabic, with codes and addresses from left to right [LANG-13] [ERR-43]', async ({
+  page,
+}) => {
   await page.goto(loginOf(ae));
   await hydrated(page);
   await tryToSignIn(page, 'code+31002+4@exchange.test');

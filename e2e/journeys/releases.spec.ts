@@ -16,7 +16,9 @@ async function openWithout(page: Page, isGone: (name: string) => boolean): Promi
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
-  await page.route('**/assets/*.js', (route) => (isGone(route.request().url().split('/').at(-1) ?? '') ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route('**/assets/*.js', (route) =>
+    isGone(route.request().url().split('/').at(-1) ?? '') ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   return () => documents;
 }
 
@@ -24,7 +26,9 @@ test.beforeEach(({ seen }) => {
   seen.expected = /Failed to fetch dynamically|preload/;
 });
 
-test('when a release has taken the files of this page away, its first use loads it anew with the e-mail address that was typed, and a person signs in [D01]', async ({ page }) => {
+test('when a release has taken the files of this page away, its first use loads it anew with the e-mail address that was typed, and a person signs in [D01]', async ({
+  page,
+}) => {
   const documents: () => number = await openWithout(page, () => documents() === 0);
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.locator('#username').fill(account);
@@ -36,7 +40,9 @@ test('when a release has taken the files of this page away, its first use loads 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('a server that goes down takes nobody to the browser’s own error page: the page stays with what was typed, says so, and goes on when there is one again [N01] [N02] [D01]', async ({ page }) => {
+test('a server that goes down takes nobody to the browser’s own error page: the page stays with what was typed, says so, and goes on when there is one again [N01] [N02] [D01]', async ({
+  page,
+}) => {
   const served = await serveAlone();
   const address = `http://com.northgate.localhost:${served.port}/en/login`;
   await page.goto(address);
@@ -49,7 +55,10 @@ test('a server that goes down takes nobody to the browser’s own error page: th
   await expect(page.locator('#username')).toHaveValue(account);
 });
 
-test('a part that stays away is told of after one reload, however often it is tried and whatever else comes [D01]', async ({ page, seen }) => {
+test('a part that stays away is told of after one reload, however often it is tried and whatever else comes [D01]', async ({
+  page,
+  seen,
+}) => {
   const frame = builtFile(/allow-same-origin/);
   const documents = await openWithout(page, (name) => name === frame);
   await fillIn(page, account);
@@ -64,10 +73,14 @@ test('a part that stays away is told of after one reload, however often it is tr
     await expect(screen(page, 'login.captchaUnavailable').first()).toBeVisible();
   }
   expect(documents()).toBe(1);
-  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toEqual([]);
+  expect(
+    seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login'),
+  ).toEqual([]);
 });
 
-test('views that stay away are told of after one reload too, in the words that are there [D01] [G04]', async ({ page }) => {
+test('views that stay away are told of after one reload too, in the words that are there [D01] [G04]', async ({
+  page,
+}) => {
   const late = builtFile(/lateViews:\w+\}[^`]+`\.\/([\w-]+\.js)`/);
   const documents = await openWithout(page, (name) => name === late);
   const reloaded = page.waitForEvent('domcontentloaded');

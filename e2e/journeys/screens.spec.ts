@@ -25,8 +25,13 @@ for (const place of demanding) {
   const widths = isEnglish ? [1280, 320] : [320];
   const all = Object.entries(isEnglish ? { ...ways, ...askedForIdentity } : ways);
   // Each half stands on one page, attempt after attempt, as a person stands on it who fails again and again.
-  for (const [part, screens] of [['first', all.slice(0, all.length / 2)], ['second', all.slice(all.length / 2)]] as const) {
-    test(`the ${part} half of all screens of ${place.label} in ${place.language} is clean for axe in light and in dark, at ${widths.join(' and ')} px, and fits 320 px and 200 % zoom${longer} [UI-07] [UI-09]`, async ({ page }) => {
+  for (const [part, screens] of [
+    ['first', all.slice(0, all.length / 2)],
+    ['second', all.slice(all.length / 2)],
+  ] as const) {
+    test(`the ${part} half of all screens of ${place.label} in ${place.language} is clean for axe in light and in dark, at ${widths.join(' and ')} px, and fits 320 px and 200 % zoom${longer} [UI-07] [UI-09]`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000);
       await page.goto(loginOf(place));
       await hydrated(page);
@@ -59,24 +64,40 @@ function watchShift(page: Page): Promise<unknown> {
 }
 
 for (const place of places) {
-  test(`${place.label} does not shift while it loads, and fits 320, 375 and 449 px and 400 % zoom [UI-07]`, async ({ page }) => {
+  test(`${place.label} does not shift while it loads, and fits 320, 375 and 449 px and 400 % zoom [UI-07]`, async ({
+    page,
+  }) => {
     await watchShift(page);
-    for (const [width, height] of [[320, 568], [375, 667], [449, 800], [320, 256], [640, 450]] as const) {
+    for (const [width, height] of [
+      [320, 568],
+      [375, 667],
+      [449, 800],
+      [320, 256],
+      [640, 450],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(loginOf(place));
       await hydrated(page);
       await expect(screen(page, 'consent.asking').first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `overflow at ${width}`).toBe(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `overflow at ${width}`,
+      ).toBe(true);
       expect(await page.evaluate(() => window.seenByTest?.()), `shift at ${width}`).toBe('0');
     }
   });
 }
 
 for (const place of [places[0], places[2]]) {
-  test(`on ${place.label} nothing moves when the fields of a phone number come back to whoever signed in by one last, nor when a demo account is told of [UI-07] [LOGIN-02] [QUERY-13]`, async ({ page }) => {
+  test(`on ${place.label} nothing moves when the fields of a phone number come back to whoever signed in by one last, nor when a demo account is told of [UI-07] [LOGIN-02] [QUERY-13]`, async ({
+    page,
+  }) => {
     await watchShift(page);
     await page.addInitScript((key) => localStorage.setItem(key, 'mobile'), methodKey);
-    for (const [width, height] of [[375, 667], [1280, 720]] as const) {
+    for (const [width, height] of [
+      [375, 667],
+      [1280, 720],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(loginOf(place, '?demoAccount=true'));
       await expect(page.locator('#country')).not.toHaveValue('');
@@ -93,7 +114,9 @@ test('fields have 16 px letters, targets 44 px on touch, nothing below 13 px [UI
   await hydrated(page);
   const sizes = await page.evaluate(() => ({
     fields: [...document.querySelectorAll('input')].map((field) => parseFloat(getComputedStyle(field).fontSize)),
-    texts: [...document.querySelectorAll('main *, footer *')].filter((element) => element.textContent).map((element) => parseFloat(getComputedStyle(element).fontSize)),
+    texts: [...document.querySelectorAll('main *, footer *')]
+      .filter((element) => element.textContent)
+      .map((element) => parseFloat(getComputedStyle(element).fontSize)),
     submit: document.querySelector('#login-form button[type=submit]')?.getBoundingClientRect().height ?? 0,
   }));
   expect(Math.min(...sizes.fields)).toBeGreaterThanOrEqual(16);
@@ -102,7 +125,9 @@ test('fields have 16 px letters, targets 44 px on touch, nothing below 13 px [UI
   await context.close();
 });
 
-test('a modal is 480 px wide on a desktop and leaves 16 px at each side of a phone [UI-08] [CONST-24]', async ({ page }) => {
+test('a modal is 480 px wide on a desktop and leaves 16 px at each side of a phone [UI-08] [CONST-24]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(loginOf(places[0]));
   await hydrated(page);
@@ -113,7 +138,9 @@ test('a modal is 480 px wide on a desktop and leaves 16 px at each side of a pho
   expect((await page.locator('dialog[data-screen="login.declined"]').boundingBox())?.width).toBe(288);
 });
 
-test('the cookie banner is answered once, is asked for again from the footer, and covers neither field nor button [UI-04] [UI-05] [UI-06] [STORE-09]', async ({ page }) => {
+test('the cookie banner is answered once, is asked for again from the footer, and covers neither field nor button [UI-04] [UI-05] [UI-06] [STORE-09]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(loginOf(places[1]));
   await hydrated(page);
@@ -138,7 +165,9 @@ test('the cookie banner is answered once, is asked for again from the footer, an
   expect(await page.evaluate(() => localStorage.getItem('ACCEPT-GDPR-COOKIE'))).toBe('0');
 });
 
-test('a toast stands in sight for five seconds, longer while a mouse rests on it, and goes on Escape or its button [UI-10] [ERR-02]', async ({ page }) => {
+test('a toast stands in sight for five seconds, longer while a mouse rests on it, and goes on Escape or its button [UI-10] [ERR-02]', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(loginOf(places[0]));
   await hydrated(page);

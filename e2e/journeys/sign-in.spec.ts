@@ -9,7 +9,11 @@ test.describe('by a browser that nobody knows', () => {
   test.use({ device: 'unknown' });
 
   for (const place of places) {
-    test(`a person signs in by e-mail on ${place.label}, stays signed in over a reload, and logs out [LOGIN-01] [LOGIN-04] [LOGIN-09] [CALL-35] [CALL-36] [REDIR-06] [SESS-02] [CONST-08]`, async ({ page, context, seen }) => {
+    test(`a person signs in by e-mail on ${place.label}, stays signed in over a reload, and logs out [LOGIN-01] [LOGIN-04] [LOGIN-09] [CALL-35] [CALL-36] [REDIR-06] [SESS-02] [CONST-08]`, async ({
+      page,
+      context,
+      seen,
+    }) => {
       await page.goto(loginOf(place));
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
@@ -18,12 +22,21 @@ test.describe('by a browser that nobody knows', () => {
       await expect(page.getByText('ada@northgate.example')).toBeVisible();
 
       const token = (await context.cookies()).find(({ name }) => name === 'gh_token');
-      expect(token).toMatchObject({ domain: `.${place.label}.northgate.localhost`, path: '/', secure: true, sameSite: 'Lax' });
+      expect(token).toMatchObject({
+        domain: `.${place.label}.northgate.localhost`,
+        path: '/',
+        secure: true,
+        sameSite: 'Lax',
+      });
       expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 120);
       expect((token?.expires ?? 0) - Date.now() / 1000).toBeLessThan(7 * 86_400 + 120);
 
-      const calls = seen.requests.filter((request) => request.method() === 'POST').map((request) => new URL(request.url()).pathname);
-      expect(calls.filter((path) => path.includes('login'))).toEqual([place.label === 'com' ? '/login' : '/user/public/login_compliance']);
+      const calls = seen.requests
+        .filter((request) => request.method() === 'POST')
+        .map((request) => new URL(request.url()).pathname);
+      expect(calls.filter((path) => path.includes('login'))).toEqual([
+        place.label === 'com' ? '/login' : '/user/public/login_compliance',
+      ]);
 
       await page.reload();
       await expect(page.getByText('ada@northgate.example')).toBeVisible();
@@ -39,21 +52,30 @@ test.describe('by a browser that nobody knows', () => {
   }
 
   for (const site of sites) {
-    test(`on ${site.id} a person signs in by the call and with the captcha scene of the site [SITE-01] [SITE-11] [SITE-16] [LOGIN-04] [CAPT-10]`, async ({ page, seen }) => {
+    test(`on ${site.id} a person signs in by the call and with the captcha scene of the site [SITE-01] [SITE-11] [SITE-16] [LOGIN-04] [CAPT-10]`, async ({
+      page,
+      seen,
+    }) => {
       const language = site.defaultLanguage;
       await page.goto(loginOf({ label: site.label, language }));
       await hydrated(page);
       await tryToSignIn(page, 'ada@northgate.example');
       await page.waitForURL(`${originOf(site.label)}/${language}/dashboard`);
-      const sent = seen.requests.filter((request) => request.method() === 'POST' && /\/login(?:_compliance)?$/.test(new URL(request.url()).pathname));
-      expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([site.loginCall === 'login' ? '/login' : '/user/public/login_compliance']);
+      const sent = seen.requests.filter(
+        (request) => request.method() === 'POST' && /\/login(?:_compliance)?$/.test(new URL(request.url()).pathname),
+      );
+      expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([
+        site.loginCall === 'login' ? '/login' : '/user/public/login_compliance',
+      ]);
       expect(sent[0]?.postData()).toContain(String(site.loginScene));
       expect(sent[0]?.headers()).toMatchObject({ lang: language });
     });
   }
 });
 
-test('on the site without a self-unblock page an old ban is said and leads nowhere [SITE-17] [BAN-05]', async ({ page }) => {
+test('on the site without a self-unblock page an old ban is said and leads nowhere [SITE-17] [BAN-05]', async ({
+  page,
+}) => {
   await page.goto(loginOf({ label: 'tr', language: 'tr-TUR' }));
   await hydrated(page);
   await tryToSignIn(page, 'longbanned@northgate.example');
@@ -61,7 +83,7 @@ test('on the site without a self-unblock page an old ban is said and leads nowhe
   expect(page.url()).toBe(loginOf({ label: 'tr', language: 'tr-TUR' }));
 });
 
-test('what a site\'s token opens, no other site sees [SESS-02] (decision D03)', async ({ page, context }) => {
+test("what a site's token opens, no other site sees [SESS-02] (decision D03)", async ({ page, context }) => {
   await page.goto(loginOf(places[0]));
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
@@ -72,9 +94,19 @@ test('what a site\'s token opens, no other site sees [SESS-02] (decision D03)', 
   await expect(page.locator('#login-form')).toBeVisible();
 });
 
-test('a phone goes to the download page where the site offers downloads, to the language root where it does not [REDIR-05] [DEST-08] [SITE-08]', async ({ browser }) => {
-  const phone = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156 Mobile Safari/537.36', viewport: { width: 390, height: 844 }, hasTouch: true });
-  for (const [place, path] of [[places[0], '/en/download'], [places[1], '/en-EU'], [places[2], '/ar-ARE/download']] as const) {
+test('a phone goes to the download page where the site offers downloads, to the language root where it does not [REDIR-05] [DEST-08] [SITE-08]', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156 Mobile Safari/537.36',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  for (const [place, path] of [
+    [places[0], '/en/download'],
+    [places[1], '/en-EU'],
+    [places[2], '/ar-ARE/download'],
+  ] as const) {
     const page = await phone.newPage();
     await page.goto(loginOf(place));
     await hydrated(page);
@@ -87,42 +119,66 @@ test('a phone goes to the download page where the site offers downloads, to the 
 
 test('whoever opened the page in a window has no hand on it, nor it on them [O09]', async ({ context, page }) => {
   await page.goto(originOf('desk'));
-  const [opened] = await Promise.all([context.waitForEvent('page'), page.evaluate((address) => void Object.assign(window, { opened: window.open(address) }), loginOf(places[0]))]);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate((address) => void Object.assign(window, { opened: window.open(address) }), loginOf(places[0])),
+  ]);
   await hydrated(opened);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   expect(await page.evaluate(() => (Reflect.get(window, 'opened') as Window).closed)).toBe(true);
 });
 
-test('every call of a phone says h5, of a desktop pc, and which release of the product asks; the fingerprint of the deployment’s own script goes with the log-in alone [HTTP-05] [HTTP-06] [HTTP-07]', async ({ browser }) => {
-  for (const [userAgent, platform] of [['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148', 'h5'], ['Mozilla/5.0 (X11; Linux x86_64) Chrome/156', 'pc']] as const) {
+test('every call of a phone says h5, of a desktop pc, and which release of the product asks; the fingerprint of the deployment’s own script goes with the log-in alone [HTTP-05] [HTTP-06] [HTTP-07]', async ({
+  browser,
+}) => {
+  for (const [userAgent, platform] of [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148', 'h5'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/156', 'pc'],
+  ] as const) {
     const page = await browser.newPage({ userAgent });
     await page.addInitScript(() => Object.assign(window, { exchangeDevice: { id: () => 'f1ngerprint' } }));
     const calls: Request[] = [];
-    page.on('request', (request) => void (request.resourceType() === 'fetch' && request.headers()['guid'] !== undefined && calls.push(request)));
+    page.on(
+      'request',
+      (request) =>
+        void (request.resourceType() === 'fetch' && request.headers()['guid'] !== undefined && calls.push(request)),
+    );
     await page.goto(loginOf(places[0]));
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL(/\/en(\/download|\/dashboard)/);
     expect([...new Set(calls.map((request) => request.headers()['platform']))]).toEqual([platform]);
-    expect([...new Set(calls.map((request) => request.headers()['x-user-agent']))]).toEqual([`${userAgent} Gatehouse/${release.version}`]);
-    expect(calls.filter((request) => request.headers()['tx-id'] === 'f1ngerprint').map((request) => new URL(request.url()).pathname)).toEqual(['/login']);
+    expect([...new Set(calls.map((request) => request.headers()['x-user-agent']))]).toEqual([
+      `${userAgent} Gatehouse/${release.version}`,
+    ]);
+    expect(
+      calls
+        .filter((request) => request.headers()['tx-id'] === 'f1ngerprint')
+        .map((request) => new URL(request.url()).pathname),
+    ).toEqual(['/login']);
     await page.close();
   }
 });
 
-test('a redirect to a host that the exchange trusts is followed, though the list that ships does not have it; to any other it is not [REDIR-19] [REDIR-12] [CALL-08]', async ({ browser }) => {
+test('a redirect to a host that the exchange trusts is followed, though the list that ships does not have it; to any other it is not [REDIR-19] [REDIR-12] [CALL-08]', async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   await page.route('https://*.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'There' }));
   await page.goto(`${loginOf(places[0])}?redirect_url=${encodeURIComponent('https://partner.example/welcome?a=b#c')}`);
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL('https://partner.example/welcome?a=b#c');
-  await page.goto(`${loginOf(places[0])}?redirect_url=${encodeURIComponent('https://stranger.example/welcome')}`, { waitUntil: 'commit' });
+  await page.goto(`${loginOf(places[0])}?redirect_url=${encodeURIComponent('https://stranger.example/welcome')}`, {
+    waitUntil: 'commit',
+  });
   await page.waitForURL(`${originOf('com')}/`);
   await page.close();
 });
 
-test('changing the language keeps the query and the e-mail, not the password, and signing in goes where the query says [REDIR-18] [LANG-15] [T15] [QUERY-01]', async ({ page }) => {
+test('changing the language keeps the query and the e-mail, not the password, and signing in goes where the query says [REDIR-18] [LANG-15] [T15] [QUERY-01]', async ({
+  page,
+}) => {
   const [, , ae] = places;
   await page.goto(loginOf(ae, '?redirect_url=%2Fen%2Fearn&x=1'));
   await hydrated(page);
@@ -133,7 +189,10 @@ test('changing the language keeps the query and the e-mail, not the password, an
   await hydrated(page);
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
   await expect(page.locator('#current-password')).toHaveValue('');
-  await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/register?redirect_url=%2Fen%2Fearn&x=1');
+  await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    '/en/register?redirect_url=%2Fen%2Fearn&x=1',
+  );
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL(`${originOf('ae')}/en/earn`);
 });
@@ -148,7 +207,9 @@ test('a reload keeps the e-mail that was typed, and no password [UI-15]', async 
   await expect(page.locator('#current-password')).toHaveValue('');
 });
 
-test('Back from the dashboard leads to what was before the log-in, not into it again [REDIR-06] [REDIR-16]', async ({ page }) => {
+test('Back from the dashboard leads to what was before the log-in, not into it again [REDIR-06] [REDIR-16]', async ({
+  page,
+}) => {
   const before = `${originOf('com')}/help-center/s/webform`;
   await page.goto(before);
   await page.goto(loginOf(places[0]));
@@ -166,12 +227,17 @@ for (const [query, target] of [
   ['?redirect_url=%2Fen%2Fregister', '/'],
   ['?redirect_url=', '/en/dashboard'],
 ] as const) {
-  test(`after signing in with ${query} the browser asks for ${target} and for nothing else [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-11] [REDIR-12]`, async ({ page, seen }) => {
+  test(`after signing in with ${query} the browser asks for ${target} and for nothing else [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-11] [REDIR-12]`, async ({
+    page,
+    seen,
+  }) => {
     await page.goto(loginOf(places[0], query));
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-    const asked = seen.requests.filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame()).map((request) => request.url());
+    const asked = seen.requests
+      .filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame())
+      .map((request) => request.url());
     expect(asked[1]).toBe(`${originOf('com')}${target}`.replace(/#.*$/, ''));
   });
 }

@@ -10,7 +10,8 @@ import { fillIn, hydrated, lastCode, passCaptcha, screen, submit, tryToSignIn } 
 const [com, , ae] = places;
 const provider = (page: Page) => page.locator('[data-provider="telegram"]');
 const note = (page: Page) => page.locator('[data-note=account]');
-const dashboard = (place: (typeof places)[number], at?: number): string => `${originOf(place.label, at)}/${place.language}/dashboard`;
+const dashboard = (place: (typeof places)[number], at?: number): string =>
+  `${originOf(place.label, at)}/${place.language}/dashboard`;
 
 /** Goes to Telegram's page in a window of its own, and chooses a user there. */
 async function comeBy(page: Page, user: string): Promise<void> {
@@ -31,13 +32,18 @@ async function logInToLink(page: Page, user: string, account: string, at?: numbe
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} a person signs in with Telegram in a window, which closes by itself, and a challenge; what Telegram gave stands in no address and is kept nowhere [LOGIN-03] [SITE-10] [TG-26] [CALL-40]`, async ({ page, seen }) => {
+  test(`on ${place.label} a person signs in with Telegram in a window, which closes by itself, and a challenge; what Telegram gave stands in no address and is kept nowhere [LOGIN-03] [SITE-10] [TG-26] [CALL-40]`, async ({
+    page,
+    seen,
+  }) => {
     await page.goto(loginOf(place));
     await hydrated(page);
     await comeBy(page, 'tara');
     await passCaptcha(page);
     await page.waitForURL(dashboard(place));
-    const body = seen.requests.find((request) => request.url().endsWith('/login/thirdparty'))?.postDataJSON() as Readonly<Record<string, unknown>>;
+    const body = seen.requests
+      .find((request) => request.url().endsWith('/login/thirdparty'))
+      ?.postDataJSON() as Readonly<Record<string, unknown>>;
     expect(body).toMatchObject({ provider: 'telegram', scene: 31001 });
     const hash = new URLSearchParams(String(body['telegram_callback'])).get('hash') ?? 'no hash';
     expect(seen.requests.filter((request) => request.url().includes(hash))).toEqual([]);
@@ -45,8 +51,15 @@ for (const place of [com, ae]) {
   });
 }
 
-test('whose Telegram has no account here is told so, logs in to one, and sees it linked before the page is left; from then on Telegram alone signs in; the task of the mini app that this browser keeps is completed on the way [TG-13] [TG-15] [TG-22] [TG-25] [CALL-15] [ERR-16] [LOGIN-09]', async ({ page, context, seen }) => {
-  await page.addInitScript((task) => localStorage.setItem('TG_TASK', task), JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' }));
+test('whose Telegram has no account here is told so, logs in to one, and sees it linked before the page is left; from then on Telegram alone signs in; the task of the mini app that this browser keeps is completed on the way [TG-13] [TG-15] [TG-22] [TG-25] [CALL-15] [ERR-16] [LOGIN-09]', async ({
+  page,
+  context,
+  seen,
+}) => {
+  await page.addInitScript(
+    (task) => localStorage.setItem('TG_TASK', task),
+    JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' }),
+  );
   await page.goto(loginOf(com));
   await hydrated(page);
   await comeBy(page, 'tess');
@@ -73,9 +86,16 @@ test('whose Telegram has no account here is told so, logs in to one, and sees it
   await expect(page.getByText('hongkong@northgate.example')).toBeVisible();
 });
 
-test('a log-in that wants a code besides links the Telegram that it was for, as soon as the code is there: that is told, the task of the mini app is completed, and from then on Telegram and a code sign in [TG-13] [TG-22] [STORE-05] [LOGIN-11]', async ({ page, context, seen }) => {
+test('a log-in that wants a code besides links the Telegram that it was for, as soon as the code is there: that is told, the task of the mini app is completed, and from then on Telegram and a code sign in [TG-13] [TG-22] [STORE-05] [LOGIN-11]', async ({
+  page,
+  context,
+  seen,
+}) => {
   const { port, close } = await serveAlone();
-  await page.addInitScript((task) => localStorage.setItem('TG_TASK', task), JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' }));
+  await page.addInitScript(
+    (task) => localStorage.setItem('TG_TASK', task),
+    JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' }),
+  );
   const confirm = async (): Promise<void> => {
     await expect(screen(page, 'verification.code')).toBeVisible();
     await expect(screen(page, 'resend.waiting')).toBeVisible();
@@ -109,10 +129,16 @@ test('whoever goes back from there links nothing [TG-10] [TG-22]', async ({ page
   await submit(page);
   await passCaptcha(page);
   await page.waitForURL(dashboard(com));
-  expect(seen.requests.find((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')?.postData()).not.toContain('telegram');
+  expect(
+    seen.requests
+      .find((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')
+      ?.postData(),
+  ).not.toContain('telegram');
 });
 
-test('Back from the account step leads to the form and its ways in, with nothing to be linked, and one more leaves the page [TG-10] [T03]', async ({ page }) => {
+test('Back from the account step leads to the form and its ways in, with nothing to be linked, and one more leaves the page [TG-10] [T03]', async ({
+  page,
+}) => {
   await page.goto(originOf(com.label) + '/en/dashboard');
   const before = page.url();
   await page.goto(loginOf(com));
@@ -129,7 +155,9 @@ test('Back from the account step leads to the form and its ways in, with nothing
   await page.waitForURL(before);
 });
 
-test('a link that fails is told in a dialog before the page is left, here without a way to link anew, and the person goes on signed in; a toast of 2 s says its code too [MODAL-17] [MODAL-19] [MODAL-20] [MODAL-22] [TG-14]', async ({ page }) => {
+test('a link that fails is told in a dialog before the page is left, here without a way to link anew, and the person goes on signed in; a toast of 2 s says its code too [MODAL-17] [MODAL-19] [MODAL-20] [MODAL-22] [TG-14]', async ({
+  page,
+}) => {
   await logInToLink(page, 'uma', 'ada@northgate.example');
   const dialog = screen(page, 'app.bindFailed').and(page.locator('dialog'));
   await expect(dialog).toBeVisible();
@@ -141,7 +169,10 @@ test('a link that fails is told in a dialog before the page is left, here withou
   await page.waitForURL(dashboard(com));
 });
 
-test('who was linked in another tab meanwhile may link anew: that opens the settings of the account [MODAL-18] [TG-29] [DEST-05]', async ({ page, browser }) => {
+test('who was linked in another tab meanwhile may link anew: that opens the settings of the account [MODAL-18] [TG-29] [DEST-05]', async ({
+  page,
+  browser,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await comeBy(page, 'theo');
@@ -164,13 +195,22 @@ function launchOf(user: string): string {
   const person = telegramPeople.find(({ username }) => username === user);
   if (!person) throw new Error(`nobody is ${user}`);
   const { shows: _, ...one } = person;
-  return new URLSearchParams({ tgWebAppData: signTelegram('miniApp', one, Date.now()), tgWebAppVersion: '8.0', tgWebAppPlatform: 'web' }).toString();
+  return new URLSearchParams({
+    tgWebAppData: signTelegram('miniApp', one, Date.now()),
+    tgWebAppVersion: '8.0',
+    tgWebAppPlatform: 'web',
+  }).toString();
 }
 
-const thirdPartyBody = (seen: { readonly requests: readonly Request[] }): string => seen.requests.find((request) => request.url().endsWith('/login/thirdparty'))?.postData() ?? '';
-const otherLanguages = (page: Page): Promise<string> => page.locator('#languages a').evaluateAll((links) => links.map((link) => link.getAttribute('href')).join(' '));
+const thirdPartyBody = (seen: { readonly requests: readonly Request[] }): string =>
+  seen.requests.find((request) => request.url().endsWith('/login/thirdparty'))?.postData() ?? '';
+const otherLanguages = (page: Page): Promise<string> =>
+  page.locator('#languages a').evaluateAll((links) => links.map((link) => link.getAttribute('href')).join(' '));
 
-test('a link with the data of somebody else’s Telegram gives in a plain browser nothing away: the data leaves the address, stands in no link, and Telegram is asked in its window who this is [TG-26] [TG-27] [HTTP-28] [LOGIN-03]', async ({ page, seen }) => {
+test('a link with the data of somebody else’s Telegram gives in a plain browser nothing away: the data leaves the address, stands in no link, and Telegram is asked in its window who this is [TG-26] [TG-27] [HTTP-28] [LOGIN-03]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(`${loginOf(com, '?ref=A')}#${launchOf('uma')}`);
   await hydrated(page);
   await page.locator('#username').focus();
@@ -189,7 +229,10 @@ test('a link with the data of somebody else’s Telegram gives in a plain browse
 test.describe('inside of Telegram', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} })));
 
-  test('what Telegram has handed over signs in without a window, leaves the address before anything is done with it, and leads to the home of the mini app [TG-26] [TG-27] [HTTP-28] [REDIR-03] [DEST-09]', async ({ page, seen }) => {
+  test('what Telegram has handed over signs in without a window, leaves the address before anything is done with it, and leads to the home of the mini app [TG-26] [TG-27] [HTTP-28] [REDIR-03] [DEST-09]', async ({
+    page,
+    seen,
+  }) => {
     await page.goto(`${loginOf(com)}#${launchOf('tara')}`);
     await hydrated(page);
     await provider(page).click();
@@ -200,7 +243,9 @@ test.describe('inside of Telegram', () => {
     expect(page.url()).not.toContain('tgWebApp');
   });
 
-  test('whoever comes for a task is led to it, wherever the address would lead besides; nobody is asked to sign up [DEST-10] [TG-12] [REDIR-03]', async ({ page }) => {
+  test('whoever comes for a task is led to it, wherever the address would lead besides; nobody is asked to sign up [DEST-10] [TG-12] [REDIR-03]', async ({
+    page,
+  }) => {
     await page.goto(loginOf(com, '?source=task&redirect_url=%2Fen%2Fearn'));
     await expect(provider(page)).toBeVisible();
     await expect(page.locator('a[href*=register]')).toHaveCount(0);
@@ -220,7 +265,9 @@ test.describe('inside of Telegram', () => {
   });
 });
 
-test('where the browser opens no window, this page goes to Telegram itself, comes back and goes on by itself, and nothing of it stays behind [LOGIN-03] [ROUTE-15]', async ({ page }) => {
+test('where the browser opens no window, this page goes to Telegram itself, comes back and goes on by itself, and nothing of it stays behind [LOGIN-03] [ROUTE-15]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -230,7 +277,9 @@ test('where the browser opens no window, this page goes to Telegram itself, come
   await page.locator('button[value=tara]').click();
   await page.waitForURL(loginOf(com, '?ref=A'));
   await expect(screen(page, 'thirdParty.captcha').locator('iframe')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + location.href)).not.toContain('gh_provider_visit');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + location.href)).not.toContain(
+    'gh_provider_visit',
+  );
   await passCaptcha(page);
   await page.waitForURL(dashboard(com));
 });

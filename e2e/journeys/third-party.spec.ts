@@ -25,7 +25,9 @@ async function visit(page: Page, provider: 'google' | 'apple', account: string):
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} a person signs in with a Google account in a window, which closes by itself, and a challenge [LOGIN-03] [CAPT-10] [CALL-40] [SITE-10]`, async ({ page }) => {
+  test(`on ${place.label} a person signs in with a Google account in a window, which closes by itself, and a challenge [LOGIN-03] [CAPT-10] [CALL-40] [SITE-10]`, async ({
+    page,
+  }) => {
     await page.goto(loginOf(place));
     await hydrated(page);
     const window = await visit(page, 'google', 'ada');
@@ -37,7 +39,9 @@ for (const place of [com, ae]) {
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} the slide puzzle, which is the challenge that comes first, signs in with a Google account too [LOGIN-03] [CAPT-08] [CAPT-10]`, async ({ page }) => {
+  test(`on ${place.label} the slide puzzle, which is the challenge that comes first, signs in with a Google account too [LOGIN-03] [CAPT-08] [CAPT-10]`, async ({
+    page,
+  }) => {
     await page.goto(loginOf(place));
     await hydrated(page);
     await solvePuzzle(page, place, async () => {
@@ -48,7 +52,10 @@ for (const place of [com, ae]) {
   });
 }
 
-test('a window that was opened for the provider goes when the answer comes by another tab [LOGIN-03]', async ({ page, context }) => {
+test('a window that was opened for the provider goes when the answer comes by another tab [LOGIN-03]', async ({
+  page,
+  context,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   const [window] = await Promise.all([page.waitForEvent('popup'), button(page, 'google').click()]);
@@ -60,7 +67,9 @@ test('a window that was opened for the provider goes when the answer comes by an
   await expect.poll(() => window.isClosed()).toBe(true);
 });
 
-test('where the browser opens no window, this page goes to the provider itself, comes back with its query, and goes on by itself [LOGIN-03] [ROUTE-15]', async ({ page }) => {
+test('where the browser opens no window, this page goes to the provider itself, comes back with its query, and goes on by itself [LOGIN-03] [ROUTE-15]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -75,7 +84,9 @@ test('where the browser opens no window, this page goes to the provider itself, 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('a provider that fails is told, with another try, whether it had a window or the page itself; nobody is taken to have said no [LOGIN-03]', async ({ page }) => {
+test('a provider that fails is told, with another try, whether it had a window or the page itself; nobody is taken to have said no [LOGIN-03]', async ({
+  page,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await visit(page, 'google', 'fail');
@@ -92,7 +103,11 @@ test('a provider that fails is told, with another try, whether it had a window o
   await expect(page.locator('dialog [data-way=retry]')).toBeVisible();
 });
 
-test('a banned person who comes by Google is told error 31003 in a toast and at the form, and never of a ban that somebody else has looked up here [BAN-01] [BAN-06] [MODAL-23] [ERR-26]', async ({ page, context, seen }) => {
+test('a banned person who comes by Google is told error 31003 in a toast and at the form, and never of a ban that somebody else has looked up here [BAN-01] [BAN-06] [MODAL-23] [ERR-26]', async ({
+  page,
+  context,
+  seen,
+}) => {
   const asked = (path: string) => seen.requests.filter((request) => new URL(request.url()).pathname === path).length;
   await page.goto(loginOf(com));
   await hydrated(page);
@@ -102,7 +117,15 @@ test('a banned person who comes by Google is told error 31003 in a toast and at 
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('31003:');
   await expect(screen(page, 'login.refused').first()).toBeVisible();
   expect([asked(banInfo.path), asked(selfUnbanStatus.path)]).toEqual([0, 1]);
-  await page.evaluate((path) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', platform: 'pc' }, body: JSON.stringify({ login_name: 'banned@northgate.example' }) }), banInfo.path);
+  await page.evaluate(
+    (path) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', platform: 'pc' },
+        body: JSON.stringify({ login_name: 'banned@northgate.example' }),
+      }),
+    banInfo.path,
+  );
   expect((await context.cookies()).map(({ name }) => name)).toContain('self_unbind_token');
   await visit(page, 'google', 'ben');
   await passCaptcha(page);
@@ -112,7 +135,9 @@ test('a banned person who comes by Google is told error 31003 in a toast and at 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('self_unbind_token');
 });
 
-test('whose account is linked to nobody is told so and is back at the form; whoever says no at the provider, at once [LOGIN-03] [ERR-16]', async ({ page }) => {
+test('whose account is linked to nobody is told so and is back at the form; whoever says no at the provider, at once [LOGIN-03] [ERR-16]', async ({
+  page,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await visit(page, 'google', 'newcomer');
@@ -126,7 +151,9 @@ test('whose account is linked to nobody is told so and is back at the form; whoe
   await expect(button(page, 'apple')).toBeFocused();
 });
 
-test('whoever leaves the way that goes on by itself is not led into it again, by nothing that the page does and by no reload, and may take it themselves [LOGIN-03] [INV2]', async ({ page }) => {
+test('whoever leaves the way that goes on by itself is not led into it again, by nothing that the page does and by no reload, and may take it themselves [LOGIN-03] [INV2]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -149,11 +176,22 @@ test('whoever leaves the way that goes on by itself is not led into it again, by
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('where what the way on from a provider needs is gone with a release, it is tried once more after a reload, then told, and the form can be used [LOGIN-03] [INV2] [D01]', async ({ page, seen }) => {
+test('where what the way on from a provider needs is gone with a release, it is tried once more after a reload, then told, and the form can be used [LOGIN-03] [INV2] [D01]', async ({
+  page,
+  seen,
+}) => {
   seen.expected = /Failed to fetch dynamically|preload/;
   const file = builtFile(/export\{\w+ as ThirdPartyFlow/);
   const lacking = await serveWithout(new RegExp(file));
-  const back = { provider: 'apple', state: 'a', verifier: 'b', redirectUri: 'c', page: '/en/login', code: 'd', returned: Date.now() };
+  const back = {
+    provider: 'apple',
+    state: 'a',
+    verifier: 'b',
+    redirectUri: 'c',
+    page: '/en/login',
+    code: 'd',
+    returned: Date.now(),
+  };
   await page.addInitScript((kept) => {
     if (window.name === '') sessionStorage.setItem('gh_provider_visit', kept);
     window.name = 'seeded';

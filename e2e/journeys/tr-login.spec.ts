@@ -16,7 +16,11 @@ interface Sent {
 
 /** What a page has sent, with what follows the path of an address. */
 const sentBy = (requests: readonly Request[]): readonly Sent[] =>
-  requests.map((request) => ({ method: request.method(), path: request.url().slice(new URL(request.url()).origin.length), body: request.postData() }));
+  requests.map((request) => ({
+    method: request.method(),
+    path: request.url().slice(new URL(request.url()).origin.length),
+    body: request.postData(),
+  }));
 
 async function signIn(page: Page, label: string, language: string, account: string): Promise<void> {
   await page.goto(addressOf(label, language));
@@ -25,23 +29,37 @@ async function signIn(page: Page, label: string, language: string, account: stri
   await page.waitForURL(`${originOf(label)}/${language}/dashboard`);
 }
 
-for (const { id, label, defaultLanguage: language, trLoginScene } of sites.filter((site) => ['global', 'eu', 'tur'].includes(site.id))) {
-  test(`on ${id} the Turkish way to log in has its call and its captcha scene, a copyright line and a way to sign up of its kind; that nothing can be linked stops nobody [ROUTE-02] [SITE-16] [CAPT-10] [LOGIN-15] [UI-03] (A48)`, async ({ page, context, seen }) => {
+for (const { id, label, defaultLanguage: language, trLoginScene } of sites.filter((site) =>
+  ['global', 'eu', 'tur'].includes(site.id),
+)) {
+  test(`on ${id} the Turkish way to log in has its call and its captcha scene, a copyright line and a way to sign up of its kind; that nothing can be linked stops nobody [ROUTE-02] [SITE-16] [CAPT-10] [LOGIN-15] [UI-03] (A48)`, async ({
+    page,
+    context,
+    seen,
+  }) => {
     await page.goto(addressOf(label, language));
     await expect(page.locator('footer')).toContainText(String(new Date().getUTCFullYear()));
     await expect(page).toHaveTitle(/Northgate/);
     await expect(page.locator(`a[href="/${language}/tr-register"]`)).toHaveCount(1);
     await signIn(page, label, language, 'hongkong@northgate.example');
     const sent = sentBy(seen.requests);
-    expect(sent.filter((one) => one.method === 'POST' && isLogIn(one)).map(({ path }) => path)).toEqual(['/user/public/login_compliance']);
+    expect(sent.filter((one) => one.method === 'POST' && isLogIn(one)).map(({ path }) => path)).toEqual([
+      '/user/public/login_compliance',
+    ]);
     expect(JSON.parse(sent.find(isLogIn)?.body ?? '')).toMatchObject({ scene: trLoginScene });
     const token = (await context.cookies()).find(({ name }) => name === 'gh_token')?.value ?? 'no token';
     expect(sent.filter(({ path }) => path.includes(token))).toEqual([]);
   });
 }
 
-for (const [label, language] of [['com', 'en'], ['eu', 'en-EU'], ['tr', 'tr-TUR']] as const) {
-  test(`the slide puzzle, which is the challenge that comes first, signs in at the Turkish way of ${label} too [CAPT-08] [CAPT-10] [LOGIN-15]`, async ({ page }) => {
+for (const [label, language] of [
+  ['com', 'en'],
+  ['eu', 'en-EU'],
+  ['tr', 'tr-TUR'],
+] as const) {
+  test(`the slide puzzle, which is the challenge that comes first, signs in at the Turkish way of ${label} too [CAPT-08] [CAPT-10] [LOGIN-15]`, async ({
+    page,
+  }) => {
     await page.goto(addressOf(label, language));
     await hydrated(page);
     await solvePuzzle(page, { dir: 'ltr' }, async () => {
@@ -52,8 +70,15 @@ for (const [label, language] of [['com', 'en'], ['eu', 'en-EU'], ['tr', 'tr-TUR'
   });
 }
 
-test('the two accounts of a person are looked for at each log-in, linked at the first, and nothing of that stands in an address [LOGIN-15] [CALL-05] [CALL-06]', async ({ page, context, seen }) => {
-  const calls = (): readonly string[] => sentBy(seen.requests).filter(({ path }) => path.includes('one_people_bind')).map(({ method, path, body }) => `${method} ${path} ${body ?? ''}`.trim());
+test('the two accounts of a person are looked for at each log-in, linked at the first, and nothing of that stands in an address [LOGIN-15] [CALL-05] [CALL-06]', async ({
+  page,
+  context,
+  seen,
+}) => {
+  const calls = (): readonly string[] =>
+    sentBy(seen.requests)
+      .filter(({ path }) => path.includes('one_people_bind'))
+      .map(({ method, path, body }) => `${method} ${path} ${body ?? ''}`.trim());
   const asked = 'GET /user/private/one_people_bind/get';
   await signIn(page, 'tr', 'tr-TUR', 'ada@northgate.example');
   expect(calls()).toEqual([asked, 'POST /user/private/one_people_bind/set {}']);
@@ -78,12 +103,16 @@ for (const [label, language, kyc, codes] of [
   ['com', 'en', 41107, ofTheTurkishWay.slice(0, 5)],
   ['com', 'en', 41107, ofTheTurkishWay.slice(5)],
 ] as const) {
-  test(`at the Turkish way to log in of ${label} ${codes.join(', ')} stand each in one dialog with its code and one for support, and in the toast beside it; ${kyc} is about the identity [ERR-29] [ERR-30] [ERR-31] [ERR-32] [ERR-33] [ERR-34] [ERR-35] [ERR-36] [MODAL-16] [MODAL-22] (A52)`, async ({ page }) => {
+  test(`at the Turkish way to log in of ${label} ${codes.join(', ')} stand each in one dialog with its code and one for support, and in the toast beside it; ${kyc} is about the identity [ERR-29] [ERR-30] [ERR-31] [ERR-32] [ERR-33] [ERR-34] [ERR-35] [ERR-36] [MODAL-16] [MODAL-22] (A52)`, async ({
+    page,
+  }) => {
     await page.goto(addressOf(label, language));
     await hydrated(page);
     for (const code of codes) {
       await tryToSignIn(page, `code+${code}@exchange.test`);
-      await expect(screen(page, code === kyc ? 'login.kycMissing' : 'login.declined').and(page.locator('dialog'))).toBeVisible();
+      await expect(
+        screen(page, code === kyc ? 'login.kycMissing' : 'login.declined').and(page.locator('dialog')),
+      ).toBeVisible();
       const dialog = page.locator('dialog[open]');
       await expect(dialog).toHaveCount(1);
       await expect(dialog).toContainText(String(code));

@@ -17,7 +17,10 @@ async function openLogin(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-test('the answer to an attempt that was given up is dropped; the next attempt alone decides [T01] [N19]', async ({ page, seen }) => {
+test('the answer to an attempt that was given up is dropped; the next attempt alone decides [T01] [N19]', async ({
+  page,
+  seen,
+}) => {
   seen.expected = /net::ERR_ABORTED/;
   await openLogin(page);
   const dropped = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/login');
@@ -26,10 +29,15 @@ test('the answer to an attempt that was given up is dropped; the next attempt al
   await dropped;
   await tryToSignIn(page, 'code+31030@exchange.test');
   await expect(screen(page, 'login.locked').first()).toBeVisible();
-  expect(seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login')).toHaveLength(2);
+  expect(
+    seen.requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/login'),
+  ).toHaveLength(2);
 });
 
-test('who signs in in one tab is signed in in the other, which goes on by itself [T06] (decision D19)', async ({ page, context }) => {
+test('who signs in in one tab is signed in in the other, which goes on by itself [T06] (decision D19)', async ({
+  page,
+  context,
+}) => {
   await openLogin(page);
   await signInElsewhere(page, context);
 });
@@ -39,7 +47,12 @@ test('Enter that ends a composition of an input method submits nothing; the next
   await page.locator('#username').focus();
   const keyboard = await page.context().newCDPSession(page);
   await keyboard.send('Input.imeSetComposition', { text: 'えだ', selectionStart: 2, selectionEnd: 2 });
-  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
+  await keyboard.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Process',
+    code: 'Enter',
+    windowsVirtualKeyCode: 229,
+  });
   await keyboard.send('Input.insertText', { text: 'えだ' });
   await expect(page.locator('#username')).toHaveValue('えだ');
   await expect(screen(page, 'login.form').first()).toBeVisible();
@@ -47,7 +60,9 @@ test('Enter that ends a composition of an input method submits nothing; the next
   await expect(screen(page, 'login.invalid').first()).toBeVisible();
 });
 
-test('with all the motion that there is, a dialog comes and goes, gives the focus back, and a person signs in after it [UI-08] [I07]', async ({ page }) => {
+test('with all the motion that there is, a dialog comes and goes, gives the focus back, and a person signs in after it [UI-08] [I07]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openLogin(page);
   await tryToSignIn(page, 'code+41105@exchange.test');
@@ -61,24 +76,38 @@ test('with all the motion that there is, a dialog comes and goes, gives the focu
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('with forced colours, reduced motion, 320 px and twice the letters a person signs in, and axe finds nothing [I07] [UI-07]', async ({ page }) => {
+test('with forced colours, reduced motion, 320 px and twice the letters a person signs in, and axe finds nothing [I07] [UI-07]', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await openLogin(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const borders = await page.locator('#login-form input, #login-form button[type=submit]').evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+  const borders = await page
+    .locator('#login-form input, #login-form button[type=submit]')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
   expect(borders.every((width) => parseFloat(width) >= 1)).toBe(true);
   expect(await findings(page, 'everything')).toEqual([]);
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('a worker that somebody else left over this page is dismissed, and the page is the server’s again [D02]', async ({ page, context }) => {
+test('a worker that somebody else left over this page is dismissed, and the page is the server’s again [D02]', async ({
+  page,
+  context,
+}) => {
   await context.route('**/stranger.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `addEventListener('fetch', (event) => event.request.mode === 'navigate' && !event.request.url.includes('/login') && event.respondWith(new Response('<title>Poisoned</title>', { headers: { 'content-type': 'text/html' } })))` }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `addEventListener('fetch', (event) => event.request.mode === 'navigate' && !event.request.url.includes('/login') && event.respondWith(new Response('<title>Poisoned</title>', { headers: { 'content-type': 'text/html' } })))`,
+    }),
   );
-  await context.route('**/en/neighbour', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another application of this host</title>' }), { times: 1 });
+  await context.route(
+    '**/en/neighbour',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another application of this host</title>' }),
+    { times: 1 },
+  );
   await page.goto(`${originOf('com')}/en/neighbour`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/stranger.js', { scope: '/' });
@@ -92,14 +121,18 @@ test('a worker that somebody else left over this page is dismissed, and the page
   await expect(page).not.toHaveTitle('Poisoned');
 });
 
-test('a page whose words a translator has replaced goes on: refusals, toasts, modals and the way back [D05]', async ({ page }) => {
+test('a page whose words a translator has replaced goes on: refusals, toasts, modals and the way back [D05]', async ({
+  page,
+}) => {
   await openLogin(page);
   const translate = () =>
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.querySelector('#root') ?? document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts.filter(({ data, parentElement }) => data.trim() !== '' && parentElement?.tagName !== 'FONT')) {
+      for (const text of texts.filter(
+        ({ data, parentElement }) => data.trim() !== '' && parentElement?.tagName !== 'FONT',
+      )) {
         const font = document.createElement('font');
         font.append(Object.assign(document.createElement('font'), { textContent: text.data }));
         text.replaceWith(font);
@@ -124,7 +157,11 @@ test('a page whose words a translator has replaced goes on: refusals, toasts, mo
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('after a crash in the middle of an attempt the page begins anew and sends nothing by itself [D06]', async ({ page, context, seen }) => {
+test('after a crash in the middle of an attempt the page begins anew and sends nothing by itself [D06]', async ({
+  page,
+  context,
+  seen,
+}) => {
   await openLogin(page);
   await tryToSignIn(page, 'hang@exchange.test');
   await expect(screen(page, 'login.busy').first()).toBeVisible();
@@ -144,7 +181,10 @@ test('after a crash in the middle of an attempt the page begins anew and sends n
   expect(before).toBeGreaterThan(0);
 });
 
-test('a script that is not as it was built is not run: the page stays what it is without it, and posts nothing [D03]', async ({ page, seen }) => {
+test('a script that is not as it was built is not run: the page stays what it is without it, and posts nothing [D03]', async ({
+  page,
+  seen,
+}) => {
   seen.expected = /integrity|Subresource/i;
   const folder = mkdtempSync(join(tmpdir(), 'altered-'));
   cpSync('dist', folder, { recursive: true });
@@ -152,11 +192,18 @@ test('a script that is not as it was built is not run: the page stays what it is
   for (const ending of ['.br', '.gz']) rmSync(join(folder, 'assets', libraries + ending));
   appendFileSync(join(folder, 'assets', libraries), ';document.title="altered"');
   const { port, close } = await serve({ port: 0, dist: folder, exchange: new HeldExchange() });
-  const [refused] = await Promise.all([page.waitForEvent('console', (message) => message.type() === 'error'), page.goto(`http://com.northgate.localhost:${port}/en/login`)]);
+  const [refused] = await Promise.all([
+    page.waitForEvent('console', (message) => message.type() === 'error'),
+    page.goto(`http://com.northgate.localhost:${port}/en/login`),
+  ]);
   expect(refused.text()).toMatch(/integrity/i);
   await fillIn(page, 'ada@northgate.example');
   await submit(page);
-  expect([await page.title(), await page.locator('html').getAttribute('data-hydrated'), new URL(page.url()).search]).toEqual(['Log in – Northgate', null, '']);
+  expect([
+    await page.title(),
+    await page.locator('html').getAttribute('data-hydrated'),
+    new URL(page.url()).search,
+  ]).toEqual(['Log in – Northgate', null, '']);
   expect(seen.requests.filter((request) => request.method() !== 'GET')).toEqual([]);
   await close();
   rmSync(folder, { recursive: true });
@@ -173,7 +220,12 @@ test.describe('in a browser that keeps pages for the way back', () => {
     const page = await context.newPage();
     await openLogin(page);
     await fillIn(page, 'ada@northgate.example');
-    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['persisted'] = String(persisted))));
+    await page.evaluate(() =>
+      addEventListener(
+        'pageshow',
+        ({ persisted }) => (document.documentElement.dataset['persisted'] = String(persisted)),
+      ),
+    );
     await page.goto(`${originOf('com')}/help-center/s/webform`);
     await page.evaluate(() => history.back());
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');

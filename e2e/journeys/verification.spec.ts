@@ -10,7 +10,9 @@ import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
 
-test('whoever has a second factor confirms a log-in by a code, another way than the first, and goes where everybody goes [LOGIN-11] [VAL-12] [LOGIN-09]', async ({ page }) => {
+test('whoever has a second factor confirms a log-in by a code, another way than the first, and goes where everybody goes [LOGIN-11] [VAL-12] [LOGIN-09]', async ({
+  page,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'verified@northgate.example');
@@ -29,7 +31,9 @@ test('whoever has a second factor confirms a log-in by a code, another way than 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('the wait for another code goes by the clock of the wall, though the tab slept through most of it [T11] [T10] [LOGIN-11]', async ({ page }) => {
+test('the wait for another code goes by the clock of the wall, though the tab slept through most of it [T11] [T10] [LOGIN-11]', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(loginOf(com));
   await hydrated(page);
@@ -42,7 +46,9 @@ test('the wait for another code goes by the clock of the wall, though the tab sl
   await expect(screen(page, 'resend.open')).toBeVisible();
 });
 
-test('a reload in the middle begins anew at the form; the next attempt finds the wait that is on, and the code of before still good [LOGIN-11] [T05]', async ({ page }) => {
+test('a reload in the middle begins anew at the form; the next attempt finds the wait that is on, and the code of before still good [LOGIN-11] [T05]', async ({
+  page,
+}) => {
   const other = async (): Promise<void> => {
     await tryToSignIn(page, 'mailed@northgate.example');
     await expect(screen(page, 'verification.code')).toBeVisible();
@@ -62,7 +68,9 @@ test('a reload in the middle begins anew at the form; the next attempt finds the
   await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
 });
 
-test('cancelling the verification leads back to the form, with the address and without the password [LOGIN-11]', async ({ page }) => {
+test('cancelling the verification leads back to the form, with the address and without the password [LOGIN-11]', async ({
+  page,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'verified@northgate.example');
@@ -77,9 +85,15 @@ test('cancelling the verification leads back to the form, with the address and w
 const APP_KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 /** Calls of a path, by what they sent. */
-const sentTo = (requests: readonly Request[], path: string): unknown[] => requests.filter((request) => new URL(request.url()).pathname === path).map((request) => request.postDataJSON() as unknown);
+const sentTo = (requests: readonly Request[], path: string): unknown[] =>
+  requests
+    .filter((request) => new URL(request.url()).pathname === path)
+    .map((request) => request.postDataJSON() as unknown);
 
-test('whom the exchange sends no code is told why in its words before one is sent, and comes in by another way [LOGIN-14] [CALL-16] [LOGIN-11]', async ({ page, seen }) => {
+test('whom the exchange sends no code is told why in its words before one is sent, and comes in by another way [LOGIN-14] [CALL-16] [LOGIN-11]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'risky@northgate.example');
@@ -90,27 +104,36 @@ test('whom the exchange sends no code is told why in its words before one is sen
   await expect(page.locator('dialog [data-focus]')).toBeFocused();
   await expect(page.locator('dialog [data-focus]')).toHaveText('We cannot go on with this account right now.');
   expect(await findings(page, 'everything')).toEqual([]);
-  expect(sentTo(seen.requests, riskIntercept.path)).toEqual([{ sence: 30002, ext_info: { item: 'email', login_name: 'risky@northgate.example' } }]);
+  expect(sentTo(seen.requests, riskIntercept.path)).toEqual([
+    { sence: 30002, ext_info: { item: 'email', login_name: 'risky@northgate.example' } },
+  ]);
   expect(sentTo(seen.requests, verifySend.path)).toEqual([]);
   await page.locator('dialog [data-way=other]').click();
   await page.locator('#one-time-code').fill(totp(APP_KEY, Math.floor(Date.now() / 1000 / STEP)));
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('where nobody says whether a code may be sent, it is sent after 2 s all the same, and nothing is told [LOGIN-14] [CALL-16]', async ({ page, seen }) => {
+test('where nobody says whether a code may be sent, it is sent after 2 s all the same, and nothing is told [LOGIN-14] [CALL-16]', async ({
+  page,
+  seen,
+}) => {
   const faulty = await serveFaulty({ path: riskIntercept.path, kind: 'hang', amount: 0 });
   await page.goto(loginOf(com, '', faulty.port));
   await hydrated(page);
   await tryToSignIn(page, 'mailed@northgate.example');
   await expect(screen(page, 'verification.code')).toBeVisible();
   await expect(screen(page, 'resend.waiting')).toBeVisible();
-  expect([sentTo(seen.requests, riskIntercept.path).length, sentTo(seen.requests, verifySend.path).length]).toEqual([1, 1]);
+  expect([sentTo(seen.requests, riskIntercept.path).length, sentTo(seen.requests, verifySend.path).length]).toEqual([
+    1, 1,
+  ]);
   await expect(screen(page, 'notices.shown')).toHaveCount(0);
   await faulty.close();
 });
 
 for (const { path } of [verifySend, verifyCheck]) {
-  test(`a 429 of ${path} holds what would ask again for as long as it says, with the reason, and leaves the way out and the help open [N13] [HTTP-18] [DEST-02]`, async ({ page }) => {
+  test(`a 429 of ${path} holds what would ask again for as long as it says, with the reason, and leaves the way out and the help open [N13] [HTTP-18] [DEST-02]`, async ({
+    page,
+  }) => {
     const faulty = await serveFaulty({ path, kind: 'http', amount: 429 });
     await page.goto(loginOf(com, '', faulty.port));
     await hydrated(page);

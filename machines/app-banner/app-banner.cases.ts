@@ -9,6 +9,11 @@ export const appBannerCases = {
   facts: () => null,
 } as const satisfies FlowCases<AppBannerEvent, AppBannerScreen, AppBannerInput>;
 
-export const recallBannerAnswers = { unseen: { kind: 'unseen' }, dismissed: { kind: 'dismissed' } } as const satisfies LocalAnswers<RecalledBanner>;
+export const recallBannerAnswers = {
+  unseen: { kind: 'unseen' },
+  dismissed: { kind: 'dismissed' },
+} as const satisfies LocalAnswers<RecalledBanner>;
 
-export const keepingBannerAnswers = { kept: { kind: 'kept' } } as const satisfies LocalAnswers<{ readonly kind: 'kept' }>;
+export const keepingBannerAnswers = { kept: { kind: 'kept' } } as const satisfies LocalAnswers<{
+  readonly kind: 'kept';
+}>;

@@ -19,7 +19,8 @@ export const appBannerMachine = setup({
   guards: {
     answered: answered<RecalledBanner>(),
     isAlwaysAllowed: ({ context }) => context.downloads.rule === 'always',
-    isAllowedRemotely: ({ context }, { outcome }: { outcome: SettingsOutcome }) => outcome.kind === 'loaded' && outcome.settings.downloads[context.downloads.wireId] === true,
+    isAllowedRemotely: ({ context }, { outcome }: { outcome: SettingsOutcome }) =>
+      outcome.kind === 'loaded' && outcome.settings.downloads[context.downloads.wireId] === true,
   },
   delays: { bannerDelay: 1000, storageWaiting: 1000, watchdog: WATCHDOG },
 }).createMachine({
@@ -42,11 +43,18 @@ export const appBannerMachine = setup({
       after: { bannerDelay: [{ guard: 'isAlwaysAllowed', target: 'shown' }, { target: 'asking' }] },
     },
     asking: {
-      meta: { screen: 'appBanner.none', spec: ['SITE-08'], doc: 'Does the remote configuration allow downloads on this site? Without an answer nothing is offered.' },
+      meta: {
+        screen: 'appBanner.none',
+        spec: ['SITE-08'],
+        doc: 'Does the remote configuration allow downloads on this site? Without an answer nothing is offered.',
+      },
       invoke: {
         id: 'readSettings',
         src: 'readSettings',
-        onDone: [{ guard: { type: 'isAllowedRemotely', params: ({ event }) => ({ outcome: event.output }) }, target: 'shown' }, { target: 'gone' }],
+        onDone: [
+          { guard: { type: 'isAllowedRemotely', params: ({ event }) => ({ outcome: event.output }) }, target: 'shown' },
+          { target: 'gone' },
+        ],
         onError: 'gone',
       },
       after: { watchdog: 'gone' },
@@ -60,6 +68,9 @@ export const appBannerMachine = setup({
       invoke: { id: 'keepAppBanner', src: 'keepAppBanner', onDone: 'gone', onError: 'gone' },
       after: { storageWaiting: 'gone' },
     },
-    gone: { type: 'final', meta: { screen: 'appBanner.none', spec: ['UI-11'], doc: 'Nothing is offered on this page any more.' } },
+    gone: {
+      type: 'final',
+      meta: { screen: 'appBanner.none', spec: ['UI-11'], doc: 'Nothing is offered on this page any more.' },
+    },
   },
 });

@@ -2,11 +2,33 @@ import { plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../c
 import type { AppContext, AppEvent, AppScreen } from './app.types.ts';
 
 export const appCases = {
-  screens: { 'app.flow': true, 'app.entering': true, 'app.alreadyHere': true, 'app.bindFailed': true, 'app.cookiesBlocked': true, 'app.leaving': true, 'app.stalled': true, 'app.signingOut': true },
-  person: { 'ticket.abandoned': plain, 'account.confirmed': plain, 'bindFailure.acknowledged': plain, 'rebind.chosen': plain, 'departure.retried': plain, 'signOut.requested': plain, 'cookies.retried': plain },
+  screens: {
+    'app.flow': true,
+    'app.entering': true,
+    'app.alreadyHere': true,
+    'app.bindFailed': true,
+    'app.cookiesBlocked': true,
+    'app.leaving': true,
+    'app.stalled': true,
+    'app.signingOut': true,
+  },
+  person: {
+    'ticket.abandoned': plain,
+    'account.confirmed': plain,
+    'bindFailure.acknowledged': plain,
+    'rebind.chosen': plain,
+    'departure.retried': plain,
+    'signOut.requested': plain,
+    'cookies.retried': plain,
+  },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  facts: ({ destination, ticket, isDemo, bind }, isIn) => [ticket !== null, isDemo, isIn('welcoming') || isIn('linking') || isIn('binding') || isIn('bindFailed') ? bind : null, isIn('leaving') || isIn('stalled') ? destination : null],
+  facts: ({ destination, ticket, isDemo, bind }, isIn) => [
+    ticket !== null,
+    isDemo,
+    isIn('welcoming') || isIn('linking') || isIn('binding') || isIn('bindFailed') ? bind : null,
+    isIn('leaving') || isIn('stalled') ? destination : null,
+  ],
 } as const satisfies FlowCases<AppEvent, AppScreen, AppContext, 'page.resumed' | 'session.changedElsewhere'>;
 
 export const leaveAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
@@ -27,7 +49,9 @@ export const logOutAnswers = {
 
 export const ticketAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-ada' } },
-  telegramTaken: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: '1002|telegramAlreadyBind' } } },
+  telegramTaken: {
+    body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
+  },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
   withoutToken: { body: { ret_code: 0 } },
   refused: { body: { ret_code: 10025, ret_msg: 'Used already' } },

@@ -14,7 +14,17 @@ import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
-import { afterEntry, challengeIn, cookieless, entering, onward, present, signedIn, tellNoAnswer, type Signing } from './app.rows.ts';
+import {
+  afterEntry,
+  challengeIn,
+  cookieless,
+  entering,
+  onward,
+  present,
+  signedIn,
+  tellNoAnswer,
+  type Signing,
+} from './app.rows.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -49,7 +59,9 @@ export const appMachine = setup({
     logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
   },
   guards: {
-    answered: answered<SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome>(),
+    answered: answered<
+      SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome
+    >(),
     hasTicket: ({ context }) => context.ticket !== null,
     isDemo: ({ context }) => context.isDemo,
     isTold: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
@@ -65,7 +77,8 @@ export const appMachine = setup({
           allowedDomains: context.trusted,
           isNewUser: false,
           isDemo: context.isDemo,
-          areDownloadsAllowed: context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
+          areDownloadsAllowed:
+            context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
         }),
     }),
     trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
@@ -81,7 +94,13 @@ export const appMachine = setup({
   delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000, leavingTooLong: 10_000 },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '', account: '', bind: { kind: 'none' } }),
+  context: ({ input }) => ({
+    ...input,
+    trusted: input.visit.allowedDomains,
+    destination: '',
+    account: '',
+    bind: { kind: 'none' },
+  }),
   initial: 'visiting',
   states: {
     visiting: {
@@ -93,8 +112,16 @@ export const appMachine = setup({
         input: ({ context, event }) => ({ ...context.login, challenge: challengeIn(event) }),
         onDone: [
           signedIn,
-          { guard: { type: 'answered', params: { is: 'selfUnblock' } }, target: 'leaving', actions: { type: 'headFor', params: { destination: '/app/user/auto-ban-account?fromScene=login' } } },
-          { guard: { type: 'answered', params: { is: 'homeChosen' } }, target: 'leaving', actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) } },
+          {
+            guard: { type: 'answered', params: { is: 'selfUnblock' } },
+            target: 'leaving',
+            actions: { type: 'headFor', params: { destination: '/app/user/auto-ban-account?fromScene=login' } },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'homeChosen' } },
+            target: 'leaving',
+            actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },
+          },
           { target: 'cookiesBlocked' },
         ],
         onError: { target: 'visiting', reenter: true },
@@ -102,7 +129,11 @@ export const appMachine = setup({
       on: { 'page.resumed': '.recognising', 'session.changedElsewhere': '.recognising' },
       states: {
         recognising: {
-          meta: { screen: 'app.flow', spec: ['SESS-01', 'REDIR-16'], doc: 'The flow is usable; meanwhile the session is looked for. Who comes with a ticket sees no more of the form than was painted before the page began.' },
+          meta: {
+            screen: 'app.flow',
+            spec: ['SESS-01', 'REDIR-16'],
+            doc: 'The flow is usable; meanwhile the session is looked for. Who comes with a ticket sees no more of the form than was painted before the page began.',
+          },
           invoke: {
             id: 'session',
             src: 'session',
@@ -119,11 +150,18 @@ export const appMachine = setup({
     entering,
     welcoming: {
       tags: ['busy'],
-      meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'SESS-02'], doc: 'Signed in; the profile is loaded, 5 s at most.' },
+      meta: {
+        screen: 'app.leaving',
+        spec: ['LOGIN-09', 'SESS-02'],
+        doc: 'Signed in; the profile is loaded, 5 s at most.',
+      },
       invoke: {
         id: 'session',
         src: 'session',
-        onDone: [{ guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' }, ...onward],
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
+          ...onward,
+        ],
         onError: 'telling',
       },
       after: { linkWaiting: onward },
@@ -131,16 +169,33 @@ export const appMachine = setup({
     ...afterEntry,
     alreadyHere: {
       entry: 'dropTicket',
-      meta: { screen: 'app.alreadyHere', spec: ['QUICK-01', 'SESS-04'], doc: 'Somebody is signed in, and a ticket of another site has come: it is void, nobody is switched, and whose account it is here is said before it goes on.' },
-      on: { 'account.confirmed': 'recognised', 'signOut.requested': 'signingOut', 'page.resumed': 'visiting', 'session.changedElsewhere': 'visiting' },
+      meta: {
+        screen: 'app.alreadyHere',
+        spec: ['QUICK-01', 'SESS-04'],
+        doc: 'Somebody is signed in, and a ticket of another site has come: it is void, nobody is switched, and whose account it is here is said before it goes on.',
+      },
+      on: {
+        'account.confirmed': 'recognised',
+        'signOut.requested': 'signingOut',
+        'page.resumed': 'visiting',
+        'session.changedElsewhere': 'visiting',
+      },
     },
     recognised: {
-      meta: { screen: 'app.leaving', spec: ['DEMO-01'], doc: 'Somebody is signed in: are they on their way to a demo account?' },
+      meta: {
+        screen: 'app.leaving',
+        spec: ['DEMO-01'],
+        doc: 'Somebody is signed in: are they on their way to a demo account?',
+      },
       always: [{ guard: 'isDemo', target: 'switching' }, { target: 'choosing' }],
     },
     switching: {
       tags: ['busy'],
-      meta: { screen: 'app.leaving', spec: ['DEMO-01', 'DEMO-03', 'CALL-03'], doc: 'Trading is switched to the demo account; if it cannot be, the person stays signed in and goes the usual way.' },
+      meta: {
+        screen: 'app.leaving',
+        spec: ['DEMO-01', 'DEMO-03', 'CALL-03'],
+        doc: 'Trading is switched to the demo account; if it cannot be, the person stays signed in and goes the usual way.',
+      },
       invoke: {
         id: 'switchTrading',
         src: 'switchTrading',
@@ -155,7 +210,11 @@ export const appMachine = setup({
     },
     notSwitched: {
       entry: 'giveUpDemo',
-      meta: { screen: 'app.leaving', spec: ['DEMO-03'], doc: 'It is not: a toast says so, and has its time before the page is left.' },
+      meta: {
+        screen: 'app.leaving',
+        spec: ['DEMO-03'],
+        doc: 'It is not: a toast says so, and has its time before the page is left.',
+      },
       after: { toastRead: 'recognised' },
     },
     choosing: {
@@ -163,54 +222,99 @@ export const appMachine = setup({
       initial: 'whether',
       states: {
         whether: {
-          meta: { screen: 'app.leaving', spec: ['REDIR-07', 'REDIR-19'], doc: 'Is redirect_url beyond the list that ships?' },
+          meta: {
+            screen: 'app.leaving',
+            spec: ['REDIR-07', 'REDIR-19'],
+            doc: 'Is redirect_url beyond the list that ships?',
+          },
           always: [{ guard: 'isToStranger', target: 'trusting' }, { target: 'settling' }],
         },
         trusting: {
-          meta: { screen: 'app.leaving', spec: ['REDIR-19', 'CALL-08'], doc: 'The exchange has 2 s to say that it trusts the host; else the list that ships stands alone.' },
+          meta: {
+            screen: 'app.leaving',
+            spec: ['REDIR-19', 'CALL-08'],
+            doc: 'The exchange has 2 s to say that it trusts the host; else the list that ships stands alone.',
+          },
           invoke: {
             id: 'readWhiteHosts',
             src: 'readWhiteHosts',
             input: ({ context }) => ({ fixed: context.trusted }),
-            onDone: { target: 'settling', actions: { type: 'trust', params: ({ event }) => ({ hosts: event.output.hosts }) } },
+            onDone: {
+              target: 'settling',
+              actions: { type: 'trust', params: ({ event }) => ({ hosts: event.output.hosts }) },
+            },
             onError: 'settling',
           },
           after: { answerWaiting: 'settling' },
         },
         settling: {
-          meta: { screen: 'app.leaving', spec: ['REDIR-05', 'REDIR-17'], doc: 'Where to? The remote configuration has 2 s to say whether downloads are offered.' },
+          meta: {
+            screen: 'app.leaving',
+            spec: ['REDIR-05', 'REDIR-17'],
+            doc: 'Where to? The remote configuration has 2 s to say whether downloads are offered.',
+          },
           invoke: {
             id: 'readSettings',
             src: 'readSettings',
             onDone: {
               target: '#app.leaving',
-              actions: { type: 'chooseDestination', params: ({ event }) => ({ settings: event.output.kind === 'loaded' ? event.output.settings : null }) },
+              actions: {
+                type: 'chooseDestination',
+                params: ({ event }) => ({ settings: event.output.kind === 'loaded' ? event.output.settings : null }),
+              },
             },
             onError: { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } },
           },
-          after: { answerWaiting: { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } } },
+          after: {
+            answerWaiting: {
+              target: '#app.leaving',
+              actions: { type: 'chooseDestination', params: { settings: null } },
+            },
+          },
         },
       },
     },
     leaving: {
       tags: ['busy', 'leaving'],
-      meta: { screen: 'app.leaving', spec: ['REDIR-03', 'REDIR-05', 'REDIR-06', 'REDIR-07'], doc: 'The browser is on its way to the destination.' },
-      invoke: { id: 'leave', src: 'leave', input: ({ context }) => ({ href: context.destination }), onDone: 'stalled', onError: 'stalled' },
+      meta: {
+        screen: 'app.leaving',
+        spec: ['REDIR-03', 'REDIR-05', 'REDIR-06', 'REDIR-07'],
+        doc: 'The browser is on its way to the destination.',
+      },
+      invoke: {
+        id: 'leave',
+        src: 'leave',
+        input: ({ context }) => ({ href: context.destination }),
+        onDone: 'stalled',
+        onError: 'stalled',
+      },
       after: { leavingTooLong: 'stalled' },
       on: { 'page.resumed': 'visiting' },
     },
     stalled: {
-      meta: { screen: 'app.stalled', spec: ['REDIR-16', 'SESS-04'], doc: 'The browser is still here: the way on as a link, or out.' },
+      meta: {
+        screen: 'app.stalled',
+        spec: ['REDIR-16', 'SESS-04'],
+        doc: 'The browser is still here: the way on as a link, or out.',
+      },
       on: { 'departure.retried': 'leaving', 'signOut.requested': 'signingOut', 'page.resumed': 'visiting' },
     },
     signingOut: {
       tags: ['busy'],
-      meta: { screen: 'app.signingOut', spec: ['SESS-04', 'CALL-10'], doc: 'The session is being closed; what is kept here goes in any case.' },
+      meta: {
+        screen: 'app.signingOut',
+        spec: ['SESS-04', 'CALL-10'],
+        doc: 'The session is being closed; what is kept here goes in any case.',
+      },
       invoke: { id: 'logOut', src: 'logOut', onDone: 'visiting', onError: 'visiting' },
       after: { watchdog: 'visiting' },
     },
     cookiesBlocked: {
-      meta: { screen: 'app.cookiesBlocked', spec: ['SESS-02', 'STORE-13'], doc: 'This browser keeps no cookies, so nobody can stay signed in.' },
+      meta: {
+        screen: 'app.cookiesBlocked',
+        spec: ['SESS-02', 'STORE-13'],
+        doc: 'This browser keeps no cookies, so nobody can stay signed in.',
+      },
       on: { 'cookies.retried': 'visiting', 'page.resumed': 'visiting' },
     },
   },

@@ -9,19 +9,36 @@ import type { Present } from '../session/session.types.ts';
 import type { AppContext } from './app.types.ts';
 
 /** A call that brought nothing, as a toast. [ERR-44] */
-export const tellNoAnswer = { type: 'tellFailure', params: { code: -200, message: '', stays: 5000, throttle: 0 } satisfies Notice } as const;
+export const tellNoAnswer = {
+  type: 'tellFailure',
+  params: { code: -200, message: '', stays: 5000, throttle: 0 } satisfies Notice,
+} as const;
 
 /** What a ticket is to be confirmed by, where its answer says so; it passes through and is kept nowhere here. [QUICK-01] [LOGIN-11] (decision D16) */
-export function challengeIn(event: { readonly type: string; readonly output?: QuickLogInOutcome }): VerificationNeeded | null {
+export function challengeIn(event: {
+  readonly type: string;
+  readonly output?: QuickLogInOutcome;
+}): VerificationNeeded | null {
   const { output } = event;
   return output?.kind === 'verificationNeeded' ? output : null;
 }
 
 /** Somebody is signed in: whose account it is is kept. [SESS-01] [QUICK-01] */
-export const present = { guard: { type: 'answered', params: { is: 'user' } }, actions: { type: 'keepAccount', params: ({ event }: { readonly event: { readonly output: unknown } }) => ({ account: (event.output as Present).name }) } } as const;
+export const present = {
+  guard: { type: 'answered', params: { is: 'user' } },
+  actions: {
+    type: 'keepAccount',
+    params: ({ event }: { readonly event: { readonly output: unknown } }) => ({
+      account: (event.output as Present).name,
+    }),
+  },
+} as const;
 
 /** The browser keeps no cookies: nobody can be signed in. [SESS-01] */
-export const cookieless = { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' } as const;
+export const cookieless = {
+  guard: { type: 'answered', params: { is: 'cookiesBlocked' } },
+  target: '#app.cookiesBlocked',
+} as const;
 
 /** What becomes of a ticket that comes where nobody says whose the token here is: it signs nobody in, and the person is told. [QUICK-01] [O15] */
 const unjudged = { target: '#app.visiting.visitor', actions: [tellNoAnswer, 'dropTicket'] } as const;
@@ -30,7 +47,14 @@ const unjudged = { target: '#app.visiting.visitor', actions: [tellNoAnswer, 'dro
 export type Signing = LoginAnswer | QuickLogInOutcome;
 
 /** The row of an answer that signs somebody in, with what became of a link to Telegram. [LOGIN-09] [TG-13] [TG-14] */
-export const signedIn = { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#app.welcoming', actions: { type: 'keepBind', params: ({ event }: { readonly event: { readonly output: Signing } }) => ({ answer: event.output }) } } as const;
+export const signedIn = {
+  guard: { type: 'answered', params: { is: 'signedIn' } },
+  target: '#app.welcoming',
+  actions: {
+    type: 'keepBind',
+    params: ({ event }: { readonly event: { readonly output: Signing } }) => ({ answer: event.output }),
+  },
+} as const;
 
 /** A ticket of another site signs in, once, where nobody is signed in; the form stands meanwhile for nobody, but can be asked for. [QUICK-01] [REDIR-02] [O15] */
 export const entering = {
@@ -39,13 +63,31 @@ export const entering = {
   on: { 'ticket.abandoned': { target: 'visiting', actions: 'dropTicket' } },
   states: {
     judging: {
-      meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'SESS-04'], doc: 'Another site has handed somebody over: is anybody signed in here already?' },
+      meta: {
+        screen: 'app.entering',
+        spec: ['QUICK-01', 'REDIR-02', 'SESS-04'],
+        doc: 'Another site has handed somebody over: is anybody signed in here already?',
+      },
       on: { 'session.changedElsewhere': { target: 'judging', reenter: true } },
-      invoke: { id: 'session', src: 'session', onDone: [{ ...present, target: '#app.alreadyHere' }, cookieless, { guard: { type: 'answered', params: { is: 'unknown' } }, ...unjudged }, { target: 'posting' }], onError: unjudged },
+      invoke: {
+        id: 'session',
+        src: 'session',
+        onDone: [
+          { ...present, target: '#app.alreadyHere' },
+          cookieless,
+          { guard: { type: 'answered', params: { is: 'unknown' } }, ...unjudged },
+          { target: 'posting' },
+        ],
+        onError: unjudged,
+      },
     },
     posting: {
       exit: 'dropTicket',
-      meta: { screen: 'app.entering', spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'], doc: 'Nobody is: the ticket signs in, once.' },
+      meta: {
+        screen: 'app.entering',
+        spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'],
+        doc: 'Nobody is: the ticket signs in, once.',
+      },
       on: { 'session.changedElsewhere': '#app.visiting' },
       invoke: {
         id: 'logInByTicket',
@@ -54,7 +96,13 @@ export const entering = {
         onDone: [
           signedIn,
           { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#app.cookiesBlocked' },
-          { target: '#app.visiting', actions: { type: 'tellFailure', params: ({ event }: { readonly event: { readonly output: QuickLogInOutcome } }) => noticeOf(event.output) } },
+          {
+            target: '#app.visiting',
+            actions: {
+              type: 'tellFailure',
+              params: ({ event }: { readonly event: { readonly output: QuickLogInOutcome } }) => noticeOf(event.output),
+            },
+          },
         ],
         onError: { target: '#app.visiting', actions: tellNoAnswer },
       },
@@ -70,7 +118,11 @@ export const onward = [{ guard: 'isToBeLinked', target: 'linking' }, { target: '
 export const afterEntry = {
   linking: {
     tags: ['busy'],
-    meta: { screen: 'app.leaving', spec: ['LOGIN-15', 'CALL-05'], doc: 'Is there an account of the same person on the other site? Whatever goes wrong here stops no sign-in.' },
+    meta: {
+      screen: 'app.leaving',
+      spec: ['LOGIN-15', 'CALL-05'],
+      doc: 'Is there an account of the same person on the other site? Whatever goes wrong here stops no sign-in.',
+    },
     invoke: {
       id: 'readBoundAccount',
       src: 'readBoundAccount',
@@ -81,27 +133,57 @@ export const afterEntry = {
   },
   binding: {
     tags: ['busy'],
-    meta: { screen: 'app.leaving', spec: ['LOGIN-15', 'CALL-06'], doc: 'There is none that is linked yet: the exchange links the two.' },
+    meta: {
+      screen: 'app.leaving',
+      spec: ['LOGIN-15', 'CALL-06'],
+      doc: 'There is none that is linked yet: the exchange links the two.',
+    },
     invoke: { id: 'bindAccount', src: 'bindAccount', onDone: 'telling', onError: 'telling' },
     after: { linkWaiting: 'telling' },
   },
   telling: {
     entry: 'tellConversion',
-    meta: { screen: 'app.leaving', spec: ['LOGIN-09', 'TG-13', 'TG-14', 'AFF-12'], doc: 'The sign-in is counted for the campaign that brought the person. Was an account to be linked with Telegram on the way in?' },
-    always: [{ guard: { type: 'isTold', params: { is: 'bound' } }, target: 'bound' }, { guard: { type: 'isTold', params: { is: 'failed' } }, target: 'bindFailed' }, { target: 'recognised' }],
+    meta: {
+      screen: 'app.leaving',
+      spec: ['LOGIN-09', 'TG-13', 'TG-14', 'AFF-12'],
+      doc: 'The sign-in is counted for the campaign that brought the person. Was an account to be linked with Telegram on the way in?',
+    },
+    always: [
+      { guard: { type: 'isTold', params: { is: 'bound' } }, target: 'bound' },
+      { guard: { type: 'isTold', params: { is: 'failed' } }, target: 'bindFailed' },
+      { target: 'recognised' },
+    ],
   },
   bound: {
     entry: 'tellBound',
-    meta: { screen: 'app.leaving', spec: ['TG-13'], doc: 'It is linked: a toast says so, and has its time before the page is left.' },
+    meta: {
+      screen: 'app.leaving',
+      spec: ['TG-13'],
+      doc: 'It is linked: a toast says so, and has its time before the page is left.',
+    },
     after: { toastRead: 'recognised' },
   },
   bindFailed: {
-    entry: { type: 'tellFailure', params: ({ context }: { readonly context: AppContext }) => (context.bind as BindFailure).notice },
+    entry: {
+      type: 'tellFailure',
+      params: ({ context }: { readonly context: AppContext }) => (context.bind as BindFailure).notice,
+    },
     tags: ['modal'],
-    meta: { screen: 'app.bindFailed', spec: ['MODAL-17', 'MODAL-18', 'MODAL-19', 'MODAL-20', 'MODAL-22', 'TG-14', 'TG-29'], doc: 'It could not be linked: go on signed in, or on to the settings that mend it.' },
+    meta: {
+      screen: 'app.bindFailed',
+      spec: ['MODAL-17', 'MODAL-18', 'MODAL-19', 'MODAL-20', 'MODAL-22', 'TG-14', 'TG-29'],
+      doc: 'It could not be linked: go on signed in, or on to the settings that mend it.',
+    },
     on: {
       'bindFailure.acknowledged': 'recognised',
-      'rebind.chosen': [{ guard: 'canRebind', target: 'leaving', actions: { type: 'headFor', params: { destination: '/app/user/account-info' } } }, {}],
+      'rebind.chosen': [
+        {
+          guard: 'canRebind',
+          target: 'leaving',
+          actions: { type: 'headFor', params: { destination: '/app/user/account-info' } },
+        },
+        {},
+      ],
     },
   },
 } as const;

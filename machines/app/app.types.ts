@@ -43,4 +43,12 @@ export type AppEvent =
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'cookies.retried' };
 
-export type AppScreen = 'app.flow' | 'app.entering' | 'app.alreadyHere' | 'app.bindFailed' | 'app.cookiesBlocked' | 'app.leaving' | 'app.stalled' | 'app.signingOut';
+export type AppScreen =
+  | 'app.flow'
+  | 'app.entering'
+  | 'app.alreadyHere'
+  | 'app.bindFailed'
+  | 'app.cookiesBlocked'
+  | 'app.leaving'
+  | 'app.stalled'
+  | 'app.signingOut';

@@ -19,7 +19,10 @@ export const banLookupAnswers = {
 
 /** 1 March 2026, 09:00:00 UTC; the wire counts seconds. */
 const BANNED_AT = 1_772_355_600;
-const status = (selfHelp: boolean) => ({ ret_code: 0, result: { is_self_help_baned: selfHelp, baned_time: BANNED_AT } });
+const status = (selfHelp: boolean) => ({
+  ret_code: 0,
+  result: { is_self_help_baned: selfHelp, baned_time: BANNED_AT },
+});
 
 /** What the exchange's clock says with the answer decides, not the device's. */
 export const selfUnbanAnswers = {

@@ -22,10 +22,14 @@ export const banMachine = setup({
     isNameless: ({ context }) => context.identifier === '',
     isWithinWindow: (_, params: { outcome: SelfUnbanOutcome }) =>
       params.outcome.kind === 'selfHelp' && !isPastBanWindow(params.outcome.bannedAt, params.outcome.now),
-    canUnblockOneself: ({ context }, params: { outcome: SelfUnbanOutcome }) => params.outcome.kind === 'selfHelp' && context.selfUnblock,
+    canUnblockOneself: ({ context }, params: { outcome: SelfUnbanOutcome }) =>
+      params.outcome.kind === 'selfHelp' && context.selfUnblock,
   },
   actions: {
-    keepBeginning: assign({ bannedAt: (_, params: { outcome: SelfUnbanOutcome }) => (params.outcome.kind === 'selfHelp' ? params.outcome.bannedAt : 0) }),
+    keepBeginning: assign({
+      bannedAt: (_, params: { outcome: SelfUnbanOutcome }) =>
+        params.outcome.kind === 'selfHelp' ? params.outcome.bannedAt : 0,
+    }),
     keepAnswer: assign({ answer: (_, params: { kind: BanAnswer['kind'] }) => ({ kind: params.kind }) }),
     tellBan: effect<undefined>('tellBan'),
   },
@@ -37,21 +41,32 @@ export const banMachine = setup({
   states: {
     lookingUp: {
       tags: ['busy'],
-      meta: { screen: 'ban.lookingUp', spec: ['BAN-01', 'CALL-37'], doc: 'The ban lookup is opened, where the person has said who they are.' },
+      meta: {
+        screen: 'ban.lookingUp',
+        spec: ['BAN-01', 'CALL-37'],
+        doc: 'The ban lookup is opened, where the person has said who they are.',
+      },
       on: { 'lookup.cancelled': 'done' },
       always: { guard: 'isNameless', target: 'readingStatus' },
       invoke: {
         id: 'openBanLookup',
         src: 'openBanLookup',
         input: ({ context }) => ({ identifier: context.identifier }),
-        onDone: [{ guard: { type: 'answered', params: { is: 'open' } }, target: 'readingStatus' }, { target: 'telling' }],
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'open' } }, target: 'readingStatus' },
+          { target: 'telling' },
+        ],
         onError: 'telling',
       },
       after: { watchdog: 'telling' },
     },
     readingStatus: {
       tags: ['busy'],
-      meta: { screen: 'ban.lookingUp', spec: ['BAN-01', 'BAN-07', 'CALL-59'], doc: 'Since when, and may the person end it alone?' },
+      meta: {
+        screen: 'ban.lookingUp',
+        spec: ['BAN-01', 'BAN-07', 'CALL-59'],
+        doc: 'Since when, and may the person end it alone?',
+      },
       on: { 'lookup.cancelled': 'done' },
       invoke: {
         id: 'readSelfUnban',

@@ -1,5 +1,8 @@
 /** `acknowledged`: the notice was read; `told`: error 31003 was toasted; `selfUnblock`: the person goes to the self-unblock page. */
-export type BanAnswer = { readonly kind: 'acknowledged' } | { readonly kind: 'told' } | { readonly kind: 'selfUnblock' };
+export type BanAnswer =
+  | { readonly kind: 'acknowledged' }
+  | { readonly kind: 'told' }
+  | { readonly kind: 'selfUnblock' };
 
 export interface BanInput {
   /** '': whoever came by an account elsewhere or a QR code has named none. */

@@ -15,7 +15,9 @@ export const captchaScriptMachine = setup({
     context: {} as CaptchaScriptInput & { readonly tried: number; readonly answer: CaptchaScriptAnswer },
     output: {} as CaptchaScriptAnswer,
   },
-  actors: { loadCaptchaScript: port<ScriptOutcome, { provider: CaptchaProvider; source: ScriptSource }>('loadCaptchaScript') },
+  actors: {
+    loadCaptchaScript: port<ScriptOutcome, { provider: CaptchaProvider; source: ScriptSource }>('loadCaptchaScript'),
+  },
   guards: {
     answered: answered<ScriptOutcome>(),
     hasNextSource: ({ context }) => context.tried + 1 < context.sources.length,
@@ -36,22 +38,47 @@ export const captchaScriptMachine = setup({
       always: 'loading',
     },
     loading: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-01', 'CAPT-02', 'CAPT-06'], doc: 'One source is being loaded; after 5 s it counts as failed.' },
+      meta: {
+        screen: 'captcha.loading',
+        spec: ['CAPT-01', 'CAPT-02', 'CAPT-06'],
+        doc: 'One source is being loaded; after 5 s it counts as failed.',
+      },
       invoke: {
         id: 'loadCaptchaScript',
         src: 'loadCaptchaScript',
-        input: ({ context }) => ({ provider: context.provider, source: context.sources[context.tried] ?? context.sources[0] }),
+        input: ({ context }) => ({
+          provider: context.provider,
+          source: context.sources[context.tried] ?? context.sources[0],
+        }),
         onDone: [
           { guard: { type: 'answered', params: { is: 'loaded' } }, target: 'loaded', actions: 'keepLoaded' },
           { guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' },
           { target: 'failed' },
         ],
-        onError: [{ guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' }, { target: 'failed' }],
+        onError: [
+          { guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' },
+          { target: 'failed' },
+        ],
       },
-      after: { scriptLoading: [{ guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' }, { target: 'failed', actions: 'keepTimeout' }] },
+      after: {
+        scriptLoading: [
+          { guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' },
+          { target: 'failed', actions: 'keepTimeout' },
+        ],
+      },
     },
-    loaded: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-01'], doc: 'The provider can be started.' } },
-    failed: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-02'], doc: 'No source of this provider could be loaded: notLoad in the words of the requirement.' } },
+    loaded: {
+      type: 'final',
+      meta: { screen: 'captcha.loading', spec: ['CAPT-01'], doc: 'The provider can be started.' },
+    },
+    failed: {
+      type: 'final',
+      meta: {
+        screen: 'captcha.loading',
+        spec: ['CAPT-02'],
+        doc: 'No source of this provider could be loaded: notLoad in the words of the requirement.',
+      },
+    },
   },
   output: ({ context }) => context.answer,
 });

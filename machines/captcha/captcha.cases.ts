@@ -18,14 +18,20 @@ export const captchaCases = {
 /** `solved` is what the slide puzzle proves with, `solvedWithoutDragging` the platform's own widget. */
 export const challengeAnswers = {
   solved: { kind: 'solved', proof: { kind: 'ticket', ticket: { secret: 'ticket-of-the-puzzle' }, randstr: '@k3' } },
-  solvedWithoutDragging: { kind: 'solved', proof: { kind: 'magpie', token: { secret: 'token-of-the-widget' }, scene: 31000 } },
+  solvedWithoutDragging: {
+    kind: 'solved',
+    proof: { kind: 'magpie', token: { secret: 'token-of-the-widget' }, scene: 31000 },
+  },
   closed: { kind: 'closed' },
   notReady: { kind: 'notReady' },
   failed: { kind: 'failed' },
 } as const satisfies LocalAnswers<ChallengeOutcome>;
 
 /** The order that an earlier visit left. */
-export const orderAnswers = { kept: { kind: 'kept', providers: ['tencent', 'geetest'] }, none: { kind: 'none' } } as const satisfies LocalAnswers<OrderOutcome>;
+export const orderAnswers = {
+  kept: { kind: 'kept', providers: ['tencent', 'geetest'] },
+  none: { kind: 'none' },
+} as const satisfies LocalAnswers<OrderOutcome>;
 
 /** A real public key, RSA with 3072 bits; nobody has the other half. */
 const key = {
@@ -40,9 +46,28 @@ const key = {
 
 /** The remote configuration. Asked once for the page: a good answer is kept. */
 export const settingsAnswers = {
-  loaded: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['geecaptcha', 'qqcatpcha', 'recaptcha'] }, 'cht.download.config': { BYBIT: true, EU: true, ARE: true }, 'cht.encrypt.config': key } } },
-  otherOrder: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['qqcatpcha', 'geecaptcha'] }, 'cht.encrypt.config': key } } },
-  withoutKey: { body: { ret_code: 0, result: { 'cht.captcha.config': { order: ['of another product'] }, 'cht.download.config': { ARE: false } } } },
+  loaded: {
+    body: {
+      ret_code: 0,
+      result: {
+        'cht.captcha.config': { order: ['geecaptcha', 'qqcatpcha', 'recaptcha'] },
+        'cht.download.config': { BYBIT: true, EU: true, ARE: true },
+        'cht.encrypt.config': key,
+      },
+    },
+  },
+  otherOrder: {
+    body: {
+      ret_code: 0,
+      result: { 'cht.captcha.config': { order: ['qqcatpcha', 'geecaptcha'] }, 'cht.encrypt.config': key },
+    },
+  },
+  withoutKey: {
+    body: {
+      ret_code: 0,
+      result: { 'cht.captcha.config': { order: ['of another product'] }, 'cht.download.config': { ARE: false } },
+    },
+  },
   refused: { body: { ret_code: 10002, ret_msg: 'Try later' } },
   http502: { status: 502, text: '<html><h1>502 Bad Gateway</h1></html>' },
   cut: { fault: 'cut' },
@@ -50,7 +75,12 @@ export const settingsAnswers = {
 
 /** Captcha-info, each time anew: a puzzle is good for one challenge. */
 export const puzzleAnswers = {
-  ready: { body: { ret_code: 0, result: { gt: 'gt', challenge: 'challenge', success: 1, newCaptcha: true, sGt: '', sChallenge: '' } } },
+  ready: {
+    body: {
+      ret_code: 0,
+      result: { gt: 'gt', challenge: 'challenge', success: 1, newCaptcha: true, sGt: '', sChallenge: '' },
+    },
+  },
   misshapen: { body: { ret_code: 0, result: { gt: 5 } } },
   refused: { body: { ret_code: 10002, ret_msg: 'Try later' } },
   cut: { fault: 'cut' },

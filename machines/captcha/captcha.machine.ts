@@ -1,5 +1,12 @@
 import { assign, setup } from 'xstate';
-import type { CaptchaFailure, CaptchaFailureReason, CaptchaProof, ChallengeOutcome, OrderOutcome, PuzzleOutcome } from '../../services/contract/captcha.ts';
+import type {
+  CaptchaFailure,
+  CaptchaFailureReason,
+  CaptchaProof,
+  ChallengeOutcome,
+  OrderOutcome,
+  PuzzleOutcome,
+} from '../../services/contract/captcha.ts';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
 import type { CaptchaProvider, PuzzleStart } from '../../services/contract/frame.ts';
 import { answered, WATCHDOG } from '../answer.ts';
@@ -10,7 +17,9 @@ import { captchaOrder, nextProvider, otherWay } from '../rules/captcha-order.ts'
 import type { CaptchaAnswer, CaptchaContext, CaptchaEvent, CaptchaInput } from './captcha.types.ts';
 
 /** Another way can be asked for whatever the challenge waits for: what that brings is nobody's then. [CAPT-04] (decision D08) */
-const otherWayOn = { 'challenge.otherWayRequested': { target: 'preparing', reenter: true, actions: 'takeOtherWay' } } as const;
+const otherWayOn = {
+  'challenge.otherWayRequested': { target: 'preparing', reenter: true, actions: 'takeOtherWay' },
+} as const;
 
 /** One challenge: which provider, its script, what its puzzle begins with, its widget, its proof; at any time another way. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08] */
 export const captchaMachine = setup({
@@ -19,14 +28,22 @@ export const captchaMachine = setup({
     context: {} as CaptchaContext,
     events: {} as CaptchaEvent,
     output: {} as CaptchaAnswer,
-    children: {} as { captchaScript: 'captchaScript'; readSettings: 'readSettings'; recallOrder: 'recallOrder'; readPuzzle: 'readPuzzle'; runChallenge: 'runChallenge' },
+    children: {} as {
+      captchaScript: 'captchaScript';
+      readSettings: 'readSettings';
+      recallOrder: 'recallOrder';
+      readPuzzle: 'readPuzzle';
+      runChallenge: 'runChallenge';
+    },
   },
   actors: {
     readSettings: port<SettingsOutcome, void>('readSettings'),
     recallOrder: port<OrderOutcome, void>('recallOrder'),
     captchaScript: captchaScriptMachine,
     readPuzzle: port<PuzzleOutcome, void>('readPuzzle'),
-    runChallenge: port<ChallengeOutcome, { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }>('runChallenge'),
+    runChallenge: port<ChallengeOutcome, { provider: CaptchaProvider; scene: number; puzzle?: PuzzleStart }>(
+      'runChallenge',
+    ),
   },
   guards: {
     answered: answered<SettingsOutcome | OrderOutcome | CaptchaScriptAnswer | PuzzleOutcome | ChallengeOutcome>(),
@@ -37,14 +54,29 @@ export const captchaMachine = setup({
     canRetry: ({ context }) => context.retries < 3,
   },
   actions: {
-    keepOrder: assign({ order: (_, params: { providers: readonly CaptchaProvider[] | null }) => captchaOrder(params.providers) }),
+    keepOrder: assign({
+      order: (_, params: { providers: readonly CaptchaProvider[] | null }) => captchaOrder(params.providers),
+    }),
     noteFailed: assign({ failed: ({ context }) => [...context.failed, current(context).provider] }),
-    tryNextProvider: assign({ at: ({ context }) => nextProvider(context.order, context.failed), retries: 0, puzzle: null }),
-    takeOtherWay: assign({ at: ({ context }) => otherWay(context.order, context.at, context.failed), retries: 0, puzzle: null }),
-    keepPuzzle: assign({ puzzle: (_, params: { outcome: PuzzleOutcome }) => (params.outcome.kind === 'ready' ? params.outcome.puzzle : null) }),
+    tryNextProvider: assign({
+      at: ({ context }) => nextProvider(context.order, context.failed),
+      retries: 0,
+      puzzle: null,
+    }),
+    takeOtherWay: assign({
+      at: ({ context }) => otherWay(context.order, context.at, context.failed),
+      retries: 0,
+      puzzle: null,
+    }),
+    keepPuzzle: assign({
+      puzzle: (_, params: { outcome: PuzzleOutcome }) =>
+        params.outcome.kind === 'ready' ? params.outcome.puzzle : null,
+    }),
     keepReason: assign({ reason: (_, params: { reason: CaptchaFailureReason }) => params.reason }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    keepProof: assign({ answer: (_, params: { proof: CaptchaProof }): CaptchaAnswer => ({ kind: 'solved', proof: params.proof }) }),
+    keepProof: assign({
+      answer: (_, params: { proof: CaptchaProof }): CaptchaAnswer => ({ kind: 'solved', proof: params.proof }),
+    }),
     keepUnavailable: assign({ answer: { kind: 'unavailable' } }),
     reportCaptchaFailure: effect<CaptchaFailure>('reportCaptchaFailure'),
     warnNoCaptcha: effect<{ scene: number }>('warnNoCaptcha'),
@@ -52,12 +84,25 @@ export const captchaMachine = setup({
   delays: { orderWaiting: 2000, watchdog: WATCHDOG },
 }).createMachine({
   id: 'captcha',
-  context: ({ input }) => ({ ...input, order: captchaOrder(null), at: 0, failed: [], retries: 0, puzzle: null, reason: 'broken', answer: { kind: 'cancelled' } }),
+  context: ({ input }) => ({
+    ...input,
+    order: captchaOrder(null),
+    at: 0,
+    failed: [],
+    retries: 0,
+    puzzle: null,
+    reason: 'broken',
+    answer: { kind: 'cancelled' },
+  }),
   initial: 'ordering',
   on: { 'challenge.cancelled': '.cancelled' },
   states: {
     ordering: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-07'], doc: 'The order of the providers is asked for; after 2 s that of an earlier visit serves, else the built-in one.' },
+      meta: {
+        screen: 'captcha.loading',
+        spec: ['CAPT-07'],
+        doc: 'The order of the providers is asked for; after 2 s that of an earlier visit serves, else the built-in one.',
+      },
       on: otherWayOn,
       invoke: {
         id: 'readSettings',
@@ -75,7 +120,11 @@ export const captchaMachine = setup({
       after: { orderWaiting: 'recalling' },
     },
     recalling: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-07'], doc: 'The configuration is late, cannot be had or names no provider: the order of an earlier visit is looked for.' },
+      meta: {
+        screen: 'captcha.loading',
+        spec: ['CAPT-07'],
+        doc: 'The configuration is late, cannot be had or names no provider: the order of an earlier visit is looked for.',
+      },
       on: otherWayOn,
       invoke: {
         id: 'recallOrder',
@@ -84,7 +133,10 @@ export const captchaMachine = setup({
           {
             guard: { type: 'answered', params: { is: 'kept' } },
             target: 'preparing',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ providers: event.output.kind === 'kept' ? event.output.providers : null }) },
+            actions: {
+              type: 'keepOrder',
+              params: ({ event }) => ({ providers: event.output.kind === 'kept' ? event.output.providers : null }),
+            },
           },
           { target: 'preparing' },
         ],
@@ -93,14 +145,22 @@ export const captchaMachine = setup({
       after: { watchdog: 'preparing' },
     },
     preparing: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-01', 'CAPT-02', 'CAPT-08'], doc: 'The script of the provider is being loaded.' },
+      meta: {
+        screen: 'captcha.loading',
+        spec: ['CAPT-01', 'CAPT-02', 'CAPT-08'],
+        doc: 'The script of the provider is being loaded.',
+      },
       on: otherWayOn,
       invoke: {
         id: 'captchaScript',
         src: 'captchaScript',
         input: ({ context }) => current(context),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'failed' } }, target: 'fallingBack', actions: { type: 'keepReason', params: ({ event }) => ({ reason: reasonOf(event.output) }) } },
+          {
+            guard: { type: 'answered', params: { is: 'failed' } },
+            target: 'fallingBack',
+            actions: { type: 'keepReason', params: ({ event }) => ({ reason: reasonOf(event.output) }) },
+          },
           { guard: 'needsPuzzle', target: 'readingPuzzle' },
           { target: 'showing' },
         ],
@@ -108,13 +168,21 @@ export const captchaMachine = setup({
       },
     },
     readingPuzzle: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-13', 'CALL-53'], doc: 'What the slide puzzle begins with is asked for.' },
+      meta: {
+        screen: 'captcha.loading',
+        spec: ['CAPT-13', 'CALL-53'],
+        doc: 'What the slide puzzle begins with is asked for.',
+      },
       on: otherWayOn,
       invoke: {
         id: 'readPuzzle',
         src: 'readPuzzle',
         onDone: [
-          { guard: { type: 'answered', params: { is: 'ready' } }, target: 'showing', actions: { type: 'keepPuzzle', params: ({ event }) => ({ outcome: event.output }) } },
+          {
+            guard: { type: 'answered', params: { is: 'ready' } },
+            target: 'showing',
+            actions: { type: 'keepPuzzle', params: ({ event }) => ({ outcome: event.output }) },
+          },
           { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'infoFailed' } } },
         ],
         onError: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'broken' } } },
@@ -122,12 +190,20 @@ export const captchaMachine = setup({
       after: { watchdog: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'timeout' } } } },
     },
     showing: {
-      meta: { screen: 'captcha.challenge', spec: ['CAPT-03', 'CAPT-05', 'CAPT-19'], doc: 'The widget has a second to stand on the screen; then the person solves it.' },
+      meta: {
+        screen: 'captcha.challenge',
+        spec: ['CAPT-03', 'CAPT-05', 'CAPT-19'],
+        doc: 'The widget has a second to stand on the screen; then the person solves it.',
+      },
       on: otherWayOn,
       invoke: {
         id: 'runChallenge',
         src: 'runChallenge',
-        input: ({ context }) => ({ provider: current(context).provider, scene: context.scene, ...(context.puzzle && { puzzle: context.puzzle }) }),
+        input: ({ context }) => ({
+          provider: current(context).provider,
+          scene: context.scene,
+          ...(context.puzzle && { puzzle: context.puzzle }),
+        }),
         onDone: [
           {
             guard: { type: 'answered', params: { is: 'solved' } },
@@ -142,20 +218,54 @@ export const captchaMachine = setup({
       },
     },
     askingAgain: {
-      meta: { screen: 'captcha.challenge', spec: ['CAPT-03'], doc: 'The widget was not ready within a second: it is asked for once more, three times at most.' },
-      always: [{ guard: 'canRetry', target: 'showing', actions: 'countRetry' }, { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'notReady' } } }],
+      meta: {
+        screen: 'captcha.challenge',
+        spec: ['CAPT-03'],
+        doc: 'The widget was not ready within a second: it is asked for once more, three times at most.',
+      },
+      always: [
+        { guard: 'canRetry', target: 'showing', actions: 'countRetry' },
+        { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'notReady' } } },
+      ],
     },
     fallingBack: {
-      meta: { screen: 'captcha.loading', spec: ['CAPT-08', 'CAPT-17'], doc: 'This provider failed: the first one that has not, if there is one.' },
-      entry: [{ type: 'reportCaptchaFailure', params: ({ context }) => ({ provider: current(context).provider, scene: context.scene, reason: context.reason }) }, 'noteFailed'],
+      meta: {
+        screen: 'captcha.loading',
+        spec: ['CAPT-08', 'CAPT-17'],
+        doc: 'This provider failed: the first one that has not, if there is one.',
+      },
+      entry: [
+        {
+          type: 'reportCaptchaFailure',
+          params: ({ context }) => ({
+            provider: current(context).provider,
+            scene: context.scene,
+            reason: context.reason,
+          }),
+        },
+        'noteFailed',
+      ],
       always: [
         { guard: 'hasNextProvider', target: 'preparing', actions: 'tryNextProvider' },
-        { target: 'unavailable', actions: ['keepUnavailable', { type: 'warnNoCaptcha', params: ({ context }) => ({ scene: context.scene }) }] },
+        {
+          target: 'unavailable',
+          actions: ['keepUnavailable', { type: 'warnNoCaptcha', params: ({ context }) => ({ scene: context.scene }) }],
+        },
       ],
     },
     solved: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-05'], doc: 'A proof was made.' } },
-    cancelled: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-19'], doc: 'The person closed the challenge.' } },
-    unavailable: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-16', 'CAPT-02'], doc: 'No provider can be had; one warning says so.' } },
+    cancelled: {
+      type: 'final',
+      meta: { screen: 'captcha.loading', spec: ['CAPT-19'], doc: 'The person closed the challenge.' },
+    },
+    unavailable: {
+      type: 'final',
+      meta: {
+        screen: 'captcha.loading',
+        spec: ['CAPT-16', 'CAPT-02'],
+        doc: 'No provider can be had; one warning says so.',
+      },
+    },
   },
   output: ({ context }) => context.answer,
 });

@@ -25,7 +25,10 @@ export const complianceMachine = setup({
   actions: {
     keepAccount: assign({ account: (_, params: { account: string }) => params.account }),
     keepCountry: assign({ country: (_, params: { country: RegulationCountry }) => params.country }),
-    keepRules: assign({ rules: (_, params: { outcome: StaticConfigOutcome }) => (params.outcome.kind === 'loaded' ? params.outcome.rules : []) }),
+    keepRules: assign({
+      rules: (_, params: { outcome: StaticConfigOutcome }) =>
+        params.outcome.kind === 'loaded' ? params.outcome.rules : [],
+    }),
     decide: assign({
       decisions: ({ context }) => {
         const decisions = resolveCompliance(context.rules, context);
@@ -41,22 +44,37 @@ export const complianceMachine = setup({
   on: { 'account.changed': { actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.account }) } } },
   states: {
     lookingUp: {
-      meta: { screen: 'compliance.unknown', spec: ['CMPL-01', 'CMPL-09'], doc: 'Which country regulates this person? Whatever fails leaves it unknown.' },
+      meta: {
+        screen: 'compliance.unknown',
+        spec: ['CMPL-01', 'CMPL-09'],
+        doc: 'Which country regulates this person? Whatever fails leaves it unknown.',
+      },
       invoke: {
         id: 'readRegulation',
         src: 'readRegulation',
-        onDone: { target: 'readingRules', actions: { type: 'keepCountry', params: ({ event }) => ({ country: event.output }) } },
+        onDone: {
+          target: 'readingRules',
+          actions: { type: 'keepCountry', params: ({ event }) => ({ country: event.output }) },
+        },
         onError: 'readingRules',
       },
       after: { watchdog: 'readingRules' },
     },
     readingRules: {
-      meta: { screen: 'compliance.unknown', spec: ['CMPL-06', 'CMPL-11'], doc: 'Which rules are there? Without them nothing is restricted here; the exchange decides in any case.' },
+      meta: {
+        screen: 'compliance.unknown',
+        spec: ['CMPL-06', 'CMPL-11'],
+        doc: 'Which rules are there? Without them nothing is restricted here; the exchange decides in any case.',
+      },
       invoke: {
         id: 'readStaticConfig',
         src: 'readStaticConfig',
         onDone: [
-          { guard: { type: 'answered', params: { is: 'loaded' } }, target: 'awaitingAccount', actions: { type: 'keepRules', params: ({ event }) => ({ outcome: event.output }) } },
+          {
+            guard: { type: 'answered', params: { is: 'loaded' } },
+            target: 'awaitingAccount',
+            actions: { type: 'keepRules', params: ({ event }) => ({ outcome: event.output }) },
+          },
           { target: 'awaitingAccount' },
         ],
         onError: 'awaitingAccount',
@@ -70,19 +88,34 @@ export const complianceMachine = setup({
     ready: {
       tags: ['ready'],
       entry: 'decide',
-      on: { 'account.changed': { actions: [{ type: 'keepAccount', params: ({ event }) => ({ account: event.account }) }, 'decide'] } },
+      on: {
+        'account.changed': {
+          actions: [{ type: 'keepAccount', params: ({ event }) => ({ account: event.account }) }, 'decide'],
+        },
+      },
       initial: 'settled',
       states: {
         settled: {
-          meta: { screen: 'compliance.ready', spec: ['CMPL-02', 'CMPL-08'], doc: 'The rules have been applied; each change of the account applies them anew.' },
+          meta: {
+            screen: 'compliance.ready',
+            spec: ['CMPL-02', 'CMPL-08'],
+            doc: 'The rules have been applied; each change of the account applies them anew.',
+          },
           on: { 'subscription.began': [{ guard: 'isCountryUnknown', target: 'lookingUpAgain' }, {}] },
         },
         lookingUpAgain: {
-          meta: { screen: 'compliance.ready', spec: ['CMPL-08'], doc: 'Somebody new asks and the country is still unknown: one more try, while what is known holds.' },
+          meta: {
+            screen: 'compliance.ready',
+            spec: ['CMPL-08'],
+            doc: 'Somebody new asks and the country is still unknown: one more try, while what is known holds.',
+          },
           invoke: {
             id: 'readRegulation',
             src: 'readRegulation',
-            onDone: { target: 'settled', actions: [{ type: 'keepCountry', params: ({ event }) => ({ country: event.output }) }, 'decide'] },
+            onDone: {
+              target: 'settled',
+              actions: [{ type: 'keepCountry', params: ({ event }) => ({ country: event.output }) }, 'decide'],
+            },
             onError: 'settled',
           },
           after: { watchdog: 'settled' },

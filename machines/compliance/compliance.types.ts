@@ -18,6 +18,8 @@ export interface ComplianceContext extends ComplianceInput {
   readonly decisions: Decisions;
 }
 
-export type ComplianceEvent = { readonly type: 'account.changed'; readonly account: string } | { readonly type: 'subscription.began' };
+export type ComplianceEvent =
+  | { readonly type: 'account.changed'; readonly account: string }
+  | { readonly type: 'subscription.began' };
 
 export type ComplianceScreen = 'compliance.unknown' | 'compliance.ready';

@@ -6,7 +6,13 @@ export const connectionMachine = setup({ types: { events: {} as ConnectionEvent 
   id: 'connection',
   initial: 'online',
   states: {
-    online: { meta: { screen: 'connection.online', spec: ['ERR-44'], doc: 'As far as the browser knows.' }, on: { 'connection.lost': 'offline' } },
-    offline: { meta: { screen: 'connection.offline', spec: ['ERR-44'], doc: 'Nothing can be sent; nothing typed is lost.' }, on: { 'connection.restored': 'online' } },
+    online: {
+      meta: { screen: 'connection.online', spec: ['ERR-44'], doc: 'As far as the browser knows.' },
+      on: { 'connection.lost': 'offline' },
+    },
+    offline: {
+      meta: { screen: 'connection.offline', spec: ['ERR-44'], doc: 'Nothing can be sent; nothing typed is lost.' },
+      on: { 'connection.restored': 'online' },
+    },
   },
 });

@@ -3,12 +3,18 @@ import type { ConsentChoice, ConsentEvent, ConsentOutcome, ConsentScreen } from 
 
 export const consentCases = {
   screens: { 'consent.none': true, 'consent.pending': true, 'consent.asking': true },
-  person: { 'consent.given': { accepted: { choice: 'accepted' }, rejected: { choice: 'rejected' } }, 'consent.reopened': plain },
+  person: {
+    'consent.given': { accepted: { choice: 'accepted' }, rejected: { choice: 'rejected' } },
+    'consent.reopened': plain,
+  },
   page: none,
   itself: [],
   facts: ({ choice }, isIn) => (isIn('keeping') || isIn('settled') ? choice : null),
 } as const satisfies FlowCases<ConsentEvent, ConsentScreen, { readonly choice: ConsentChoice }>;
 
-export const consentAnswers = { unasked: { kind: 'unasked' }, answered: { kind: 'answered' } } as const satisfies LocalAnswers<ConsentOutcome>;
+export const consentAnswers = {
+  unasked: { kind: 'unasked' },
+  answered: { kind: 'answered' },
+} as const satisfies LocalAnswers<ConsentOutcome>;
 
 export const keepingAnswers = { kept: { kind: 'kept' } } as const satisfies LocalAnswers<{ readonly kind: 'kept' }>;

@@ -22,7 +22,11 @@ export const consentMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      meta: { screen: 'consent.pending', spec: ['UI-04', 'STORE-09'], doc: 'Has the person answered before? The banner stands in the painted page, and may be answered at once.' },
+      meta: {
+        screen: 'consent.pending',
+        spec: ['UI-04', 'STORE-09'],
+        doc: 'Has the person answered before? The banner stands in the painted page, and may be answered at once.',
+      },
       invoke: {
         id: 'readConsent',
         src: 'readConsent',
@@ -30,15 +34,39 @@ export const consentMachine = setup({
         onError: 'asking',
       },
       after: { storageWaiting: 'asking' },
-      on: { 'consent.given': { target: 'keeping', actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) } } },
+      on: {
+        'consent.given': {
+          target: 'keeping',
+          actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+        },
+      },
     },
     asking: {
-      meta: { screen: 'consent.asking', spec: ['UI-04', 'UI-05'], doc: 'The banner asks; accepting and rejecting weigh the same.' },
-      on: { 'consent.given': { target: 'keeping', actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) } } },
+      meta: {
+        screen: 'consent.asking',
+        spec: ['UI-04', 'UI-05'],
+        doc: 'The banner asks; accepting and rejecting weigh the same.',
+      },
+      on: {
+        'consent.given': {
+          target: 'keeping',
+          actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+        },
+      },
     },
     keeping: {
-      meta: { screen: 'consent.none', spec: ['UI-06', 'STORE-09'], doc: 'The answer is written down, or lasts for this page where nothing can be.' },
-      invoke: { id: 'keepConsent', src: 'keepConsent', input: ({ context }) => ({ choice: context.choice }), onDone: 'settled', onError: 'settled' },
+      meta: {
+        screen: 'consent.none',
+        spec: ['UI-06', 'STORE-09'],
+        doc: 'The answer is written down, or lasts for this page where nothing can be.',
+      },
+      invoke: {
+        id: 'keepConsent',
+        src: 'keepConsent',
+        input: ({ context }) => ({ choice: context.choice }),
+        onDone: 'settled',
+        onError: 'settled',
+      },
       after: { storageWaiting: 'settled' },
     },
     settled: {

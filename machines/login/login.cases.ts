@@ -43,7 +43,11 @@ export const loginCases = {
     'email.chosen': plain,
     'phone.chosen': plain,
     'qr.chosen': plain,
-    'thirdParty.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' }, telegram: { provider: 'telegram' } },
+    'thirdParty.chosen': {
+      google: { provider: 'google' },
+      apple: { provider: 'apple' },
+      telegram: { provider: 'telegram' },
+    },
     'attempt.cancelled': plain,
     'linking.declined': plain,
     'refusal.acknowledged': plain,
@@ -58,8 +62,18 @@ export const loginCases = {
     if (event.type === 'phone.chosen') return ways.includes('mobile');
     return event.type !== 'qr.chosen' || ways.includes('qr');
   },
-  facts: (context, isIn) => [context.method, isIn('form') && context.ahead.join(), context.wanted && context.wanted.telegram !== null, whatTheScreenTells(context, isIn)],
-} as const satisfies FlowCases<LoginEvent, LoginScreen, LoginContext, 'page.resumed' | 'back.requested' | 'forward.requested'>;
+  facts: (context, isIn) => [
+    context.method,
+    isIn('form') && context.ahead.join(),
+    context.wanted && context.wanted.telegram !== null,
+    whatTheScreenTells(context, isIn),
+  ],
+} as const satisfies FlowCases<
+  LoginEvent,
+  LoginScreen,
+  LoginContext,
+  'page.resumed' | 'back.requested' | 'forward.requested'
+>;
 
 function whatTheScreenTells(context: LoginContext, isIn: (state: string) => boolean): unknown {
   if (isIn('form.invalid')) return context.problems;
@@ -67,11 +81,20 @@ function whatTheScreenTells(context: LoginContext, isIn: (state: string) => bool
   if (isIn('form.tooMany')) return context.retryAfter;
   if (isIn('form.unreachable')) return context.failure.reason;
   if (isIn('form.refused') || isIn('declined')) return [context.refusal.code, context.refusal.message];
-  return isIn('form') ? null : [context.keyRefusals, context.captchaRefusals, context.password === null, context.provider && context.provider === 'telegram'];
+  return isIn('form')
+    ? null
+    : [
+        context.keyRefusals,
+        context.captchaRefusals,
+        context.password === null,
+        context.provider && context.provider === 'telegram',
+      ];
 }
 
 /** The parts of the page that an attempt needs. */
-export const preparingAnswers = { ready: { kind: 'ready' } } as const satisfies LocalAnswers<{ readonly kind: 'ready' }>;
+export const preparingAnswers = { ready: { kind: 'ready' } } as const satisfies LocalAnswers<{
+  readonly kind: 'ready';
+}>;
 
 export const sealAnswers = {
   sealed: { kind: 'sealed', sealed: { envelope: { secret: 'eyJ2IjoxfQ' }, timestamp: 1_772_442_000_000 } },
@@ -79,12 +102,18 @@ export const sealAnswers = {
   cryptoMissing: { kind: 'cryptoMissing' },
 } as const satisfies LocalAnswers<SealOutcome>;
 
-const wrong = (count: number | string) => ({ ret_code: 31002, ret_msg: 'Wrong password', result: { pass_err_count: count } });
+const wrong = (count: number | string) => ({
+  ret_code: 31002,
+  ret_msg: 'Wrong password',
+  result: { pass_err_count: count },
+});
 
 export const logInAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { pass_err_count: 0 } } },
   telegramBound: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'success' } } },
-  telegramTaken: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: '1002|telegramAlreadyBind' } } },
+  telegramTaken: {
+    body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
+  },
   telegramBroken: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'nobody knows' } } },
   signedInToo: { body: { retCode: '10007', token: 'token-of-ada', result: null } },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
@@ -97,8 +126,12 @@ export const logInAnswers = {
   locked: { body: { ret_code: 31030, ret_msg: 'Too many attempts' } },
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
   banned: { body: { ret_code: 31003, ret_msg: 'Banned' } },
-  verifyByPhone: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['mobile', 'google2fa'] } } },
-  verifyByMail: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email', 'fingerprint'] } } },
+  verifyByPhone: {
+    body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['mobile', 'google2fa'] } },
+  },
+  verifyByMail: {
+    body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email', 'fingerprint'] } },
+  },
   madeElsewhere: { body: { ret_code: 0, result: { use_thirdparty: 1 } } },
   upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
   terminated: { body: { ret_code: 40029, ret_msg: '' } },

@@ -52,5 +52,12 @@ export function asked(event: object, { identifier }: Pick<LoginContext, 'identif
 
 /** What the log-in call is made with. */
 export function requestOf({ loginCall: call, identifier, sealed, proof, scene, wanted }: LoginContext): LogInRequest {
-  return { call, identifier, sealed: held(sealed), proof: held(proof), scene, ...(wanted?.telegram && { telegram: wanted.telegram }) };
+  return {
+    call,
+    identifier,
+    sealed: held(sealed),
+    proof: held(proof),
+    scene,
+    ...(wanted?.telegram && { telegram: wanted.telegram }),
+  };
 }

@@ -10,7 +10,14 @@ import { asked, dialogNotice, outcomeFacts } from './login.facts.ts';
 import type { LoginContext, SealOutcome } from './login.types.ts';
 
 /** What the calls and child machines of the flow answer. */
-export type Answer = CaptchaAnswer | SealOutcome | LogInOutcome | BanAnswer | QrAnswer | VerificationAnswer | ThirdPartyAnswer;
+export type Answer =
+  | CaptchaAnswer
+  | SealOutcome
+  | LogInOutcome
+  | BanAnswer
+  | QrAnswer
+  | VerificationAnswer
+  | ThirdPartyAnswer;
 
 interface Known {
   readonly context: LoginContext;
@@ -21,7 +28,11 @@ export function told<Is extends LogInOutcome['kind'] | 'accountWanted'>(is: Is, 
   return {
     guard: { type: 'answered', params: { is } },
     target,
-    actions: { type: 'keepFacts', params: ({ event }: { readonly event: { readonly output: LogInOutcome | QrAnswer | ThirdPartyAnswer } }) => outcomeFacts(event.output) },
+    actions: {
+      type: 'keepFacts',
+      params: ({ event }: { readonly event: { readonly output: LogInOutcome | QrAnswer | ThirdPartyAnswer } }) =>
+        outcomeFacts(event.output),
+    },
   } as const;
 }
 
@@ -42,17 +53,27 @@ export function goingBy<Target extends string>(is: Means, target: Target) {
 export const entered = {
   guard: { type: 'answered', params: { is: 'signedIn' } },
   target: 'done',
-  actions: { type: 'keepAnswer', params: ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) => event.output as Entered },
+  actions: {
+    type: 'keepAnswer',
+    params: ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) => event.output as Entered,
+  },
 } as const;
 
 /** The row of an answer that ends the flow without anybody being signed in. */
 export function over(is: 'tokenLost' | 'selfUnblock') {
-  return { guard: { type: 'answered', params: { is } }, target: 'done', actions: { type: 'keepAnswer', params: { kind: is } } } as const;
+  return {
+    guard: { type: 'answered', params: { is } },
+    target: 'done',
+    actions: { type: 'keepAnswer', params: { kind: is } },
+  } as const;
 }
 
 /** The way on from what brought no answer. */
 export function unreached(reason: 'network' | 'timeout') {
-  return { target: 'form.unreachable', actions: { type: 'keepFacts', params: { failure: { reason, reference: '' } } } } as const;
+  return {
+    target: 'form.unreachable',
+    actions: { type: 'keepFacts', params: { failure: { reason, reference: '' } } },
+  } as const;
 }
 
 /** A step: whoever goes back is at the form. */
@@ -91,7 +112,19 @@ export const turnedAway = [
 /** The same by any way but the password. */
 const turnedAwayElsewhere = [told('banned', 'checkingBan'), ...turnedAway] as const;
 
-export const byQr = { id: 'qr', src: 'qr', input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }), onDone: [entered, over('tokenLost'), leading('verificationNeeded', 'verifying'), ...turnedAwayElsewhere, { target: 'form' }], onError: unreached('network') } as const;
+export const byQr = {
+  id: 'qr',
+  src: 'qr',
+  input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }),
+  onDone: [
+    entered,
+    over('tokenLost'),
+    leading('verificationNeeded', 'verifying'),
+    ...turnedAwayElsewhere,
+    { target: 'form' },
+  ],
+  onError: unreached('network'),
+} as const;
 
 export const byAccountElsewhere = {
   id: 'thirdParty',
@@ -120,22 +153,49 @@ export const byCode = {
 export const banLookup = {
   id: 'ban',
   src: 'ban',
-  input: ({ context: { provider, ahead, identifier, selfUnblock, refusal } }: Known) => ({ identifier: provider ?? ahead[0] ? '' : identifier, selfUnblock, reference: refusal.reference }),
+  input: ({ context: { provider, ahead, identifier, selfUnblock, refusal } }: Known) => ({
+    identifier: (provider ?? ahead[0]) ? '' : identifier,
+    selfUnblock,
+    reference: refusal.reference,
+  }),
   onDone: [over('selfUnblock'), leading('told', 'form.refused'), { target: 'form' }],
   onError: 'form',
 } as const;
 
 /** A refusal that stands in a dialog before the form, until it is acknowledged: nothing of the attempt is kept. A toast says its code besides. [MODAL-22] */
-export const dialog = { entry: ['dropSecrets', 'forgetWay', 'forgetPassword', { type: 'tellFailure', params: ({ context }: Known) => dialogNotice(context) }], tags: ['modal'], on: { 'refusal.acknowledged': 'form', ...step } } as const;
+export const dialog = {
+  entry: [
+    'dropSecrets',
+    'forgetWay',
+    'forgetPassword',
+    { type: 'tellFailure', params: ({ context }: Known) => dialogNotice(context) },
+  ],
+  tags: ['modal'],
+  on: { 'refusal.acknowledged': 'form', ...step },
+} as const;
 
 /** What of an attempt is done a second time, and never a third. [CAPT-20] [LOGIN-10] */
 export const onceMore = {
   repeatingCaptcha: {
-    meta: { screen: 'login.busy', spec: ['CAPT-20'], doc: 'The exchange refused the proof: one more challenge, never more than that.' },
-    always: [{ guard: 'isFirstCaptchaRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countCaptchaRefusal'] }, { target: 'form.captchaRefused' }],
+    meta: {
+      screen: 'login.busy',
+      spec: ['CAPT-20'],
+      doc: 'The exchange refused the proof: one more challenge, never more than that.',
+    },
+    always: [
+      { guard: 'isFirstCaptchaRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countCaptchaRefusal'] },
+      { target: 'form.captchaRefused' },
+    ],
   },
   renewingKey: {
-    meta: { screen: 'login.busy', spec: ['LOGIN-10'], doc: 'The exchange did not know the key, or the password was sealed by a clock that has been moved since: once more with a fresh key, the new time and a new challenge, never more than once.' },
-    always: [{ guard: 'isFirstKeyRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countKeyRefusal'] }, { target: 'form.keyMissing' }],
+    meta: {
+      screen: 'login.busy',
+      spec: ['LOGIN-10'],
+      doc: 'The exchange did not know the key, or the password was sealed by a clock that has been moved since: once more with a fresh key, the new time and a new challenge, never more than once.',
+    },
+    always: [
+      { guard: 'isFirstKeyRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countKeyRefusal'] },
+      { target: 'form.keyMissing' },
+    ],
   },
 } as const;

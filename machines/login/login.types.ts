@@ -38,7 +38,10 @@ export interface SealedPassword {
   readonly timestamp: number;
 }
 
-export type SealOutcome = { readonly kind: 'sealed'; readonly sealed: SealedPassword } | { readonly kind: 'keyMissing' } | { readonly kind: 'cryptoMissing' };
+export type SealOutcome =
+  | { readonly kind: 'sealed'; readonly sealed: SealedPassword }
+  | { readonly kind: 'keyMissing' }
+  | { readonly kind: 'cryptoMissing' };
 
 export interface LogInRequest {
   readonly call: LoginInput['loginCall'];

@@ -19,10 +19,19 @@ export const methodSwitchMachine = setup({
 }).createMachine({
   id: 'methodSwitch',
   initial: 'recalling',
-  on: { 'method.chosen': [{ guard: 'isPhone', target: '.fetching' }, { target: '.still', actions: { type: 'takeMethod', params: ({ event }) => ({ method: event.method }) } }] },
+  on: {
+    'method.chosen': [
+      { guard: 'isPhone', target: '.fetching' },
+      { target: '.still', actions: { type: 'takeMethod', params: ({ event }) => ({ method: event.method }) } },
+    ],
+  },
   states: {
     recalling: {
-      meta: { screen: 'methodSwitch.still', spec: ['LANG-21', 'LOGIN-02'], doc: 'What was chosen on this tab before, or signed in by last?' },
+      meta: {
+        screen: 'methodSwitch.still',
+        spec: ['LANG-21', 'LOGIN-02'],
+        doc: 'What was chosen on this tab before, or signed in by last?',
+      },
       invoke: {
         id: 'recallMethod',
         src: 'recallMethod',
@@ -32,12 +41,23 @@ export const methodSwitchMachine = setup({
       after: { storageWaiting: 'still' },
     },
     restoring: {
-      meta: { screen: 'methodSwitch.still', spec: ['LANG-21', 'LOGIN-02'], doc: 'The fields of a phone number are fetched for somebody who has not asked for them here: no wait is shown, and nobody is told where they cannot be had.' },
+      meta: {
+        screen: 'methodSwitch.still',
+        spec: ['LANG-21', 'LOGIN-02'],
+        doc: 'The fields of a phone number are fetched for somebody who has not asked for them here: no wait is shown, and nobody is told where they cannot be had.',
+      },
       invoke: {
         id: 'fetchPhoneFields',
         src: 'fetchPhoneFields',
         input: { isAsked: false },
-        onDone: [{ guard: { type: 'answered', params: { is: 'ready' } }, target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } }, { target: 'still' }],
+        onDone: [
+          {
+            guard: { type: 'answered', params: { is: 'ready' } },
+            target: 'still',
+            actions: { type: 'takeMethod', params: { method: 'mobile' } },
+          },
+          { target: 'still' },
+        ],
         onError: 'still',
       },
       after: { watchdog: 'still' },
@@ -49,14 +69,30 @@ export const methodSwitchMachine = setup({
         id: 'fetchPhoneFields',
         src: 'fetchPhoneFields',
         input: { isAsked: true },
-        onDone: [{ guard: { type: 'answered', params: { is: 'overtaken' } }, target: 'still' }, { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } }],
+        onDone: [
+          { guard: { type: 'answered', params: { is: 'overtaken' } }, target: 'still' },
+          { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } },
+        ],
         onError: { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } },
       },
       on: { 'method.chosen': { guard: 'isPhone' } },
       after: { watchdog: { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } } },
       states: {
-        briefly: { meta: { screen: 'methodSwitch.still', spec: ['LOGIN-02', 'UI-15'], doc: 'The fields of a phone number were asked for; the form stays as it is.' }, after: { untilSpinner: 'visibly' } },
-        visibly: { meta: { screen: 'methodSwitch.awaited', spec: ['LOGIN-02', 'UI-15'], doc: 'The wait is shown at what was chosen. Where the fields cannot be had, their place says so.' } },
+        briefly: {
+          meta: {
+            screen: 'methodSwitch.still',
+            spec: ['LOGIN-02', 'UI-15'],
+            doc: 'The fields of a phone number were asked for; the form stays as it is.',
+          },
+          after: { untilSpinner: 'visibly' },
+        },
+        visibly: {
+          meta: {
+            screen: 'methodSwitch.awaited',
+            spec: ['LOGIN-02', 'UI-15'],
+            doc: 'The wait is shown at what was chosen. Where the fields cannot be had, their place says so.',
+          },
+        },
       },
     },
   },

@@ -2,7 +2,10 @@
 export type RecalledMethod = { readonly kind: 'email' } | { readonly kind: 'mobile' };
 
 /** `lost`: they cannot be had; `overtaken`: the person has turned to the e-mail address meanwhile. */
-export type PhoneFieldsOutcome = { readonly kind: 'ready' } | { readonly kind: 'lost' } | { readonly kind: 'overtaken' };
+export type PhoneFieldsOutcome =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'overtaken' };
 
 /** What the switch offers. */
 export type Choice = 'email' | 'mobile' | 'qr';

@@ -14,4 +14,10 @@ export const noticesCases = {
   },
   itself: ['throttle.ended'],
   facts: ({ queue, isUnseen, muted }) => [queue.map((one) => one.code), isUnseen, muted],
-} as const satisfies FlowCases<NoticesEvent, NoticesScreen, NoticesContext, 'notice.raised' | 'page.hidden' | 'page.shown', 'throttle.ended'>;
+} as const satisfies FlowCases<
+  NoticesEvent,
+  NoticesScreen,
+  NoticesContext,
+  'notice.raised' | 'page.hidden' | 'page.shown',
+  'throttle.ended'
+>;

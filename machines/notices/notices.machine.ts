@@ -18,13 +18,21 @@ export const noticesMachine = setup({
     hasAnother: ({ context }) => context.queue.length > 1,
   },
   actions: {
-    keepNotice: assign(({ context }, { notice }: { notice: Notice }) => ({ queue: [...context.queue, notice], recent: [notice, ...context.recent].slice(0, RECENT) })),
+    keepNotice: assign(({ context }, { notice }: { notice: Notice }) => ({
+      queue: [...context.queue, notice],
+      recent: [notice, ...context.recent].slice(0, RECENT),
+    })),
     mute: assign({ muted: ({ context }, { notice }: { notice: Notice }) => [...context.muted, notice.code] }),
-    unmuteLater: raise((_, { notice }: { notice: Notice }) => ({ type: 'throttle.ended' as const, code: notice.code }), { delay: (_, { notice }) => notice.throttle }),
+    unmuteLater: raise(
+      (_, { notice }: { notice: Notice }) => ({ type: 'throttle.ended' as const, code: notice.code }),
+      { delay: (_, { notice }) => notice.throttle },
+    ),
     loseSight: assign({ isUnseen: true }),
     regainSight: assign({ isUnseen: false }),
     dropShown: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    unmute: assign({ muted: ({ context }, params: { code: number }) => context.muted.filter((one) => one !== params.code) }),
+    unmute: assign({
+      muted: ({ context }, params: { code: number }) => context.muted.filter((one) => one !== params.code),
+    }),
   },
   delays: { staying: ({ context }) => context.queue[0]?.stays ?? 0 },
 }).createMachine({
@@ -56,23 +64,41 @@ export const noticesMachine = setup({
     shown: {
       initial: 'running',
       on: {
-        'notice.dismissed': [{ guard: 'hasAnother', target: 'shown', reenter: true, actions: 'dropShown' }, { target: 'none', actions: 'dropShown' }],
+        'notice.dismissed': [
+          { guard: 'hasAnother', target: 'shown', reenter: true, actions: 'dropShown' },
+          { target: 'none', actions: 'dropShown' },
+        ],
       },
       states: {
         running: {
-          meta: { screen: 'notices.shown', spec: ['UI-10', 'ERR-02'], doc: 'The first notice of the queue is on the screen and its time runs.' },
+          meta: {
+            screen: 'notices.shown',
+            spec: ['UI-10', 'ERR-02'],
+            doc: 'The first notice of the queue is on the screen and its time runs.',
+          },
           always: { guard: 'isUnseen', target: 'unseen' },
           on: { 'attention.gained': 'attended' },
           after: {
-            staying: [{ guard: 'hasAnother', target: '#notices.shown', reenter: true, actions: 'dropShown' }, { target: '#notices.none', actions: 'dropShown' }],
+            staying: [
+              { guard: 'hasAnother', target: '#notices.shown', reenter: true, actions: 'dropShown' },
+              { target: '#notices.none', actions: 'dropShown' },
+            ],
           },
         },
         attended: {
-          meta: { screen: 'notices.shown', spec: ['UI-10'], doc: 'Somebody points at it or has the focus in it: its time stands still until they let go.' },
+          meta: {
+            screen: 'notices.shown',
+            spec: ['UI-10'],
+            doc: 'Somebody points at it or has the focus in it: its time stands still until they let go.',
+          },
           on: { 'attention.lost': 'running' },
         },
         unseen: {
-          meta: { screen: 'notices.shown', spec: ['UI-10'], doc: 'The page is hidden: its time stands still until somebody can see it.' },
+          meta: {
+            screen: 'notices.shown',
+            spec: ['UI-10'],
+            doc: 'The page is hidden: its time stands still until somebody can see it.',
+          },
           always: { guard: 'isSeen', target: 'running' },
           on: { 'attention.gained': 'attended' },
         },

@@ -2,7 +2,13 @@ import { none, plain, type FlowCases } from '../cases.ts';
 import type { PatienceEvent, PatienceScreen } from './patience.types.ts';
 
 export const patienceCases = {
-  screens: { 'patience.idle': true, 'patience.fresh': true, 'patience.spinning': true, 'patience.working': true, 'patience.slow': true },
+  screens: {
+    'patience.idle': true,
+    'patience.fresh': true,
+    'patience.spinning': true,
+    'patience.working': true,
+    'patience.slow': true,
+  },
   person: none,
   page: { 'wait.began': plain, 'wait.ended': plain },
   itself: [],

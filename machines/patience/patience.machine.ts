@@ -10,10 +10,22 @@ export const patienceMachine = setup({
   initial: 'idle',
   on: { 'wait.ended': '.idle' },
   states: {
-    idle: { meta: { screen: 'patience.idle', spec: ['UI-15'], doc: 'Nobody waits.' }, on: { 'wait.began': 'fresh', 'wait.ended': {} } },
-    fresh: { meta: { screen: 'patience.fresh', spec: ['UI-15'], doc: 'Too short to show anything.' }, after: { untilSpinner: 'spinning' } },
-    spinning: { meta: { screen: 'patience.spinning', spec: ['UI-15'], doc: 'From 0.4 s: a spinner in the button.' }, after: { untilWords: 'working' } },
-    working: { meta: { screen: 'patience.working', spec: ['UI-15'], doc: 'From 1 s: words.' }, after: { untilHint: 'slow' } },
+    idle: {
+      meta: { screen: 'patience.idle', spec: ['UI-15'], doc: 'Nobody waits.' },
+      on: { 'wait.began': 'fresh', 'wait.ended': {} },
+    },
+    fresh: {
+      meta: { screen: 'patience.fresh', spec: ['UI-15'], doc: 'Too short to show anything.' },
+      after: { untilSpinner: 'spinning' },
+    },
+    spinning: {
+      meta: { screen: 'patience.spinning', spec: ['UI-15'], doc: 'From 0.4 s: a spinner in the button.' },
+      after: { untilWords: 'working' },
+    },
+    working: {
+      meta: { screen: 'patience.working', spec: ['UI-15'], doc: 'From 1 s: words.' },
+      after: { untilHint: 'slow' },
+    },
     slow: { meta: { screen: 'patience.slow', spec: ['UI-15', 'MON-05'], doc: 'From 5 s: the network seems slow.' } },
   },
 });

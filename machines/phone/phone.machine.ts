@@ -14,13 +14,21 @@ export const phoneMachine = setup({
   },
   guards: {
     isListed: (_, params: { outcome: CountriesOutcome }) => listedBy(params.outcome).length > 0,
-    isOpen: ({ context }, params: { outcome: CallingCodeOutcome }) => context.country === '' && params.outcome.kind === 'suggested' && context.countries.some(({ code }) => code === suggestedBy(params.outcome)),
+    isOpen: ({ context }, params: { outcome: CallingCodeOutcome }) =>
+      context.country === '' &&
+      params.outcome.kind === 'suggested' &&
+      context.countries.some(({ code }) => code === suggestedBy(params.outcome)),
   },
   actions: {
-    keepCountries: assign(({ context }, params: { countries: readonly Country[] }) => ({ countries: params.countries, ...read(context.number, params.countries, context.country) })),
+    keepCountries: assign(({ context }, params: { countries: readonly Country[] }) => ({
+      countries: params.countries,
+      ...read(context.number, params.countries, context.country),
+    })),
     keepSuggestion: assign((_, params: { outcome: CallingCodeOutcome }) => ({ country: suggestedBy(params.outcome) })),
     keepCountry: assign((_, params: { country: string }) => ({ country: params.country })),
-    keepNumber: assign(({ context }, params: { text: string }) => read(params.text, context.countries, context.country)),
+    keepNumber: assign(({ context }, params: { text: string }) =>
+      read(params.text, context.countries, context.country),
+    ),
   },
   delays: { watchdog: WATCHDOG },
 }).createMachine({
@@ -30,12 +38,20 @@ export const phoneMachine = setup({
   on: { 'number.entered': { actions: { type: 'keepNumber', params: ({ event }) => ({ text: event.text }) } } },
   states: {
     listing: {
-      meta: { screen: 'phone.loading', spec: ['LOGIN-02', 'CALL-29'], doc: 'The countries are asked for; a number with its calling code can be typed meanwhile.' },
+      meta: {
+        screen: 'phone.loading',
+        spec: ['LOGIN-02', 'CALL-29'],
+        doc: 'The countries are asked for; a number with its calling code can be typed meanwhile.',
+      },
       invoke: {
         id: 'readCountries',
         src: 'readCountries',
         onDone: [
-          { guard: { type: 'isListed', params: ({ event }) => ({ outcome: event.output }) }, target: 'locating', actions: { type: 'keepCountries', params: ({ event }) => ({ countries: listedBy(event.output) }) } },
+          {
+            guard: { type: 'isListed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'locating',
+            actions: { type: 'keepCountries', params: ({ event }) => ({ countries: listedBy(event.output) }) },
+          },
           { target: 'manual' },
         ],
         onError: 'manual',
@@ -43,13 +59,26 @@ export const phoneMachine = setup({
       after: { watchdog: 'manual' },
     },
     locating: {
-      meta: { screen: 'phone.ready', spec: ['LOGIN-02', 'CALL-31'], doc: 'Countries can be chosen; the one to begin with is asked for.' },
-      on: { 'country.chosen': { target: 'choosing', actions: { type: 'keepCountry', params: ({ event }) => ({ country: event.country }) } } },
+      meta: {
+        screen: 'phone.ready',
+        spec: ['LOGIN-02', 'CALL-31'],
+        doc: 'Countries can be chosen; the one to begin with is asked for.',
+      },
+      on: {
+        'country.chosen': {
+          target: 'choosing',
+          actions: { type: 'keepCountry', params: ({ event }) => ({ country: event.country }) },
+        },
+      },
       invoke: {
         id: 'readCallingCode',
         src: 'readCallingCode',
         onDone: [
-          { guard: { type: 'isOpen', params: ({ event }) => ({ outcome: event.output }) }, target: 'choosing', actions: { type: 'keepSuggestion', params: ({ event }) => ({ outcome: event.output }) } },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'choosing',
+            actions: { type: 'keepSuggestion', params: ({ event }) => ({ outcome: event.output }) },
+          },
           { target: 'choosing' },
         ],
         onError: 'choosing',
@@ -58,16 +87,31 @@ export const phoneMachine = setup({
     },
     choosing: {
       meta: { screen: 'phone.ready', spec: ['LOGIN-02', 'VAL-10'], doc: 'Country and number are being entered.' },
-      on: { 'country.chosen': { target: 'choosing', actions: { type: 'keepCountry', params: ({ event }) => ({ country: event.country }) } } },
+      on: {
+        'country.chosen': {
+          target: 'choosing',
+          actions: { type: 'keepCountry', params: ({ event }) => ({ country: event.country }) },
+        },
+      },
     },
-    manual: { meta: { screen: 'phone.manual', spec: ['LOGIN-02', 'ENT-08'], doc: 'There is no list: the number is typed with its calling code.' }, on: { 'list.requested': 'listing' } },
+    manual: {
+      meta: {
+        screen: 'phone.manual',
+        spec: ['LOGIN-02', 'ENT-08'],
+        doc: 'There is no list: the number is typed with its calling code.',
+      },
+      on: { 'list.requested': 'listing' },
+    },
   },
 });
 
 /** The number, and the country that it names; else the one that was chosen, if it is listed. */
 function read(text: string, countries: readonly Country[], chosen: string): Pick<PhoneContext, 'country' | 'number'> {
   const { country, number } = readNumber(text, countries, countries.find(({ code }) => code === chosen) ?? null);
-  return { country: country ?? (countries.length === 0 || countries.some(({ code }) => code === chosen) ? chosen : ''), number };
+  return {
+    country: country ?? (countries.length === 0 || countries.some(({ code }) => code === chosen) ? chosen : ''),
+    number,
+  };
 }
 
 function listedBy(outcome: CountriesOutcome): readonly Country[] {

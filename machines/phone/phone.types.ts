@@ -12,6 +12,9 @@ export interface PhoneContext {
   readonly number: string;
 }
 
-export type PhoneEvent = { readonly type: 'number.entered'; readonly text: string } | { readonly type: 'country.chosen'; readonly country: string } | { readonly type: 'list.requested' };
+export type PhoneEvent =
+  | { readonly type: 'number.entered'; readonly text: string }
+  | { readonly type: 'country.chosen'; readonly country: string }
+  | { readonly type: 'list.requested' };
 
 export type PhoneScreen = 'phone.loading' | 'phone.ready' | 'phone.manual';

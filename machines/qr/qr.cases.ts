@@ -2,16 +2,42 @@ import { plain, type FlowCases, type WireAnswers } from '../cases.ts';
 import type { QrContext, QrEvent, QrScreen } from './qr.types.ts';
 
 export const qrCases = {
-  screens: { 'qr.loading': true, 'qr.code': true, 'qr.paused': true, 'qr.scanned': true, 'qr.scannedPaused': true, 'qr.expired': true, 'qr.rejected': true, 'qr.failed': true, 'qr.tooMany': true, 'qr.waited': true },
+  screens: {
+    'qr.loading': true,
+    'qr.code': true,
+    'qr.paused': true,
+    'qr.scanned': true,
+    'qr.scannedPaused': true,
+    'qr.expired': true,
+    'qr.rejected': true,
+    'qr.failed': true,
+    'qr.tooMany': true,
+    'qr.waited': true,
+  },
   person: { 'renewal.requested': plain, 'qr.closed': plain },
   page: { 'page.hidden': plain, 'page.shown': plain },
   itself: [],
-  facts: ({ misses, isUnseen, life, content, refusal }, isIn) => [misses, isUnseen, isIn('live') && [life, content === null], refusal.code],
+  facts: ({ misses, isUnseen, life, content, refusal }, isIn) => [
+    misses,
+    isUnseen,
+    isIn('live') && [life, content === null],
+    refusal.code,
+  ],
 } as const satisfies FlowCases<QrEvent, QrScreen, QrContext, 'page.hidden' | 'page.shown'>;
 
 export const makeQrAnswers = {
-  made: { body: { ret_code: 0, result: { uuid: 'uuid-of-this-page', content: 'northgate://login?uuid=uuid-of-this-page', expires_in: 120 } } },
-  madeBriefly: { body: { ret_code: 0, result: { uuid: 'uuid-of-this-page', content: 'northgate://login?uuid=uuid-of-this-page', expires_in: 5 } } },
+  made: {
+    body: {
+      ret_code: 0,
+      result: { uuid: 'uuid-of-this-page', content: 'northgate://login?uuid=uuid-of-this-page', expires_in: 120 },
+    },
+  },
+  madeBriefly: {
+    body: {
+      ret_code: 0,
+      result: { uuid: 'uuid-of-this-page', content: 'northgate://login?uuid=uuid-of-this-page', expires_in: 5 },
+    },
+  },
   withoutCode: { body: { ret_code: 0, result: {} } },
   declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
   busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
@@ -25,9 +51,20 @@ export const qrStatusAnswers = {
   waiting: { body: { ret_code: 0, result: { status: 'waiting' } } },
   scanned: { body: { ret_code: 0, result: { status: 'scanned' } } },
   signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed' } } },
-  telegramFailed: { body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed', tg_bind_result: '1001|authFailureRelinkTip' } } },
+  telegramFailed: {
+    body: {
+      ret_code: 0,
+      token: 'token-of-ada',
+      result: { status: 'confirmed', tg_bind_result: '1001|authFailureRelinkTip' },
+    },
+  },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed' } } },
-  verify: { body: { ret_code: 0, result: { status: 'confirmed', verify_ticket: 'ticket-of-vera', verify_items: ['google2fa'] } } },
+  verify: {
+    body: {
+      ret_code: 0,
+      result: { status: 'confirmed', verify_ticket: 'ticket-of-vera', verify_items: ['google2fa'] },
+    },
+  },
   withoutToken: { body: { ret_code: 0, result: { status: 'confirmed' } } },
   rejected: { body: { ret_code: 0, result: { status: 'rejected' } } },
   expired: { body: { ret_code: 0, result: { status: 'expired' } } },

@@ -17,9 +17,15 @@ const PATIENCE = 6;
 
 /** A refusal that the form tells of ends it, whichever question it came to. [QR-04] */
 const turnedAway = {
-  guard: { type: 'isToldByForm', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }) },
+  guard: {
+    type: 'isToldByForm',
+    params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }),
+  },
   target: '#qr.done',
-  actions: { type: 'keepFormRefusal', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }) },
+  actions: {
+    type: 'keepFormRefusal',
+    params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }),
+  },
 } as const;
 
 /** A refusal that nobody has toasted yet: the dialog says its code, and a toast does besides. [QR-04] [MODAL-22] */
@@ -27,39 +33,88 @@ const declined = {
   guard: { type: 'answered', params: { is: 'declined' } },
   target: '#qr.failed',
   actions: [
-    { type: 'keepRefusal', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }) },
-    { type: 'tellFailure', params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => besideDialog(refusalIn(event.output)) },
+    {
+      type: 'keepRefusal',
+      params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }),
+    },
+    {
+      type: 'tellFailure',
+      params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) =>
+        besideDialog(refusalIn(event.output)),
+    },
   ],
 } as const;
 
 /** The one question, whether the code was scanned already or not: where its answers lead; `missing`, where none does; `held`, where the exchange asks to wait. */
-const asked = <Missing extends string, Held extends string>(missing: Missing, held: Held) => ({
-  id: 'readQrStatus',
-  src: 'readQrStatus',
-  input: ({ context: { uuid, telegram } }: { context: QrContext }) => ({ uuid: present(uuid), ...(telegram && { telegram }) }),
-  onDone: [
-    { guard: { type: 'answered', params: { is: 'waiting' } }, target: 'waiting', actions: 'forgetMisses' },
-    { guard: { type: 'answered', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
-    { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#qr.done', actions: { type: 'keepEntered', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
-    { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#qr.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
-    { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: '#qr.done', actions: { type: 'keepVerification', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
-    turnedAway,
-    { guard: { type: 'answered', params: { is: 'expired' } }, target: '#qr.expired' },
-    { guard: { type: 'answered', params: { is: 'rejected' } }, target: '#qr.rejected' },
-    { guard: { type: 'answered', params: { is: 'refused' } }, target: '#qr.failed', actions: { type: 'keepRefusal', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
-    declined,
-    { guard: { type: 'answered', params: { is: 'tooMany' } }, target: held, actions: { type: 'keepWait', params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }) } },
-    { target: missing },
-  ],
-  onError: missing,
-} as const);
+const asked = <Missing extends string, Held extends string>(missing: Missing, held: Held) =>
+  ({
+    id: 'readQrStatus',
+    src: 'readQrStatus',
+    input: ({ context: { uuid, telegram } }: { context: QrContext }) => ({
+      uuid: present(uuid),
+      ...(telegram && { telegram }),
+    }),
+    onDone: [
+      { guard: { type: 'answered', params: { is: 'waiting' } }, target: 'waiting', actions: 'forgetMisses' },
+      { guard: { type: 'answered', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
+      {
+        guard: { type: 'answered', params: { is: 'signedIn' } },
+        target: '#qr.done',
+        actions: {
+          type: 'keepEntered',
+          params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }),
+        },
+      },
+      {
+        guard: { type: 'answered', params: { is: 'tokenLost' } },
+        target: '#qr.done',
+        actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
+      },
+      {
+        guard: { type: 'answered', params: { is: 'verificationNeeded' } },
+        target: '#qr.done',
+        actions: {
+          type: 'keepVerification',
+          params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }),
+        },
+      },
+      turnedAway,
+      { guard: { type: 'answered', params: { is: 'expired' } }, target: '#qr.expired' },
+      { guard: { type: 'answered', params: { is: 'rejected' } }, target: '#qr.rejected' },
+      {
+        guard: { type: 'answered', params: { is: 'refused' } },
+        target: '#qr.failed',
+        actions: {
+          type: 'keepRefusal',
+          params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }),
+        },
+      },
+      declined,
+      {
+        guard: { type: 'answered', params: { is: 'tooMany' } },
+        target: held,
+        actions: {
+          type: 'keepWait',
+          params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }),
+        },
+      },
+      { target: missing },
+    ],
+    onError: missing,
+  }) as const;
 
 /** While the exchange asks to wait it is asked for no code either. [HTTP-18] */
 const pause = { on: { 'renewal.requested': {} } } as const;
 
 /** Signing in by a code that a phone scans: made, asked about while somebody looks at it, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
 export const qrMachine = setup({
-  types: { input: {} as QrInput, context: {} as QrContext, events: {} as QrEvent, output: {} as QrAnswer, children: {} as { makeQr: 'makeQr'; readQrStatus: 'readQrStatus' } },
+  types: {
+    input: {} as QrInput,
+    context: {} as QrContext,
+    events: {} as QrEvent,
+    output: {} as QrAnswer,
+    children: {} as { makeQr: 'makeQr'; readQrStatus: 'readQrStatus' },
+  },
   actors: {
     makeQr: port<QrGenerateOutcome, void>('makeQr'),
     readQrStatus: port<QrStatusOutcome, { uuid: Secret; telegram?: TelegramData }>('readQrStatus'),
@@ -81,7 +136,9 @@ export const qrMachine = setup({
     dropCode: assign({ uuid: null, content: null, misses: 0 }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     forgetMisses: assign({ misses: 0 }),
-    keepRefusal: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => ({ refusal: refusalIn(params.outcome) })),
+    keepRefusal: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => ({
+      refusal: refusalIn(params.outcome),
+    })),
     keepWait: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => waitIn(params.outcome)),
     forgetRefusal: assign({ refusal: noRefusal }),
     tellFailure: effect<Notice | null>('tellFailure'),
@@ -89,12 +146,30 @@ export const qrMachine = setup({
     keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => enteredBy(params.outcome) }),
     /** Passes through: the form's flow asks for the code. [LOGIN-11] */
     keepVerification: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => neededBy(params.outcome) }),
-    keepFormRefusal: assign({ answer: (_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => formRefusal(params.outcome) }),
+    keepFormRefusal: assign({
+      answer: (_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => formRefusal(params.outcome),
+    }),
   },
-  delays: { watchdog: WATCHDOG, interval: ({ context }) => INTERVAL * 2 ** Math.min(context.misses, 4), codeLife: ({ context }) => context.life, waitOver: ({ context }) => context.retryAfter, pauseOver: ({ context }) => Math.max(INTERVAL, context.retryAfter) },
+  delays: {
+    watchdog: WATCHDOG,
+    interval: ({ context }) => INTERVAL * 2 ** Math.min(context.misses, 4),
+    codeLife: ({ context }) => context.life,
+    waitOver: ({ context }) => context.retryAfter,
+    pauseOver: ({ context }) => Math.max(INTERVAL, context.retryAfter),
+  },
 }).createMachine({
   id: 'qr',
-  context: ({ input }) => ({ ...input, uuid: null, content: null, life: 0, misses: 0, isUnseen: false, refusal: noRefusal, retryAfter: 0, answer: { kind: 'left' } }),
+  context: ({ input }) => ({
+    ...input,
+    uuid: null,
+    content: null,
+    life: 0,
+    misses: 0,
+    isUnseen: false,
+    refusal: noRefusal,
+    retryAfter: 0,
+    answer: { kind: 'left' },
+  }),
   initial: 'generating',
   on: { 'qr.closed': '.done', 'page.hidden': { actions: 'loseSight' }, 'page.shown': { actions: 'regainSight' } },
   states: {
@@ -106,10 +181,21 @@ export const qrMachine = setup({
         id: 'makeQr',
         src: 'makeQr',
         onDone: [
-          { guard: { type: 'answered', params: { is: 'made' } }, target: 'live', actions: { type: 'keepCode', params: ({ event }) => ({ outcome: event.output }) } },
+          {
+            guard: { type: 'answered', params: { is: 'made' } },
+            target: 'live',
+            actions: { type: 'keepCode', params: ({ event }) => ({ outcome: event.output }) },
+          },
           turnedAway,
           declined,
-          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'failed.tooMany', actions: [{ type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }, { type: 'keepWait', params: ({ event }) => ({ outcome: event.output }) }] },
+          {
+            guard: { type: 'answered', params: { is: 'tooMany' } },
+            target: 'failed.tooMany',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepWait', params: ({ event }) => ({ outcome: event.output }) },
+            ],
+          },
           { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: 'failed',
@@ -128,59 +214,128 @@ export const qrMachine = setup({
       states: {
         waiting: {
           meta: { screen: 'qr.code', spec: ['QR-01', 'QR-03'], doc: 'The code stands there to be scanned.' },
-          always: [{ guard: 'isOver', target: '#qr.expired' }, { guard: 'isUnseen', target: 'away' }],
+          always: [
+            { guard: 'isOver', target: '#qr.expired' },
+            { guard: 'isUnseen', target: 'away' },
+          ],
           after: { interval: 'asking' },
         },
         asking: {
-          meta: { screen: 'qr.code', spec: ['QR-02', 'CALL-39', 'ENT-05'], doc: 'What became of the code? The answer is waited for whether somebody looks or not, and beyond the end of the code: a confirmation comes once.' },
+          meta: {
+            screen: 'qr.code',
+            spec: ['QR-02', 'CALL-39', 'ENT-05'],
+            doc: 'What became of the code? The answer is waited for whether somebody looks or not, and beyond the end of the code: a confirmation comes once.',
+          },
           invoke: asked('missing', 'pausing'),
           after: { watchdog: 'missing' },
         },
         missing: {
-          meta: { screen: 'qr.code', spec: ['QR-02', 'QR-03'], doc: 'No answer: asked again after a longer wait, and given up in the end.' },
+          meta: {
+            screen: 'qr.code',
+            spec: ['QR-02', 'QR-03'],
+            doc: 'No answer: asked again after a longer wait, and given up in the end.',
+          },
           always: [{ guard: 'hasPatience', target: 'waiting', actions: 'countMiss' }, { target: '#qr.failed' }],
         },
         pausing: {
           ...pause,
-          meta: { screen: 'qr.paused', spec: ['QR-02', 'HTTP-18'], doc: 'The exchange asks to wait: so long nobody asks it anything, nor for a new code. The code stands while it lives.' },
+          meta: {
+            screen: 'qr.paused',
+            spec: ['QR-02', 'HTTP-18'],
+            doc: 'The exchange asks to wait: so long nobody asks it anything, nor for a new code. The code stands while it lives.',
+          },
           after: { pauseOver: 'away' },
         },
-        away: { meta: { screen: 'qr.code', spec: ['QR-02'], doc: 'Nobody is looking at the page: nobody is asked.' }, always: [{ guard: 'isOver', target: '#qr.expired' }, { guard: 'isSeen', target: 'asking' }] },
+        away: {
+          meta: { screen: 'qr.code', spec: ['QR-02'], doc: 'Nobody is looking at the page: nobody is asked.' },
+          always: [
+            { guard: 'isOver', target: '#qr.expired' },
+            { guard: 'isSeen', target: 'asking' },
+          ],
+        },
         scanned: {
           meta: { screen: 'qr.scanned', spec: ['QR-03'], doc: 'Scanned; the phone has to confirm.' },
-          always: [{ guard: 'isOver', target: '#qr.expired' }, { guard: 'isUnseen', target: 'scannedAway' }],
+          always: [
+            { guard: 'isOver', target: '#qr.expired' },
+            { guard: 'isUnseen', target: 'scannedAway' },
+          ],
           after: { interval: 'confirming' },
         },
         confirming: {
-          meta: { screen: 'qr.scanned', spec: ['QR-02', 'QR-03'], doc: 'Has the phone confirmed? That is said once, so the answer is waited for whether somebody looks or not, and beyond the end of the code.' },
+          meta: {
+            screen: 'qr.scanned',
+            spec: ['QR-02', 'QR-03'],
+            doc: 'Has the phone confirmed? That is said once, so the answer is waited for whether somebody looks or not, and beyond the end of the code.',
+          },
           invoke: asked('scannedMissing', 'scannedPausing'),
           after: { watchdog: 'scannedMissing' },
         },
         scannedMissing: {
-          meta: { screen: 'qr.scanned', spec: ['QR-02', 'QR-03'], doc: 'No answer to whether the phone has confirmed: it stays scanned, and is asked again after a longer wait.' },
+          meta: {
+            screen: 'qr.scanned',
+            spec: ['QR-02', 'QR-03'],
+            doc: 'No answer to whether the phone has confirmed: it stays scanned, and is asked again after a longer wait.',
+          },
           always: [{ guard: 'hasPatience', target: 'scanned', actions: 'countMiss' }, { target: '#qr.failed' }],
         },
         scannedPausing: {
           ...pause,
-          meta: { screen: 'qr.scannedPaused', spec: ['QR-02', 'QR-03', 'HTTP-18'], doc: 'Scanned, and the exchange asks to wait before it says whether the phone has confirmed.' },
+          meta: {
+            screen: 'qr.scannedPaused',
+            spec: ['QR-02', 'QR-03', 'HTTP-18'],
+            doc: 'Scanned, and the exchange asks to wait before it says whether the phone has confirmed.',
+          },
           after: { pauseOver: 'scannedAway' },
         },
-        scannedAway: { meta: { screen: 'qr.scanned', spec: ['QR-02', 'QR-03'], doc: 'Scanned, and nobody is looking at the page: nobody is asked.' }, always: [{ guard: 'isOver', target: '#qr.expired' }, { guard: 'isSeen', target: 'confirming' }] },
+        scannedAway: {
+          meta: {
+            screen: 'qr.scanned',
+            spec: ['QR-02', 'QR-03'],
+            doc: 'Scanned, and nobody is looking at the page: nobody is asked.',
+          },
+          always: [
+            { guard: 'isOver', target: '#qr.expired' },
+            { guard: 'isSeen', target: 'confirming' },
+          ],
+        },
       },
     },
-    expired: { meta: { screen: 'qr.expired', spec: ['QR-03'], doc: 'The code is too old; one press makes a new one.' }, on: { 'renewal.requested': 'generating' } },
-    rejected: { meta: { screen: 'qr.rejected', spec: ['QR-03'], doc: 'Declined on the phone.' }, on: { 'renewal.requested': 'generating' } },
+    expired: {
+      meta: { screen: 'qr.expired', spec: ['QR-03'], doc: 'The code is too old; one press makes a new one.' },
+      on: { 'renewal.requested': 'generating' },
+    },
+    rejected: {
+      meta: { screen: 'qr.rejected', spec: ['QR-03'], doc: 'Declined on the phone.' },
+      on: { 'renewal.requested': 'generating' },
+    },
     failed: {
       initial: 'broken',
       on: { 'renewal.requested': 'generating' },
       states: {
-        broken: { meta: { screen: 'qr.failed', spec: ['QR-03', 'QR-04', 'ERR-11'], doc: 'No code can be had, or nobody says what became of it.' } },
+        broken: {
+          meta: {
+            screen: 'qr.failed',
+            spec: ['QR-03', 'QR-04', 'ERR-11'],
+            doc: 'No code can be had, or nobody says what became of it.',
+          },
+        },
         tooMany: {
           ...pause,
-          meta: { screen: 'qr.tooMany', spec: ['QR-03', 'HTTP-18'], doc: 'The exchange asks to wait before it makes another code.' },
+          meta: {
+            screen: 'qr.tooMany',
+            spec: ['QR-03', 'HTTP-18'],
+            doc: 'The exchange asks to wait before it makes another code.',
+          },
           after: { waitOver: 'waited' },
         },
-        waited: { entry: 'forgetRefusal', meta: { screen: 'qr.waited', spec: ['QR-03', 'HTTP-18'], doc: 'The wait that the exchange asked for is over: one press makes a new code.' } },
+        waited: {
+          entry: 'forgetRefusal',
+          meta: {
+            screen: 'qr.waited',
+            spec: ['QR-03', 'HTTP-18'],
+            doc: 'The wait that the exchange asked for is over: one press makes a new code.',
+          },
+        },
       },
     },
     done: { type: 'final', meta: { screen: 'qr.loading', spec: ['QR-03'], doc: 'The answer is known.' } },

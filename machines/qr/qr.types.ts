@@ -6,7 +6,12 @@ import type { FormRefusal } from '../rules/told-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person went back to the form. */
-export type QrAnswer = Entered | { readonly kind: 'tokenLost' } | VerificationNeeded | FormRefusal | { readonly kind: 'left' };
+export type QrAnswer =
+  | Entered
+  | { readonly kind: 'tokenLost' }
+  | VerificationNeeded
+  | FormRefusal
+  | { readonly kind: 'left' };
 
 export interface QrInput {
   /** To be linked on the way; null: nothing. [QR-02] [TG-26] */
@@ -31,6 +36,20 @@ export interface QrContext extends QrInput {
   readonly answer: QrAnswer;
 }
 
-export type QrEvent = { readonly type: 'renewal.requested' } | { readonly type: 'qr.closed' } | { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
+export type QrEvent =
+  | { readonly type: 'renewal.requested' }
+  | { readonly type: 'qr.closed' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' };
 
-export type QrScreen = 'qr.loading' | 'qr.code' | 'qr.paused' | 'qr.scanned' | 'qr.scannedPaused' | 'qr.expired' | 'qr.rejected' | 'qr.failed' | 'qr.tooMany' | 'qr.waited';
+export type QrScreen =
+  | 'qr.loading'
+  | 'qr.code'
+  | 'qr.paused'
+  | 'qr.scanned'
+  | 'qr.scannedPaused'
+  | 'qr.expired'
+  | 'qr.rejected'
+  | 'qr.failed'
+  | 'qr.tooMany'
+  | 'qr.waited';

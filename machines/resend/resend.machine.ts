@@ -3,7 +3,12 @@ import type { ResendAnswer, ResendEvent, ResendInput } from './resend.types.ts';
 
 /** The wait before another code may be asked for. It outlives what becomes of the one that is being typed. [REG-09] [LOGIN-11] (decision D07) */
 export const resendMachine = setup({
-  types: { input: {} as ResendInput, context: {} as ResendInput, events: {} as ResendEvent, output: {} as ResendAnswer },
+  types: {
+    input: {} as ResendInput,
+    context: {} as ResendInput,
+    events: {} as ResendEvent,
+    output: {} as ResendAnswer,
+  },
   guards: { canResend: ({ context }) => context.wait !== null },
   delays: { waitOver: ({ context }) => context.wait ?? 0 },
 }).createMachine({
@@ -12,11 +17,21 @@ export const resendMachine = setup({
   initial: 'judging',
   states: {
     judging: {
-      meta: { screen: 'resend.waiting', spec: ['LOGIN-11'], doc: 'An app makes its codes by itself, and after too many none is sent.' },
+      meta: {
+        screen: 'resend.waiting',
+        spec: ['LOGIN-11'],
+        doc: 'An app makes its codes by itself, and after too many none is sent.',
+      },
       always: [{ guard: 'canResend', target: 'waiting' }, { target: 'told' }],
     },
-    waiting: { meta: { screen: 'resend.waiting', spec: ['REG-09', 'LOGIN-11'], doc: 'The countdown runs.' }, after: { waitOver: 'open' } },
-    open: { meta: { screen: 'resend.open', spec: ['REG-09', 'LOGIN-11'], doc: 'Another code may be asked for.' }, on: { 'resend.requested': 'told' } },
+    waiting: {
+      meta: { screen: 'resend.waiting', spec: ['REG-09', 'LOGIN-11'], doc: 'The countdown runs.' },
+      after: { waitOver: 'open' },
+    },
+    open: {
+      meta: { screen: 'resend.open', spec: ['REG-09', 'LOGIN-11'], doc: 'Another code may be asked for.' },
+      on: { 'resend.requested': 'told' },
+    },
     told: { type: 'final', meta: { screen: 'resend.waiting', spec: ['LOGIN-11'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => ({ kind: context.wait === null ? 'pointless' : 'requested' }),

@@ -20,7 +20,9 @@ export const recallAnswers = {
   neverAnswered: { kind: 'neverAnswered' },
 } as const satisfies LocalAnswers<RecalledResidence>;
 
-export const keepingResidenceAnswers = { kept: { kind: 'kept' } } as const satisfies LocalAnswers<{ readonly kind: 'kept' }>;
+export const keepingResidenceAnswers = { kept: { kind: 'kept' } } as const satisfies LocalAnswers<{
+  readonly kind: 'kept';
+}>;
 
 export const goAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
 
@@ -34,4 +36,3 @@ export const ipCountryAnswers = {
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
-

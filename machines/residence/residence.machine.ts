@@ -22,11 +22,14 @@ export const residenceMachine = setup({
     goToSite: port<{ readonly kind: 'stayed' }, { site: string; reason: string }>('goToSite'),
   },
   guards: {
-    isStillAnswered: (_, params: { recalled: RecalledResidence }) => params.recalled.kind === 'answered' && isAnswerFresh(params.recalled.at, params.recalled.now),
+    isStillAnswered: (_, params: { recalled: RecalledResidence }) =>
+      params.recalled.kind === 'answered' && isAnswerFresh(params.recalled.at, params.recalled.now),
     isAskedAlways: ({ context }) => context.question.askedIf === 'always',
     isAskedByAddress: ({ context }) => context.question.askedIf === 'elsewhere',
-    isRegulatedElsewhere: ({ context }, params: { country: RegulationCountry }) => isInDoubtBy(context.question.askedIf, params.country),
-    isLocatedElsewhere: ({ context }, params: { outcome: IpCountryOutcome }) => params.outcome.kind === 'located' && !context.homeOf.includes(params.outcome.country),
+    isRegulatedElsewhere: ({ context }, params: { country: RegulationCountry }) =>
+      isInDoubtBy(context.question.askedIf, params.country),
+    isLocatedElsewhere: ({ context }, params: { outcome: IpCountryOutcome }) =>
+      params.outcome.kind === 'located' && !context.homeOf.includes(params.outcome.country),
     keepsDepartures: ({ context }) => context.question.keeps === 'both',
   },
   delays: { watchdog: WATCHDOG, storageWaiting: 1000, leavingTooLong: 10_000 },
@@ -41,54 +44,115 @@ export const residenceMachine = setup({
         id: 'recallResidence',
         src: 'recallResidence',
         input: ({ context }) => ({ question: context.question.question }),
-        onDone: [{ guard: { type: 'isStillAnswered', params: ({ event }) => ({ recalled: event.output }) }, target: 'settled' }, { target: 'judging' }],
+        onDone: [
+          {
+            guard: { type: 'isStillAnswered', params: ({ event }) => ({ recalled: event.output }) },
+            target: 'settled',
+          },
+          { target: 'judging' },
+        ],
         onError: 'judging',
       },
       after: { storageWaiting: 'judging' },
     },
     judging: {
       meta: { screen: 'residence.silent', spec: ['SITE-23'], doc: 'What gives this site reason to ask?' },
-      always: [{ guard: 'isAskedAlways', target: 'asking' }, { guard: 'isAskedByAddress', target: 'locating' }, { target: 'lookingUp' }],
+      always: [
+        { guard: 'isAskedAlways', target: 'asking' },
+        { guard: 'isAskedByAddress', target: 'locating' },
+        { target: 'lookingUp' },
+      ],
     },
     lookingUp: {
-      meta: { screen: 'residence.silent', spec: ['MODAL-02', 'MODAL-04', 'CMPL-07'], doc: 'Is this person regulated as of the EEA? Unknown, nobody is asked.' },
+      meta: {
+        screen: 'residence.silent',
+        spec: ['MODAL-02', 'MODAL-04', 'CMPL-07'],
+        doc: 'Is this person regulated as of the EEA? Unknown, nobody is asked.',
+      },
       invoke: {
         id: 'readRegulation',
         src: 'readRegulation',
-        onDone: [{ guard: { type: 'isRegulatedElsewhere', params: ({ event }) => ({ country: event.output }) }, target: 'asking' }, { target: 'settled' }],
+        onDone: [
+          {
+            guard: { type: 'isRegulatedElsewhere', params: ({ event }) => ({ country: event.output }) },
+            target: 'asking',
+          },
+          { target: 'settled' },
+        ],
         onError: 'settled',
       },
       after: { watchdog: 'settled' },
     },
     locating: {
-      meta: { screen: 'residence.silent', spec: ['MODAL-08', 'CALL-63', 'CMPL-14'], doc: 'Which country does the address belong to? Unknown, nobody is asked.' },
+      meta: {
+        screen: 'residence.silent',
+        spec: ['MODAL-08', 'CALL-63', 'CMPL-14'],
+        doc: 'Which country does the address belong to? Unknown, nobody is asked.',
+      },
       invoke: {
         id: 'readIpCountry',
         src: 'readIpCountry',
-        onDone: [{ guard: { type: 'isLocatedElsewhere', params: ({ event }) => ({ outcome: event.output }) }, target: 'asking' }, { target: 'settled' }],
+        onDone: [
+          {
+            guard: { type: 'isLocatedElsewhere', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'asking',
+          },
+          { target: 'settled' },
+        ],
         onError: 'settled',
       },
       after: { watchdog: 'settled' },
     },
     asking: {
       tags: ['modal'],
-      meta: { screen: 'residence.asking', spec: ['MODAL-02', 'MODAL-04', 'MODAL-07', 'MODAL-08', 'MODAL-25'], doc: 'The modal asks; each button says where it leads.' },
-      on: { 'stay.chosen': 'keepingStay', 'departure.chosen': [{ guard: 'keepsDepartures', target: 'keepingDeparture' }, { target: 'leaving' }] },
+      meta: {
+        screen: 'residence.asking',
+        spec: ['MODAL-02', 'MODAL-04', 'MODAL-07', 'MODAL-08', 'MODAL-25'],
+        doc: 'The modal asks; each button says where it leads.',
+      },
+      on: {
+        'stay.chosen': 'keepingStay',
+        'departure.chosen': [{ guard: 'keepsDepartures', target: 'keepingDeparture' }, { target: 'leaving' }],
+      },
     },
     keepingStay: {
-      meta: { screen: 'residence.silent', spec: ['MODAL-05', 'MODAL-06'], doc: 'That the person stays is written down with its time.' },
-      invoke: { id: 'keepResidence', src: 'keepResidence', input: ({ context }) => ({ question: context.question.question }), onDone: 'settled', onError: 'settled' },
+      meta: {
+        screen: 'residence.silent',
+        spec: ['MODAL-05', 'MODAL-06'],
+        doc: 'That the person stays is written down with its time.',
+      },
+      invoke: {
+        id: 'keepResidence',
+        src: 'keepResidence',
+        input: ({ context }) => ({ question: context.question.question }),
+        onDone: 'settled',
+        onError: 'settled',
+      },
       after: { storageWaiting: 'settled' },
     },
     keepingDeparture: {
       tags: ['modal'],
-      meta: { screen: 'residence.leaving', spec: ['MODAL-06'], doc: 'That the person leaves is written down with its time.' },
-      invoke: { id: 'keepResidence', src: 'keepResidence', input: ({ context }) => ({ question: context.question.question }), onDone: 'leaving', onError: 'leaving' },
+      meta: {
+        screen: 'residence.leaving',
+        spec: ['MODAL-06'],
+        doc: 'That the person leaves is written down with its time.',
+      },
+      invoke: {
+        id: 'keepResidence',
+        src: 'keepResidence',
+        input: ({ context }) => ({ question: context.question.question }),
+        onDone: 'leaving',
+        onError: 'leaving',
+      },
       after: { storageWaiting: 'leaving' },
     },
     leaving: {
       tags: ['modal', 'leaving'],
-      meta: { screen: 'residence.leaving', spec: ['MODAL-03', 'MODAL-04', 'MODAL-07', 'ATTR-02'], doc: 'The browser is on its way to the other site; if it stays, the question stands again.' },
+      meta: {
+        screen: 'residence.leaving',
+        spec: ['MODAL-03', 'MODAL-04', 'MODAL-07', 'ATTR-02'],
+        doc: 'The browser is on its way to the other site; if it stays, the question stands again.',
+      },
       invoke: {
         id: 'goToSite',
         src: 'goToSite',
@@ -98,7 +162,10 @@ export const residenceMachine = setup({
       },
       after: { leavingTooLong: 'asking' },
     },
-    settled: { type: 'final', meta: { screen: 'residence.silent', spec: ['MODAL-05'], doc: 'The person signs up here.' } },
+    settled: {
+      type: 'final',
+      meta: { screen: 'residence.silent', spec: ['MODAL-05'], doc: 'The person signs up here.' },
+    },
   },
   output: { kind: 'stays' },
 });

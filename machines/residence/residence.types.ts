@@ -12,7 +12,9 @@ export interface ResidenceAnswer {
 }
 
 /** What this browser knows of an earlier answer; milliseconds since the epoch. */
-export type RecalledResidence = { readonly kind: 'answered'; readonly at: number; readonly now: number } | { readonly kind: 'neverAnswered' };
+export type RecalledResidence =
+  | { readonly kind: 'answered'; readonly at: number; readonly now: number }
+  | { readonly kind: 'neverAnswered' };
 
 export type ResidenceEvent = { readonly type: 'stay.chosen' } | { readonly type: 'departure.chosen' };
 

@@ -7,7 +7,8 @@ export interface FormProblems {
 export const noProblems: FormProblems = { identifier: null, password: null };
 
 const EMAIL_MAX = 254;
-const email = /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\]]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+(?:\.[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+)+$/u;
+const email =
+  /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\]]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+(?:\.[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+)+$/u;
 
 /** E-mail as a person means it: letters of any language, a plus sign, a domain with a dot; no blanks, control characters or quoting. [VAL-09] [I02] */
 export function isEmail(text: string): boolean {

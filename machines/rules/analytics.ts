@@ -21,11 +21,18 @@ export interface TrackedTransition {
 const reason = (word: string) => (): { readonly reason: string } => ({ reason: word });
 
 /** The same, with the code of the exchange. */
-const refused = (word: string) => ({ refusal }: { readonly refusal: Pick<Told, 'code'> }) => ({ reason: word, code: refusal.code });
+const refused =
+  (word: string) =>
+  ({ refusal }: { readonly refusal: Pick<Told, 'code'> }) => ({ reason: word, code: refusal.code });
 
 /** One row for each end or setback of a machine that its state alone names: the last word of the state is the reason. */
 const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine: string, states: readonly string[]) =>
-  states.map((state) => ({ event, machine, to: `${machine}.${state}`, facts: reason(state.slice(state.lastIndexOf('.') + 1)) }));
+  states.map((state) => ({
+    event,
+    machine,
+    to: `${machine}.${state}`,
+    facts: reason(state.slice(state.lastIndexOf('.') + 1)),
+  }));
 
 /** Every event that comes of a transition. No machine and no view tells anything by itself. [ANALYTICS-04] */
 export const trackedTransitions: readonly TrackedTransition[] = [
@@ -36,9 +43,16 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'departure.begun', machine: 'app', to: 'app.leaving' },
   { event: 'departure.stalled', machine: 'app', to: 'app.stalled' },
   { event: 'signOut.begun', machine: 'app', to: 'app.signingOut' },
-  { event: 'login.submitted', machine: 'login', to: 'login.preparing', when: ({ password }: LoginContext) => password !== null },
+  {
+    event: 'login.submitted',
+    machine: 'login',
+    to: 'login.preparing',
+    when: ({ password }: LoginContext) => password !== null,
+  },
   { event: 'login.cancelled', machine: 'login', by: 'attempt.cancelled', to: 'login.form' },
-  ...['login.preparing', 'login.sealing', 'login.submitting'].map((from) => ({ event: 'login.cancelled', machine: 'login', by: 'back.requested', from, to: 'login.form' }) as const),
+  ...['login.preparing', 'login.sealing', 'login.submitting'].map(
+    (from) => ({ event: 'login.cancelled', machine: 'login', by: 'back.requested', from, to: 'login.form' }) as const,
+  ),
   { event: 'login.failed', machine: 'login', to: 'login.form.invalid', facts: reason('invalid') },
   { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: refused('wrongPassword') },
   { event: 'login.failed', machine: 'login', to: 'login.form.madeElsewhere', facts: refused('madeElsewhere') },
@@ -51,7 +65,12 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'login.failed', machine: 'login', to: 'login.kycMissing', facts: refused('kycMissing') },
   { event: 'login.failed', machine: 'login', to: 'login.belongsElsewhere', facts: refused('belongsElsewhere') },
   { event: 'login.failed', machine: 'login', to: 'login.unsupported', facts: refused('unsupported') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.unreachable', facts: ({ failure }: LoginContext) => ({ reason: 'unreachable', cause: failure.reason }) },
+  {
+    event: 'login.failed',
+    machine: 'login',
+    to: 'login.form.unreachable',
+    facts: ({ failure }: LoginContext) => ({ reason: 'unreachable', cause: failure.reason }),
+  },
   { event: 'login.failed', machine: 'login', to: 'login.form.tooMany', facts: reason('tooMany') },
   { event: 'login.failed', machine: 'login', to: 'login.form.captchaUnavailable', facts: reason('captchaUnavailable') },
   { event: 'login.failed', machine: 'login', to: 'login.form.captchaRefused', facts: refused('captchaRefused') },
@@ -63,26 +82,82 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'verification.asked', machine: 'login', to: 'login.verifying' },
   { event: 'captcha.solved', machine: 'captcha', to: 'captcha.solved' },
   { event: 'captcha.cancelled', machine: 'captcha', to: 'captcha.cancelled' },
-  { event: 'captcha.cancelled', machine: 'login', by: 'back.requested', from: 'login.solvingCaptcha', to: 'login.form' },
+  {
+    event: 'captcha.cancelled',
+    machine: 'login',
+    by: 'back.requested',
+    from: 'login.solvingCaptcha',
+    to: 'login.form',
+  },
   {
     event: 'captcha.failed',
     machine: 'captcha',
     to: 'captcha.fallingBack',
-    facts: ({ order, at, scene, reason: why }: CaptchaContext) => ({ provider: order[at]?.provider ?? 'none', scene, reason: why }),
+    facts: ({ order, at, scene, reason: why }: CaptchaContext) => ({
+      provider: order[at]?.provider ?? 'none',
+      scene,
+      reason: why,
+    }),
   },
   ...setbacks('qr.failed', 'qr', ['expired', 'rejected', 'failed.tooMany']),
-  { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code === 0, facts: reason('unreachable') },
-  { event: 'qr.failed', machine: 'qr', to: 'qr.failed', when: ({ refusal }: QrContext) => refusal.code !== 0, facts: refused('refused') },
+  {
+    event: 'qr.failed',
+    machine: 'qr',
+    to: 'qr.failed',
+    when: ({ refusal }: QrContext) => refusal.code === 0,
+    facts: reason('unreachable'),
+  },
+  {
+    event: 'qr.failed',
+    machine: 'qr',
+    to: 'qr.failed',
+    when: ({ refusal }: QrContext) => refusal.code !== 0,
+    facts: refused('refused'),
+  },
   ...setbacks('thirdParty.failed', 'thirdParty', [
-    'told.embedded', 'told.unavailable', 'told.mismatch', 'told.captchaUnavailable', 'told.captchaRefused', 'told.noAccount', 'told.tooMany', 'told.unreachable',
+    'told.embedded',
+    'told.unavailable',
+    'told.mismatch',
+    'told.captchaUnavailable',
+    'told.captchaRefused',
+    'told.noAccount',
+    'told.tooMany',
+    'told.unreachable',
   ]),
   { event: 'thirdParty.failed', machine: 'thirdParty', to: 'thirdParty.told.refused', facts: refused('refused') },
-  ...setbacks('verification.failed', 'verification', ['code.incomplete', 'code.wrong', 'code.expired', 'code.usedUp', 'code.sentTooOften', 'tooMany', 'intercepted', 'gone']),
-  { event: 'verification.failed', machine: 'verification', to: 'verification.code.unsent', facts: ({ failure }: VerificationContext) => ({ reason: 'unsent', cause: failure.reason }) },
-  { event: 'verification.failed', machine: 'verification', to: 'verification.code.unanswered', facts: ({ failure }: VerificationContext) => ({ reason: 'unanswered', cause: failure.reason }) },
+  ...setbacks('verification.failed', 'verification', [
+    'code.incomplete',
+    'code.wrong',
+    'code.expired',
+    'code.usedUp',
+    'code.sentTooOften',
+    'tooMany',
+    'intercepted',
+    'gone',
+  ]),
+  {
+    event: 'verification.failed',
+    machine: 'verification',
+    to: 'verification.code.unsent',
+    facts: ({ failure }: VerificationContext) => ({ reason: 'unsent', cause: failure.reason }),
+  },
+  {
+    event: 'verification.failed',
+    machine: 'verification',
+    to: 'verification.code.unanswered',
+    facts: ({ failure }: VerificationContext) => ({ reason: 'unanswered', cause: failure.reason }),
+  },
   { event: 'verification.failed', machine: 'verification', to: 'verification.code.refused', facts: refused('refused') },
   { event: 'ban.told', machine: 'ban', to: 'ban.noticed' },
 ];
 
 /** Machines of the way in, whose screens are told as steps, each when it is first shown; of what stands beside it (toasts, consent, residence, another site, the app) nothing is told. [ANALYTICS-04] */
-export const steppingMachines: readonly string[] = ['app', 'login', 'qr', 'captcha', 'ban', 'verification', 'thirdParty'];
+export const steppingMachines: readonly string[] = [
+  'app',
+  'login',
+  'qr',
+  'captcha',
+  'ban',
+  'verification',
+  'thirdParty',
+];

@@ -27,8 +27,14 @@ const LONGEST = 256;
 
 /** What an address says, and the host of another site that led here where the address names no referrer. `cameFrom` is `document.referrer`. [ATTR-01] */
 export function attributionOf(page: URL, cameFrom: string): Attribution {
-  const stated = Object.entries(attributionFields).map(([field, names]) => [field, names.map((name) => page.searchParams.get(name)).find(isField)]);
-  return known({ referrer: foreignHost(cameFrom, page), ...Object.fromEntries(stated.filter(([, value]) => value !== undefined)) });
+  const stated = Object.entries(attributionFields).map(([field, names]) => [
+    field,
+    names.map((name) => page.searchParams.get(name)).find(isField),
+  ]);
+  return known({
+    referrer: foreignHost(cameFrom, page),
+    ...Object.fromEntries(stated.filter(([, value]) => value !== undefined)),
+  });
 }
 
 /** The first touch stays, field by field; a later address fills what is still open, and nothing is ever lost. [ATTR-03] */
@@ -39,13 +45,22 @@ export function firstTouch(kept: Readonly<Record<string, unknown>>, fresh: Attri
 /** An address on another of the product's sites, with the fields that it does not name itself and that are not empty; its own query keeps its every letter. [ATTR-02] [REDIR-14] (A60) */
 export function carried(address: string, attribution: Attribution): string {
   const there = new URL(address);
-  const missing = Object.entries(attribution).filter(([field, value]) => value !== '' && !there.searchParams.has(field));
-  if (missing.length > 0) there.search = [there.search.slice(1), new URLSearchParams(missing).toString()].filter((part) => part !== '').join('&');
+  const missing = Object.entries(attribution).filter(
+    ([field, value]) => value !== '' && !there.searchParams.has(field),
+  );
+  if (missing.length > 0)
+    there.search = [there.search.slice(1), new URLSearchParams(missing).toString()]
+      .filter((part) => part !== '')
+      .join('&');
   return there.href;
 }
 
 function known(values: Readonly<Record<string, unknown>>): Attribution {
-  return Object.fromEntries(Object.keys(attributionFields).flatMap((field) => (Object.hasOwn(values, field) && isField(values[field]) ? [[field, values[field]]] : [])));
+  return Object.fromEntries(
+    Object.keys(attributionFields).flatMap((field) =>
+      Object.hasOwn(values, field) && isField(values[field]) ? [[field, values[field]]] : [],
+    ),
+  );
 }
 
 function isField(value: unknown): value is string {

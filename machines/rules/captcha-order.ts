@@ -21,7 +21,8 @@ export const captchaProviders: CaptchaOrder = [
  */
 export function captchaOrder(configured: readonly CaptchaProvider[] | null): CaptchaOrder {
   const named = configured ?? [];
-  const place = ({ provider }: CaptchaScriptInput): number => (named.includes(provider) ? named.indexOf(provider) : named.length);
+  const place = ({ provider }: CaptchaScriptInput): number =>
+    named.includes(provider) ? named.indexOf(provider) : named.length;
   const [first = captchaProviders[0], ...rest] = captchaProviders.toSorted((a, b) => place(a) - place(b));
   return [first, ...rest];
 }

@@ -16,7 +16,15 @@ export type Decision = Pick<ComplianceRule, 'action' | 'ext' | 'isHidden'>;
 export type Decisions = ReadonlyMap<string, Decision>;
 
 /** Why a rule decides, or why it does not. */
-export type Reason = 'decides' | 'lowerPriority' | 'laterRuleOfSamePriority' | 'otherSite' | 'countryUnknown' | 'otherAccount' | 'otherCountry' | 'neitherAccountNorCountry';
+export type Reason =
+  | 'decides'
+  | 'lowerPriority'
+  | 'laterRuleOfSamePriority'
+  | 'otherSite'
+  | 'countryUnknown'
+  | 'otherAccount'
+  | 'otherCountry'
+  | 'neitherAccountNorCountry';
 
 export interface Judgement {
   readonly rule: ComplianceRule;
@@ -28,24 +36,31 @@ export function resolveCompliance(rules: readonly ComplianceRule[], facts: Compl
   const winners = new Map<string, ComplianceRule>();
   for (const rule of rules) {
     const winner = winners.get(rule.element);
-    if (mismatch(rule, facts) === null && (!winner || rule.priority >= winner.priority)) winners.set(rule.element, rule);
+    if (mismatch(rule, facts) === null && (!winner || rule.priority >= winner.priority))
+      winners.set(rule.element, rule);
   }
   return new Map([...winners].map(([element, { action, ext, isHidden }]) => [element, { action, ext, isHidden }]));
 }
 
 /** Every rule of an element, in the order of the file, with the reason why it decides or does not: at most one decides. [CMPL-05] [G08] */
-export function explain(rules: readonly ComplianceRule[], facts: ComplianceFacts, element: string): readonly Judgement[] {
+export function explain(
+  rules: readonly ComplianceRule[],
+  facts: ComplianceFacts,
+  element: string,
+): readonly Judgement[] {
   const own = rules.filter((rule) => rule.element === element);
   const fitting = own.filter((rule) => mismatch(rule, facts) === null);
   const highest = Math.max(...fitting.map(({ priority }) => priority));
   const winner = fitting.findLast(({ priority }) => priority === highest);
-  const rank = (rule: ComplianceRule): Reason => (rule === winner ? 'decides' : rule.priority < highest ? 'lowerPriority' : 'laterRuleOfSamePriority');
+  const rank = (rule: ComplianceRule): Reason =>
+    rule === winner ? 'decides' : rule.priority < highest ? 'lowerPriority' : 'laterRuleOfSamePriority';
   return own.map((rule) => ({ rule, reason: mismatch(rule, facts) ?? rank(rule) }));
 }
 
 /** Whether two sets of decisions say the same of every element. */
 export function areSameDecisions(one: Decisions, other: Decisions): boolean {
-  const texts = (decisions: Decisions): string => JSON.stringify([...decisions].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const texts = (decisions: Decisions): string =>
+    JSON.stringify([...decisions].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return texts(one) === texts(other);
 }
 

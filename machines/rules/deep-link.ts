@@ -1,7 +1,22 @@
 import { splitPath } from './language.ts';
 
 /** Names that the app has addresses for. [LINK-01] [UI-12] */
-export const deepLinkNames = ['login', 'signup', 'recharge', 'buyCrypto', 'markets', 'spot', 'derivatives', 'earn', 'assets', 'referral', 'kyc', 'vip', 'rewardsHub', 'others'] as const;
+export const deepLinkNames = [
+  'login',
+  'signup',
+  'recharge',
+  'buyCrypto',
+  'markets',
+  'spot',
+  'derivatives',
+  'earn',
+  'assets',
+  'referral',
+  'kyc',
+  'vip',
+  'rewardsHub',
+  'others',
+] as const;
 
 export type DeepLinkName = (typeof deepLinkNames)[number];
 
@@ -28,7 +43,9 @@ const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
 /** The app's own address of a page of the site: by its name and with its query, or the page itself for the app to show. [LINK-02] */
 export function deepLink(scheme: string, web: URL): string {
   const name = deepLinkName(web.pathname);
-  return name === 'others' ? `${scheme}://others?url=${encodeURIComponent(web.href)}` : `${scheme}://${name}${web.search}`;
+  return name === 'others'
+    ? `${scheme}://others?url=${encodeURIComponent(web.href)}`
+    : `${scheme}://${name}${web.search}`;
 }
 
 function deepLinkName(pathname: string): DeepLinkName {

@@ -1,5 +1,6 @@
 /** How browsers inside of other apps name themselves: Android's web view, then the apps that bring their own. */
-const marks = /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|Snapchat|TikTok|musical_ly|Twitter|LinkedInApp|Telegram|WhatsApp)\b/;
+const marks =
+  /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|Snapchat|TikTok|musical_ly|Twitter|LinkedInApp|Telegram|WhatsApp)\b/;
 /** On an iPhone a web view is what names neither Safari nor another browser. */
 const browsersOfApple = /Safari\/|CriOS|FxiOS|EdgiOS/;
 

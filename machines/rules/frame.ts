@@ -7,9 +7,24 @@ export type FramePart = 'header' | 'footer' | 'cookies';
 export type Layout = 'oldDeadppol' | 'newBrand' | 'new' | 'new_light' | 'new_dark';
 
 const oauth: readonly RouteId[] = ['oauth', 'oauth-login', 'oauth-register', 'oauth-authorized', 'oauth-log-out'];
-const withoutHeader: readonly RouteId[] = [...oauth, 'sign-up', 'exclusive-benefits', 'email-code-verify', 'authorized', 'tr-authorized'];
+const withoutHeader: readonly RouteId[] = [
+  ...oauth,
+  'sign-up',
+  'exclusive-benefits',
+  'email-code-verify',
+  'authorized',
+  'tr-authorized',
+];
 const withoutCookies: readonly RouteId[] = [...oauth, 'exclusive-benefits'];
-const withFooter: readonly RouteId[] = ['login', 'tr-login', 'register', 'sign-up', 'tr-register', 'channel-register', 'web2'];
+const withFooter: readonly RouteId[] = [
+  'login',
+  'tr-login',
+  'register',
+  'sign-up',
+  'tr-register',
+  'channel-register',
+  'web2',
+];
 
 /** What does not stand around a route, in a layout of signing up if it has one. [UI-01] [UI-02] [UI-03] [UI-04] (A33) (A34) (A35) */
 export function hiddenParts(route: RouteId, layout: Layout | null): readonly FramePart[] {

@@ -16,7 +16,9 @@ export function languageRedirect(url: URL, signals: Omit<LanguageSignals, 'segme
 
 function leadingLanguage(pathname: string): ReturnType<typeof splitPath> {
   const written = splitPath(pathname);
-  return written.language === null ? splitAt(pathname, (segment, rest) => resemblesLanguage(segment) && isRoute(rest)) : written;
+  return written.language === null
+    ? splitAt(pathname, (segment, rest) => resemblesLanguage(segment) && isRoute(rest))
+    : written;
 }
 
 /** A route or nothing, with or without a slash at the end. */

@@ -30,7 +30,10 @@ export function splitPath(pathname: string): { readonly language: string | null;
 }
 
 /** The same with the first segment told by the caller's own rule, which sees what follows too. */
-export function splitAt(pathname: string, isLanguage: (segment: string, rest: string) => boolean): ReturnType<typeof splitPath> {
+export function splitAt(
+  pathname: string,
+  isLanguage: (segment: string, rest: string) => boolean,
+): ReturnType<typeof splitPath> {
   const end = pathname.indexOf('/', 1);
   const first = end === -1 ? pathname.slice(1) : pathname.slice(1, end);
   const rest = pathname.slice(first.length + 1);
@@ -42,10 +45,13 @@ export function splitAt(pathname: string, isLanguage: (segment: string, rest: st
  * Nothing offered: the forced language if any signal names a language, else the default. [LANG-03] [LANG-16] [LANG-17] (A02)
  */
 export function detectLanguage({ segment, stored, browser, site }: LanguageSignals): string {
-  const exactly = (code: string | null): string | undefined => site.languages.find((one) => one.toLowerCase() === code?.toLowerCase());
+  const exactly = (code: string | null): string | undefined =>
+    site.languages.find((one) => one.toLowerCase() === code?.toLowerCase());
   const spoken = browser.map((tag) => matchOf(site.matches, tag)).find((code) => code !== undefined);
   const isAnyNamed = [segment ?? '', stored ?? ''].some(resemblesLanguage) || browser.some((tag) => tag !== '');
-  return exactly(segment) ?? exactly(stored) ?? spoken ?? (isAnyNamed ? site.forcedLanguage : null) ?? site.defaultLanguage;
+  return (
+    exactly(segment) ?? exactly(stored) ?? spoken ?? (isAnyNamed ? site.forcedLanguage : null) ?? site.defaultLanguage
+  );
 }
 
 /** The code for a browser's tag: for the whole of it, else without its last part, and so on. (RFC 4647, lookup) */

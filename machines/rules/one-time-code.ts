@@ -9,9 +9,16 @@ const before = `(?<![\\p{Script=Latin}\\d])(?<!\\d${sign})`;
 const after = `(?![\\p{Script=Latin}\\d])(?!${sign}\\d)`;
 /** Within a code that is set wide, and then between the parts of any longer number. */
 const wide = `(?:${gap}){1,3}`;
-const grouped = (between: string): readonly string[] => [`\\d{3}${between}\\d{3}`, `\\d(?:${between}\\d){${LENGTH - 1}}`];
+const grouped = (between: string): readonly string[] => [
+  `\\d{3}${between}\\d{3}`,
+  `\\d(?:${between}\\d){${LENGTH - 1}}`,
+];
 /** How a code stands within other words, the likeliest way first. */
-const forms = [`\\d{${LENGTH}}`, ...grouped(`(?:${gap})`), ...grouped(wide).map((form) => `(?<!\\d${wide})${form}(?!${wide}\\d)`)].map((form) => new RegExp(before + form + after, 'gu'));
+const forms = [
+  `\\d{${LENGTH}}`,
+  ...grouped(`(?:${gap})`),
+  ...grouped(wide).map((form) => `(?<!\\d${wide})${form}(?!${wide}\\d)`),
+].map((form) => new RegExp(before + form + after, 'gu'));
 /** Nothing but one number: being typed, or in groups. */
 const alone = /^[\s.·\p{Pd}]*(?:\d+|\d(?:[\s.·\p{Pd}]{0,3}\d){0,5})[\s.·\p{Pd}]*$/u;
 

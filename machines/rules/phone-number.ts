@@ -32,16 +32,25 @@ const grouped = /^\+?[\d\s\p{Pd}\p{Ps}\p{Pe}./·~−ー]*$/u;
 export function readNumber(text: string, countries: readonly Country[], chosen: Country | null): ReadNumber {
   const written = writtenIn(text);
   const ways = written === null ? [] : waysOf(written, chosen);
-  const meant = written?.startsWith('+') ? ways[0] : ways.find((way) => way.isWhole && !way.isHome && ways.every((other) => other === way || isOver(other)));
+  const meant = written?.startsWith('+')
+    ? ways[0]
+    : ways.find((way) => way.isWhole && !way.isHome && ways.every((other) => other === way || isOver(other)));
   const country = meant ? shownFor(meant, countries, chosen) : null;
   return meant && country ? { country, number: meant.national } : { country: null, number: text };
 }
 
 /** The country of a number as a list has it: where it is not there, as Guernsey's may not be, the one of its calling code that was chosen, or that is alone there with it. */
-function shownFor({ country, callingCode }: Reading, countries: readonly Country[], chosen: Country | null): string | null {
+function shownFor(
+  { country, callingCode }: Reading,
+  countries: readonly Country[],
+  chosen: Country | null,
+): string | null {
   if (country === undefined) return null;
   const alike = countries.filter((one) => one.callingCode === callingCode);
-  const shown = countries.find(({ code }) => code === country) ?? alike.find(({ code }) => code === chosen?.code) ?? (alike.length === 1 ? alike[0] : undefined);
+  const shown =
+    countries.find(({ code }) => code === country) ??
+    alike.find(({ code }) => code === chosen?.code) ??
+    (alike.length === 1 ? alike[0] : undefined);
   return shown?.code ?? null;
 }
 
@@ -59,9 +68,16 @@ export function phoneAccount(text: string, country: Country | null): string {
 
 /** ASCII digits in their groups, with a plus sign before them if there is one, of a number or the address of one; null: this is no one number. */
 function writtenIn(text: string): string | null {
-  const plain = asciiDigits(text).replace(/^\s*tel:/iu, '').replaceAll(/\p{Cf}/gu, '').replaceAll(plus, '+');
+  const plain = asciiDigits(text)
+    .replace(/^\s*tel:/iu, '')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(plus, '+');
   const found = counted.exec(plain);
-  const isOne = found !== null && plain.lastIndexOf('+') <= found.index && grouped.test(found[0]) && !/[\p{L}\p{Nl}\p{No}]/u.test(plain);
+  const isOne =
+    found !== null &&
+    plain.lastIndexOf('+') <= found.index &&
+    grouped.test(found[0]) &&
+    !/[\p{L}\p{Nl}\p{No}]/u.test(plain);
   return isOne ? found[0] : null;
 }
 
@@ -86,8 +102,14 @@ function abroad(written: string, chosen: Country | null): readonly Reading[] {
   const typing = typingIn(chosen);
   const dialled = reading(typing, digits);
   const hasPrefix = typing.isInternational() && !digits.startsWith(dialled.callingCode);
-  const ways = [...(hasPrefix ? [dialled] : []), ...(digits.startsWith('00') ? [reading(new AsYouType(), `+${digits.slice(2)}`)] : [])];
-  return ways.filter((way, place) => ways.findIndex((one) => one.callingCode === way.callingCode && one.national === way.national) === place);
+  const ways = [
+    ...(hasPrefix ? [dialled] : []),
+    ...(digits.startsWith('00') ? [reading(new AsYouType(), `+${digits.slice(2)}`)] : []),
+  ];
+  return ways.filter(
+    (way, place) =>
+      ways.findIndex((one) => one.callingCode === way.callingCode && one.national === way.national) === place,
+  );
 }
 
 /** A number of the chosen country itself, with or without what is dialled before it there, or with its calling code, where only that makes a number of it. */
@@ -98,7 +120,8 @@ function home(written: string, country: Country): Reading {
   const national = (typing.isValid() && typing.getNumber()?.nationalNumber) || digits.replace(/^0/, '');
   const asTyped = reading(new AsYouType(), `+${country.callingCode}${national}`);
   const withCode = reading(new AsYouType(), `+${digits}`);
-  if (asTyped.isWhole || !withCode.isWhole || withCode.callingCode !== country.callingCode) return { ...asTyped, national: asTyped.isWhole ? asTyped.national : national, isHome: true };
+  if (asTyped.isWhole || !withCode.isWhole || withCode.callingCode !== country.callingCode)
+    return { ...asTyped, national: asTyped.isWhole ? asTyped.national : national, isHome: true };
   return { ...withCode, isHome: true };
 }
 
@@ -110,7 +133,13 @@ function isCodeSplit(written: string, ways: readonly Reading[]): boolean {
 
 function reading(typing: AsYouType, digits: string): Reading {
   typing.input(digits);
-  return { country: typing.getCountry(), callingCode: typing.getCallingCode() ?? '', national: typing.getNumber()?.nationalNumber ?? '', isWhole: typing.isValid(), isHome: false };
+  return {
+    country: typing.getCountry(),
+    callingCode: typing.getCallingCode() ?? '',
+    national: typing.getNumber()?.nationalNumber ?? '',
+    isWhole: typing.isValid(),
+    isHome: false,
+  };
 }
 
 function typingIn(country: Country | null): AsYouType {

@@ -19,7 +19,11 @@ export interface Departure {
 }
 
 /** Whether a redirect is asked for that the allowed domains do not cover. [REDIR-19] */
-export function isRefused({ redirectUrl, page, allowedDomains }: Pick<Departure, 'redirectUrl' | 'page' | 'allowedDomains'>): boolean {
+export function isRefused({
+  redirectUrl,
+  page,
+  allowedDomains,
+}: Pick<Departure, 'redirectUrl' | 'page' | 'allowedDomains'>): boolean {
   return redirectUrl !== null && redirectUrl !== '' && redirectTarget(redirectUrl, page, allowedDomains) === '/';
 }
 
@@ -28,7 +32,18 @@ export function isRefused({ redirectUrl, page, allowedDomains }: Pick<Departure,
  * An absolute address for redirect_url and '/' or a path of the page's own origin for the rest. [REDIR-03] to [REDIR-12] [REDIR-17] (A08)
  */
 export function postLogin(departure: Departure): string {
-  const { language, page, redirectUrl, allowedDomains, device, isTask, isNewUser, isDemo, newUserDestination, areDownloadsAllowed } = departure;
+  const {
+    language,
+    page,
+    redirectUrl,
+    allowedDomains,
+    device,
+    isTask,
+    isNewUser,
+    isDemo,
+    newUserDestination,
+    areDownloadsAllowed,
+  } = departure;
   if (device === 'telegram') return isTask ? `/${language}/min-app/task` : `/${language}/tg-app/app/home/`;
   if (redirectUrl !== null && redirectUrl !== '') return redirectTarget(redirectUrl, page, allowedDomains);
   if (isNewUser && newUserDestination === 'personalAuth') return '/user/accounts/auth/personal';

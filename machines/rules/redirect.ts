@@ -53,7 +53,11 @@ function withoutDots(path: string): string {
 
 /** Path without case, `;parameters`, empty segments and leading language segments. */
 function bare(path: string): string {
-  const segments = path.toLowerCase().split(/[/\\]/u).map((segment) => segment.replace(/;.*/u, '')).filter((segment) => segment !== '');
+  const segments = path
+    .toLowerCase()
+    .split(/[/\\]/u)
+    .map((segment) => segment.replace(/;.*/u, ''))
+    .filter((segment) => segment !== '');
   const start = segments.findIndex((segment) => !localePrefix.test(segment));
   return start === -1 ? '' : segments.slice(start).join('/');
 }

@@ -33,10 +33,18 @@ export function siteHop({ page, language, chosen, from, to, path, attribution, r
   const there = languageOn(to, wanted);
   const isFoundAgain = there === wanted || (spoken(there) === spoken(wanted) && languageOn(from, there) === wanted);
   const address = new URL(`/${there}${path}`, to.origin);
-  const query = without(page.search, [...oneTime, ...(brought === null ? [] : ['language']), ...(reason === null ? [] : ['redirectType'])]);
+  const query = without(page.search, [
+    ...oneTime,
+    ...(brought === null ? [] : ['language']),
+    ...(reason === null ? [] : ['redirectType']),
+  ]);
   address.search = inLanguageThere(query, from, to);
   address.hash = page.hash;
-  return carried(address.href, { ...attribution, language: isFoundAgain ? '' : wanted, ...(reason === null ? {} : { redirectType: reason }) });
+  return carried(address.href, {
+    ...attribution,
+    language: isFoundAgain ? '' : wanted,
+    ...(reason === null ? {} : { redirectType: reason }),
+  });
 }
 
 /** The language of a site that is nearest to one. */
@@ -70,8 +78,13 @@ function inLanguageThere(query: string, from: SiteLanguages, to: SiteLanguages):
     .map((pair) => {
       const way = new URLSearchParams(pair).get('redirect_url') ?? '';
       const [path = ''] = /^\/[^?#]*/.exec(way) ?? [];
-      const { language, rest } = splitAt(path, (segment) => from.languages.includes(segment) && !to.languages.includes(segment));
-      return language === null ? pair : `redirect_url=${encodeURIComponent(`/${languageOn(to, language)}${rest}${way.slice(path.length)}`)}`;
+      const { language, rest } = splitAt(
+        path,
+        (segment) => from.languages.includes(segment) && !to.languages.includes(segment),
+      );
+      return language === null
+        ? pair
+        : `redirect_url=${encodeURIComponent(`/${languageOn(to, language)}${rest}${way.slice(path.length)}`)}`;
     })
     .join('&');
 }

@@ -14,7 +14,11 @@ export interface Verification {
 export const JUMP_REASON = 'siteJump';
 
 /** Id of the site that a verified person is at home on, when that is another that people are led to; null: they stay. [JUMP-01] [JUMP-04] [ROLE-05] */
-export function jumpTarget({ hasKyc, country }: Verification, current: JumpSite, sites: readonly JumpSite[]): string | null {
+export function jumpTarget(
+  { hasKyc, country }: Verification,
+  current: JumpSite,
+  sites: readonly JumpSite[],
+): string | null {
   if (!hasKyc || country === '' || !current.siteJump.from || current.homeOf.includes(country)) return null;
   const open = sites.filter(({ siteJump }) => siteJump.to);
   const home = open.find(({ homeOf }) => homeOf.includes(country)) ?? open.find(({ homeOf }) => homeOf.length === 0);
@@ -23,7 +27,15 @@ export function jumpTarget({ hasKyc, country }: Verification, current: JumpSite,
 
 /** Pages that nobody is led away from: what authorises applications, and what only signs in. [JUMP-02] (A76) */
 const exemptRoutes: readonly RouteId[] = [
-  'oauth', 'oauth-login', 'oauth-register', 'oauth-authorized', 'oauth-log-out', 'authorized', 'tr-authorized', 'telegram-register-login', 'earn/tg-page',
+  'oauth',
+  'oauth-login',
+  'oauth-register',
+  'oauth-authorized',
+  'oauth-log-out',
+  'authorized',
+  'tr-authorized',
+  'telegram-register-login',
+  'earn/tg-page',
 ];
 
 /** Whose page is loaded. `isHandedOver`: by a ticket of another site, which is taken out of the query before anybody reads it. */

@@ -8,7 +8,12 @@ export type BindPrefix = 'login' | 'trlogin' | 'register' | 'trregister';
 type BindCode = '1001' | '1002' | '1003' | '1004';
 
 /** Every failure that has a text. [MODAL-20] [TG-29] */
-export type BindFailureKey = `${BindPrefix}${BindCode}` | 'authFailureRelinkTip' | 'telegramAlreadyBind' | 'relinkBybitAccountTip' | 'telegramLinkSystemError';
+export type BindFailureKey =
+  | `${BindPrefix}${BindCode}`
+  | 'authFailureRelinkTip'
+  | 'telegramAlreadyBind'
+  | 'relinkBybitAccountTip'
+  | 'telegramLinkSystemError';
 
 /** `code`: as the exchange says it, a number or a name; 0 where that cannot be shown. `canRebind`: the settings of the account may mend it; `notice`: the toast beside the dialog, if there is one. */
 export interface BindFailure {
@@ -22,21 +27,42 @@ export interface BindFailure {
 /** What a person is told of a link to Telegram that was asked for on the way in. */
 export type BindNews = { readonly kind: 'none' } | { readonly kind: 'bound' } | BindFailure;
 
-const names = ['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'] as const;
+const names = [
+  'authFailureRelinkTip',
+  'telegramAlreadyBind',
+  'relinkBybitAccountTip',
+  'telegramLinkSystemError',
+] as const;
 const prefixes = ['login', 'trlogin', 'register', 'trregister'] as const;
 const codes = ['1001', '1002', '1003', '1004'] as const;
 
 /** All of them. [MODAL-20] */
-export const bindFailureKeys: readonly BindFailureKey[] = [...names, ...prefixes.flatMap((prefix) => codes.map((code) => `${prefix}${code}` as const))];
+export const bindFailureKeys: readonly BindFailureKey[] = [
+  ...names,
+  ...prefixes.flatMap((prefix) => codes.map((code) => `${prefix}${code}` as const)),
+];
 
 /** What to tell of a link: a name that the exchange gives goes before the code with its prefix, and what nobody knows is an error of the system. [TG-13] [TG-14] [MODAL-19] (A46) (A70) */
-export function bindNews(entered: { readonly kind: string; readonly telegramBind?: TelegramBind }, { bindPrefix, isInApp, isInTelegram }: { readonly bindPrefix: BindPrefix; readonly isInApp: boolean; readonly isInTelegram: boolean }): BindNews {
+export function bindNews(
+  entered: { readonly kind: string; readonly telegramBind?: TelegramBind },
+  {
+    bindPrefix,
+    isInApp,
+    isInTelegram,
+  }: { readonly bindPrefix: BindPrefix; readonly isInApp: boolean; readonly isInTelegram: boolean },
+): BindNews {
   const bind = entered.telegramBind;
   if (bind?.kind !== 'failed') return { kind: bind?.kind === 'bound' ? 'bound' : 'none' };
   const told = [bind.message, bind.code, bindPrefix + bind.code];
   const key = bindFailureKeys.find((one) => told.includes(one)) ?? 'telegramLinkSystemError';
   const code = codeIn(bind.code);
-  return { kind: 'failed', key, code, canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !told.includes('login1004'), notice: isInTelegram ? null : toastOf(code, bind.message) };
+  return {
+    kind: 'failed',
+    key,
+    code,
+    canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !told.includes('login1004'),
+    notice: isInTelegram ? null : toastOf(code, bind.message),
+  };
 }
 
 function codeIn(text: string): number | string {
@@ -52,6 +78,12 @@ function toastOf(told: number | string, text: string): Notice | null {
 }
 
 /** The same where somebody has logged in, on the page that has this captcha scene. */
-export function logInBindNews(entered: Parameters<typeof bindNews>[0], { login, isInApp }: { readonly login: { readonly scene: number; readonly isInTelegram: boolean }; readonly isInApp: boolean }): BindNews {
+export function logInBindNews(
+  entered: Parameters<typeof bindNews>[0],
+  {
+    login,
+    isInApp,
+  }: { readonly login: { readonly scene: number; readonly isInTelegram: boolean }; readonly isInApp: boolean },
+): BindNews {
   return bindNews(entered, { bindPrefix: logInPrefix(login.scene), isInApp, isInTelegram: login.isInTelegram });
 }

@@ -4,6 +4,16 @@ import type { Notice } from '../notices/notices.types.ts';
 const told: readonly string[] = ['refused', 'verificationNeeded'];
 
 /** A call that did not bring the person on, as a toast: by the code, the words and the code for support that its answer has; null: there is nothing more to tell. [ERR-02] [HTTP-20] (A50) */
-export function noticeOf({ kind, code = -200, message = '', reference = '' }: { readonly kind: string; readonly code?: number; readonly message?: string; readonly reference?: string }): Notice | null {
+export function noticeOf({
+  kind,
+  code = -200,
+  message = '',
+  reference = '',
+}: {
+  readonly kind: string;
+  readonly code?: number;
+  readonly message?: string;
+  readonly reference?: string;
+}): Notice | null {
   return told.includes(kind) ? null : { code, message, reference, stays: 5000, throttle: 0 };
 }

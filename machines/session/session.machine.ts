@@ -23,12 +23,20 @@ export const sessionMachine = setup({
   initial: 'identifying',
   states: {
     identifying: {
-      meta: { screen: 'session.silent', spec: ['SESS-01', 'STORE-01'], doc: 'The guest id is read or made, the token cookie is read.' },
+      meta: {
+        screen: 'session.silent',
+        spec: ['SESS-01', 'STORE-01'],
+        doc: 'The guest id is read or made, the token cookie is read.',
+      },
       invoke: {
         id: 'identifyGuest',
         src: 'identifyGuest',
         onDone: [
-          { guard: { type: 'answered', params: { is: 'tokenHeld' } }, target: 'loadingProfile', actions: { type: 'keepAnswer', params: { kind: 'unknown' } } },
+          {
+            guard: { type: 'answered', params: { is: 'tokenHeld' } },
+            target: 'loadingProfile',
+            actions: { type: 'keepAnswer', params: { kind: 'unknown' } },
+          },
           { target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         ],
         onError: 'told',
@@ -36,7 +44,11 @@ export const sessionMachine = setup({
       after: { watchdog: 'told' },
     },
     loadingProfile: {
-      meta: { screen: 'session.silent', spec: ['SESS-01', 'ROLE-02', 'CALL-09'], doc: 'A token is held: whose is it? Until that is answered it may be anybody’s.' },
+      meta: {
+        screen: 'session.silent',
+        spec: ['SESS-01', 'ROLE-02', 'CALL-09'],
+        doc: 'A token is held: whose is it? Until that is answered it may be anybody’s.',
+      },
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',

@@ -9,7 +9,10 @@ export const siteJumpCases: FlowCases<never, SiteJumpScreen, SiteJumpContext> = 
   facts: ({ target, ticket }) => [target, ticket !== null],
 };
 
-const member = (level: number | string, tag: number | string, country: string) => ({ ret_code: 0, result: { kyc_person_level: level, member_tag: { KYC: tag }, kyc_country: country } });
+const member = (level: number | string, tag: number | string, country: string) => ({
+  ret_code: 0,
+  result: { kyc_person_level: level, member_tag: { KYC: tag }, kyc_country: country },
+});
 
 export const memberAnswers = {
   atHome: { body: member(1, 0, 'TH') },

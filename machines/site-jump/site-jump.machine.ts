@@ -20,9 +20,12 @@ export const siteJumpMachine = setup({
   },
   actions: {
     keepTarget: assign({
-      target: ({ context }, { outcome }: { outcome: MemberOutcome }) => (outcome.kind === 'member' ? (jumpTarget(outcome, context.current, context.sites) ?? '') : ''),
+      target: ({ context }, { outcome }: { outcome: MemberOutcome }) =>
+        outcome.kind === 'member' ? (jumpTarget(outcome, context.current, context.sites) ?? '') : '',
     }),
-    keepTicket: assign({ ticket: (_, { outcome }: { outcome: QuickTokenOutcome }) => (outcome.kind === 'issued' ? outcome.ticket : null) }),
+    keepTicket: assign({
+      ticket: (_, { outcome }: { outcome: QuickTokenOutcome }) => (outcome.kind === 'issued' ? outcome.ticket : null),
+    }),
     dropTicket: assign({ ticket: null }),
     noteJump: effect<undefined>('noteJump'),
     reportLoop: effect<undefined>('reportLoop'),
@@ -34,25 +37,43 @@ export const siteJumpMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      meta: { screen: 'siteJump.silent', spec: ['JUMP-01', 'CALL-07'], doc: 'Where was this person verified? Nobody waits for it longer than 2 s.' },
+      meta: {
+        screen: 'siteJump.silent',
+        spec: ['JUMP-01', 'CALL-07'],
+        doc: 'Where was this person verified? Nobody waits for it longer than 2 s.',
+      },
       invoke: {
         id: 'readMember',
         src: 'readMember',
-        onDone: { target: 'judging', actions: { type: 'keepTarget', params: ({ event }) => ({ outcome: event.output }) } },
+        onDone: {
+          target: 'judging',
+          actions: { type: 'keepTarget', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: 'settled',
       },
       after: { memberWaiting: 'settled' },
     },
     judging: {
       meta: { screen: 'siteJump.silent', spec: ['JUMP-01', 'JUMP-04'], doc: 'At home here, or somewhere else?' },
-      always: [{ guard: 'isAtHome', target: 'settled' }, { guard: 'hasJumped', target: 'settled', actions: 'reportLoop' }, { target: 'takingTicket' }],
+      always: [
+        { guard: 'isAtHome', target: 'settled' },
+        { guard: 'hasJumped', target: 'settled', actions: 'reportLoop' },
+        { target: 'takingTicket' },
+      ],
     },
     takingTicket: {
-      meta: { screen: 'siteJump.silent', spec: ['QUICK-02', 'CALL-02', 'ERR-06'], doc: 'Sessions do not cross sites, so a ticket is asked for, 2 s at most; without one the person arrives as a visitor.' },
+      meta: {
+        screen: 'siteJump.silent',
+        spec: ['QUICK-02', 'CALL-02', 'ERR-06'],
+        doc: 'Sessions do not cross sites, so a ticket is asked for, 2 s at most; without one the person arrives as a visitor.',
+      },
       invoke: {
         id: 'readQuickToken',
         src: 'readQuickToken',
-        onDone: { target: 'jumping', actions: { type: 'keepTicket', params: ({ event }) => ({ outcome: event.output }) } },
+        onDone: {
+          target: 'jumping',
+          actions: { type: 'keepTicket', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: 'jumping',
       },
       after: { ticketWaiting: 'jumping' },
@@ -61,10 +82,23 @@ export const siteJumpMachine = setup({
       entry: 'noteJump',
       exit: 'dropTicket',
       tags: ['leaving'],
-      meta: { screen: 'siteJump.silent', spec: ['JUMP-01', 'JUMP-03'], doc: 'The browser is on its way to the same page of the other site.' },
-      invoke: { id: 'goToSite', src: 'goToSite', input: ({ context }) => ({ site: context.target, reason: JUMP_REASON, ticket: context.ticket }), onDone: 'settled', onError: 'settled' },
+      meta: {
+        screen: 'siteJump.silent',
+        spec: ['JUMP-01', 'JUMP-03'],
+        doc: 'The browser is on its way to the same page of the other site.',
+      },
+      invoke: {
+        id: 'goToSite',
+        src: 'goToSite',
+        input: ({ context }) => ({ site: context.target, reason: JUMP_REASON, ticket: context.ticket }),
+        onDone: 'settled',
+        onError: 'settled',
+      },
       after: { leavingTooLong: 'settled' },
     },
-    settled: { type: 'final', meta: { screen: 'siteJump.silent', spec: ['JUMP-01'], doc: 'The person stays on this site.' } },
+    settled: {
+      type: 'final',
+      meta: { screen: 'siteJump.silent', spec: ['JUMP-01'], doc: 'The person stays on this site.' },
+    },
   },
 });

@@ -1,5 +1,11 @@
 import { none, plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
-import type { PreparedVisit, ThirdPartyContext, ThirdPartyEvent, ThirdPartyScreen, VisitOutcome } from './third-party.types.ts';
+import type {
+  PreparedVisit,
+  ThirdPartyContext,
+  ThirdPartyEvent,
+  ThirdPartyScreen,
+  VisitOutcome,
+} from './third-party.types.ts';
 
 export const thirdPartyCases = {
   screens: {
@@ -21,13 +27,31 @@ export const thirdPartyCases = {
   person: { 'thirdParty.left': plain, 'thirdParty.retried': plain },
   page: none,
   itself: [],
-  facts: ({ refusal, retryAfter, provider, grant }, isIn) => [isIn('told.refused') ? refusal.code : isIn('told.tooMany') ? retryAfter : null, provider === 'telegram', grant?.kind],
+  facts: ({ refusal, retryAfter, provider, grant }, isIn) => [
+    isIn('told.refused') ? refusal.code : isIn('told.tooMany') ? retryAfter : null,
+    provider === 'telegram',
+    grant?.kind,
+  ],
 } as const satisfies FlowCases<ThirdPartyEvent, ThirdPartyScreen, ThirdPartyContext>;
 
 const redirectUri = 'https://exchange.test/en/authorized';
-const byTelegram = { kind: 'telegram', telegram: { kind: 'widget', raw: { secret: 'id=1001&hash=signed-by-the-bot' } } } as const;
-const visit = { address: 'https://provider.example/authorize', state: { secret: 'state-of-the-visit' }, verifier: { secret: 'verifier-of-the-visit' }, redirectUri } as const;
-const grant = { kind: 'code', provider: 'google', code: { secret: 'code-of-the-provider' }, verifier: { secret: 'verifier-of-the-visit' }, redirectUri } as const;
+const byTelegram = {
+  kind: 'telegram',
+  telegram: { kind: 'widget', raw: { secret: 'id=1001&hash=signed-by-the-bot' } },
+} as const;
+const visit = {
+  address: 'https://provider.example/authorize',
+  state: { secret: 'state-of-the-visit' },
+  verifier: { secret: 'verifier-of-the-visit' },
+  redirectUri,
+} as const;
+const grant = {
+  kind: 'code',
+  provider: 'google',
+  code: { secret: 'code-of-the-provider' },
+  verifier: { secret: 'verifier-of-the-visit' },
+  redirectUri,
+} as const;
 
 export const preparedAnswers = {
   ready: { kind: 'ready', visit: { provider: 'google', ...visit } },

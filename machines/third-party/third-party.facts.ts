@@ -2,7 +2,13 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, VisitOutcome } from './third-party.types.ts';
+import type {
+  PreparedVisit,
+  ProviderVisit,
+  ThirdPartyAnswer,
+  ThirdPartyContext,
+  VisitOutcome,
+} from './third-party.types.ts';
 
 /** The way to the provider; anything else is a fault of the chart. */
 export function keptVisit(prepared: PreparedVisit): { visit: ProviderVisit } {
@@ -12,7 +18,8 @@ export function keptVisit(prepared: PreparedVisit): { visit: ProviderVisit } {
 
 /** What the provider has given; anything else is a fault of the chart. */
 export function keptGrant(outcome: PreparedVisit | VisitOutcome): { grant: ThirdPartyGrant } {
-  if (outcome.kind !== 'granted' && outcome.kind !== 'returned') throw new Error(`a visit that ended with ${outcome.kind} has given nothing`);
+  if (outcome.kind !== 'granted' && outcome.kind !== 'returned')
+    throw new Error(`a visit that ended with ${outcome.kind} has given nothing`);
   return { grant: outcome.grant };
 }
 

@@ -8,8 +8,25 @@ import type { Notice } from '../notices/notices.types.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { besideDialog, formRefusal, isToldByForm } from '../rules/told-refusal.ts';
-import { ending, keptGrant, keptProof, keptVisit, refusalIn, waitIn, wanted, wantsAccount } from './third-party.facts.ts';
-import type { PreparedVisit, ProviderVisit, ThirdPartyAnswer, ThirdPartyContext, ThirdPartyEvent, ThirdPartyInput, VisitOutcome } from './third-party.types.ts';
+import {
+  ending,
+  keptGrant,
+  keptProof,
+  keptVisit,
+  refusalIn,
+  waitIn,
+  wanted,
+  wantsAccount,
+} from './third-party.facts.ts';
+import type {
+  PreparedVisit,
+  ProviderVisit,
+  ThirdPartyAnswer,
+  ThirdPartyContext,
+  ThirdPartyEvent,
+  ThirdPartyInput,
+  VisitOutcome,
+} from './third-party.types.ts';
 
 /** Captcha scene of this way in; the contract asks for it too. [CAPT-10] */
 const SCENE = 31_001;
@@ -21,16 +38,28 @@ export const thirdPartyMachine = setup({
     context: {} as ThirdPartyContext,
     events: {} as ThirdPartyEvent,
     output: {} as ThirdPartyAnswer,
-    children: {} as { captcha: 'captcha'; prepareVisit: 'prepareVisit'; visitProvider: 'visitProvider'; goToProvider: 'goToProvider'; logInThirdParty: 'logInThirdParty' },
+    children: {} as {
+      captcha: 'captcha';
+      prepareVisit: 'prepareVisit';
+      visitProvider: 'visitProvider';
+      goToProvider: 'goToProvider';
+      logInThirdParty: 'logInThirdParty';
+    },
   },
   actors: {
     captcha: captchaMachine,
     prepareVisit: port<PreparedVisit, { provider: PageProvider; isInTelegram: boolean }>('prepareVisit'),
     visitProvider: port<VisitOutcome, { visit: ProviderVisit }>('visitProvider'),
     goToProvider: port<{ readonly kind: 'stayed' }, { visit: ProviderVisit }>('goToProvider'),
-    logInThirdParty: port<ThirdPartyOutcome, { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean }>('logInThirdParty'),
+    logInThirdParty: port<ThirdPartyOutcome, { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean }>(
+      'logInThirdParty',
+    ),
   },
-  guards: { answered: answered<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(), wantsAccount: ({ context }) => wantsAccount(context), isToldByForm: (_, params: { outcome: ThirdPartyOutcome }) => isToldByForm(params.outcome) },
+  guards: {
+    answered: answered<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(),
+    wantsAccount: ({ context }) => wantsAccount(context),
+    isToldByForm: (_, params: { outcome: ThirdPartyOutcome }) => isToldByForm(params.outcome),
+  },
   actions: {
     keep: assign((_, params: Partial<ThirdPartyContext>) => params),
     forgetRefusal: assign({ refusal: noRefusal }),
@@ -40,20 +69,40 @@ export const thirdPartyMachine = setup({
   delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
   id: 'thirdParty',
-  context: ({ input }) => ({ ...input, visit: null, grant: null, proof: null, refusal: noRefusal, retryAfter: 0, answer: { kind: 'left' } }),
+  context: ({ input }) => ({
+    ...input,
+    visit: null,
+    grant: null,
+    proof: null,
+    refusal: noRefusal,
+    retryAfter: 0,
+    answer: { kind: 'left' },
+  }),
   initial: 'preparing',
   states: {
     preparing: {
       tags: ['busy'],
-      meta: { screen: 'thirdParty.opening', spec: ['LOGIN-03'], doc: 'Where the provider is, and the secrets of this visit.' },
+      meta: {
+        screen: 'thirdParty.opening',
+        spec: ['LOGIN-03'],
+        doc: 'Where the provider is, and the secrets of this visit.',
+      },
       on: { 'thirdParty.left': 'done' },
       invoke: {
         id: 'prepareVisit',
         src: 'prepareVisit',
         input: ({ context: { provider, isInTelegram } }) => ({ provider, isInTelegram }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'ready' } }, target: 'visiting', actions: { type: 'keep', params: ({ event }) => keptVisit(event.output) } },
-          { guard: { type: 'answered', params: { is: 'returned' } }, target: 'solvingCaptcha', actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) } },
+          {
+            guard: { type: 'answered', params: { is: 'ready' } },
+            target: 'visiting',
+            actions: { type: 'keep', params: ({ event }) => keptVisit(event.output) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'returned' } },
+            target: 'solvingCaptcha',
+            actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
+          },
           { guard: { type: 'answered', params: { is: 'embedded' } }, target: 'told.embedded' },
           { target: 'told.unavailable' },
         ],
@@ -62,14 +111,22 @@ export const thirdPartyMachine = setup({
       after: { watchdog: 'told.unavailable' },
     },
     visiting: {
-      meta: { screen: 'thirdParty.waiting', spec: ['LOGIN-03'], doc: 'The person is at the provider; whether its window is closed says nothing, so there is a way back here.' },
+      meta: {
+        screen: 'thirdParty.waiting',
+        spec: ['LOGIN-03'],
+        doc: 'The person is at the provider; whether its window is closed says nothing, so there is a way back here.',
+      },
       on: { 'thirdParty.left': 'done' },
       invoke: {
         id: 'visitProvider',
         src: 'visitProvider',
         input: ({ context }) => ({ visit: held(context.visit) }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'granted' } }, target: 'solvingCaptcha', actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) } },
+          {
+            guard: { type: 'answered', params: { is: 'granted' } },
+            target: 'solvingCaptcha',
+            actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
+          },
           { guard: { type: 'answered', params: { is: 'blocked' } }, target: 'redirecting' },
           { guard: { type: 'answered', params: { is: 'denied' } }, target: 'done' },
           { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'told.unavailable' },
@@ -80,9 +137,19 @@ export const thirdPartyMachine = setup({
     },
     redirecting: {
       tags: ['busy'],
-      meta: { screen: 'thirdParty.opening', spec: ['LOGIN-03'], doc: 'The browser opens no window, so this page goes to the provider itself.' },
+      meta: {
+        screen: 'thirdParty.opening',
+        spec: ['LOGIN-03'],
+        doc: 'The browser opens no window, so this page goes to the provider itself.',
+      },
       on: { 'thirdParty.left': 'done' },
-      invoke: { id: 'goToProvider', src: 'goToProvider', input: ({ context }) => ({ visit: held(context.visit) }), onDone: 'told.unavailable', onError: 'told.unavailable' },
+      invoke: {
+        id: 'goToProvider',
+        src: 'goToProvider',
+        input: ({ context }) => ({ visit: held(context.visit) }),
+        onDone: 'told.unavailable',
+        onError: 'told.unavailable',
+      },
       after: { leavingTooLong: 'told.unavailable' },
     },
     solvingCaptcha: {
@@ -92,7 +159,11 @@ export const thirdPartyMachine = setup({
         src: 'captcha',
         input: () => ({ scene: SCENE, isRepeated: false }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'solved' } }, target: 'posting', actions: { type: 'keep', params: ({ event }) => keptProof(event.output) } },
+          {
+            guard: { type: 'answered', params: { is: 'solved' } },
+            target: 'posting',
+            actions: { type: 'keep', params: ({ event }) => keptProof(event.output) },
+          },
           { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'told.captchaUnavailable' },
           { target: 'done' },
         ],
@@ -106,24 +177,63 @@ export const thirdPartyMachine = setup({
       invoke: {
         id: 'logInThirdParty',
         src: 'logInThirdParty',
-        input: ({ context }) => ({ grant: held(context.grant), proof: held(context.proof), isInTelegram: context.isInTelegram }),
+        input: ({ context }) => ({
+          grant: held(context.grant),
+          proof: held(context.proof),
+          isInTelegram: context.isInTelegram,
+        }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'signedIn' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
-          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
-          { guard: { type: 'answered', params: { is: 'verificationNeeded' } }, target: 'done', actions: { type: 'keep', params: ({ event }) => ending(event.output) } },
-          { guard: { type: 'answered', params: { is: 'noAccount' } }, target: 'unlinked', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
+          {
+            guard: { type: 'answered', params: { is: 'signedIn' } },
+            target: 'done',
+            actions: { type: 'keep', params: ({ event }) => ending(event.output) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'tokenLost' } },
+            target: 'done',
+            actions: { type: 'keep', params: ({ event }) => ending(event.output) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'verificationNeeded' } },
+            target: 'done',
+            actions: { type: 'keep', params: ({ event }) => ending(event.output) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'noAccount' } },
+            target: 'unlinked',
+            actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) },
+          },
           {
             guard: { type: 'isToldByForm', params: ({ event }) => ({ outcome: event.output }) },
             target: 'done',
             actions: { type: 'keep', params: ({ event }) => ({ answer: formRefusal(event.output) }) },
           },
-          { guard: { type: 'answered', params: { is: 'captchaRefused' } }, target: 'told.captchaRefused', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
-          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'told.tooMany', actions: { type: 'keep', params: ({ event }) => ({ ...refusalIn(event.output), ...waitIn(event.output) }) } },
-          { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'told.unreachable', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
+          {
+            guard: { type: 'answered', params: { is: 'captchaRefused' } },
+            target: 'told.captchaRefused',
+            actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'tooMany' } },
+            target: 'told.tooMany',
+            actions: { type: 'keep', params: ({ event }) => ({ ...refusalIn(event.output), ...waitIn(event.output) }) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'unreachable' } },
+            target: 'told.unreachable',
+            actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) },
+          },
           {
             guard: { type: 'answered', params: { is: 'declined' } },
             target: 'told.refused',
-            actions: [{ type: 'keep', params: ({ event }) => refusalIn(event.output) }, { type: 'tellFailure', params: ({ context, event }) => (context.isInTelegram ? null : besideDialog(refusalIn(event.output).refusal)) }],
+            actions: [
+              { type: 'keep', params: ({ event }) => refusalIn(event.output) },
+              {
+                type: 'tellFailure',
+                params: ({ context, event }) =>
+                  context.isInTelegram ? null : besideDialog(refusalIn(event.output).refusal),
+              },
+            ],
           },
           { target: 'told.refused', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
         ],
@@ -132,31 +242,87 @@ export const thirdPartyMachine = setup({
       after: { watchdog: 'told.unreachable' },
     },
     unlinked: {
-      meta: { screen: 'thirdParty.busy', spec: ['ERR-16', 'TG-22'], doc: 'Nobody has an account for this sign-in: whoever comes by Telegram logs in to one now, others are told.' },
-      always: [{ guard: 'wantsAccount', target: 'done', actions: { type: 'keep', params: ({ context }) => wanted(context) } }, { target: 'told.noAccount' }],
+      meta: {
+        screen: 'thirdParty.busy',
+        spec: ['ERR-16', 'TG-22'],
+        doc: 'Nobody has an account for this sign-in: whoever comes by Telegram logs in to one now, others are told.',
+      },
+      always: [
+        { guard: 'wantsAccount', target: 'done', actions: { type: 'keep', params: ({ context }) => wanted(context) } },
+        { target: 'told.noAccount' },
+      ],
     },
     told: {
       initial: 'unavailable',
       entry: 'dropGrant',
       on: { 'thirdParty.left': 'done', 'thirdParty.retried': { target: 'preparing', actions: 'forgetRefusal' } },
       states: {
-        embedded: { meta: { screen: 'thirdParty.embedded', spec: ['LOGIN-03'], doc: 'The provider refuses browsers inside of other apps.' } },
-        unavailable: { meta: { screen: 'thirdParty.unavailable', spec: ['LOGIN-03'], doc: 'The provider cannot be reached, is not offered, or has failed.' } },
-        mismatch: { meta: { screen: 'thirdParty.mismatch', spec: ['LOGIN-03'], doc: 'The answer does not belong to this visit.' } },
-        captchaUnavailable: { meta: { screen: 'thirdParty.captchaUnavailable', spec: ['CAPT-16', 'ERR-41'], doc: 'No captcha can be had; nothing was sent.' } },
-        captchaRefused: { meta: { screen: 'thirdParty.captchaRefused', spec: ['CAPT-20'], doc: 'The proof did not hold.' } },
-        noAccount: { meta: { screen: 'thirdParty.noAccount', spec: ['ERR-16', 'TG-22'], doc: 'No account is linked to the one elsewhere.' } },
+        embedded: {
+          meta: {
+            screen: 'thirdParty.embedded',
+            spec: ['LOGIN-03'],
+            doc: 'The provider refuses browsers inside of other apps.',
+          },
+        },
+        unavailable: {
+          meta: {
+            screen: 'thirdParty.unavailable',
+            spec: ['LOGIN-03'],
+            doc: 'The provider cannot be reached, is not offered, or has failed.',
+          },
+        },
+        mismatch: {
+          meta: { screen: 'thirdParty.mismatch', spec: ['LOGIN-03'], doc: 'The answer does not belong to this visit.' },
+        },
+        captchaUnavailable: {
+          meta: {
+            screen: 'thirdParty.captchaUnavailable',
+            spec: ['CAPT-16', 'ERR-41'],
+            doc: 'No captcha can be had; nothing was sent.',
+          },
+        },
+        captchaRefused: {
+          meta: { screen: 'thirdParty.captchaRefused', spec: ['CAPT-20'], doc: 'The proof did not hold.' },
+        },
+        noAccount: {
+          meta: {
+            screen: 'thirdParty.noAccount',
+            spec: ['ERR-16', 'TG-22'],
+            doc: 'No account is linked to the one elsewhere.',
+          },
+        },
         tooMany: {
-          meta: { screen: 'thirdParty.tooMany', spec: ['HTTP-18'], doc: 'The exchange asks to wait before the next attempt.' },
+          meta: {
+            screen: 'thirdParty.tooMany',
+            spec: ['HTTP-18'],
+            doc: 'The exchange asks to wait before the next attempt.',
+          },
           on: { 'thirdParty.retried': {} },
           after: { waitOver: 'waited' },
         },
-        waited: { entry: 'forgetRefusal', meta: { screen: 'thirdParty.waited', spec: ['HTTP-18'], doc: 'The wait that the exchange asked for is over.' } },
-        refused: { meta: { screen: 'thirdParty.refused', spec: ['ERR-02', 'ERR-28', 'MODAL-22'], doc: 'Any other refusal, told by its code; a toast says it besides.' } },
+        waited: {
+          entry: 'forgetRefusal',
+          meta: {
+            screen: 'thirdParty.waited',
+            spec: ['HTTP-18'],
+            doc: 'The wait that the exchange asked for is over.',
+          },
+        },
+        refused: {
+          meta: {
+            screen: 'thirdParty.refused',
+            spec: ['ERR-02', 'ERR-28', 'MODAL-22'],
+            doc: 'Any other refusal, told by its code; a toast says it besides.',
+          },
+        },
         unreachable: { meta: { screen: 'thirdParty.unreachable', spec: ['ERR-44'], doc: 'No usable reply.' } },
       },
     },
-    done: { type: 'final', entry: 'dropGrant', meta: { screen: 'thirdParty.busy', spec: ['LOGIN-03'], doc: 'The answer is known.' } },
+    done: {
+      type: 'final',
+      entry: 'dropGrant',
+      meta: { screen: 'thirdParty.busy', spec: ['LOGIN-03'], doc: 'The answer is known.' },
+    },
   },
   output: ({ context }) => context.answer,
 });

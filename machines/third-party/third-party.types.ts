@@ -8,7 +8,13 @@ import type { FormRefusal } from '../rules/told-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person is back at the form. */
-export type ThirdPartyAnswer = Entered | { readonly kind: 'tokenLost' } | VerificationNeeded | AccountWanted | FormRefusal | { readonly kind: 'left' };
+export type ThirdPartyAnswer =
+  | Entered
+  | { readonly kind: 'tokenLost' }
+  | VerificationNeeded
+  | AccountWanted
+  | FormRefusal
+  | { readonly kind: 'left' };
 
 /** Nobody has an account for this sign-in yet: whoever logs in now gets it linked with what Telegram gave, if it was Telegram. [ERR-16] [TG-22] */
 export interface AccountWanted {
@@ -39,7 +45,12 @@ export type PreparedVisit =
   | { readonly kind: 'unavailable' };
 
 /** `denied`: the person said no; `unavailable`: the provider failed; `blocked`: the browser opens no window; `mismatch`: what came back was not asked for. */
-export type VisitOutcome = { readonly kind: 'granted'; readonly grant: ThirdPartyGrant } | { readonly kind: 'denied' } | { readonly kind: 'unavailable' } | { readonly kind: 'blocked' } | { readonly kind: 'mismatch' };
+export type VisitOutcome =
+  | { readonly kind: 'granted'; readonly grant: ThirdPartyGrant }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'mismatch' };
 
 export interface ThirdPartyContext extends ThirdPartyInput {
   readonly visit: ProviderVisit | null;

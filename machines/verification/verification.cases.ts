@@ -25,12 +25,20 @@ export const verificationCases = {
   },
   page: none,
   itself: [],
-  facts: ({ item, items, refusal, wait, interception }, isIn) => [item, items.length, isIn('code.refused') ? refusal.code : null, isIn('tooMany') ? wait === null : null, isIn('intercepted') ? interception : null],
+  facts: ({ item, items, refusal, wait, interception }, isIn) => [
+    item,
+    items.length,
+    isIn('code.refused') ? refusal.code : null,
+    isIn('tooMany') ? wait === null : null,
+    isIn('intercepted') ? interception : null,
+  ],
 } as const satisfies FlowCases<VerificationEvent, VerificationScreen, VerificationContext>;
 
 export const riskAnswers = {
   clear: { body: { ret_code: 0, result: { intercept: false } } },
-  intercepted: { body: { ret_code: 0, result: { intercept: true, message: 'We cannot go on with this account right now.' } } },
+  intercepted: {
+    body: { ret_code: 0, result: { intercept: true, message: 'We cannot go on with this account right now.' } },
+  },
   interceptedMutely: { body: { ret_code: 0, result: { intercept: 1 } } },
   refused: { body: { ret_code: 41_122, ret_msg: 'Not from here' } },
   misshapen: { body: { ret_code: 0, result: { intercept: 'perhaps' } } },
@@ -54,7 +62,9 @@ export const sendAnswers = {
 
 export const checkAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-vera', result: {} } },
-  telegramFailed: { body: { ret_code: 0, token: 'token-of-vera', result: { tg_bind_result: '1002|telegramAlreadyBind' } } },
+  telegramFailed: {
+    body: { ret_code: 0, token: 'token-of-vera', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
+  },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-vera' } },
   passed: { body: { ret_code: 0, result: {} } },
   wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
@@ -69,4 +79,8 @@ export const checkAnswers = {
 } as const satisfies WireAnswers;
 
 /** What the phone makes of an SMS; most devices make nothing of it. */
-export const receivedAnswers = { none: { kind: 'none' }, received: { kind: 'received', code: { secret: '314159' } }, short: { kind: 'received', code: { secret: '3141' } } } as const satisfies LocalAnswers<ReceivedCode>;
+export const receivedAnswers = {
+  none: { kind: 'none' },
+  received: { kind: 'received', code: { secret: '314159' } },
+  short: { kind: 'received', code: { secret: '3141' } },
+} as const satisfies LocalAnswers<ReceivedCode>;

@@ -8,11 +8,27 @@ import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { resendMachine } from '../resend/resend.machine.ts';
 import type { ResendAnswer } from '../resend/resend.types.ts';
-import { enteredBy, factsOf, firstItem, interceptionIn, nextItem, receivedCode, type VerificationFacts } from './verification.facts.ts';
-import type { ReceivedCode, VerificationAnswer, VerificationContext, VerificationEvent, VerificationInput } from './verification.types.ts';
+import {
+  enteredBy,
+  factsOf,
+  firstItem,
+  interceptionIn,
+  nextItem,
+  receivedCode,
+  type VerificationFacts,
+} from './verification.facts.ts';
+import type {
+  ReceivedCode,
+  VerificationAnswer,
+  VerificationContext,
+  VerificationEvent,
+  VerificationInput,
+} from './verification.types.ts';
 
 /** Where there is another way, it is taken. */
-const otherWay = { 'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] } as const;
+const otherWay = {
+  'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}],
+} as const;
 
 /**
  * An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app.
@@ -24,14 +40,22 @@ export const verificationMachine = setup({
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
     output: {} as VerificationAnswer,
-    children: {} as { checkRisk: 'checkRisk'; resend: 'resend'; receiveCode: 'receiveCode'; sendVerificationCode: 'sendVerificationCode'; checkVerificationCode: 'checkVerificationCode' },
+    children: {} as {
+      checkRisk: 'checkRisk';
+      resend: 'resend';
+      receiveCode: 'receiveCode';
+      sendVerificationCode: 'sendVerificationCode';
+      checkVerificationCode: 'checkVerificationCode';
+    },
   },
   actors: {
     checkRisk: port<RiskOutcome, { account: string; item: VerificationItem }>('checkRisk'),
     resend: resendMachine,
     receiveCode: port<ReceivedCode, { item: VerificationItem }>('receiveCode'),
     sendVerificationCode: port<SendOutcome, { ticket: Secret; item: VerificationItem }>('sendVerificationCode'),
-    checkVerificationCode: port<CheckOutcome, { ticket: Secret; item: VerificationItem; code: Secret }>('checkVerificationCode'),
+    checkVerificationCode: port<CheckOutcome, { ticket: Secret; item: VerificationItem; code: Secret }>(
+      'checkVerificationCode',
+    ),
   },
   guards: {
     answered: answered<RiskOutcome | SendOutcome | CheckOutcome | ResendAnswer>(),
@@ -39,7 +63,8 @@ export const verificationMachine = setup({
     hasOtherWay: ({ context }) => context.items.length > 1,
     isChecking: ({ context }) => context.code !== null,
     isWhole: (_, params: { code: Secret }) => isWhole(params.code),
-    isReceivedWhole: (_, { outcome }: { outcome: ReceivedCode }) => outcome.kind === 'received' && isWhole(outcome.code),
+    isReceivedWhole: (_, { outcome }: { outcome: ReceivedCode }) =>
+      outcome.kind === 'received' && isWhole(outcome.code),
   },
   actions: {
     takeOtherWay: assign({ item: ({ context }) => nextItem(context.items, context.item), wait: null }),
@@ -70,19 +95,31 @@ export const verificationMachine = setup({
   on: { 'verification.cancelled': '.done' },
   states: {
     choosing: {
-      meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'A code has to be sent first, unless an app makes it.' },
+      meta: {
+        screen: 'verification.sending',
+        spec: ['LOGIN-11'],
+        doc: 'A code has to be sent first, unless an app makes it.',
+      },
       always: [{ guard: 'isSent', target: 'checkingRisk' }, { target: 'code' }],
     },
     checkingRisk: {
       tags: ['busy'],
-      meta: { screen: 'verification.sending', spec: ['LOGIN-14', 'CALL-16'], doc: 'May a code be sent? Nobody waits for that longer than 2 s, and only a clear no stops it.' },
+      meta: {
+        screen: 'verification.sending',
+        spec: ['LOGIN-14', 'CALL-16'],
+        doc: 'May a code be sent? Nobody waits for that longer than 2 s, and only a clear no stops it.',
+      },
       on: otherWay,
       invoke: {
         id: 'checkRisk',
         src: 'checkRisk',
         input: ({ context }) => ({ account: context.account, item: context.item }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'intercepted' } }, target: 'intercepted', actions: { type: 'keepInterception', params: ({ event }) => ({ outcome: event.output }) } },
+          {
+            guard: { type: 'answered', params: { is: 'intercepted' } },
+            target: 'intercepted',
+            actions: { type: 'keepInterception', params: ({ event }) => ({ outcome: event.output }) },
+          },
           { target: 'sending' },
         ],
         onError: 'sending',
@@ -90,7 +127,11 @@ export const verificationMachine = setup({
       after: { riskWaiting: 'sending' },
     },
     intercepted: {
-      meta: { screen: 'verification.intercepted', spec: ['LOGIN-14'], doc: 'The exchange sends no code this way, and says why: another way, or back to the form.' },
+      meta: {
+        screen: 'verification.intercepted',
+        spec: ['LOGIN-14'],
+        doc: 'The exchange sends no code this way, and says why: another way, or back to the form.',
+      },
       on: otherWay,
     },
     sending: {
@@ -102,17 +143,49 @@ export const verificationMachine = setup({
         src: 'sendVerificationCode',
         input: ({ context }) => ({ ticket: context.ticket, item: context.item }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'sent' } }, target: 'code', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
-          { guard: { type: 'answered', params: { is: 'sentTooSoon' } }, target: 'code', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
-          { guard: { type: 'answered', params: { is: 'sentTooOften' } }, target: 'code.sentTooOften', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
-          { guard: { type: 'answered', params: { is: 'attemptGone' } }, target: 'gone', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
-          { guard: { type: 'answered', params: { is: 'tooMany' } }, target: 'tooMany', actions: { type: 'keepFacts', params: ({ event }) => ({ ...factsOf(event.output), wait: 0 }) } },
-          { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'code.unsent', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+          {
+            guard: { type: 'answered', params: { is: 'sent' } },
+            target: 'code',
+            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'sentTooSoon' } },
+            target: 'code',
+            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'sentTooOften' } },
+            target: 'code.sentTooOften',
+            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'attemptGone' } },
+            target: 'gone',
+            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'tooMany' } },
+            target: 'tooMany',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ ...factsOf(event.output), wait: 0 }) },
+          },
+          {
+            guard: { type: 'answered', params: { is: 'unreachable' } },
+            target: 'code.unsent',
+            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+          },
           { target: 'code.refused', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
         ],
-        onError: { target: 'code.unsent', actions: { type: 'keepFacts', params: { wait: 0, failure: { reason: 'network', reference: '' } } } },
+        onError: {
+          target: 'code.unsent',
+          actions: { type: 'keepFacts', params: { wait: 0, failure: { reason: 'network', reference: '' } } },
+        },
       },
-      after: { watchdog: { target: 'code.unsent', actions: { type: 'keepFacts', params: { wait: 0, failure: { reason: 'timeout', reference: '' } } } } },
+      after: {
+        watchdog: {
+          target: 'code.unsent',
+          actions: { type: 'keepFacts', params: { wait: 0, failure: { reason: 'timeout', reference: '' } } },
+        },
+      },
     },
     code: {
       initial: 'entering',
@@ -130,7 +203,11 @@ export const verificationMachine = setup({
           input: ({ context }) => ({ item: context.item }),
           onDone: [
             { guard: 'isChecking' },
-            { guard: { type: 'isReceivedWhole', params: ({ event }) => ({ outcome: event.output }) }, target: '.checking', actions: { type: 'keepCode', params: ({ event }) => receivedCode(event.output) } },
+            {
+              guard: { type: 'isReceivedWhole', params: ({ event }) => ({ outcome: event.output }) },
+              target: '.checking',
+              actions: { type: 'keepCode', params: ({ event }) => receivedCode(event.output) },
+            },
             {},
           ],
           onError: {},
@@ -138,21 +215,69 @@ export const verificationMachine = setup({
       ],
       on: {
         'code.submitted': [
-          { guard: { type: 'isWhole', params: ({ event }) => ({ code: event.code }) }, target: '.checking', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
+          {
+            guard: { type: 'isWhole', params: ({ event }) => ({ code: event.code }) },
+            target: '.checking',
+            actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+          },
           { target: '.incomplete' },
         ],
         ...otherWay,
       },
       states: {
-        entering: { meta: { screen: 'verification.code', spec: ['LOGIN-11', 'VAL-12'], doc: 'The code is being typed, pasted or filled in.' } },
+        entering: {
+          meta: {
+            screen: 'verification.code',
+            spec: ['LOGIN-11', 'VAL-12'],
+            doc: 'The code is being typed, pasted or filled in.',
+          },
+        },
         incomplete: { meta: { screen: 'verification.incomplete', spec: ['VAL-12'], doc: 'Fewer than six digits.' } },
-        wrong: { meta: { screen: 'verification.wrong', spec: ['LOGIN-11'], doc: 'Not the code that was sent, or that the app shows.' } },
-        expired: { meta: { screen: 'verification.expired', spec: ['LOGIN-11'], doc: 'The code was right once; another is needed.' } },
-        usedUp: { meta: { screen: 'verification.usedUp', spec: ['LOGIN-11'], doc: 'Too many wrong codes: another is needed.' } },
-        sentTooOften: { meta: { screen: 'verification.sentTooOften', spec: ['LOGIN-11', 'ERR-02'], doc: 'No more codes are sent this way for now.' } },
-        unsent: { meta: { screen: 'verification.unsent', spec: ['LOGIN-11', 'ERR-44'], doc: 'Whether a code was sent is unknown: nothing usable came back.' } },
-        unanswered: { meta: { screen: 'verification.unanswered', spec: ['LOGIN-11', 'ERR-44'], doc: 'The code may be right, or was and brought no token: nothing usable came back.' } },
-        refused: { meta: { screen: 'verification.refused', spec: ['LOGIN-11', 'ERR-02', 'ERR-28'], doc: 'Any other refusal, told by its code.' } },
+        wrong: {
+          meta: {
+            screen: 'verification.wrong',
+            spec: ['LOGIN-11'],
+            doc: 'Not the code that was sent, or that the app shows.',
+          },
+        },
+        expired: {
+          meta: {
+            screen: 'verification.expired',
+            spec: ['LOGIN-11'],
+            doc: 'The code was right once; another is needed.',
+          },
+        },
+        usedUp: {
+          meta: { screen: 'verification.usedUp', spec: ['LOGIN-11'], doc: 'Too many wrong codes: another is needed.' },
+        },
+        sentTooOften: {
+          meta: {
+            screen: 'verification.sentTooOften',
+            spec: ['LOGIN-11', 'ERR-02'],
+            doc: 'No more codes are sent this way for now.',
+          },
+        },
+        unsent: {
+          meta: {
+            screen: 'verification.unsent',
+            spec: ['LOGIN-11', 'ERR-44'],
+            doc: 'Whether a code was sent is unknown: nothing usable came back.',
+          },
+        },
+        unanswered: {
+          meta: {
+            screen: 'verification.unanswered',
+            spec: ['LOGIN-11', 'ERR-44'],
+            doc: 'The code may be right, or was and brought no token: nothing usable came back.',
+          },
+        },
+        refused: {
+          meta: {
+            screen: 'verification.refused',
+            spec: ['LOGIN-11', 'ERR-02', 'ERR-28'],
+            doc: 'Any other refusal, told by its code.',
+          },
+        },
         checking: {
           tags: ['busy'],
           exit: 'dropCode',
@@ -163,29 +288,71 @@ export const verificationMachine = setup({
             src: 'checkVerificationCode',
             input: ({ context }) => ({ ticket: context.ticket, item: context.item, code: held(context.code) }),
             onDone: [
-              { guard: { type: 'answered', params: { is: 'signedIn' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: ({ event }) => enteredBy(event.output) } },
-              { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#verification.done', actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } } },
-              { guard: { type: 'answered', params: { is: 'passed' } }, target: 'unanswered', actions: { type: 'keepFacts', params: { failure: { reason: 'unreadable', reference: '' } } } },
+              {
+                guard: { type: 'answered', params: { is: 'signedIn' } },
+                target: '#verification.done',
+                actions: { type: 'keepAnswer', params: ({ event }) => enteredBy(event.output) },
+              },
+              {
+                guard: { type: 'answered', params: { is: 'tokenLost' } },
+                target: '#verification.done',
+                actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
+              },
+              {
+                guard: { type: 'answered', params: { is: 'passed' } },
+                target: 'unanswered',
+                actions: { type: 'keepFacts', params: { failure: { reason: 'unreadable', reference: '' } } },
+              },
               { guard: { type: 'answered', params: { is: 'codeWrong' } }, target: 'wrong' },
               { guard: { type: 'answered', params: { is: 'codeExpired' } }, target: 'expired' },
               { guard: { type: 'answered', params: { is: 'codeUsedUp' } }, target: 'usedUp' },
-              { guard: { type: 'answered', params: { is: 'attemptGone' } }, target: '#verification.gone', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
-              { guard: { type: 'answered', params: { is: 'tooMany' } }, target: '#verification.tooMany', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
-              { guard: { type: 'answered', params: { is: 'unreachable' } }, target: 'unanswered', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+              {
+                guard: { type: 'answered', params: { is: 'attemptGone' } },
+                target: '#verification.gone',
+                actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+              },
+              {
+                guard: { type: 'answered', params: { is: 'tooMany' } },
+                target: '#verification.tooMany',
+                actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+              },
+              {
+                guard: { type: 'answered', params: { is: 'unreachable' } },
+                target: 'unanswered',
+                actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+              },
               { target: 'refused', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
             ],
-            onError: { target: 'unanswered', actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } } },
+            onError: {
+              target: 'unanswered',
+              actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } },
+            },
           },
-          after: { watchdog: { target: 'unanswered', actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } } } },
+          after: {
+            watchdog: {
+              target: 'unanswered',
+              actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } },
+            },
+          },
         },
       },
     },
     tooMany: {
       exit: 'endWait',
-      meta: { screen: 'verification.tooMany', spec: ['LOGIN-11', 'HTTP-18'], doc: 'The exchange asks to wait: until then nothing is sent or checked, and there is only the way out.' },
+      meta: {
+        screen: 'verification.tooMany',
+        spec: ['LOGIN-11', 'HTTP-18'],
+        doc: 'The exchange asks to wait: until then nothing is sent or checked, and there is only the way out.',
+      },
       after: { waitOver: 'code' },
     },
-    gone: { meta: { screen: 'verification.gone', spec: ['LOGIN-11', 'ERR-02'], doc: 'The attempt can no longer be confirmed, whatever the reason: it has to be made anew.' } },
+    gone: {
+      meta: {
+        screen: 'verification.gone',
+        spec: ['LOGIN-11', 'ERR-02'],
+        doc: 'The attempt can no longer be confirmed, whatever the reason: it has to be made anew.',
+      },
+    },
     done: { type: 'final', meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => context.answer,

@@ -4,7 +4,9 @@ import type { TextStore } from './storage.ts';
 /** Whether the person has closed the banner that offers the app. [UI-11] */
 export function createAppBannerMemory(store: TextStore) {
   return {
-    recallAppBanner: (): { readonly kind: 'dismissed' | 'unseen' } => ({ kind: store.read(appBannerKey) === null ? 'unseen' : 'dismissed' }),
+    recallAppBanner: (): { readonly kind: 'dismissed' | 'unseen' } => ({
+      kind: store.read(appBannerKey) === null ? 'unseen' : 'dismissed',
+    }),
     keepAppBanner: (): { readonly kind: 'kept' } => {
       store.write(appBannerKey, '1');
       return { kind: 'kept' };

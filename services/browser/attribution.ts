@@ -10,7 +10,8 @@ export function createAttributionStore(store: TextStore) {
       store.remove(attributionKey);
       return {};
     },
-    write: (attribution: Readonly<Record<string, string>>): void => void store.write(attributionKey, JSON.stringify(attribution)),
+    write: (attribution: Readonly<Record<string, string>>): void =>
+      void store.write(attributionKey, JSON.stringify(attribution)),
   };
 }
 

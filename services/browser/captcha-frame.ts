@@ -1,5 +1,12 @@
 import type { CaptchaProof, ChallengeOutcome, ScriptOutcome } from '../contract/captcha.ts';
-import type { CaptchaProvider, FrameReply, FrameRequest, PuzzleStart, ScriptSource, WireProof } from '../contract/frame.ts';
+import type {
+  CaptchaProvider,
+  FrameReply,
+  FrameRequest,
+  PuzzleStart,
+  ScriptSource,
+  WireProof,
+} from '../contract/frame.ts';
 import { Secret } from '../secret.ts';
 import { createFrameLine, type LinePowers } from './frame-line.ts';
 
@@ -9,14 +16,24 @@ export interface CaptchaFrame {
   mount(slot: HTMLElement | null): void;
   load(provider: CaptchaProvider, source: ScriptSource, signal: AbortSignal): Promise<ScriptOutcome>;
   /** One challenge at a time: a second one is `notReady` until the first has ended. [CAPT-04] [C07] */
-  run(provider: CaptchaProvider, scene: number, info: PuzzleStart | null, signal: AbortSignal): Promise<ChallengeOutcome>;
+  run(
+    provider: CaptchaProvider,
+    scene: number,
+    info: PuzzleStart | null,
+    signal: AbortSignal,
+  ): Promise<ChallengeOutcome>;
   /** Tells the height that the widget needs, in CSS pixels, whenever it changes; the answer ends that. */
   onResize(listener: (pixels: number) => void): () => void;
 }
 
 export interface CaptchaFramePowers extends LinePowers {
   /** The platform's own widget says why it failed, for 2,000 ms; no other vendor's words are shown. [CAPT-18] */
-  readonly notify: (notice: { readonly code: 0; readonly message: string; readonly stays: 2000; readonly throttle: 0 }) => void;
+  readonly notify: (notice: {
+    readonly code: 0;
+    readonly message: string;
+    readonly stays: 2000;
+    readonly throttle: 0;
+  }) => void;
   /** 36 characters that nobody guesses, new at each call. */
   readonly makeNonce: () => string;
   /** BCP 47 tag and direction of the page. */
@@ -43,7 +60,8 @@ export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: C
   let asked: Asked | null = null;
 
   const hear = (reply: Exclude<FrameReply, { type: 'ready' }>): void => {
-    if (!asked || reply.type === 'identified' || reply.type === 'notIdentified' || reply.nonce !== asked.question.nonce) return;
+    if (!asked || reply.type === 'identified' || reply.type === 'notIdentified' || reply.nonce !== asked.question.nonce)
+      return;
     if (reply.type !== 'resized') {
       if (answersTo[asked.question.type].includes(reply.type)) asked.settle(reply);
       return;
@@ -51,7 +69,11 @@ export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: C
     line.setHeight(reply.height);
     for (const listener of listeners) listener(reply.height);
   };
-  const line = createFrameLine(powers, { ready: () => asked && line.send(asked.question), heard: hear, lost: () => asked?.settle(null) });
+  const line = createFrameLine(powers, {
+    ready: () => asked && line.send(asked.question),
+    heard: hear,
+    lost: () => asked?.settle(null),
+  });
 
   const ask = (question: Question, signal: AbortSignal): Promise<Answer | null> => {
     if (asked || signal.aborted) return Promise.resolve(null);
@@ -80,14 +102,18 @@ export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: C
       if (slot && asked) line.open(slot);
     },
     load: async (provider, source, signal) => {
-      const answer = await ask({ type: 'load', nonce: makeNonce(), provider, source, language: language().tag }, signal);
+      const answer = await ask(
+        { type: 'load', nonce: makeNonce(), provider, source, language: language().tag },
+        signal,
+      );
       return { kind: answer?.type === 'loaded' ? 'loaded' : 'failed' };
     },
     run: async (provider, scene, info, signal) => {
       const { tag, dir } = language();
       const looks = { language: tag, direction: dir, scheme: powers.scheme() };
       const answer = await ask({ type: 'run', nonce: makeNonce(), provider, scene, info, ...looks }, signal);
-      if (provider === 'magpie' && answer?.type === 'failed' && answer.message !== '') notify({ code: 0, message: answer.message, stays: 2000, throttle: 0 });
+      if (provider === 'magpie' && answer?.type === 'failed' && answer.message !== '')
+        notify({ code: 0, message: answer.message, stays: 2000, throttle: 0 });
       return outcomeOf(answer);
     },
     onResize: (listener) => {
@@ -111,7 +137,9 @@ function outcomeOf(answer: Answer | null): ChallengeOutcome {
 
 function sealed(proof: WireProof): CaptchaProof {
   if (proof.kind === 'ticket') return { ...proof, ticket: new Secret(proof.ticket) };
-  return proof.kind === 'magpie' ? { ...proof, token: new Secret(proof.token) } : { ...proof, response: new Secret(proof.response) };
+  return proof.kind === 'magpie'
+    ? { ...proof, token: new Secret(proof.token) }
+    : { ...proof, response: new Secret(proof.response) };
 }
 
 /** The memory twin: no frame, the answers are given; left out, every script loads and every challenge is solved. */
@@ -132,5 +160,7 @@ export function memoryCaptchaFrame({
 
 function anyProof(provider: CaptchaProvider, scene: number): WireProof {
   if (provider === 'magpie') return { kind: 'magpie', token: 'token', scene };
-  return provider === 'recaptcha' ? { kind: 'recaptcha', response: 'response' } : { kind: 'ticket', ticket: 'ticket', randstr: 'randstr' };
+  return provider === 'recaptcha'
+    ? { kind: 'recaptcha', response: 'response' }
+    : { kind: 'ticket', ticket: 'ticket', randstr: 'randstr' };
 }

@@ -16,7 +16,8 @@ export interface CaptchaOrderStore {
 /** `geecaptcha.magpie.recaptcha`: the providers as the wire spells them, no two alike. */
 export function createCaptchaOrder({ cookies, domain }: { cookies: CookieJar; domain: string }): CaptchaOrderStore {
   return {
-    keep: (providers) => void cookies.write(captchaOrderKey, providers.map(wireNameOf).join('.'), { maxAge: YEAR, domain }),
+    keep: (providers) =>
+      void cookies.write(captchaOrderKey, providers.map(wireNameOf).join('.'), { maxAge: YEAR, domain }),
     recall: () => {
       const names = cookies.read(captchaOrderKey)?.split('.') ?? [];
       const providers = [...new Set(names.map(providerOf).filter((one) => one !== null))];

@@ -25,10 +25,13 @@ export function createCollector({ send, clock }: { send: (body: string) => boole
   };
   const rest = (): void => {
     clock.clearTimeout(timer);
-    timer = held.length === 0 ? null : clock.setTimeout(() => {
-      sendBatch();
-      rest();
-    }, WAIT);
+    timer =
+      held.length === 0
+        ? null
+        : clock.setTimeout(() => {
+            sendBatch();
+            rest();
+          }, WAIT);
   };
 
   return {

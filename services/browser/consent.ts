@@ -9,7 +9,9 @@ export function hasDeclined(store: TextStore): boolean {
 /** The person's answer to the cookie banner: 1 accepted, 0 rejected. [UI-06] [STORE-09] (decision D11) */
 export function createConsent(store: TextStore) {
   return {
-    readConsent: (): { readonly kind: 'unasked' | 'answered' } => ({ kind: ['0', '1'].includes(store.read(consentKey) ?? '') ? 'answered' : 'unasked' }),
+    readConsent: (): { readonly kind: 'unasked' | 'answered' } => ({
+      kind: ['0', '1'].includes(store.read(consentKey) ?? '') ? 'answered' : 'unasked',
+    }),
     keepConsent: ({ choice }: { choice: 'accepted' | 'rejected' }): { readonly kind: 'kept' } => {
       store.write(consentKey, choice === 'accepted' ? '1' : '0');
       return { kind: 'kept' };

@@ -48,7 +48,10 @@ export function browserCookies(): CookieJar {
 }
 
 /** The memory twin; `keeps: false` plays a browser that blocks cookies. */
-export function memoryCookies({ keeps = true, kept = new Map<string, string>() }: { keeps?: boolean; kept?: Map<string, string> } = {}): CookieJar {
+export function memoryCookies({
+  keeps = true,
+  kept = new Map<string, string>(),
+}: { keeps?: boolean; kept?: Map<string, string> } = {}): CookieJar {
   return {
     read: (name) => kept.get(name) ?? null,
     write: (name, value) => {

@@ -38,7 +38,14 @@ function unseen(document: Document): HTMLElement {
   slot.id = 'device';
   slot.inert = true;
   slot.ariaHidden = 'true';
-  Object.assign(slot.style, { position: 'fixed', inset: '0 auto auto 0', inlineSize: '1px', blockSize: '1px', overflow: 'clip', opacity: '0' });
+  Object.assign(slot.style, {
+    position: 'fixed',
+    inset: '0 auto auto 0',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'clip',
+    opacity: '0',
+  });
   document.body.append(slot);
   return slot;
 }

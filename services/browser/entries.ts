@@ -14,7 +14,10 @@ export interface Entries {
  * The browser's own. An entry says how deep it is and nothing else; one that says nothing, as a link within the page makes it, is as deep as the one before.
  * Steps stand on one page, so a move between them scrolls nothing: the browser would scroll back to where the step was left, away from what the flow has just shown. [UI-09]
  */
-export function browserEntries(history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState' | 'scrollRestoration'>, follow: Entries['follow']): Entries {
+export function browserEntries(
+  history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState' | 'scrollRestoration'>,
+  follow: Entries['follow'],
+): Entries {
   let at = 0;
   history.scrollRestoration = 'manual';
   const depth = (): number => {
@@ -33,7 +36,10 @@ export function browserEntries(history: Pick<History, 'state' | 'go' | 'pushStat
 }
 
 /** The memory twin, at the first of so many entries; `later` says when a move is done. */
-export function memoryEntries(entries = 1, later: (move: () => void) => void = (move) => move()): Entries & { readonly length: () => number } {
+export function memoryEntries(
+  entries = 1,
+  later: (move: () => void) => void = (move) => move(),
+): Entries & { readonly length: () => number } {
   const listeners: (() => void)[] = [];
   let at = 0;
   let length = entries;
@@ -55,5 +61,7 @@ export function memoryEntries(entries = 1, later: (move: () => void) => void = (
 }
 
 function stepOf(state: unknown): number | null {
-  return typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number' ? state.step : null;
+  return typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
+    ? state.step
+    : null;
 }

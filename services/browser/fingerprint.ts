@@ -34,7 +34,10 @@ export function readFingerprint(window: object, ask: () => Promise<string | null
  * What `find` finds, once a page: all who ask wait 3,000 ms for it together, from the first asking; what comes later is there for the next.
  * null: it is not there. Three times at most it is looked for anew where it could not be had. [HTTP-09] [C13]
  */
-export function foundOnce(find: () => Promise<string | null>, clock: Pick<Clock, 'setTimeout'>): () => Promise<string | null> {
+export function foundOnce(
+  find: () => Promise<string | null>,
+  clock: Pick<Clock, 'setTimeout'>,
+): () => Promise<string | null> {
   let finding: Promise<string | null> | null = null;
   let tries = 0;
   let patience: Promise<null> | null = null;

@@ -6,7 +6,13 @@ import { isGuest, tokenIn } from './visitor.ts';
  * The session of a page in a frame of another site, where browsers drop cookies: in session storage, read back after writing. Where even that is
  * refused, the page's own memory has it until it closes. [SESS-02] [ROLE-02] [S03] (decision D17)
  */
-export function createFrameSessionStore({ storage, random }: { storage: () => Storage; random: () => string }): SessionStore {
+export function createFrameSessionStore({
+  storage,
+  random,
+}: {
+  storage: () => Storage;
+  random: () => string;
+}): SessionStore {
   const memory = new Map<string, string>();
   const read = (name: string): string | null => {
     const own = memory.get(name);

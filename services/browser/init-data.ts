@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { telegramAuthLife, TelegramUser, type TelegramData } from '../contract/telegram.ts';
 import type { Secret } from '../secret.ts';
 
-const Id = v.pipe(v.object({ id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)) }), v.transform(({ id }) => id));
+const Id = v.pipe(
+  v.object({ id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)) }),
+  v.transform(({ id }) => id),
+);
 const json = v.pipe(v.string(), v.parseJson());
 
 /**
@@ -12,7 +15,13 @@ const json = v.pipe(v.string(), v.parseJson());
 export type InitData =
   | { readonly kind: 'absent' }
   | { readonly kind: 'stale' }
-  | { readonly kind: 'fresh'; readonly telegram: TelegramData; readonly telegramId: string; readonly user: TelegramUser; readonly age: number };
+  | {
+      readonly kind: 'fresh';
+      readonly telegram: TelegramData;
+      readonly telegramId: string;
+      readonly user: TelegramUser;
+      readonly age: number;
+    };
 
 /** Seconds since `auth_date`, which is in seconds; `now` in milliseconds. Of a device whose clock is behind: 0. null: no date. [TG-23] [Q02] */
 export function authAge(authDate: string | null, now: number): number | null {

@@ -4,7 +4,10 @@ import type { Secret } from '../secret.ts';
 const OPENING = 2500;
 
 /** Goes to an address that only the app knows; where nothing takes over, to the page on the web. [LINK-02] */
-export function openInApp({ location, document, setTimeout: after }: Pick<Window, 'location' | 'document' | 'setTimeout'>, { app, web }: { app: string; web: string }): void {
+export function openInApp(
+  { location, document, setTimeout: after }: Pick<Window, 'location' | 'document' | 'setTimeout'>,
+  { app, web }: { app: string; web: string },
+): void {
   location.assign(app);
   after(() => {
     if (!document.hidden) location.assign(web);
@@ -47,6 +50,8 @@ export function openWindow(window: Window, href: string): Pick<Window, 'close'> 
 export function withTicket(href: string, ticket: Secret | null): string {
   if (ticket === null) return href;
   const there = new URL(href);
-  there.search = [there.search.slice(1), new URLSearchParams({ tmp_token: ticket.reveal() }).toString()].filter((part) => part !== '').join('&');
+  there.search = [there.search.slice(1), new URLSearchParams({ tmp_token: ticket.reveal() }).toString()]
+    .filter((part) => part !== '')
+    .join('&');
   return there.href;
 }

@@ -20,7 +20,10 @@ export function withoutLaunchData(hash: string): string {
 }
 
 /** Takes the init data out of the address: neither a link, nor a reload, nor Back finds it again. Whose it is, is not asked here. [TG-26] [HTTP-28] */
-export function takeLaunchData(location: Pick<Location, 'hash' | 'pathname' | 'search'>, history: Pick<History, 'replaceState' | 'state'>): Secret | null {
+export function takeLaunchData(
+  location: Pick<Location, 'hash' | 'pathname' | 'search'>,
+  history: Pick<History, 'replaceState' | 'state'>,
+): Secret | null {
   const { hash, pathname, search } = location;
   const kept = withoutLaunchData(hash);
   if (kept !== hash) rewriteAddress(history, pathname + search + kept);

@@ -13,7 +13,13 @@ export interface MonitorScript {
  * Tells operations: through the monitor script where the page has one, else through the collector, and at once what somebody has a reference to: support is to
  * find it while they are on the line. Failing to tell changes nothing. [MON-01] [ERR-44] [C12]
  */
-export function createMonitor({ findScript, collector }: { findScript: () => MonitorScript | null; collector: Collector }): Monitor {
+export function createMonitor({
+  findScript,
+  collector,
+}: {
+  findScript: () => MonitorScript | null;
+  collector: Collector;
+}): Monitor {
   return (event) => {
     if (!is(MonitorEvent, event)) return;
     const script = findScript();

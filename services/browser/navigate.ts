@@ -28,12 +28,19 @@ export function leaveSteps(history: Pick<History, 'state' | 'go'>): void {
 }
 
 /** Takes the ticket of another site out of the address before anything else reads it: neither a reload nor Back finds it again. [QUICK-01] [QUICK-03] [QUERY-16] */
-export function takeTicket(location: Pick<Location, 'href'>, history: Pick<History, 'replaceState' | 'state'>): { readonly entry: URL; readonly ticket: Secret | null } {
+export function takeTicket(
+  location: Pick<Location, 'href'>,
+  history: Pick<History, 'replaceState' | 'state'>,
+): { readonly entry: URL; readonly ticket: Secret | null } {
   const entry = new URL(location.href);
   const ticket = entry.searchParams.get('tmp_token');
   if (ticket !== null) {
     // What stays of the query keeps its every letter. [SITE-32]
-    entry.search = entry.search.slice(1).split('&').filter((pair) => !new URLSearchParams(pair).has('tmp_token')).join('&');
+    entry.search = entry.search
+      .slice(1)
+      .split('&')
+      .filter((pair) => !new URLSearchParams(pair).has('tmp_token'))
+      .join('&');
     rewriteAddress(history, entry.href);
   }
   return { entry, ticket: ticket && ticket.length <= LONGEST ? new Secret(ticket) : null };

@@ -42,7 +42,11 @@ const refusals: readonly (string | null)[] = ['access_denied', 'user_cancelled_a
 /** Reads the address that a provider has sent the browser back to; null: it is no reply. Telegram's stands behind the #, `false` where the person said no. RFC 6749 */
 export function replyIn({ search, hash }: Pick<URL, 'search' | 'hash'>): ProviderReply | null {
   const query = new URLSearchParams(search);
-  const [state, error, told] = [query.get('state'), query.get('error'), query.get('code') ?? new URLSearchParams(hash.slice(1)).get('tgAuthResult')];
+  const [state, error, told] = [
+    query.get('state'),
+    query.get('error'),
+    query.get('code') ?? new URLSearchParams(hash.slice(1)).get('tgAuthResult'),
+  ];
   if (state === null || state === '' || (told === null && error === null)) return null;
   return { state, code: told === 'false' || (told === null && refusals.includes(error)) ? null : (told ?? BROKEN_OFF) };
 }
@@ -92,7 +96,14 @@ export function takeVisit(store: TextStore): KeptVisit | null {
 }
 
 function isReply(message: unknown): message is ProviderReply {
-  return typeof message === 'object' && message !== null && 'state' in message && typeof message.state === 'string' && 'code' in message && (message.code === null || typeof message.code === 'string');
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'state' in message &&
+    typeof message.state === 'string' &&
+    'code' in message &&
+    (message.code === null || typeof message.code === 'string')
+  );
 }
 
 function isVisit(kept: unknown): kept is KeptVisit {
@@ -100,5 +111,11 @@ function isVisit(kept: unknown): kept is KeptVisit {
   const text = (name: string): unknown => Object.entries(kept).find(([one]) => one === name)?.[1];
   const isWhole = ['provider', 'state', 'verifier', 'redirectUri'].every((name) => typeof text(name) === 'string');
   const [page, code, returned] = [text('page'), text('code'), text('returned')];
-  return isWhole && typeof page === 'string' && isOwnPath(page) && (code === null || typeof code === 'string') && (returned === null || typeof returned === 'number');
+  return (
+    isWhole &&
+    typeof page === 'string' &&
+    isOwnPath(page) &&
+    (code === null || typeof code === 'string') &&
+    (returned === null || typeof returned === 'number')
+  );
 }

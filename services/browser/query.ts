@@ -22,7 +22,10 @@ const secret: Reader<Secret | null> = (search, name) => {
   const value = parameterOf(search, name);
   return value === null ? null : new Secret(value);
 };
-const flag = (...yes: readonly string[]): Reader<boolean> => (search, name) => yes.includes(parameterOf(search, name) ?? '');
+const flag =
+  (...yes: readonly string[]): Reader<boolean> =>
+  (search, name) =>
+    yes.includes(parameterOf(search, name) ?? '');
 function oneOf<const Word extends string>(...words: readonly Word[]): Reader<Word | null> {
   return (search, name) => words.find((word) => word === parameterOf(search, name)) ?? null;
 }
@@ -78,7 +81,24 @@ export function handedOverIn(search: URLSearchParams, name: (typeof handedOver)[
 }
 
 /** What other pages may have put there: secrets and people of theirs. */
-const ofOthers = ['telegram_callback_mini', 'tgAuthResult', 'access_token', 'id_token', 'oauth_tmp_login_id', 'login_name', 'email', 'mobile', 'password', 'hash', 'user', 'auth_date'];
+const ofOthers = [
+  'telegram_callback_mini',
+  'tgAuthResult',
+  'access_token',
+  'id_token',
+  'oauth_tmp_login_id',
+  'login_name',
+  'email',
+  'mobile',
+  'password',
+  'hash',
+  'user',
+  'auth_date',
+];
 
 /** Parameters that may hold a secret or a person: they never leave the page in an address, in any spelling. [HTTP-28] */
-export const secretParameters: readonly string[] = [...Object.entries(queryParameters).flatMap(([name, read]) => (read === secret ? [name] : [])), ...handedOver, ...ofOthers];
+export const secretParameters: readonly string[] = [
+  ...Object.entries(queryParameters).flatMap(([name, read]) => (read === secret ? [name] : [])),
+  ...handedOver,
+  ...ofOthers,
+];

@@ -4,7 +4,13 @@ import type { TextStore } from './storage.ts';
 /** When a residence question was answered, by the name of the question; milliseconds since the epoch. [MODAL-06] (A58) */
 export function createResidenceMemory({ store, now }: { store: TextStore; now: () => number }) {
   return {
-    recallResidence: ({ question }: { question: string }): { readonly kind: 'answered'; readonly at: number; readonly now: number } | { readonly kind: 'neverAnswered' } => {
+    recallResidence: ({
+      question,
+    }: {
+      question: string;
+    }):
+      | { readonly kind: 'answered'; readonly at: number; readonly now: number }
+      | { readonly kind: 'neverAnswered' } => {
       const kept = store.read(residencePrefix + question) ?? '';
       return /^\d{1,15}$/.test(kept) ? { kind: 'answered', at: Number(kept), now: now() } : { kind: 'neverAnswered' };
     },

@@ -14,7 +14,15 @@ export interface SessionStore extends Visitor {
 }
 
 /** Token for 7 days, on `domain`. [CONST-08] */
-export function createSessionStore({ cookies, domain, random }: { cookies: CookieJar; domain: string; random: () => string }): SessionStore {
+export function createSessionStore({
+  cookies,
+  domain,
+  random,
+}: {
+  cookies: CookieJar;
+  domain: string;
+  random: () => string;
+}): SessionStore {
   const dropToken = (): void => cookies.remove(tokenKey, domain);
   return {
     ...createVisitor({ cookies, domain, random }),

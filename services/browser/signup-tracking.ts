@@ -9,7 +9,15 @@ export interface SignupTracking {
 }
 
 /** Follows visits and the sign-up in this browser. A person who declined cookies is not followed, and what was kept goes. [ANALYTICS-01] [STORE-04] (decision D11) */
-export function createSignupTracking({ store, now, isAllowed }: { store: TextStore; now: () => number; isAllowed: () => boolean }) {
+export function createSignupTracking({
+  store,
+  now,
+  isAllowed,
+}: {
+  store: TextStore;
+  now: () => number;
+  isAllowed: () => boolean;
+}) {
   const time = (key: string): number | null => {
     const text = store.read(key) ?? '';
     return /^\d{1,15}$/.test(text) ? Number(text) : null;
@@ -29,6 +37,10 @@ export function createSignupTracking({ store, now, isAllowed }: { store: TextSto
     signedUp: (): void => {
       if (isAllowed()) store.write(signupTimeKey, String(now()));
     },
-    read: (): SignupTracking => ({ signup_time: time(signupTimeKey), last_refresh_time: time(lastRefreshKey), user_behavior_path: store.read(behaviourPathKey) ?? '' }),
+    read: (): SignupTracking => ({
+      signup_time: time(signupTimeKey),
+      last_refresh_time: time(lastRefreshKey),
+      user_behavior_path: store.read(behaviourPathKey) ?? '',
+    }),
   };
 }

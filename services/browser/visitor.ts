@@ -12,7 +12,15 @@ export interface Visitor {
 }
 
 /** Guest id for 120 days, on `domain`. [CONST-07] */
-export function createVisitor({ cookies, domain, random }: { cookies: CookieJar; domain: string; random: () => string }): Visitor {
+export function createVisitor({
+  cookies,
+  domain,
+  random,
+}: {
+  cookies: CookieJar;
+  domain: string;
+  random: () => string;
+}): Visitor {
   return {
     token: () => tokenIn(cookies.read(tokenKey)),
     guest: () => {

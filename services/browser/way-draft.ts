@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { wayDraftKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-const shape = v.object({ method: v.picklist(['email', 'mobile']), country: v.string(), number: v.pipe(v.string(), v.maxLength(100)) });
+const shape = v.object({
+  method: v.picklist(['email', 'mobile']),
+  country: v.string(),
+  number: v.pipe(v.string(), v.maxLength(100)),
+});
 
 /** The method of signing in that was chosen on a page, and the phone number that was typed there with the ISO code of its country, '' if none. */
 export type WayDraft = v.InferOutput<typeof shape>;

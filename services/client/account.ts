@@ -1,6 +1,19 @@
 import {
-  bindGet, bindSet, memberInfo, riskIntercept, tradeSwitch, unbindGoogleCode, userInfo,
-  type BindOutcome, type BoundOutcome, type CodeSentOutcome, type MemberOutcome, type RiskOutcome, type SwitchOutcome, type TradeEnvironment, type UserOutcome,
+  bindGet,
+  bindSet,
+  memberInfo,
+  riskIntercept,
+  tradeSwitch,
+  unbindGoogleCode,
+  userInfo,
+  type BindOutcome,
+  type BoundOutcome,
+  type CodeSentOutcome,
+  type MemberOutcome,
+  type RiskOutcome,
+  type SwitchOutcome,
+  type TradeEnvironment,
+  type UserOutcome,
 } from '../contract/account.ts';
 import type { Wire } from './wire.ts';
 
@@ -15,8 +28,15 @@ export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
         (wire): UserOutcome => {
           if (wire.id <= 0) return { kind: 'visitor' };
           const { id, username: name, vague_email: email, vague_mobile: mobile, lang: language } = wire;
-          const verified = { isEmailVerified: wire.email_verified, isMobileVerified: wire.mobile_verified, hasAuthenticator: wire.has_google2fa };
-          return { kind: 'user', user: { id, name, email, mobile, ...verified, language, status: String(wire.status) } };
+          const verified = {
+            isEmailVerified: wire.email_verified,
+            isMobileVerified: wire.mobile_verified,
+            hasAuthenticator: wire.has_google2fa,
+          };
+          return {
+            kind: 'user',
+            user: { id, name, email, mobile, ...verified, language, status: String(wire.status) },
+          };
         },
         signal,
       ),
@@ -25,14 +45,24 @@ export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
       ask(
         memberInfo,
         {},
-        (wire) => ({ kind: 'member', hasKyc: wire.kyc_person_level !== 0 || (wire.member_tag?.KYC ?? 0) !== 0, country: wire.kyc_country }),
+        (wire) => ({
+          kind: 'member',
+          hasKyc: wire.kyc_person_level !== 0 || (wire.member_tag?.KYC ?? 0) !== 0,
+          country: wire.kyc_country,
+        }),
         signal,
       ),
     /** [CALL-05] [LOGIN-15] */
     readBoundAccount: (signal?: AbortSignal): Promise<BoundOutcome> =>
-      ask(bindGet, {}, (wire): BoundOutcome => (wire?.bind_uid ? { kind: 'bound', uid: wire.bind_uid } : { kind: 'unbound' }), signal),
+      ask(
+        bindGet,
+        {},
+        (wire): BoundOutcome => (wire?.bind_uid ? { kind: 'bound', uid: wire.bind_uid } : { kind: 'unbound' }),
+        signal,
+      ),
     /** `uid`: of the other account; left out, the exchange finds it. [CALL-06] [LOGIN-15] */
-    bindAccount: ({ uid }: { uid?: string }, signal?: AbortSignal): Promise<BindOutcome> => ask(bindSet, { bind_uid: uid }, () => ({ kind: 'bound' }), signal),
+    bindAccount: ({ uid }: { uid?: string }, signal?: AbortSignal): Promise<BindOutcome> =>
+      ask(bindSet, { bind_uid: uid }, () => ({ kind: 'bound' }), signal),
     /** [CALL-03] [DEMO-01] */
     switchTrading: ({ environment }: { environment: TradeEnvironment }, signal?: AbortSignal): Promise<SwitchOutcome> =>
       ask(tradeSwitch, { env: environment }, () => ({ kind: 'switched' }), signal),
@@ -45,6 +75,7 @@ export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
         signal,
       ),
     /** [ERR-20] */
-    sendUnbindGoogleCode: (signal?: AbortSignal): Promise<CodeSentOutcome> => ask(unbindGoogleCode, {}, () => ({ kind: 'sent' }), signal),
+    sendUnbindGoogleCode: (signal?: AbortSignal): Promise<CodeSentOutcome> =>
+      ask(unbindGoogleCode, {}, () => ({ kind: 'sent' }), signal),
   };
 }

@@ -1,6 +1,16 @@
 import {
-  affiliateAvatar, affiliateScenes, anonymity, codeInfo, openInfo, shareInfo,
-  type AffiliateScene, type AnonymityOutcome, type AvatarOutcome, type CodeOutcome, type InviterOutcome, type ShareOutcome,
+  affiliateAvatar,
+  affiliateScenes,
+  anonymity,
+  codeInfo,
+  openInfo,
+  shareInfo,
+  type AffiliateScene,
+  type AnonymityOutcome,
+  type AvatarOutcome,
+  type CodeOutcome,
+  type InviterOutcome,
+  type ShareOutcome,
 } from '../contract/affiliate.ts';
 import type { Secret } from '../secret.ts';
 import type { Wire } from './wire.ts';
@@ -12,7 +22,10 @@ const ID = /^[0-9]+$/;
 export function createAffiliateServices({ ask }: Pick<Wire, 'ask'>) {
   return {
     /** [CALL-26] [AFF-01] [AFF-05] */
-    readInviter: async ({ id, country, group }: { id: string; country: string; group: string }, signal?: AbortSignal): Promise<InviterOutcome> => {
+    readInviter: async (
+      { id, country, group }: { id: string; country: string; group: string },
+      signal?: AbortSignal,
+    ): Promise<InviterOutcome> => {
       if (!ID.test(id)) return { kind: 'notAnId' };
       return ask(
         openInfo,
@@ -33,14 +46,32 @@ export function createAffiliateServices({ ask }: Pick<Wire, 'ask'>) {
     /** [CALL-27] [AFF-03] [AFF-05] */
     readAnonymity: async ({ id }: { id: string }, signal?: AbortSignal): Promise<AnonymityOutcome> => {
       if (!ID.test(id)) return { kind: 'notAnId' };
-      return ask(anonymity, { affiliate_id: id }, ({ isShow, code }): AnonymityOutcome => (isShow ? { kind: 'shown', code } : { kind: 'hidden' }), signal);
+      return ask(
+        anonymity,
+        { affiliate_id: id },
+        ({ isShow, code }): AnonymityOutcome => (isShow ? { kind: 'shown', code } : { kind: 'hidden' }),
+        signal,
+      );
     },
     /** [CALL-28] [AFF-04] */
     checkCode: ({ scene, code }: { scene: AffiliateScene; code: string }, signal?: AbortSignal): Promise<CodeOutcome> =>
-      ask(codeInfo, { scene: affiliateScenes[scene], tpl: code }, ({ info }): CodeOutcome => ({ kind: info.success ? 'valid' : 'invalid' }), signal),
+      ask(
+        codeInfo,
+        { scene: affiliateScenes[scene], tpl: code },
+        ({ info }): CodeOutcome => ({ kind: info.success ? 'valid' : 'invalid' }),
+        signal,
+      ),
     /** A picture that cannot be had is told to nobody. [CALL-66] [AFF-08] */
-    readAvatar: async ({ code, country }: { code: string; country: string }, signal?: AbortSignal): Promise<AvatarOutcome> => {
-      const answer = await ask(affiliateAvatar, { id: code, country }, ({ headimg }) => ({ kind: 'picture', address: headimg }) as const, signal);
+    readAvatar: async (
+      { code, country }: { code: string; country: string },
+      signal?: AbortSignal,
+    ): Promise<AvatarOutcome> => {
+      const answer = await ask(
+        affiliateAvatar,
+        { id: code, country },
+        ({ headimg }) => ({ kind: 'picture', address: headimg }) as const,
+        signal,
+      );
       return answer.kind === 'picture' && answer.address !== '' ? answer : { kind: 'none' };
     },
     /** [CALL-11] [AFF-10] */

@@ -13,7 +13,10 @@ interface Question<Result, Outcome> {
   readonly named: (reply: Reply<Result>, reference: string) => Outcome | null;
 }
 
-export type Ask = <Result, Outcome>(question: Question<Result, Outcome>, signal?: AbortSignal) => Promise<Outcome | Failure>;
+export type Ask = <Result, Outcome>(
+  question: Question<Result, Outcome>,
+  signal?: AbortSignal,
+) => Promise<Outcome | Failure>;
 
 /** As `ask` of the wire, for calls whose refusals have names too. */
 export function createAsk({ call, reference: makeReference }: Pick<Wire, 'call' | 'reference'>): Ask {
@@ -35,13 +38,20 @@ function unnamed(reply: Reply<unknown>, reference: string): Failure {
 }
 
 /** The name that a table has for a refusal's code; null: none. */
-export function kindIn<Kind extends string>(table: Readonly<Record<number, Kind>>, { isSuccess, code }: Reply<unknown>): { readonly kind: Kind } | null {
+export function kindIn<Kind extends string>(
+  table: Readonly<Record<number, Kind>>,
+  { isSuccess, code }: Reply<unknown>,
+): { readonly kind: Kind } | null {
   const kind = isSuccess ? undefined : table[code];
   return kind === undefined ? null : { kind };
 }
 
 /** The same, with what the person is told. */
-export function toldKindIn<Kind extends string>(table: Readonly<Record<number, Kind>>, reply: Reply<unknown>, reference: string): ({ readonly kind: Kind } & Told) | null {
+export function toldKindIn<Kind extends string>(
+  table: Readonly<Record<number, Kind>>,
+  reply: Reply<unknown>,
+  reference: string,
+): ({ readonly kind: Kind } & Told) | null {
   const named = kindIn(table, reply);
   return named && { ...named, ...toldRefusal(reply, reference) };
 }

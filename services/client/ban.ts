@@ -5,7 +5,10 @@ import type { Call } from './request.ts';
 
 /** Opens the ban lookup of an account. [BAN-01] [CALL-37] */
 export function createOpenBanLookup(call: Call) {
-  return async function openBanLookup({ identifier }: { identifier: string }, signal?: AbortSignal): Promise<BanInfoOutcome> {
+  return async function openBanLookup(
+    { identifier }: { identifier: string },
+    signal?: AbortSignal,
+  ): Promise<BanInfoOutcome> {
     try {
       const { isSuccess } = await call(banInfo, { login_name: accountFields(identifier).login_name }, signal);
       return { kind: isSuccess ? 'open' : 'unknown' };
@@ -16,12 +19,26 @@ export function createOpenBanLookup(call: Call) {
 }
 
 /** Since when the account is banned, by the token that the lookup left in a cookie. [BAN-02] [BAN-07] [BAN-09] */
-export function createReadSelfUnban({ call, session, serverNow }: { call: Call; session: SessionStore; serverNow: () => number }) {
+export function createReadSelfUnban({
+  call,
+  session,
+  serverNow,
+}: {
+  call: Call;
+  session: SessionStore;
+  serverNow: () => number;
+}) {
   return async function readSelfUnban(signal?: AbortSignal): Promise<SelfUnbanOutcome> {
     try {
-      const { isSuccess, result } = await call(selfUnbanStatus, { self_unbind_token: session.selfUnbanToken()?.reveal() }, signal);
+      const { isSuccess, result } = await call(
+        selfUnbanStatus,
+        { self_unbind_token: session.selfUnbanToken()?.reveal() },
+        signal,
+      );
       if (!isSuccess || !result) return { kind: 'unknown' };
-      return result.isSelfHelp ? { kind: 'selfHelp', bannedAt: result.bannedAt, now: serverNow() } : { kind: 'notSelfHelp' };
+      return result.isSelfHelp
+        ? { kind: 'selfHelp', bannedAt: result.bannedAt, now: serverNow() }
+        : { kind: 'notSelfHelp' };
     } catch {
       return { kind: 'unknown' };
     }

@@ -22,7 +22,10 @@ export interface CacheParts {
 }
 
 /** A call that keeps the replies of the endpoints that allow it: in memory, and on the shelf where the row says so. [HTTP-21] [HTTP-23] [HTTP-24] */
-export function createCache({ call, clock, shelf, language }: CacheParts): { readonly call: Call; readonly clear: () => void } {
+export function createCache({ call, clock, shelf, language }: CacheParts): {
+  readonly call: Call;
+  readonly clear: () => void;
+} {
   const entries = new Map<string, Entry>();
   let session = 0;
 
@@ -41,7 +44,13 @@ export function createCache({ call, clock, shelf, language }: CacheParts): { rea
     return entry.reply;
   };
 
-  const asked = async (key: string, endpoint: Endpoint, body: Readonly<Record<string, unknown>>, life: number, signal?: AbortSignal): Promise<Reply<unknown>> => {
+  const asked = async (
+    key: string,
+    endpoint: Endpoint,
+    body: Readonly<Record<string, unknown>>,
+    life: number,
+    signal?: AbortSignal,
+  ): Promise<Reply<unknown>> => {
     const from = clock.now();
     const until = from + life;
     const began = session;
@@ -70,7 +79,21 @@ function shelved(shelf: Shelf, key: string, { result: shape }: Endpoint): Entry 
   const kept = shelf.read(key);
   if (!kept) return null;
   const read = safeParse(shape, kept.result);
-  if (read.success) return { from: kept.at, until: kept.until, reply: { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', isShaped: true, result: read.output } };
+  if (read.success)
+    return {
+      from: kept.at,
+      until: kept.until,
+      reply: {
+        code: 0,
+        message: '',
+        isSuccess: true,
+        isTold: false,
+        token: 'none',
+        keeping: 'kept',
+        isShaped: true,
+        result: read.output,
+      },
+    };
   shelf.remove(key);
   return null;
 }

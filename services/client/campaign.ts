@@ -1,4 +1,11 @@
-import { conversionCheck, koreaHome, postRegister, type ConversionOutcome, type KoreaOutcome, type PostRegisterOutcome } from '../contract/campaign.ts';
+import {
+  conversionCheck,
+  koreaHome,
+  postRegister,
+  type ConversionOutcome,
+  type KoreaOutcome,
+  type PostRegisterOutcome,
+} from '../contract/campaign.ts';
 import type { Secret } from '../secret.ts';
 import type { Wire } from './wire.ts';
 
@@ -6,12 +13,24 @@ import type { Wire } from './wire.ts';
 export function createCampaignServices({ ask }: Pick<Wire, 'ask'>) {
   return {
     /** [CALL-04] [AFF-12] */
-    countConversion: ({ source, user, token }: { source: string; user: number; token: Secret }, signal?: AbortSignal): Promise<ConversionOutcome> =>
-      ask(conversionCheck, { source, data: { user_id: user, token: token.reveal() } }, () => ({ kind: 'counted' }), signal),
+    countConversion: (
+      { source, user, token }: { source: string; user: number; token: Secret },
+      signal?: AbortSignal,
+    ): Promise<ConversionOutcome> =>
+      ask(
+        conversionCheck,
+        { source, data: { user_id: user, token: token.reveal() } },
+        () => ({ kind: 'counted' }),
+        signal,
+      ),
     /** [CALL-33] */
-    tellPartner: ({ channel, uuid, status }: { channel: string; uuid: Secret; status: string }, signal?: AbortSignal): Promise<PostRegisterOutcome> =>
+    tellPartner: (
+      { channel, uuid, status }: { channel: string; uuid: Secret; status: string },
+      signal?: AbortSignal,
+    ): Promise<PostRegisterOutcome> =>
       ask(postRegister, { channel, uuid: uuid.reveal(), status }, () => ({ kind: 'told' }), signal),
     /** [CALL-52] */
-    readKoreaActivity: (signal?: AbortSignal): Promise<KoreaOutcome> => ask(koreaHome, {}, (wire): KoreaOutcome => ({ kind: wire?.is_open ? 'open' : 'closed' }), signal),
+    readKoreaActivity: (signal?: AbortSignal): Promise<KoreaOutcome> =>
+      ask(koreaHome, {}, (wire): KoreaOutcome => ({ kind: wire?.is_open ? 'open' : 'closed' }), signal),
   };
 }

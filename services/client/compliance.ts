@@ -7,11 +7,17 @@ import type { ServicePowers, Wire } from './wire.ts';
 const KEPT = 10_000;
 
 /** Calls that find out what a regulator wants. `hosts`: origins that the storage may name besides the site's own, and no other. [CMPL-09] [S12] */
-export function createComplianceServices(wire: Pick<Wire, 'call' | 'elsewhere'>, powers: Pick<ServicePowers, 'store' | 'clock'>, hosts: readonly string[]) {
+export function createComplianceServices(
+  wire: Pick<Wire, 'call' | 'elsewhere'>,
+  powers: Pick<ServicePowers, 'store' | 'clock'>,
+  hosts: readonly string[],
+) {
   const { store, clock } = powers;
   const lookUp = (signal?: AbortSignal) => {
     const origin = allowedOrigin(store.read(complianceHostKey), hosts);
-    return origin === null ? wire.call(regulationInfo, {}, signal) : wire.elsewhere(origin)(withoutGateway(regulationInfo), {}, signal);
+    return origin === null
+      ? wire.call(regulationInfo, {}, signal)
+      : wire.elsewhere(origin)(withoutGateway(regulationInfo), {}, signal);
   };
   return {
     readStaticConfig: createReadStaticConfig(wire),

@@ -1,6 +1,12 @@
 import type { CaptchaOrderStore } from '../browser/captcha-order.ts';
 import { assumedConfig } from '../contract/assumed.ts';
-import { configKeys, webConfig, type Settings, type SettingsOutcome, type WebConfigResult } from '../contract/config.ts';
+import {
+  configKeys,
+  webConfig,
+  type Settings,
+  type SettingsOutcome,
+  type WebConfigResult,
+} from '../contract/config.ts';
 import type { Call } from './request.ts';
 
 export interface SettingsReader {
@@ -11,11 +17,23 @@ export interface SettingsReader {
 }
 
 /** The order of the captcha providers is kept for the next visit. [CAPT-07] */
-export function createSettingsReader({ call, language, captchaOrder }: { call: Call; language: () => string; captchaOrder: CaptchaOrderStore }): SettingsReader {
+export function createSettingsReader({
+  call,
+  language,
+  captchaOrder,
+}: {
+  call: Call;
+  language: () => string;
+  captchaOrder: CaptchaOrderStore;
+}): SettingsReader {
   let asked: Promise<SettingsOutcome> | null = null;
   const ask = async (): Promise<SettingsOutcome> => {
     try {
-      const { isSuccess, result } = await call(webConfig, { project_name: assumedConfig.project, keys: Object.values(configKeys), properties: { language: language() } });
+      const { isSuccess, result } = await call(webConfig, {
+        project_name: assumedConfig.project,
+        keys: Object.values(configKeys),
+        properties: { language: language() },
+      });
       if (!isSuccess || !result) return { kind: 'missing' };
       const settings = settingsOf(result);
       if (settings.captchaOrder) captchaOrder.keep(settings.captchaOrder);

@@ -4,12 +4,23 @@ import type { Country } from '../contract/reference.ts';
 const fields = {
   code: ['code', 'country_code', 'countryCode', 'iso', 'iso_code', 'iso2', 'country2', 'country'],
   name: ['name', 'country_name', 'countryName', 'en_name', 'label', 'country'],
-  callingCode: ['calling_code', 'callingCode', 'area_code', 'phone_code', 'dial_code', 'country_code', 'countryCode', 'code'],
+  callingCode: [
+    'calling_code',
+    'callingCode',
+    'area_code',
+    'phone_code',
+    'dial_code',
+    'country_code',
+    'countryCode',
+    'code',
+  ],
 } as const;
 
 /** The countries in any list of records, each once; of several lists those of the one that has the most. An empty list where there is none to be seen. [ENT-08] */
 export function countriesOf(result: unknown): readonly Country[] {
-  return listsIn(result).map(countriesIn).reduce((most, one) => (one.length > most.length ? one : most), []);
+  return listsIn(result)
+    .map(countriesIn)
+    .reduce((most, one) => (one.length > most.length ? one : most), []);
 }
 
 /** The list itself, or those that the result holds. */

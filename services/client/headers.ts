@@ -23,7 +23,11 @@ export interface HeaderFacts {
 }
 
 /** Headers of a call. UserToken is left out of public configuration; tx-id and entry go where the contract says. [HTTP-02] to [HTTP-08] */
-export async function headersOf(endpoint: Endpoint, facts: HeaderFacts, patience: (wait: Promise<string | null>) => Promise<string | null>): Promise<Record<string, string>> {
+export async function headersOf(
+  endpoint: Endpoint,
+  facts: HeaderFacts,
+  patience: (wait: Promise<string | null>) => Promise<string | null>,
+): Promise<Record<string, string>> {
   const headers: Record<string, string> = {
     Guid: facts.session.guest() ?? '',
     Lang: facts.language(),
@@ -45,8 +49,10 @@ function entryOf(page: URL): string {
   entry.hash = '';
   for (const name of new Set(page.searchParams.keys())) {
     const known = name.toLowerCase();
-    if (secretParameters.some((one) => one.toLowerCase() === known) || known.startsWith(TELEGRAM_PREFIX)) entry.searchParams.delete(name);
-    else if (ADDRESS_PARAMETERS.includes(known)) entry.searchParams.set(name, page.searchParams.get(name)?.replace(/(?:[?#]|%(?:25)*(?:3f|23)).*$/is, '') ?? '');
+    if (secretParameters.some((one) => one.toLowerCase() === known) || known.startsWith(TELEGRAM_PREFIX))
+      entry.searchParams.delete(name);
+    else if (ADDRESS_PARAMETERS.includes(known))
+      entry.searchParams.set(name, page.searchParams.get(name)?.replace(/(?:[?#]|%(?:25)*(?:3f|23)).*$/is, '') ?? '');
   }
   const whole = encodeURIComponent(entry.href);
   return whole.length > LONGEST_ENTRY ? encodeURIComponent(page.origin + page.pathname) : whole;

@@ -2,7 +2,16 @@ import type { Monitor } from '../browser/monitor.ts';
 import { assumedCodes, passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { TelegramData } from '../contract/telegram.ts';
-import { attemptRefusals, login, loginCompliance, PHONE_LIMIT, WRONG_PASSWORD, type LogInOutcome, type LogInResult, type SiteRefusals } from '../contract/login.ts';
+import {
+  attemptRefusals,
+  login,
+  loginCompliance,
+  PHONE_LIMIT,
+  WRONG_PASSWORD,
+  type LogInOutcome,
+  type LogInResult,
+  type SiteRefusals,
+} from '../contract/login.ts';
 import { accountFields } from './account-name.ts';
 import { toldKindIn } from './ask.ts';
 import { proofFields } from './proof-fields.ts';
@@ -49,7 +58,8 @@ const ANOTHER_CLOCK = 60_000;
 export function createLogIn({ call, forgetSettings, makeReference, monitor, refusals, serverNow }: LogInPowers) {
   function judged(answer: LogInOutcome, { sealed, showUnsupportedModal = false }: LogIn): LogInOutcome {
     if (!('code' in answer)) return answer;
-    if (answer.code === assumedCodes.outOfTime && Math.abs(serverNow() - sealed.timestamp) > ANOTHER_CLOCK) return { ...answer, kind: 'keyRefused' };
+    if (answer.code === assumedCodes.outOfTime && Math.abs(serverNow() - sealed.timestamp) > ANOTHER_CLOCK)
+      return { ...answer, kind: 'keyRefused' };
     return answer.code === PHONE_LIMIT && showUnsupportedModal ? { ...answer, kind: 'unsupported' } : answer;
   }
   return async function logIn(request: LogIn, signal?: AbortSignal): Promise<LogInOutcome> {
@@ -58,7 +68,8 @@ export function createLogIn({ call, forgetSettings, makeReference, monitor, refu
     const answer = await answered(call(endpoint, bodyOf(request), signal), reference, refusals);
     const outcome = judged(answer, request);
     if (outcome.kind === 'keyRefused') forgetSettings();
-    if (outcome.kind === 'unreachable' && signal?.aborted !== true) monitor({ name: 'Log-in Failed', path: endpoint.path, reason: outcome.reason, reference });
+    if (outcome.kind === 'unreachable' && signal?.aborted !== true)
+      monitor({ name: 'Log-in Failed', path: endpoint.path, reason: outcome.reason, reference });
     if ('code' in outcome) monitor({ name: 'Log-in Refused', path: endpoint.path, code: outcome.code, reference });
     return outcome;
   };
@@ -67,11 +78,17 @@ export function createLogIn({ call, forgetSettings, makeReference, monitor, refu
 /** Answers that the hint to an account elsewhere goes before: it leads on, and they do not. ASSUMED. [LOGIN-06] */
 const withoutWayOn: readonly LogInOutcome['kind'][] = ['wrongPassword', 'declined', 'refused', 'unreachable'];
 
-async function answered(asked: Promise<Reply<LogInResult>>, reference: string, refusals: SiteRefusals): Promise<LogInOutcome> {
+async function answered(
+  asked: Promise<Reply<LogInResult>>,
+  reference: string,
+  refusals: SiteRefusals,
+): Promise<LogInOutcome> {
   try {
     const reply = await asked;
     const outcome = outcomeOf(reply, reference, refusals);
-    return reply.result?.use_thirdparty && withoutWayOn.includes(outcome.kind) ? { kind: 'madeElsewhere', ...toldRefusal(reply, reference) } : outcome;
+    return reply.result?.use_thirdparty && withoutWayOn.includes(outcome.kind)
+      ? { kind: 'madeElsewhere', ...toldRefusal(reply, reference) }
+      : outcome;
   } catch (error) {
     return unreachable(error, reference);
   }
@@ -82,10 +99,22 @@ function outcomeOf(reply: Reply<LogInResult>, reference: string, refusals: SiteR
   const signedIn = signInOutcome(reply);
   if (signedIn) return signedIn;
   if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
-  if (code === WRONG_PASSWORD && !isTold) return { kind: 'wrongPassword', attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts), ...toldRefusal(reply, reference) };
+  if (code === WRONG_PASSWORD && !isTold)
+    return {
+      kind: 'wrongPassword',
+      attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts),
+      ...toldRefusal(reply, reference),
+    };
   return toldKindIn(attemptRefusals, reply, reference) ?? refusalOf(reply, reference, refusals);
 }
 
 function bodyOf({ identifier, sealed, proof, scene, telegram }: LogIn): Record<string, unknown> {
-  return { ...accountFields(identifier), encrypt_password: sealed.envelope.reveal(), encrypt_timestamp: sealed.timestamp, scene, ...telegramFields(telegram ?? null), ...proofFields(proof) };
+  return {
+    ...accountFields(identifier),
+    encrypt_password: sealed.envelope.reveal(),
+    encrypt_timestamp: sealed.timestamp,
+    scene,
+    ...telegramFields(telegram ?? null),
+    ...proofFields(proof),
+  };
 }

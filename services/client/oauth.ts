@@ -1,6 +1,16 @@
 import {
-  authorize, authorizeRefusals, clientInfo, clientRefusals, confirmAuth, confirmRefusals, preAuthorize,
-  type AuthorizeOutcome, type ClientInfoOutcome, type ConfirmAuthOutcome, type OAuthQuery, type PreAuthorizeOutcome,
+  authorize,
+  authorizeRefusals,
+  clientInfo,
+  clientRefusals,
+  confirmAuth,
+  confirmRefusals,
+  preAuthorize,
+  type AuthorizeOutcome,
+  type ClientInfoOutcome,
+  type ConfirmAuthOutcome,
+  type OAuthQuery,
+  type PreAuthorizeOutcome,
 } from '../contract/oauth.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import { createAsk, kindIn } from './ask.ts';
@@ -10,12 +20,16 @@ import type { Wire } from './wire.ts';
 export function createOAuth(wire: Wire) {
   const ask = createAsk(wire);
   return {
-    readOAuthClient: ({ clientId, redirectUri }: Pick<OAuthQuery, 'clientId' | 'redirectUri'>, signal?: AbortSignal): Promise<ClientInfoOutcome> =>
+    readOAuthClient: (
+      { clientId, redirectUri }: Pick<OAuthQuery, 'clientId' | 'redirectUri'>,
+      signal?: AbortSignal,
+    ): Promise<ClientInfoOutcome> =>
       ask(
         {
           endpoint: clientInfo,
           body: { client_id: clientId, redirect_uri: redirectUri, oauth_tmp_login_id: clientId },
-          named: (reply): ClientInfoOutcome | null => (reply.isSuccess && reply.result ? { kind: 'known', client: reply.result } : kindIn(clientRefusals, reply)),
+          named: (reply): ClientInfoOutcome | null =>
+            reply.isSuccess && reply.result ? { kind: 'known', client: reply.result } : kindIn(clientRefusals, reply),
         },
         signal,
       ),
@@ -26,19 +40,24 @@ export function createOAuth(wire: Wire) {
           body: fieldsOf(query),
           named: (reply): PreAuthorizeOutcome | null => {
             if (reply.isSuccess) return { kind: 'consented' };
-            if (reply.code === assumedRefusals.consentNeeded) return { kind: 'consentNeeded', account: reply.result?.account ?? null };
+            if (reply.code === assumedRefusals.consentNeeded)
+              return { kind: 'consentNeeded', account: reply.result?.account ?? null };
             return kindIn(authorizeRefusals, reply);
           },
         },
         signal,
       ),
     /** `accountId`: the account that the person saw when they agreed. [T07] */
-    confirmOAuth: ({ query, accountId }: { query: OAuthQuery; accountId: number }, signal?: AbortSignal): Promise<ConfirmAuthOutcome> =>
+    confirmOAuth: (
+      { query, accountId }: { query: OAuthQuery; accountId: number },
+      signal?: AbortSignal,
+    ): Promise<ConfirmAuthOutcome> =>
       ask(
         {
           endpoint: confirmAuth,
           body: { ...fieldsOf(query), account_id: accountId },
-          named: (reply): ConfirmAuthOutcome | null => (reply.isSuccess ? { kind: 'confirmed' } : kindIn(confirmRefusals, reply)),
+          named: (reply): ConfirmAuthOutcome | null =>
+            reply.isSuccess ? { kind: 'confirmed' } : kindIn(confirmRefusals, reply),
         },
         signal,
       ),
@@ -59,8 +78,15 @@ export function createOAuth(wire: Wire) {
 }
 
 /** Where a refusal by the person leads: back to the application, once, with its state untouched. [OAUTH-04] [O04] RFC 6749 4.1.2.1, RFC 9207 */
-export function denialAddress({ redirectUri, state }: Pick<OAuthQuery, 'redirectUri' | 'state'>, issuer: string): string {
-  const answer = { error: 'access_denied', ...(state === '' ? {} : { state }), ...(issuer === '' ? {} : { iss: issuer }) };
+export function denialAddress(
+  { redirectUri, state }: Pick<OAuthQuery, 'redirectUri' | 'state'>,
+  issuer: string,
+): string {
+  const answer = {
+    error: 'access_denied',
+    ...(state === '' ? {} : { state }),
+    ...(issuer === '' ? {} : { iss: issuer }),
+  };
   const query = Object.entries(answer).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
@@ -68,8 +94,10 @@ export function denialAddress({ redirectUri, state }: Pick<OAuthQuery, 'redirect
 /** An answer goes to the very redirect_uri, query aside, and never into a script. [O07] */
 function leadsTo(redirectUri: string, address: string): boolean {
   const [asked, given] = [URL.parse(redirectUri), URL.parse(address)];
-  if (!asked || !given || ['javascript:', 'data:', 'blob:', 'vbscript:', 'file:'].includes(given.protocol)) return false;
-  const place = ({ protocol, username, password, host, pathname }: URL): string => JSON.stringify([protocol, username, password, host, pathname]);
+  if (!asked || !given || ['javascript:', 'data:', 'blob:', 'vbscript:', 'file:'].includes(given.protocol))
+    return false;
+  const place = ({ protocol, username, password, host, pathname }: URL): string =>
+    JSON.stringify([protocol, username, password, host, pathname]);
   return place(asked) === place(given);
 }
 

@@ -33,7 +33,13 @@ const byCode = (provider: CodeProvider, asks: { readonly scope?: string }): Prov
     code_challenge: challenge,
     code_challenge_method: 'S256',
   }),
-  grant: ({ answer, verifier, redirectUri }) => ({ kind: 'code', provider, code: new Secret(answer), verifier, redirectUri }),
+  grant: ({ answer, verifier, redirectUri }) => ({
+    kind: 'code',
+    provider,
+    code: new Secret(answer),
+    verifier,
+    redirectUri,
+  }),
 });
 
 /** How each provider is asked, and what its answer is worth. Telegram's widget signs its data and knows no state, so that stands in the address to come back to. [TG-26] Apple posts its answer to whoever asks for a name or an address, and no page here reads what is posted. [LOGIN-03] */
@@ -41,7 +47,12 @@ export const providers: Readonly<Record<PageProvider, Provider>> = {
   google: byCode('google', { scope: 'openid email' }),
   apple: byCode('apple', {}),
   telegram: {
-    query: ({ clientId, redirectUri, state }) => ({ bot_id: clientId, origin: new URL(redirectUri).origin, request_access: 'write', return_to: `${redirectUri}?state=${encodeURIComponent(state)}` }),
+    query: ({ clientId, redirectUri, state }) => ({
+      bot_id: clientId,
+      origin: new URL(redirectUri).origin,
+      request_access: 'write',
+      return_to: `${redirectUri}?state=${encodeURIComponent(state)}`,
+    }),
     grant: ({ answer }) => {
       const raw = widgetQuery(answer);
       return raw === null ? null : { kind: 'telegram', telegram: { kind: 'widget', raw: new Secret(raw) } };
@@ -52,7 +63,9 @@ export const providers: Readonly<Record<PageProvider, Provider>> = {
 /** The widget's data, base64 of JSON, as the query that the exchange checks it by; null: it is none. */
 function widgetQuery(answer: string): string | null {
   try {
-    const bytes = Uint8Array.from(atob(answer.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(answer.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
     const fields: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof fields !== 'object' || fields === null || !('hash' in fields)) return null;
     return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();

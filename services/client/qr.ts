@@ -19,12 +19,17 @@ export function createQr(wire: Wire) {
           named: (reply, reference): QrGenerateOutcome | null => {
             if (!reply.isSuccess) return refusalOf(reply, reference, wire.refusals);
             const { result } = reply;
-            return result ? { kind: 'made', uuid: new Secret(result.uuid), content: new Secret(result.content), life: result.life } : null;
+            return result
+              ? { kind: 'made', uuid: new Secret(result.uuid), content: new Secret(result.content), life: result.life }
+              : null;
           },
         },
         signal,
       ),
-    readQrStatus: ({ uuid, telegram }: { uuid: Secret; telegram: TelegramData | null }, signal?: AbortSignal): Promise<QrStatusOutcome> =>
+    readQrStatus: (
+      { uuid, telegram }: { uuid: Secret; telegram: TelegramData | null },
+      signal?: AbortSignal,
+    ): Promise<QrStatusOutcome> =>
       ask(
         {
           endpoint: qrStatus,

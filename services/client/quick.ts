@@ -11,10 +11,12 @@ export function createQuickServices({ ask, reference }: Pick<Wire, 'ask' | 'refe
       ask(
         quickLogIn,
         { tmp_token: ticket.reveal() },
-        (_, reply): QuickLogInOutcome => signInOutcome(reply) ?? { kind: 'unreachable', reason: 'unreadable', reference: reference() },
+        (_, reply): QuickLogInOutcome =>
+          signInOutcome(reply) ?? { kind: 'unreachable', reason: 'unreadable', reference: reference() },
         signal,
       ),
     /** [CALL-02] [QUICK-02] */
-    readQuickToken: (signal?: AbortSignal): Promise<QuickTokenOutcome> => ask(quickToken, {}, ({ token }) => ({ kind: 'issued', ticket: new Secret(token) }), signal),
+    readQuickToken: (signal?: AbortSignal): Promise<QuickTokenOutcome> =>
+      ask(quickToken, {}, ({ token }) => ({ kind: 'issued', ticket: new Secret(token) }), signal),
   };
 }

@@ -1,6 +1,20 @@
 import {
-  callingCode, countryGuide, countryList, ipCountry, kycConfig, registerPermission, shownCountries, whiteHosts,
-  type CallingCodeOutcome, type CountriesOutcome, type CountryGuideOutcome, type GuidedSite, type IpCountryOutcome, type KycConfigOutcome, type PermissionOutcome, type WhiteHostsOutcome,
+  callingCode,
+  countryGuide,
+  countryList,
+  ipCountry,
+  kycConfig,
+  registerPermission,
+  shownCountries,
+  whiteHosts,
+  type CallingCodeOutcome,
+  type CountriesOutcome,
+  type CountryGuideOutcome,
+  type GuidedSite,
+  type IpCountryOutcome,
+  type KycConfigOutcome,
+  type PermissionOutcome,
+  type WhiteHostsOutcome,
 } from '../contract/reference.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { countriesOf } from './countries.ts';
@@ -11,18 +25,32 @@ const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,6
 
 /** What the exchange knows about places, hosts and who may sign up where. Calls whose failure blocks nothing have an answer for it. */
 export function createReferenceServices({ ask, call }: Pick<Wire, 'ask' | 'call'>) {
-  const countries = async (endpoint: Endpoint, query: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<CountriesOutcome> => {
-    const answer = await ask(endpoint, query, (result) => ({ kind: 'listed', countries: countriesOf(result) }) as const, signal);
+  const countries = async (
+    endpoint: Endpoint,
+    query: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ): Promise<CountriesOutcome> => {
+    const answer = await ask(
+      endpoint,
+      query,
+      (result) => ({ kind: 'listed', countries: countriesOf(result) }) as const,
+      signal,
+    );
     return answer.kind === 'listed' && answer.countries.length > 0 ? answer : { kind: 'manual' };
   };
 
   return {
     /** Joined with the fixed list, which stands alone when the exchange cannot be asked. [CALL-08] [G07] (A69) */
-    readWhiteHosts: async ({ fixed }: { fixed: readonly string[] }, signal?: AbortSignal): Promise<WhiteHostsOutcome> => {
+    readWhiteHosts: async (
+      { fixed }: { fixed: readonly string[] },
+      signal?: AbortSignal,
+    ): Promise<WhiteHostsOutcome> => {
       try {
         const { isSuccess, result } = await call(whiteHosts, {}, signal);
         const found = (result ?? []).filter((host): host is string => typeof host === 'string' && HOST.test(host));
-        return isSuccess ? { kind: 'joined', hosts: [...new Set([...fixed, ...found])] } : { kind: 'fixed', hosts: fixed };
+        return isSuccess
+          ? { kind: 'joined', hosts: [...new Set([...fixed, ...found])] }
+          : { kind: 'fixed', hosts: fixed };
       } catch {
         return { kind: 'fixed', hosts: fixed };
       }
@@ -35,18 +63,35 @@ export function createReferenceServices({ ask, call }: Pick<Wire, 'ask' | 'call'
     readShownCountries: (signal?: AbortSignal) => countries(shownCountries, {}, signal),
     /** [CALL-31] [LOGIN-02] */
     readCallingCode: async (signal?: AbortSignal): Promise<CallingCodeOutcome> => {
-      const answer = await ask(callingCode, {}, (wire) => ({ kind: 'suggested', country: wire.country_code, callingCode: wire.calling_code.replace('+', '') }) as const, signal);
+      const answer = await ask(
+        callingCode,
+        {},
+        (wire) =>
+          ({ kind: 'suggested', country: wire.country_code, callingCode: wire.calling_code.replace('+', '') }) as const,
+        signal,
+      );
       return answer.kind === 'suggested' ? answer : { kind: 'unknown' };
     },
     /** [CALL-32] */
     readPermission: (signal?: AbortSignal): Promise<PermissionOutcome> =>
-      ask(registerPermission, {}, (wire): PermissionOutcome => ({ kind: wire.is_allowed ? 'allowed' : 'forbidden' }), signal),
+      ask(
+        registerPermission,
+        {},
+        (wire): PermissionOutcome => ({ kind: wire.is_allowed ? 'allowed' : 'forbidden' }),
+        signal,
+      ),
     /** `site`: the site as the wire calls it. [CALL-34] */
     readKycConfig: ({ site }: { site: string }, signal?: AbortSignal): Promise<KycConfigOutcome> =>
       ask(kycConfig, { site_id: site }, (wire) => ({ kind: 'known', config: wire ?? {} }), signal),
     /** [CALL-63] [CMPL-13] [CMPL-14] */
     readIpCountry: async (signal?: AbortSignal): Promise<IpCountryOutcome> => {
-      const answer = await ask(ipCountry, {}, (wire) => ({ kind: 'located', country: wire.code, isServed: wire.is_visible, group: wire.group_country }) as const, signal);
+      const answer = await ask(
+        ipCountry,
+        {},
+        (wire) =>
+          ({ kind: 'located', country: wire.code, isServed: wire.is_visible, group: wire.group_country }) as const,
+        signal,
+      );
       return answer.kind === 'located' && answer.country !== '' ? answer : { kind: 'unknown' };
     },
     /** [CALL-61] [CMPL-12] */

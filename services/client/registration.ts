@@ -1,9 +1,29 @@
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import {
-  finishRefusals, recallInfo, registerCompliance, registerEmail, registerInfo, registerMobile, registerPassword, REGISTER_SCENE, registerType, registerVerify,
-  registerVerifyResult, sendVerifyItem, startRefusals, verifyRefusals, verifyRegisterEmail, verifyRegisterMobile,
-  type FinishOutcome, type RecallOutcome, type SendItemOutcome, type StartOutcome, type telegramSources, type VerifyOutcome, type VerifyResultOutcome,
+  finishRefusals,
+  recallInfo,
+  registerCompliance,
+  registerEmail,
+  registerInfo,
+  registerMobile,
+  registerPassword,
+  REGISTER_SCENE,
+  registerType,
+  registerVerify,
+  registerVerifyResult,
+  sendVerifyItem,
+  startRefusals,
+  verifyRefusals,
+  verifyRegisterEmail,
+  verifyRegisterMobile,
+  type FinishOutcome,
+  type RecallOutcome,
+  type SendItemOutcome,
+  type StartOutcome,
+  type telegramSources,
+  type VerifyOutcome,
+  type VerifyResultOutcome,
 } from '../contract/registration.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import type { TelegramData } from '../contract/telegram.ts';
@@ -19,7 +39,9 @@ import { telegramFields } from './telegram-bind.ts';
 import { sendOutcome, timesOf } from './verification.ts';
 import type { Wire } from './wire.ts';
 
-export type NewAccount = { readonly kind: 'email'; readonly email: string } | { readonly kind: 'mobile'; readonly callingCode: string; readonly number: string };
+export type NewAccount =
+  | { readonly kind: 'email'; readonly email: string }
+  | { readonly kind: 'mobile'; readonly callingCode: string; readonly number: string };
 
 /** What came with the visitor; '' and null: nothing. [REG-13] [REG-16] [REG-29] */
 export interface RegisterChannel {
@@ -50,24 +72,67 @@ interface Start {
 export function createRegistration(wire: Wire) {
   const ask = createAsk(wire);
   return {
-    beginRegistration: (start: Start, signal?: AbortSignal): Promise<StartOutcome> => ask({ ...startOf(start), named: startOutcome }, signal),
-    sendRegisterItem: ({ uuid, account, way }: { uuid: Secret; account: NewAccount; way: RegisterWay }, signal?: AbortSignal): Promise<SendItemOutcome> =>
-      ask({ endpoint: sendVerifyItem, body: { uuid: uuid.reveal(), verify_item: itemOf(account, way) }, named: sendOutcome }, signal),
+    beginRegistration: (start: Start, signal?: AbortSignal): Promise<StartOutcome> =>
+      ask({ ...startOf(start), named: startOutcome }, signal),
+    sendRegisterItem: (
+      { uuid, account, way }: { uuid: Secret; account: NewAccount; way: RegisterWay },
+      signal?: AbortSignal,
+    ): Promise<SendItemOutcome> =>
+      ask(
+        {
+          endpoint: sendVerifyItem,
+          body: { uuid: uuid.reveal(), verify_item: itemOf(account, way) },
+          named: sendOutcome,
+        },
+        signal,
+      ),
     checkRegisterCode: ({ uuid, code }: { uuid: Secret; code: Secret }, signal?: AbortSignal): Promise<VerifyOutcome> =>
-      ask({ endpoint: registerVerify, body: { uuid: uuid.reveal(), code: code.reveal() }, named: (reply): VerifyOutcome | null => passed(reply) ?? kindIn(verifyRefusals, reply) }, signal),
+      ask(
+        {
+          endpoint: registerVerify,
+          body: { uuid: uuid.reveal(), code: code.reveal() },
+          named: (reply): VerifyOutcome | null => passed(reply) ?? kindIn(verifyRefusals, reply),
+        },
+        signal,
+      ),
     readRegisterResult: ({ uuid }: { uuid: Secret }, signal?: AbortSignal): Promise<VerifyResultOutcome> =>
-      ask({ endpoint: registerVerifyResult, body: { uuid: uuid.reveal() }, named: (reply): VerifyResultOutcome | null => passed(reply) ?? kindIn(goneRefusals, reply) }, signal),
-    setRegisterPassword: ({ uuid, sealed }: { uuid: Secret; sealed: Sealed }, signal?: AbortSignal): Promise<FinishOutcome> =>
-      ask({ endpoint: registerPassword, body: { uuid: uuid.reveal(), ...sealedFields(sealed) }, named: finishOutcome }, signal),
+      ask(
+        {
+          endpoint: registerVerifyResult,
+          body: { uuid: uuid.reveal() },
+          named: (reply): VerifyResultOutcome | null => passed(reply) ?? kindIn(goneRefusals, reply),
+        },
+        signal,
+      ),
+    setRegisterPassword: (
+      { uuid, sealed }: { uuid: Secret; sealed: Sealed },
+      signal?: AbortSignal,
+    ): Promise<FinishOutcome> =>
+      ask(
+        { endpoint: registerPassword, body: { uuid: uuid.reveal(), ...sealedFields(sealed) }, named: finishOutcome },
+        signal,
+      ),
     /** The older family's end: account, code (or the uuid of a followed link) and password at once. */
     register: (
-      { account, channel, code, uuid, sealed }: { account: NewAccount; channel: RegisterChannel; code: Secret | null; uuid: Secret | null; sealed: Sealed },
+      {
+        account,
+        channel,
+        code,
+        uuid,
+        sealed,
+      }: { account: NewAccount; channel: RegisterChannel; code: Secret | null; uuid: Secret | null; sealed: Sealed },
       signal?: AbortSignal,
     ): Promise<FinishOutcome> =>
       ask(
         {
           endpoint: account.kind === 'email' ? registerEmail : registerMobile,
-          body: { code: code?.reveal(), uuid: uuid?.reveal(), ...accountFields(account), ...channelFields(channel), ...sealedFields(sealed) },
+          body: {
+            code: code?.reveal(),
+            uuid: uuid?.reveal(),
+            ...accountFields(account),
+            ...channelFields(channel),
+            ...sealedFields(sealed),
+          },
           named: finishOutcome,
         },
         signal,
@@ -77,24 +142,43 @@ export function createRegistration(wire: Wire) {
   };
 }
 
-function startOf({ family, account, channel, proof, way }: Start): { endpoint: Endpoint<StartResult>; body: Record<string, unknown> } {
+function startOf({ family, account, channel, proof, way }: Start): {
+  endpoint: Endpoint<StartResult>;
+  body: Record<string, unknown>;
+} {
   const common = { scene: REGISTER_SCENE, ...accountFields(account), ...proofFields(proof) };
   if (family === 'older') {
-    return { endpoint: account.kind === 'email' ? verifyRegisterEmail : verifyRegisterMobile, body: { ...common, verify_item: itemOf(account, way) } };
+    return {
+      endpoint: account.kind === 'email' ? verifyRegisterEmail : verifyRegisterMobile,
+      body: { ...common, verify_item: itemOf(account, way) },
+    };
   }
   const body = { ...common, ...channelFields(channel) };
   if (family === 'newer') return { endpoint: registerInfo, body };
-  return { endpoint: registerCompliance, body: { ...body, register_type: family === 'turkish' ? registerType.turkish : registerType[account.kind] } };
+  return {
+    endpoint: registerCompliance,
+    body: { ...body, register_type: family === 'turkish' ? registerType.turkish : registerType[account.kind] },
+  };
 }
 
 type StartResult = NonNullable<SentResult> & { readonly uuid?: string | undefined };
 
 function accountFields(account: NewAccount): Record<string, unknown> {
-  return account.kind === 'email' ? { email: account.email } : { mobile: account.number, country_code: account.callingCode };
+  return account.kind === 'email'
+    ? { email: account.email }
+    : { mobile: account.number, country_code: account.callingCode };
 }
 
 /** Neither utm_url nor a plain password is among them. [REG-13] [REG-14] [REG-15] [REG-29] */
-function channelFields({ userCode, isUserCodeTyped, channel, page, telegramSource, wantsEuNews, telegram }: RegisterChannel): Record<string, unknown> {
+function channelFields({
+  userCode,
+  isUserCodeTyped,
+  channel,
+  page,
+  telegramSource,
+  wantsEuNews,
+  telegram,
+}: RegisterChannel): Record<string, unknown> {
   const extras = {
     ...(telegramSource === null ? {} : { tg_source: telegramSource }),
     ...(wantsEuNews === null ? {} : { eu_subscription: wantsEuNews ? '1' : '0' }),
@@ -123,17 +207,27 @@ function itemOf(account: NewAccount, way: RegisterWay): string {
 
 function startOutcome(reply: Reply<StartResult>): StartOutcome | null {
   const { isSuccess, code, result } = reply;
-  if (isSuccess) return result?.uuid === undefined ? null : { kind: 'begun', uuid: new Secret(result.uuid), ...timesOf(result) };
+  if (isSuccess)
+    return result?.uuid === undefined ? null : { kind: 'begun', uuid: new Secret(result.uuid), ...timesOf(result) };
   if (code === assumedRefusals.sentTooSoon) return { kind: 'sentTooSoon', resendAfter: timesOf(result).resendAfter };
   return kindIn(startRefusals, reply);
 }
 
 /** Only the number 1 passes. [REG-11] [VAL-05] [K06] */
-function passed({ isSuccess, result }: Reply<{ verify_result?: unknown } | null | undefined>): { readonly kind: 'passed' } | { readonly kind: 'notPassed' } | null {
+function passed({
+  isSuccess,
+  result,
+}: Reply<{ verify_result?: unknown } | null | undefined>):
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'notPassed' }
+  | null {
   return isSuccess ? { kind: result?.verify_result === 1 ? 'passed' : 'notPassed' } : null;
 }
 
-const recallKinds: Readonly<Record<string, 'commitPassword' | 'commitLogIn'>> = { commit_password: 'commitPassword', commit_login: 'commitLogIn' };
+const recallKinds: Readonly<Record<string, 'commitPassword' | 'commitLogIn'>> = {
+  commit_password: 'commitPassword',
+  commit_login: 'commitLogIn',
+};
 
 /** Any other stage begins from the account. [RECALL-02] [RECALL-03] [RECALL-05] */
 function recallOutcome(reply: Reply<{ stage: string; loginName: string }>): RecallOutcome | null {

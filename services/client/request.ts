@@ -56,7 +56,11 @@ export interface Reply<Result> {
   readonly result: Result | null;
 }
 
-export type Call = <Result>(endpoint: Endpoint<Result>, body: Readonly<Record<string, unknown>>, signal?: AbortSignal) => Promise<Reply<Result>>;
+export type Call = <Result>(
+  endpoint: Endpoint<Result>,
+  body: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+) => Promise<Reply<Result>>;
 
 /**
  * The life of a call, readable top to bottom. Rejects with RequestError, ResponseError or HttpError and with nothing else. [HTTP-01]
@@ -112,7 +116,12 @@ export function createRequest(powers: RequestPowers): Call {
   };
 }
 
-function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: RequestPowers, sentWith: string): Reply<Result> {
+function interpret<Result>(
+  endpoint: Endpoint<Result>,
+  json: unknown,
+  powers: RequestPowers,
+  sentWith: string,
+): Reply<Result> {
   const read = safeParse(Envelope, json);
   if (!read.success || read.output.code === UNCODED) throw new ResponseError('the reply is no envelope');
   const { code, message, token, result } = read.output;
@@ -122,18 +131,49 @@ function interpret<Result>(endpoint: Endpoint<Result>, json: unknown, powers: Re
   if (isSuccess && !shaped.success && !isBare) throw new ResponseError('the result has the wrong shape');
   const policy = policyOf(code, endpoint.scope, attemptsOf(result));
   const isOver = policy.clearsSession === true && endSession(powers, sentWith);
-  const kept = token === null || isTooLate(powers, endpoint, sentWith) ? 'none' : powers.session.keepToken(token) ? 'kept' : 'lost';
+  const kept =
+    token === null || isTooLate(powers, endpoint, sentWith)
+      ? 'none'
+      : powers.session.keepToken(token)
+        ? 'kept'
+        : 'lost';
   const shown = isSuccess ? code : (policy.shownAs ?? code);
-  const isTold = !isSuccess && (isOver || !endpoint.isQuiet) && policy.told === 'toast' && !endpoint.silent?.includes(code);
-  if (isTold) powers.notify({ code: shown, message, stays: policy.toastFor ?? 5000, throttle: policy.throttle ?? 0, ...(endpoint.isSaid && { isSaid: true }) });
+  const isTold =
+    !isSuccess && (isOver || !endpoint.isQuiet) && policy.told === 'toast' && !endpoint.silent?.includes(code);
+  if (isTold)
+    powers.notify({
+      code: shown,
+      message,
+      stays: policy.toastFor ?? 5000,
+      throttle: policy.throttle ?? 0,
+      ...(endpoint.isSaid && { isSaid: true }),
+    });
   if (kept === 'kept') powers.onSessionChange();
-  return { code: shown, message, isSuccess, isTold, token: kept, keeping: keepingOf(policy, isSuccess && shaped.success), isShaped: shaped.success, result: shaped.success ? shaped.output : null };
+  return {
+    code: shown,
+    message,
+    isSuccess,
+    isTold,
+    token: kept,
+    keeping: keepingOf(policy, isSuccess && shaped.success),
+    isShaped: shaped.success,
+    result: shaped.success ? shaped.output : null,
+  };
 }
 
 function contentOf<Result>({ result }: Endpoint<Result>, json: unknown): Reply<Result> {
   const shaped = safeParse(result, json);
   if (!shaped.success) throw new ResponseError('the file has the wrong shape');
-  return { code: 0, message: '', isSuccess: true, isTold: false, token: 'none', keeping: 'kept', isShaped: true, result: shaped.output };
+  return {
+    code: 0,
+    message: '',
+    isSuccess: true,
+    isTold: false,
+    token: 'none',
+    keeping: 'kept',
+    isShaped: true,
+    result: shaped.output,
+  };
 }
 
 function keepingOf({ cacheEntry }: Policy, isSuccess: boolean): Reply<unknown>['keeping'] {
@@ -142,7 +182,11 @@ function keepingOf({ cacheEntry }: Policy, isSuccess: boolean): Reply<unknown>['
 }
 
 /** The caller's signal joined with a deadline of the injected clock (decision D21); ofetch's own timeout is off as soon as there is a signal. */
-function deadlineOf(clock: Clock, timeout: number, signal?: AbortSignal): { signal: AbortSignal; cause: () => 'timeout' | 'cancelled' | null; clear: () => void } {
+function deadlineOf(
+  clock: Clock,
+  timeout: number,
+  signal?: AbortSignal,
+): { signal: AbortSignal; cause: () => 'timeout' | 'cancelled' | null; clear: () => void } {
   const end = new AbortController();
   let cause: 'timeout' | 'cancelled' | null = null;
   const endBy = (reason: 'timeout' | 'cancelled') => (): void => {
@@ -163,7 +207,12 @@ function deadlineOf(clock: Clock, timeout: number, signal?: AbortSignal): { sign
   };
 }
 
-function named(error: unknown, cause: 'timeout' | 'cancelled' | null, { path, timeout }: { path: string; timeout: number }, monitor: Monitor): RequestError | ResponseError | HttpError {
+function named(
+  error: unknown,
+  cause: 'timeout' | 'cancelled' | null,
+  { path, timeout }: { path: string; timeout: number },
+  monitor: Monitor,
+): RequestError | ResponseError | HttpError {
   if (cause === 'cancelled') {
     monitor({ name: 'Ajax Cancel', path });
     return new RequestError('cancelled', 'network', true);
@@ -194,11 +243,14 @@ function bounded(clock: Clock, wait: Promise<string | null>): Promise<string | n
 
 /** Empty values leave the request; 0 and false stay. [HTTP-13] */
 function withoutEmpty(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  );
 }
 
 function attemptsOf(result: unknown): number | undefined {
-  const count: unknown = typeof result === 'object' && result !== null && 'pass_err_count' in result ? result.pass_err_count : undefined;
+  const count: unknown =
+    typeof result === 'object' && result !== null && 'pass_err_count' in result ? result.pass_err_count : undefined;
   return typeof count === 'number' || (typeof count === 'string' && /^\d+$/.test(count)) ? Number(count) : undefined;
 }
 
@@ -207,7 +259,9 @@ function retryAfter(headers: Headers, now: number): number | null {
   const header = headers.get('retry-after');
   if (header === null) return null;
   const seconds = Number(header);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - (Date.parse(headers.get('date') ?? '') || now);
+  const wait = Number.isFinite(seconds)
+    ? seconds * 1000
+    : Date.parse(header) - (Date.parse(headers.get('date') ?? '') || now);
   return Number.isFinite(wait) && wait > 0 ? wait : null;
 }
 

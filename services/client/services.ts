@@ -10,7 +10,10 @@ import { seal, type Sealed } from './seal.ts';
 import { createLoadProfile, createLogOut } from './session.ts';
 import { createWire, type ServicePowers } from './wire.ts';
 
-export type SealAnswer = { readonly kind: 'sealed'; readonly sealed: Sealed } | { readonly kind: 'keyMissing' } | { readonly kind: 'cryptoMissing' };
+export type SealAnswer =
+  | { readonly kind: 'sealed'; readonly sealed: Sealed }
+  | { readonly kind: 'keyMissing' }
+  | { readonly kind: 'cryptoMissing' };
 
 /** The calls that signing in needs, and the wire that the other groups are made over when their flow begins. */
 export function createServices(powers: ServicePowers) {
@@ -39,7 +42,14 @@ export function createServices(powers: ServicePowers) {
         return { kind: 'cryptoMissing' };
       }
     },
-    logIn: createLogIn({ call, forgetSettings: settings.forgetSettings, makeReference: reference, monitor, refusals, serverNow }),
+    logIn: createLogIn({
+      call,
+      forgetSettings: settings.forgetSettings,
+      makeReference: reference,
+      monitor,
+      refusals,
+      serverNow,
+    }),
     openBanLookup: createOpenBanLookup(call),
     /** Before somebody comes whom no lookup names: what is there afterwards was brought by their own refusal. [BAN-01] [BAN-07] */
     banLookup: { forget: () => session.dropSelfUnban() },

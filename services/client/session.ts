@@ -23,7 +23,17 @@ function nameOf({ id, username }: { readonly id: number; readonly username: stri
 }
 
 /** Closes the session here, then at the exchange, whatever it answers and however long it takes: the call is made with the token before that goes. [SESS-04] [CALL-10] */
-export function createLogOut({ call, session, marks, onEnd }: { call: Call; session: SessionStore; marks: LogOutMarks; onEnd: () => void }) {
+export function createLogOut({
+  call,
+  session,
+  marks,
+  onEnd,
+}: {
+  call: Call;
+  session: SessionStore;
+  marks: LogOutMarks;
+  onEnd: () => void;
+}) {
   return async function logOut(signal?: AbortSignal): Promise<{ readonly kind: 'signedOut' }> {
     const asked = call(logout, { rpProps: marks }, signal);
     session.dropToken();

@@ -21,7 +21,11 @@ export function createShelf({ store, now }: { store: TextStore; now: () => numbe
     store
       .keys()
       .filter((name) => name.startsWith(shelfPrefix))
-      .map((name) => ({ name, size: name.length + (store.read(name)?.length ?? 0), at: parsed(store.read(name))?.at ?? 0 }))
+      .map((name) => ({
+        name,
+        size: name.length + (store.read(name)?.length ?? 0),
+        at: parsed(store.read(name))?.at ?? 0,
+      }))
       .toSorted((one, other) => one.at - other.at);
 
   return {

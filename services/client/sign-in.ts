@@ -9,7 +9,12 @@ export function signInOutcome(reply: Reply<SignInResult>): SignInOutcome | null 
   const { isSuccess, token, result } = reply;
   if (token === 'lost') return { kind: 'tokenLost' };
   if (!isSuccess) return null;
-  if (token === 'kept') return { kind: 'signedIn', telegramBind: telegramBindOf(result?.tg_bind_result), telegramToken: telegramTokenOf(result) };
+  if (token === 'kept')
+    return {
+      kind: 'signedIn',
+      telegramBind: telegramBindOf(result?.tg_bind_result),
+      telegramToken: telegramTokenOf(result),
+    };
   return verificationNeeded(result);
 }
 

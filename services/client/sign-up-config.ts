@@ -1,19 +1,40 @@
 import { layouts, registerTypes } from '../browser/query.ts';
 import { assumedConfig } from '../contract/assumed.ts';
-import { bannerConfig, configKeys, signUpConfig, type BannerOutcome, type SignUpConfigOutcome } from '../contract/config.ts';
+import {
+  bannerConfig,
+  configKeys,
+  signUpConfig,
+  type BannerOutcome,
+  type SignUpConfigOutcome,
+} from '../contract/config.ts';
 import type { Wire } from './wire.ts';
 
 /** Remote configuration of the sign-up page. What fails leaves the page its own defaults. [G03] */
 export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { language }: { language: () => string }) {
-  const bodyFor = (keys: readonly string[]) => ({ project_name: assumedConfig.project, keys, properties: { language: language() } });
+  const bodyFor = (keys: readonly string[]) => ({
+    project_name: assumedConfig.project,
+    keys,
+    properties: { language: language() },
+  });
 
   return {
     /** How signing up looks, by experiment: `missing` at once when the call fails, and after 3,000 ms whatever comes of it. [CALL-18] [CALL-19] [REG-06] [G02] */
     readSignUpConfig: async (signal?: AbortSignal): Promise<SignUpConfigOutcome> => {
       try {
-        const { isSuccess, result } = await call(signUpConfig, bodyFor([assumedConfig.signUp, configKeys.gray]), signal);
+        const { isSuccess, result } = await call(
+          signUpConfig,
+          bodyFor([assumedConfig.signUp, configKeys.gray]),
+          signal,
+        );
         const page = isSuccess ? result?.[assumedConfig.signUp] : null;
-        return page && result ? { kind: 'loaded', layout: oneOf(layouts, page.layout), registerType: oneOf(registerTypes, page.register_type), experiments: result[configKeys.gray] } : { kind: 'missing' };
+        return page && result
+          ? {
+              kind: 'loaded',
+              layout: oneOf(layouts, page.layout),
+              registerType: oneOf(registerTypes, page.register_type),
+              experiments: result[configKeys.gray],
+            }
+          : { kind: 'missing' };
       } catch {
         return { kind: 'missing' };
       }

@@ -1,16 +1,29 @@
 import { safeParse } from 'valibot';
-import { ComplianceRule, staticConfigs, type ConfigFolder, type StaticConfigOutcome } from '../contract/static-config.ts';
+import {
+  ComplianceRule,
+  staticConfigs,
+  type ConfigFolder,
+  type StaticConfigOutcome,
+} from '../contract/static-config.ts';
 import type { Wire } from './wire.ts';
 
 /** The static configuration of an environment; rules that are none are left out and counted. [CALL-21] [CMPL-06] [CMPL-11] */
 export function createReadStaticConfig({ call }: Pick<Wire, 'call'>) {
-  return async function readStaticConfig({ folder }: { folder: ConfigFolder }, signal?: AbortSignal): Promise<StaticConfigOutcome> {
+  return async function readStaticConfig(
+    { folder }: { folder: ConfigFolder },
+    signal?: AbortSignal,
+  ): Promise<StaticConfigOutcome> {
     try {
       const { result } = await call(staticConfigs[folder], {}, signal);
       if (!result) return { kind: 'missing' };
       const { rules, ...parts } = result;
       const read = rules.map((rule) => safeParse(ComplianceRule, rule)).filter(({ success }) => success);
-      return { kind: 'loaded', rules: read.map(({ output }) => output as ComplianceRule), broken: rules.length - read.length, parts };
+      return {
+        kind: 'loaded',
+        rules: read.map(({ output }) => output as ComplianceRule),
+        broken: rules.length - read.length,
+        parts,
+      };
     } catch {
       return { kind: 'missing' };
     }

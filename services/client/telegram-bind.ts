@@ -7,11 +7,17 @@ export function telegramBindOf(text: string | undefined): TelegramBind {
   if (text === 'success') return { kind: 'bound' };
   const bar = text.indexOf('|');
   const code = (bar === -1 ? text : text.slice(0, bar)).trim();
-  return { kind: 'failed', code: code === '' ? 'telegramLinkSystemError' : code, message: bar === -1 ? '' : text.slice(bar + 1) };
+  return {
+    kind: 'failed',
+    code: code === '' ? 'telegramLinkSystemError' : code,
+    message: bar === -1 ? '' : text.slice(bar + 1),
+  };
 }
 
 /** One of the two fields, or none. [TG-26] */
 export function telegramFields(telegram: TelegramData | null): Record<string, unknown> {
   if (telegram === null) return {};
-  return telegram.kind === 'miniApp' ? { telegram_callback_mini: telegram.raw.reveal() } : { telegram_callback: telegram.raw.reveal() };
+  return telegram.kind === 'miniApp'
+    ? { telegram_callback_mini: telegram.raw.reveal() }
+    : { telegram_callback: telegram.raw.reveal() };
 }

@@ -1,6 +1,18 @@
 import {
-  bindRefusals, bindStatus, bindTelegram, completeTask, telegramBindStatus, telegramBindStatusMini, tokenRefusals, unbindTelegram,
-  type BindStatusOutcome, type BindTelegramOutcome, type CompleteTaskOutcome, type MiniBindStatusOutcome, type TelegramData, type UnbindTelegramOutcome,
+  bindRefusals,
+  bindStatus,
+  bindTelegram,
+  completeTask,
+  telegramBindStatus,
+  telegramBindStatusMini,
+  tokenRefusals,
+  unbindTelegram,
+  type BindStatusOutcome,
+  type BindTelegramOutcome,
+  type CompleteTaskOutcome,
+  type MiniBindStatusOutcome,
+  type TelegramData,
+  type UnbindTelegramOutcome,
 } from '../contract/telegram.ts';
 import type { Secret } from '../secret.ts';
 import { createAsk, kindIn } from './ask.ts';
@@ -14,27 +26,47 @@ import type { Wire } from './wire.ts';
 export function createTelegram(wire: Wire) {
   const ask = createAsk(wire);
   return {
-    readTelegramBind: (signal?: AbortSignal): Promise<BindStatusOutcome> => ask({ endpoint: telegramBindStatus, body: {}, named: statusOf }, signal),
+    readTelegramBind: (signal?: AbortSignal): Promise<BindStatusOutcome> =>
+      ask({ endpoint: telegramBindStatus, body: {}, named: statusOf }, signal),
     readTelegramBindInMiniApp: (signal?: AbortSignal): Promise<MiniBindStatusOutcome> =>
-      ask({ endpoint: telegramBindStatusMini, body: {}, named: (reply): MiniBindStatusOutcome | null => statusOf(reply) ?? kindIn(tokenRefusals, reply) }, signal),
-    bindTelegram: ({ telegram, ticket }: { telegram: TelegramData; ticket: Secret | null }, signal?: AbortSignal): Promise<BindTelegramOutcome> =>
+      ask(
+        {
+          endpoint: telegramBindStatusMini,
+          body: {},
+          named: (reply): MiniBindStatusOutcome | null => statusOf(reply) ?? kindIn(tokenRefusals, reply),
+        },
+        signal,
+      ),
+    bindTelegram: (
+      { telegram, ticket }: { telegram: TelegramData; ticket: Secret | null },
+      signal?: AbortSignal,
+    ): Promise<BindTelegramOutcome> =>
       ask(
         {
           endpoint: bindTelegram,
           body: { ...telegramFields(telegram), verify_ticket: ticket?.reveal() },
           named: (reply): BindTelegramOutcome | null =>
-            reply.isSuccess ? (verificationNeeded(reply.result) ?? { kind: 'bound', telegramToken: telegramTokenOf(reply.result) }) : kindIn(bindRefusals, reply),
+            reply.isSuccess
+              ? (verificationNeeded(reply.result) ?? { kind: 'bound', telegramToken: telegramTokenOf(reply.result) })
+              : kindIn(bindRefusals, reply),
         },
         signal,
       ),
     unbindTelegram: (signal?: AbortSignal): Promise<UnbindTelegramOutcome> =>
-      ask({ endpoint: unbindTelegram, body: {}, named: ({ isSuccess }) => (isSuccess ? { kind: 'unbound' } : null) }, signal),
-    completeTelegramTask: ({ campaignId, taskId }: { campaignId: string; taskId: string }, signal?: AbortSignal): Promise<CompleteTaskOutcome> =>
+      ask(
+        { endpoint: unbindTelegram, body: {}, named: ({ isSuccess }) => (isSuccess ? { kind: 'unbound' } : null) },
+        signal,
+      ),
+    completeTelegramTask: (
+      { campaignId, taskId }: { campaignId: string; taskId: string },
+      signal?: AbortSignal,
+    ): Promise<CompleteTaskOutcome> =>
       ask(
         {
           endpoint: completeTask,
           body: { campaignId, taskId },
-          named: (reply): CompleteTaskOutcome | null => (reply.isSuccess ? { kind: 'done' } : kindIn(tokenRefusals, reply)),
+          named: (reply): CompleteTaskOutcome | null =>
+            reply.isSuccess ? { kind: 'done' } : kindIn(tokenRefusals, reply),
         },
         signal,
       ),
@@ -42,5 +74,7 @@ export function createTelegram(wire: Wire) {
 }
 
 function statusOf(reply: Reply<{ bind_status: number }>): BindStatusOutcome | null {
-  return reply.isSuccess && reply.result ? { kind: reply.result.bind_status === bindStatus.bound ? 'bound' : 'unbound' } : null;
+  return reply.isSuccess && reply.result
+    ? { kind: reply.result.bind_status === bindStatus.bound ? 'bound' : 'unbound' }
+    : null;
 }

@@ -1,8 +1,15 @@
 import { assumedConfig } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
 import {
-  providersConfig, THIRD_PARTY_SCENE, thirdPartyLogin, thirdPartyLoginInTelegram, thirdPartyRefusals,
-  type PageProvider, type ProviderVisitOutcome, type ThirdPartyGrant, type ThirdPartyOutcome,
+  providersConfig,
+  THIRD_PARTY_SCENE,
+  thirdPartyLogin,
+  thirdPartyLoginInTelegram,
+  thirdPartyRefusals,
+  type PageProvider,
+  type ProviderVisitOutcome,
+  type ThirdPartyGrant,
+  type ThirdPartyOutcome,
 } from '../contract/third-party.ts';
 import { Secret } from '../secret.ts';
 import { createAsk, toldKindIn } from './ask.ts';
@@ -23,9 +30,24 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceP
   const unguessable = (): string => base64url(crypto.getRandomValues(new Uint8Array(LENGTH)));
   return {
     /** Makes the address of a provider's page, with state and PKCE; nothing is opened. */
-    prepareProviderVisit: async ({ provider, redirectUri }: { provider: PageProvider; redirectUri: string }, signal?: AbortSignal): Promise<ProviderVisitOutcome> => {
-      const body = { project_name: assumedConfig.project, keys: [assumedConfig.providers], properties: { language: language() } };
-      const found = await ask({ endpoint: providersConfig, body, named: ({ result }) => (result ? { kind: 'known' as const, page: result[assumedConfig.providers][provider] } : null) }, signal);
+    prepareProviderVisit: async (
+      { provider, redirectUri }: { provider: PageProvider; redirectUri: string },
+      signal?: AbortSignal,
+    ): Promise<ProviderVisitOutcome> => {
+      const body = {
+        project_name: assumedConfig.project,
+        keys: [assumedConfig.providers],
+        properties: { language: language() },
+      };
+      const found = await ask(
+        {
+          endpoint: providersConfig,
+          body,
+          named: ({ result }) =>
+            result ? { kind: 'known' as const, page: result[assumedConfig.providers][provider] } : null,
+        },
+        signal,
+      );
       if (found.kind !== 'known' || !found.page) return { kind: 'unavailable' };
       const state = unguessable();
       const verifier = unguessable();
@@ -33,7 +55,13 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceP
       const address = new URL(found.page.authorize_url);
       const query = providers[provider].query({ clientId: found.page.client_id, redirectUri, state, challenge });
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-      return { kind: 'ready', address: address.href, state: new Secret(state), verifier: new Secret(verifier), redirectUri };
+      return {
+        kind: 'ready',
+        address: address.href,
+        state: new Secret(state),
+        verifier: new Secret(verifier),
+        redirectUri,
+      };
     },
     logInThirdParty: (
       { grant, proof, isInTelegram }: { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean },
@@ -56,5 +84,10 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceP
 
 function grantFields(grant: ThirdPartyGrant): Record<string, unknown> {
   if (grant.kind === 'telegram') return { provider: 'telegram', ...telegramFields(grant.telegram) };
-  return { provider: grant.provider, code: grant.code.reveal(), code_verifier: grant.verifier.reveal(), redirect_uri: grant.redirectUri };
+  return {
+    provider: grant.provider,
+    code: grant.code.reveal(),
+    code_verifier: grant.verifier.reveal(),
+    redirect_uri: grant.redirectUri,
+  };
 }

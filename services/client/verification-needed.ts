@@ -8,6 +8,10 @@ interface Asked {
 
 /** The verification that a reply asks for; null: none that we know. [LOGIN-11] (decision D09) */
 export function verificationNeeded(result: Asked | null | undefined): VerificationNeeded | null {
-  const items = (Object.keys(wireItems) as VerificationItem[]).filter((item) => result?.verify_items?.includes(wireItems[item]));
-  return result?.verify_ticket && items.length > 0 ? { kind: 'verificationNeeded', ticket: new Secret(result.verify_ticket), items } : null;
+  const items = (Object.keys(wireItems) as VerificationItem[]).filter((item) =>
+    result?.verify_items?.includes(wireItems[item]),
+  );
+  return result?.verify_ticket && items.length > 0
+    ? { kind: 'verificationNeeded', ticket: new Secret(result.verify_ticket), items }
+    : null;
 }

@@ -1,6 +1,12 @@
 import {
-  checkRefusals, goneRefusals, sendRefusals, verifyCheck, verifySend,
-  type CheckOutcome, type SendOutcome, type SentResult,
+  checkRefusals,
+  goneRefusals,
+  sendRefusals,
+  verifyCheck,
+  verifySend,
+  type CheckOutcome,
+  type SendOutcome,
+  type SentResult,
 } from '../contract/verification.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import { wireItems, type VerificationItem } from '../contract/verification-needed.ts';
@@ -17,9 +23,18 @@ const usual = { resend_after: 60, expires_in: 300 };
 export function createVerification(wire: Wire) {
   const ask = createAsk(wire);
   return {
-    sendVerificationCode: ({ ticket, item }: { ticket: Secret; item: VerificationItem }, signal?: AbortSignal): Promise<SendOutcome> =>
-      ask({ endpoint: verifySend, body: { ticket: ticket.reveal(), item: wireItems[item] }, named: sendOutcome }, signal),
-    checkVerificationCode: ({ ticket, item, code }: { ticket: Secret; item: VerificationItem; code: Secret }, signal?: AbortSignal): Promise<CheckOutcome> =>
+    sendVerificationCode: (
+      { ticket, item }: { ticket: Secret; item: VerificationItem },
+      signal?: AbortSignal,
+    ): Promise<SendOutcome> =>
+      ask(
+        { endpoint: verifySend, body: { ticket: ticket.reveal(), item: wireItems[item] }, named: sendOutcome },
+        signal,
+      ),
+    checkVerificationCode: (
+      { ticket, item, code }: { ticket: Secret; item: VerificationItem; code: Secret },
+      signal?: AbortSignal,
+    ): Promise<CheckOutcome> =>
       ask(
         {
           endpoint: verifyCheck,
@@ -27,7 +42,9 @@ export function createVerification(wire: Wire) {
           named: (reply, reference): CheckOutcome | null => {
             const signedIn = signInOutcome(reply);
             if (signedIn && signedIn.kind !== 'verificationNeeded') return signedIn;
-            return reply.isSuccess ? { kind: 'passed' } : (kindIn(checkRefusals, reply) ?? toldKindIn(goneRefusals, reply, reference));
+            return reply.isSuccess
+              ? { kind: 'passed' }
+              : (kindIn(checkRefusals, reply) ?? toldKindIn(goneRefusals, reply, reference));
           },
         },
         signal,

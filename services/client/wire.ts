@@ -68,7 +68,12 @@ export function createWire(powers: ServicePowers): Wire {
     },
   });
   const sharing = createSharing(request, language);
-  const cache = createCache({ call: sharing.call, clock, shelf: createShelf({ store, now: () => clock.now() }), language });
+  const cache = createCache({
+    call: sharing.call,
+    clock,
+    shelf: createShelf({ store, now: () => clock.now() }),
+    language,
+  });
   let token = tokenOf(powers);
   /** What was kept or is under way for one token is nothing for another, which another tab may have brought. [SESS-03] [T07] */
   const call: Call = (endpoint, body, signal) => {

@@ -4,7 +4,9 @@ import type { Wire } from './wire.ts';
 /** What is kept elsewhere of a namespace's words, the remote bundle before the locale file; what cannot be had or read is left out. Never rejects. [LANG-18] [LANG-19] [LANG-20] [G04] [G05] */
 export function createReadWords({ call }: Pick<Wire, 'call'>, language: () => string) {
   return async function readWords(namespace: Namespace, signal?: AbortSignal): Promise<Words> {
-    const files = await Promise.all((['locale', 'remote'] as const).map((kind) => wordsIn(call(wordFile(kind, language(), namespace), {}, signal))));
+    const files = await Promise.all(
+      (['locale', 'remote'] as const).map((kind) => wordsIn(call(wordFile(kind, language(), namespace), {}, signal))),
+    );
     return new Map(files.flatMap((words) => [...words]));
   };
 }

@@ -5,7 +5,13 @@ import type { Failure } from './failure.ts';
 
 /** A level, which some replies send as text. [ROLE-05] */
 const level = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]);
-const flag = v.union([v.boolean(), v.pipe(v.number(), v.transform((one) => one !== 0))]);
+const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.number(),
+    v.transform((one) => one !== 0),
+  ),
+]);
 const text = v.nullish(v.string(), '');
 
 const UserInfoResult = v.object({
@@ -21,7 +27,11 @@ const UserInfoResult = v.object({
 });
 
 /** Who is signed in, with what the exchange shows of them. [CALL-65] [ENT-01] */
-export const userInfo: Endpoint<v.InferOutput<typeof UserInfoResult>> = { method: 'GET', path: assumedPaths.userInfo, result: UserInfoResult };
+export const userInfo: Endpoint<v.InferOutput<typeof UserInfoResult>> = {
+  method: 'GET',
+  path: assumedPaths.userInfo,
+  result: UserInfoResult,
+};
 
 const MemberResult = v.object({
   kyc_person_level: v.optional(level, 0),
@@ -31,18 +41,36 @@ const MemberResult = v.object({
 });
 
 /** Asked for behind the person's back, so nothing of it is toasted. [CALL-07] [ENT-03] [JUMP-01] */
-export const memberInfo: Endpoint<v.InferOutput<typeof MemberResult>> = { method: 'GET', path: '/user/private/member/info', result: MemberResult, isQuiet: true };
+export const memberInfo: Endpoint<v.InferOutput<typeof MemberResult>> = {
+  method: 'GET',
+  path: '/user/private/member/info',
+  result: MemberResult,
+  isQuiet: true,
+};
 
 /** '' where there is none, which the wire may call 0. */
-const boundUid = v.pipe(v.nullish(v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]), ''), v.transform((uid) => (/^0+$/.test(uid) ? '' : uid)));
+const boundUid = v.pipe(
+  v.nullish(v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]), ''),
+  v.transform((uid) => (/^0+$/.test(uid) ? '' : uid)),
+);
 const BoundResult = v.nullish(v.object({ bind_uid: boundUid }));
 
 /** The account on the other site that belongs to the same person. Asked behind the person's back, so nothing of it is toasted. [CALL-05] [LOGIN-15] */
-export const bindGet: Endpoint<v.InferOutput<typeof BoundResult>> = { method: 'GET', path: '/user/private/one_people_bind/get', result: BoundResult, isQuiet: true };
+export const bindGet: Endpoint<v.InferOutput<typeof BoundResult>> = {
+  method: 'GET',
+  path: '/user/private/one_people_bind/get',
+  result: BoundResult,
+  isQuiet: true,
+};
 
 /** ASSUMED: the body; without a number the exchange itself finds the account that the same identity was verified for. [CALL-06] */
 export const BindRequest = v.object({ bind_uid: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) });
-export const bindSet: Endpoint = { method: 'POST', path: '/user/private/one_people_bind/set', result: v.unknown(), isQuiet: true };
+export const bindSet: Endpoint = {
+  method: 'POST',
+  path: '/user/private/one_people_bind/set',
+  result: v.unknown(),
+  isQuiet: true,
+};
 
 export const SwitchRequest = v.object({ env: v.picklist(tradeEnvironments) });
 /** [CALL-03] [DEMO-01] */
@@ -62,7 +90,12 @@ export const riskIntercept: Endpoint<v.InferOutput<typeof InterceptResult>> = {
 };
 
 /** A code by mail, before an authenticator is taken off an account. [ERR-20] */
-export const unbindGoogleCode: Endpoint = { method: 'POST', path: assumedPaths.unbindGoogleCode, result: v.unknown(), scope: 'unbindGoogle' };
+export const unbindGoogleCode: Endpoint = {
+  method: 'POST',
+  path: assumedPaths.unbindGoogleCode,
+  result: v.unknown(),
+  scope: 'unbindGoogle',
+};
 
 export interface User {
   readonly id: number;
@@ -83,5 +116,8 @@ export type MemberOutcome = { readonly kind: 'member'; readonly hasKyc: boolean;
 export type BoundOutcome = { readonly kind: 'bound'; readonly uid: string } | { readonly kind: 'unbound' } | Failure;
 export type BindOutcome = { readonly kind: 'bound' } | Failure;
 export type SwitchOutcome = { readonly kind: 'switched' } | Failure;
-export type RiskOutcome = { readonly kind: 'clear' } | { readonly kind: 'intercepted'; readonly message: string } | Failure;
+export type RiskOutcome =
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'intercepted'; readonly message: string }
+  | Failure;
 export type CodeSentOutcome = { readonly kind: 'sent' } | Failure;

@@ -4,11 +4,21 @@ import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 
 const text = v.nullish(v.string(), '');
-const flag = v.union([v.boolean(), v.pipe(v.number(), v.transform((one) => one !== 0))]);
+const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.number(),
+    v.transform((one) => one !== 0),
+  ),
+]);
 /** 0 to 9 and nothing else, whatever else counts as a digit elsewhere. [VAL-01] [AFF-05] */
 const digits = v.pipe(v.string(), v.regex(/^[0-9]+$/));
 
-export const OpenInfoRequest = v.object({ affid: digits, country: v.optional(v.string()), group_id: v.optional(v.string()) });
+export const OpenInfoRequest = v.object({
+  affid: digits,
+  country: v.optional(v.string()),
+  group_id: v.optional(v.string()),
+});
 const OpenInfoResult = v.object({
   nickname: text,
   headimg: text,
@@ -42,17 +52,31 @@ export type AffiliateScene = keyof typeof affiliateScenes;
 /** ASSUMED: `tpl` is the code that was typed. [CALL-28] [AFF-04] */
 export const CodeInfoRequest = v.object({ scene: v.picklist([0, 1, 2, 3]), tpl: v.string() });
 const CodeInfoResult = v.object({ info: v.object({ success: flag }) });
-export const codeInfo: Endpoint<v.InferOutput<typeof CodeInfoResult>> = { method: 'POST', path: '/s1/code/info', result: CodeInfoResult, isIdempotent: true };
+export const codeInfo: Endpoint<v.InferOutput<typeof CodeInfoResult>> = {
+  method: 'POST',
+  path: '/s1/code/info',
+  result: CodeInfoResult,
+  isIdempotent: true,
+};
 
 export const AvatarRequest = v.object({ id: v.string(), country: v.optional(v.string()) });
 const AvatarResult = v.object({ headimg: text });
 /** hideError is not sent: no refusal of this call is toasted. [CALL-66] [AFF-08] */
-export const affiliateAvatar: Endpoint<v.InferOutput<typeof AvatarResult>> = { method: 'GET', path: assumedPaths.affiliateAvatar, result: AvatarResult, isQuiet: true };
+export const affiliateAvatar: Endpoint<v.InferOutput<typeof AvatarResult>> = {
+  method: 'GET',
+  path: assumedPaths.affiliateAvatar,
+  result: AvatarResult,
+  isQuiet: true,
+};
 
 export const ShareInfoRequest = v.object({ token: v.string() });
 const ShareInfoResult = v.object({ nickname: text, code: text });
 /** The one call whose address holds a token, by the specification; ASSUMED: the result. [CALL-11] [AFF-10] [HTTP-28] */
-export const shareInfo: Endpoint<v.InferOutput<typeof ShareInfoResult>> = { method: 'GET', path: '/fiat/public/channel/common-share-info', result: ShareInfoResult };
+export const shareInfo: Endpoint<v.InferOutput<typeof ShareInfoResult>> = {
+  method: 'GET',
+  path: '/fiat/public/channel/common-share-info',
+  result: ShareInfoResult,
+};
 
 /** All of it is text of a stranger. `picture`: address, '' for none. [AFF-02] */
 export interface Inviter {
@@ -64,8 +88,15 @@ export interface Inviter {
 }
 
 /** `notAnId`: the id is not all digits; nothing was asked. */
-export type InviterOutcome = { readonly kind: 'inviter'; readonly inviter: Inviter } | { readonly kind: 'notAnId' } | Failure;
-export type AnonymityOutcome = { readonly kind: 'shown'; readonly code: string } | { readonly kind: 'hidden' } | { readonly kind: 'notAnId' } | Failure;
+export type InviterOutcome =
+  | { readonly kind: 'inviter'; readonly inviter: Inviter }
+  | { readonly kind: 'notAnId' }
+  | Failure;
+export type AnonymityOutcome =
+  | { readonly kind: 'shown'; readonly code: string }
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'notAnId' }
+  | Failure;
 export type CodeOutcome = { readonly kind: 'valid' } | { readonly kind: 'invalid' } | Failure;
 export type AvatarOutcome = { readonly kind: 'picture'; readonly address: string } | { readonly kind: 'none' };
 export type ShareOutcome = { readonly kind: 'shared'; readonly name: string; readonly code: string } | Failure;

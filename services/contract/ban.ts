@@ -12,7 +12,11 @@ export const SelfUnbanRequest = v.object({ self_unbind_token: secretText });
 
 /** The last second whose ban ends in a four-digit year, as its end is written: what was counted in milliseconds lies beyond. [BAN-03] */
 const LATEST = 253_402_300_799 - 86_400;
-const seconds = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.minValue(0), v.maxValue(LATEST));
+const seconds = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+  v.minValue(0),
+  v.maxValue(LATEST),
+);
 
 const SelfUnbanResult = v.pipe(
   v.object({ is_self_help_baned: v.boolean(), baned_time: v.optional(seconds, 0) }),

@@ -3,15 +3,41 @@ import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
 
-export const ConversionRequest = v.object({ source: v.string(), data: v.object({ user_id: v.number(), token: secretText }) });
+export const ConversionRequest = v.object({
+  source: v.string(),
+  data: v.object({ user_id: v.number(), token: secretText }),
+});
 /** Counts a sign-up or, ASSUMED, a sign-in for the campaign that brought it; the page may be left meanwhile, and no refusal is told. [CALL-04] [AFF-12] */
-export const conversionCheck: Endpoint = { method: 'POST', path: '/user/public/conversion/check', result: v.unknown(), isQuiet: true, outlivesPage: true };
+export const conversionCheck: Endpoint = {
+  method: 'POST',
+  path: '/user/public/conversion/check',
+  result: v.unknown(),
+  isQuiet: true,
+  outlivesPage: true,
+};
 
 export const PostRegisterRequest = v.object({ channel: v.string(), uuid: v.string(), status: v.string() });
 /** Tells a partner that its visitor has signed up. [CALL-33] */
-export const postRegister: Endpoint = { method: 'POST', path: '/v3/private/misc/cabital/post-register', result: v.unknown() };
+export const postRegister: Endpoint = {
+  method: 'POST',
+  path: '/v3/private/misc/cabital/post-register',
+  result: v.unknown(),
+};
 
-const KoreaResult = v.nullish(v.object({ is_open: v.optional(v.union([v.boolean(), v.pipe(v.number(), v.transform((one) => one !== 0))]), false) }));
+const KoreaResult = v.nullish(
+  v.object({
+    is_open: v.optional(
+      v.union([
+        v.boolean(),
+        v.pipe(
+          v.number(),
+          v.transform((one) => one !== 0),
+        ),
+      ]),
+      false,
+    ),
+  }),
+);
 /** ASSUMED: the result. [CALL-52] */
 export const koreaHome: Endpoint<v.InferOutput<typeof KoreaResult>> = {
   method: 'POST',

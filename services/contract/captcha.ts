@@ -4,7 +4,10 @@ import type { Secret } from '../secret.ts';
 import type { CaptchaProvider, PuzzleStart } from './frame.ts';
 import { secretText } from './secret-field.ts';
 
-export const CaptchaInfoRequest = v.object({ type: v.literal('CAPTCHA_TYPE_BEHAVIOR_GEETEST'), login_name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+export const CaptchaInfoRequest = v.object({
+  type: v.literal('CAPTCHA_TYPE_BEHAVIOR_GEETEST'),
+  login_name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
 
 const text = v.nullish(v.string(), '');
 
@@ -53,7 +56,9 @@ export type ChallengeOutcome =
 export type ScriptOutcome = { readonly kind: 'loaded' } | { readonly kind: 'failed' };
 
 /** The order of the providers at an earlier visit. [CAPT-07] */
-export type OrderOutcome = { readonly kind: 'kept'; readonly providers: readonly CaptchaProvider[] } | { readonly kind: 'none' };
+export type OrderOutcome =
+  | { readonly kind: 'kept'; readonly providers: readonly CaptchaProvider[] }
+  | { readonly kind: 'none' };
 
 /** `missing`: captcha-info could not be had. */
 export type PuzzleOutcome = { readonly kind: 'ready'; readonly puzzle: PuzzleStart } | { readonly kind: 'missing' };

@@ -65,5 +65,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   warhammer warriors waterloo webmaster welcome1 werewolf westside westwood wetpussy whatever whiskers whitesox whocares wildcats wildfire william1 williams
   winston1 wolfgang wolfpack wolverin wolverine woofwoof wordpass wrangler wrestlin wrestling wrinkle1 yankees1 yosemite zaq12wsx zaq1xsw2 zeppelin zerocool
   zxasqw12 zxcasdqwe zxcv1234 zxcvbnm1
-  `.trim().split(/\s+/),
+  `
+    .trim()
+    .split(/\s+/),
 );

@@ -5,7 +5,12 @@ import type { Endpoint } from './endpoint.ts';
 import type { CaptchaProvider } from './frame.ts';
 import { providerOf } from './vendors.ts';
 
-export const configKeys = { captcha: 'cht.captcha.config', download: 'cht.download.config', gray: 'cht.gray.config', encryption: assumedConfig.encryptionKey } as const;
+export const configKeys = {
+  captcha: 'cht.captcha.config',
+  download: 'cht.download.config',
+  gray: 'cht.gray.config',
+  encryption: assumedConfig.encryptionKey,
+} as const;
 
 export const WebConfigRequest = v.object({
   project_name: v.string(),
@@ -50,7 +55,10 @@ export const bannerConfig: Endpoint<v.InferOutput<typeof BannerResult>> = {
 };
 
 const SignUpResult = v.object({
-  [assumedConfig.signUp]: v.fallback(v.nullable(v.object({ layout: v.nullish(v.string(), ''), register_type: v.nullish(v.string(), '') })), null),
+  [assumedConfig.signUp]: v.fallback(
+    v.nullable(v.object({ layout: v.nullish(v.string(), ''), register_type: v.nullish(v.string(), '') })),
+    null,
+  ),
   /** Name of an experiment -> is it on. */
   [configKeys.gray]: v.fallback(v.record(v.string(), v.boolean()), {}),
 });
@@ -58,15 +66,26 @@ const SignUpResult = v.object({
 export const VARIANT_WAIT = 3000;
 
 /** The keys of the sign-up page, at the same address; what comes later is broken off unheard. ASSUMED: key and shape. [CALL-18] [CALL-19] [G02] */
-export const signUpConfig: Endpoint<v.InferOutput<typeof SignUpResult>> = { ...webConfig, result: SignUpResult, timeout: VARIANT_WAIT };
+export const signUpConfig: Endpoint<v.InferOutput<typeof SignUpResult>> = {
+  ...webConfig,
+  result: SignUpResult,
+  timeout: VARIANT_WAIT,
+};
 
 /** `layout` and `registerType`: null where the exchange does not say, or says what we do not know. */
 export type SignUpConfigOutcome =
-  | { readonly kind: 'loaded'; readonly layout: Layout | null; readonly registerType: RegisterType | null; readonly experiments: Readonly<Record<string, boolean>> }
+  | {
+      readonly kind: 'loaded';
+      readonly layout: Layout | null;
+      readonly registerType: RegisterType | null;
+      readonly experiments: Readonly<Record<string, boolean>>;
+    }
   | { readonly kind: 'missing' };
 
 /** `fallback`: the samples that were given, because the exchange has none. [G03] */
-export type BannerOutcome = { readonly kind: 'remote'; readonly samples: readonly string[] } | { readonly kind: 'fallback'; readonly samples: readonly string[] };
+export type BannerOutcome =
+  | { readonly kind: 'remote'; readonly samples: readonly string[] }
+  | { readonly kind: 'fallback'; readonly samples: readonly string[] };
 
 /** What the app may see of the configuration; null: the exchange did not say. */
 export interface Settings {

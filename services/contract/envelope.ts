@@ -4,7 +4,10 @@ import { Secret } from '../secret.ts';
 /** ret_code of a reply that never came or could not be read. [HTTP-20] */
 export const UNCODED = -200;
 
-const code = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]);
+const code = v.union([
+  v.pipe(v.number(), v.integer()),
+  v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number)),
+]);
 const text = v.fallback(v.nullish(v.string(), ''), '');
 
 const Wire = v.object({

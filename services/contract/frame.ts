@@ -52,7 +52,11 @@ export const FrameReply = v.variant('type', [
   v.object({ type: v.literal('notReady'), nonce }),
   v.object({ type: v.literal('solved'), nonce, proof: WireProof }),
   v.object({ type: v.literal('closed'), nonce }),
-  v.object({ type: v.literal('failed'), nonce, message: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST_MESSAGE)), ''), '') }),
+  v.object({
+    type: v.literal('failed'),
+    nonce,
+    message: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST_MESSAGE)), ''), ''),
+  }),
   v.object({ type: v.literal('resized'), nonce, height: v.pipe(v.number(), v.minValue(0), v.maxValue(2000)) }),
   v.object({ type: v.literal('identified'), nonce, device: v.pipe(v.string(), v.maxLength(256)) }),
   v.object({ type: v.literal('notIdentified'), nonce }),

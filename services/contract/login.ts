@@ -35,7 +35,14 @@ const LogInResult = v.nullish(
 
 export type LogInResult = v.InferOutput<typeof LogInResult>;
 
-const flags = { method: 'POST', result: LogInResult, scope: 'signIn', isSaid: true, withFingerprint: true, withEntry: true } as const;
+const flags = {
+  method: 'POST',
+  result: LogInResult,
+  scope: 'signIn',
+  isSaid: true,
+  withFingerprint: true,
+  withEntry: true,
+} as const;
 
 /** [CALL-35] [LOGIN-01] */
 export const login: Endpoint<LogInResult> = { ...flags, path: '/login' };
@@ -65,7 +72,9 @@ export type ToldRefusal =
   | 'refused';
 
 /** Refusals by code, on every site and by every way to sign in; a silent code without a row is `declined`. 41123 to 41128, and no modal for 41007 at log-in: ASSUMED. [ERR-22] [ERR-27] [ERR-39] (A54) */
-export const logInRefusals: Readonly<Record<number, Exclude<ToldRefusal, 'kycMissing' | 'belongsElsewhere' | 'declined'>>> = {
+export const logInRefusals: Readonly<
+  Record<number, Exclude<ToldRefusal, 'kycMissing' | 'belongsElsewhere' | 'declined'>>
+> = {
   31030: 'passwordLocked',
   31018: 'ipLimited',
   31003: 'banned',
@@ -81,7 +90,10 @@ export const logInRefusals: Readonly<Record<number, Exclude<ToldRefusal, 'kycMis
 };
 
 /** Refusals of what an attempt by password was made with: made anew once, without a word. [CAPT-20] [LOGIN-10] */
-export const attemptRefusals = { [assumedCodes.captchaRefused]: 'captchaRefused', [assumedCodes.keyRefused]: 'keyRefused' } as const;
+export const attemptRefusals = {
+  [assumedCodes.captchaRefused]: 'captchaRefused',
+  [assumedCodes.keyRefused]: 'keyRefused',
+} as const;
 
 /** A refused sign-in, by whichever way. */
 export type LogInRefusal = { readonly kind: ToldRefusal } & Told;

@@ -13,7 +13,19 @@ const path = v.pipe(v.string(), v.regex(/^\/[\w./-]{0,100}$/));
 const reference = v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/));
 const word = v.pipe(v.string(), v.regex(/^[A-Za-z-]{1,30}$/));
 
-const reasons = ['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken', 'offline', 'network', 'server', 'cookies', 'unreadable'] as const satisfies readonly (CaptchaFailureReason | UnreachableReason)[];
+const reasons = [
+  'loadFailed',
+  'timeout',
+  'infoFailed',
+  'notReady',
+  'failed',
+  'broken',
+  'offline',
+  'network',
+  'server',
+  'cookies',
+  'unreadable',
+] as const satisfies readonly (CaptchaFailureReason | UnreachableReason)[];
 
 /**
  * One row for operations: what failed or was slow, and how fast the page was. `Captcha Failed` is one provider of several, `Captcha Unavailable` the one
@@ -21,7 +33,22 @@ const reasons = ['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'b
  * personal, nothing secret, and nothing besides. `took` and `value` in milliseconds, layout shift as its score. [MON-01] [ANALYTICS-03]
  */
 export const MonitorEvent = v.strictObject({
-  name: v.picklist(['Ajax Cancel', 'Network Error', 'Ajax Timeout', 'Ajax Slow', 'Ajax Forbidden', 'Ajax Unreadable', 'Log-in Failed', 'Log-in Refused', 'Captcha Failed', 'Captcha Unavailable', 'Rules Broken', 'Site Jump Blocked', 'View Broken', 'Web Vital']),
+  name: v.picklist([
+    'Ajax Cancel',
+    'Network Error',
+    'Ajax Timeout',
+    'Ajax Slow',
+    'Ajax Forbidden',
+    'Ajax Unreadable',
+    'Log-in Failed',
+    'Log-in Refused',
+    'Captcha Failed',
+    'Captcha Unavailable',
+    'Rules Broken',
+    'Site Jump Blocked',
+    'View Broken',
+    'Web Vital',
+  ]),
   path: v.optional(path),
   status: v.optional(v.number()),
   took: v.optional(v.number()),

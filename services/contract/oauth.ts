@@ -21,7 +21,16 @@ const tmpLoginId = { oauth_tmp_login_id: clientId };
 export const ClientInfoRequest = v.object({ client_id: clientId, redirect_uri: v.string(), ...tmpLoginId });
 /** An id that a number cannot hold would be another's. [B13] [T07] */
 const accountId = v.pipe(v.number(), v.safeInteger());
-const Parameters = { client_id: clientId, response_type: text, redirect_uri: v.string(), scope: text, state: text, code_challenge: text, code_challenge_method: text, ...tmpLoginId };
+const Parameters = {
+  client_id: clientId,
+  response_type: text,
+  redirect_uri: v.string(),
+  scope: text,
+  state: text,
+  code_challenge: text,
+  code_challenge_method: text,
+  ...tmpLoginId,
+};
 export const AuthorizeRequest = v.object(Parameters);
 /** `account_id`: the account that consent was shown for. */
 export const ConfirmAuthRequest = v.object({ ...Parameters, account_id: accountId });
@@ -35,15 +44,27 @@ const ClientInfoResult = v.object({
 });
 export type OAuthClient = v.InferOutput<typeof ClientInfoResult>;
 
-export const clientRefusals = { [assumedRefusals.clientUnknown]: 'clientUnknown', [assumedRefusals.redirectMismatch]: 'redirectMismatch' } as const;
+export const clientRefusals = {
+  [assumedRefusals.clientUnknown]: 'clientUnknown',
+  [assumedRefusals.redirectMismatch]: 'redirectMismatch',
+} as const;
 /** [OAUTH-10] */
 export const authorizeRefusals = { ...clientRefusals, 50002: 'unavailable', 10006: 'signedOut' } as const;
-export const confirmRefusals = { ...clientRefusals, [assumedRefusals.accountChanged]: 'accountChanged', 10006: 'signedOut' } as const;
+export const confirmRefusals = {
+  ...clientRefusals,
+  [assumedRefusals.accountChanged]: 'accountChanged',
+  10006: 'signedOut',
+} as const;
 
 const clientSilent = Object.keys(clientRefusals).map(Number);
 
 /** Who asks, and whether it may be answered at this redirect_uri. [CALL-55] [OAUTH-01] */
-export const clientInfo: Endpoint<OAuthClient> = { method: 'GET', path: '/oauth/v1/public/client_info', result: ClientInfoResult, silent: clientSilent };
+export const clientInfo: Endpoint<OAuthClient> = {
+  method: 'GET',
+  path: '/oauth/v1/public/client_info',
+  result: ClientInfoResult,
+  silent: clientSilent,
+};
 
 const Account = v.object({ id: accountId, username: v.optional(v.string(), '') });
 export type OAuthAccount = v.InferOutput<typeof Account>;
@@ -59,12 +80,23 @@ export const preAuthorize: Endpoint<v.InferOutput<typeof PreAuthorizeResult>> = 
 };
 
 /** Keeps the consent of the account that it was shown for. [CALL-58] [OAUTH-04] */
-export const confirmAuth: Endpoint = { method: 'POST', path: '/oauth/v1/private/confirm_auth', result: v.unknown(), silent: [...clientSilent, assumedRefusals.accountChanged] };
+export const confirmAuth: Endpoint = {
+  method: 'POST',
+  path: '/oauth/v1/private/confirm_auth',
+  result: v.unknown(),
+  silent: [...clientSilent, assumedRefusals.accountChanged],
+};
 
 const AuthorizeResult = v.object({ redirect_url: v.pipe(v.string(), v.url()) });
 
 /** Where to leave for, with code, state and iss, or with an error that the application is to hear. [CALL-56] [OAUTH-05] [ERR-15] */
-export const authorize: Endpoint<v.InferOutput<typeof AuthorizeResult>> = { method: 'GET', path: '/oauth/v1/private/authorize', result: AuthorizeResult, scope: 'authorize', silent: clientSilent };
+export const authorize: Endpoint<v.InferOutput<typeof AuthorizeResult>> = {
+  method: 'GET',
+  path: '/oauth/v1/private/authorize',
+  result: AuthorizeResult,
+  scope: 'authorize',
+  silent: clientSilent,
+};
 
 /** Neither is ever answered with a way to redirect_uri. [OAUTH-11] RFC 6749 4.1.2.1 */
 type ClientRefusal = { readonly kind: 'clientUnknown' } | { readonly kind: 'redirectMismatch' };
@@ -77,7 +109,12 @@ export type PreAuthorizeOutcome =
   | { readonly kind: 'unavailable' }
   | ClientRefusal
   | Failure;
-export type ConfirmAuthOutcome = { readonly kind: 'confirmed' } | { readonly kind: 'accountChanged' } | { readonly kind: 'signedOut' } | ClientRefusal | Failure;
+export type ConfirmAuthOutcome =
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'accountChanged' }
+  | { readonly kind: 'signedOut' }
+  | ClientRefusal
+  | Failure;
 /** `address` begins with the redirect_uri that was asked for; any other is `unsafe` and is left alone. [O07] */
 export type AuthorizeOutcome =
   | { readonly kind: 'leaving'; readonly address: string }

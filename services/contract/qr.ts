@@ -10,12 +10,21 @@ import { waitSeconds } from './wait.ts';
 
 /** `content` is what the picture says; `expires_in` counts seconds, 1 to a day. ASSUMED fields. */
 const QrGenerateResult = v.pipe(
-  v.object({ uuid: v.pipe(v.string(), v.minLength(1)), content: v.pipe(v.string(), v.minLength(1)), expires_in: v.nullish(v.pipe(waitSeconds, v.minValue(1)), 120) }),
+  v.object({
+    uuid: v.pipe(v.string(), v.minLength(1)),
+    content: v.pipe(v.string(), v.minLength(1)),
+    expires_in: v.nullish(v.pipe(waitSeconds, v.minValue(1)), 120),
+  }),
   v.transform(({ uuid, content, expires_in: seconds }) => ({ uuid, content, life: seconds * 1000 })),
 );
 
 /** A new QR code for this browser. [CALL-38] [QR-01] */
-export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = { method: 'GET', path: '/v3/public/qrcode/generate', scope: 'qr', result: QrGenerateResult };
+export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = {
+  method: 'GET',
+  path: '/v3/public/qrcode/generate',
+  scope: 'qr',
+  result: QrGenerateResult,
+};
 
 /** The mini app's data as at any other sign-in: ASSUMED. [ENT-05] [TG-26] */
 export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)), ...TelegramFields.entries });
@@ -35,7 +44,10 @@ export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {
 type QrFailure = Exclude<Failure, { kind: 'declined' | 'refused' }>;
 
 /** `life` is in milliseconds. */
-export type QrGenerateOutcome = { readonly kind: 'made'; readonly uuid: Secret; readonly content: Secret; readonly life: number } | LogInRefusal | QrFailure;
+export type QrGenerateOutcome =
+  | { readonly kind: 'made'; readonly uuid: Secret; readonly content: Secret; readonly life: number }
+  | LogInRefusal
+  | QrFailure;
 
 /** `rejected`: on the phone. [QR-03] */
 export type QrStatusOutcome =

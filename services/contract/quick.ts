@@ -7,7 +7,14 @@ import { SignInResult, type SignInOutcome } from './sign-in.ts';
 /** ASSUMED: the body. [CALL-01] [QUICK-01] */
 export const QuickLogInRequest = v.object({ tmp_token: v.string() });
 /** Signs in by a ticket of another site; the ticket is good once. [CALL-01] [QUICK-03] */
-export const quickLogIn: Endpoint<SignInResult> = { method: 'POST', path: '/user/public/quick_login', result: SignInResult, scope: 'signIn', withFingerprint: true, withEntry: true };
+export const quickLogIn: Endpoint<SignInResult> = {
+  method: 'POST',
+  path: '/user/public/quick_login',
+  result: SignInResult,
+  scope: 'signIn',
+  withFingerprint: true,
+  withEntry: true,
+};
 
 /** Tickets are texts that a header or an address can carry. */
 const QuickTokenResult = v.object({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,4000}$/)) });

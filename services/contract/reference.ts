@@ -4,7 +4,13 @@ import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 
 const text = v.nullish(v.string(), '');
-const flag = v.union([v.boolean(), v.pipe(v.number(), v.transform((one) => one !== 0))]);
+const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.number(),
+    v.transform((one) => one !== 0),
+  ),
+]);
 /** ISO 3166-1 alpha-2, or '' where the wire says nothing. */
 const country = v.nullish(v.string(), '');
 
@@ -20,26 +26,48 @@ const reference = { method: 'GET', result: v.unknown(), cacheFor: CACHE_LIFE, is
 
 /** The shape of the lists is not shown: any list of records will do. [CALL-29] [ENT-08] */
 export const countryList: Endpoint = { ...reference, path: '/v2/public/country-list' };
-export const DisabledCountriesRequest = v.object({ is_disable: v.optional(v.literal('1')), is_iso: v.optional(v.literal('1')) });
+export const DisabledCountriesRequest = v.object({
+  is_disable: v.optional(v.literal('1')),
+  is_iso: v.optional(v.literal('1')),
+});
 /** [CALL-62] */
 export const shownCountries: Endpoint = { ...reference, path: assumedPaths.shownCountries };
 
-const CallingCodeResult = v.object({ country_code: v.string(), calling_code: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)) });
+const CallingCodeResult = v.object({
+  country_code: v.string(),
+  calling_code: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
+});
 /** The calling code to begin with; ASSUMED: the result. [CALL-31] [LOGIN-02] */
-export const callingCode: Endpoint<v.InferOutput<typeof CallingCodeResult>> = { method: 'GET', path: '/register/countryCode', result: CallingCodeResult };
+export const callingCode: Endpoint<v.InferOutput<typeof CallingCodeResult>> = {
+  method: 'GET',
+  path: '/register/countryCode',
+  result: CallingCodeResult,
+};
 
 const PermissionResult = v.object({ is_allowed: flag });
 /** Whether signing up is possible from here; ASSUMED: the result. [CALL-32] */
-export const registerPermission: Endpoint<v.InferOutput<typeof PermissionResult>> = { method: 'GET', path: '/register/permission_v2', result: PermissionResult };
+export const registerPermission: Endpoint<v.InferOutput<typeof PermissionResult>> = {
+  method: 'GET',
+  path: '/register/permission_v2',
+  result: PermissionResult,
+};
 
 export const KycConfigRequest = v.object({ site_id: v.string() });
 const KycConfigResult = v.nullish(v.record(v.string(), v.unknown()));
 /** [CALL-34] */
-export const kycConfig: Endpoint<v.InferOutput<typeof KycConfigResult>> = { method: 'GET', path: '/v3/private/kyc/get-rc-config', result: KycConfigResult };
+export const kycConfig: Endpoint<v.InferOutput<typeof KycConfigResult>> = {
+  method: 'GET',
+  path: '/v3/private/kyc/get-rc-config',
+  result: KycConfigResult,
+};
 
 const IpCountryResult = v.object({ code: country, is_visible: v.optional(flag, true), group_country: text });
 /** [CALL-63] [CMPL-13] */
-export const ipCountry: Endpoint<v.InferOutput<typeof IpCountryResult>> = { method: 'GET', path: assumedPaths.ipCountry, result: IpCountryResult };
+export const ipCountry: Endpoint<v.InferOutput<typeof IpCountryResult>> = {
+  method: 'GET',
+  path: assumedPaths.ipCountry,
+  result: IpCountryResult,
+};
 
 /** Sites that have a guide. [CALL-61] */
 const guidedSites = ['EU', 'BYBIT'] as const;
@@ -67,14 +95,22 @@ export interface Country {
 }
 
 /** `fixed`: the exchange could not be asked, so the fixed hosts are all. [G07] */
-export type WhiteHostsOutcome = { readonly kind: 'joined'; readonly hosts: readonly string[] } | { readonly kind: 'fixed'; readonly hosts: readonly string[] };
+export type WhiteHostsOutcome =
+  | { readonly kind: 'joined'; readonly hosts: readonly string[] }
+  | { readonly kind: 'fixed'; readonly hosts: readonly string[] };
 /** `manual`: no list to choose from, so the person types. [G06] */
-export type CountriesOutcome = { readonly kind: 'listed'; readonly countries: readonly Country[] } | { readonly kind: 'manual' };
-export type CallingCodeOutcome = { readonly kind: 'suggested'; readonly country: string; readonly callingCode: string } | { readonly kind: 'unknown' };
+export type CountriesOutcome =
+  | { readonly kind: 'listed'; readonly countries: readonly Country[] }
+  | { readonly kind: 'manual' };
+export type CallingCodeOutcome =
+  | { readonly kind: 'suggested'; readonly country: string; readonly callingCode: string }
+  | { readonly kind: 'unknown' };
 export type PermissionOutcome = { readonly kind: 'allowed' } | { readonly kind: 'forbidden' } | Failure;
 export type KycConfigOutcome = { readonly kind: 'known'; readonly config: Readonly<Record<string, unknown>> } | Failure;
 /** `group`: what the exchange counts the country to. An unknown country blocks nothing. [CMPL-14] */
-export type IpCountryOutcome = { readonly kind: 'located'; readonly country: string; readonly isServed: boolean; readonly group: string } | { readonly kind: 'unknown' };
+export type IpCountryOutcome =
+  | { readonly kind: 'located'; readonly country: string; readonly isServed: boolean; readonly group: string }
+  | { readonly kind: 'unknown' };
 export type CountryGuideOutcome =
   | {
       readonly kind: 'guided';

@@ -7,7 +7,15 @@ import type { Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
-import { checkRefusals, goneRefusals, SentFields, sendRefusals, SentResult, type CodeRefusal, type SendOutcome } from './verification.ts';
+import {
+  checkRefusals,
+  goneRefusals,
+  SentFields,
+  sendRefusals,
+  SentResult,
+  type CodeRefusal,
+  type SendOutcome,
+} from './verification.ts';
 
 /** [REG-18] */
 export const registerType = { email: 1, mobile: 5, turkish: 44 } as const;
@@ -41,7 +49,10 @@ const ChannelFields = {
   ...TelegramFields.entries,
 };
 
-const SealedFields = { encrypt_password: v.pipe(secretText, v.regex(/^[A-Za-z0-9_-]+$/)), encrypt_timestamp: v.number() };
+const SealedFields = {
+  encrypt_password: v.pipe(secretText, v.regex(/^[A-Za-z0-9_-]+$/)),
+  encrypt_timestamp: v.number(),
+};
 const account = v.object(AccountFields);
 export type RegisterAccount = v.InferOutput<typeof account>;
 
@@ -50,13 +61,27 @@ function hasOneAccount({ email, mobile, country_code: country }: RegisterAccount
   return (email === undefined) !== (mobile === undefined) && (mobile === undefined) === (country === undefined);
 }
 
-const Start = v.object({ scene: v.literal(REGISTER_SCENE), ...AccountFields, ...ChannelFields, ...ProofFields.entries });
-export const RegisterInfoRequest = v.pipe(Start, v.check((body) => hasOneAccount(body)));
-export const RegisterComplianceRequest = v.pipe(v.object({ ...Start.entries, register_type: v.picklist(Object.values(registerType)) }), v.check((body) => hasOneAccount(body)));
+const Start = v.object({
+  scene: v.literal(REGISTER_SCENE),
+  ...AccountFields,
+  ...ChannelFields,
+  ...ProofFields.entries,
+});
+export const RegisterInfoRequest = v.pipe(
+  Start,
+  v.check((body) => hasOneAccount(body)),
+);
+export const RegisterComplianceRequest = v.pipe(
+  v.object({ ...Start.entries, register_type: v.picklist(Object.values(registerType)) }),
+  v.check((body) => hasOneAccount(body)),
+);
 
 /** `verify_item` says by which way, and whether as a code or as a link; absent: a code. ASSUMED. */
 const verifyItem = v.optional(v.picklist(assumedWords.registerItems));
-export const VerifyRegisterRequest = v.pipe(v.object({ ...AccountFields, scene: v.literal(REGISTER_SCENE), verify_item: verifyItem, ...ProofFields.entries }), v.check((body) => hasOneAccount(body)));
+export const VerifyRegisterRequest = v.pipe(
+  v.object({ ...AccountFields, scene: v.literal(REGISTER_SCENE), verify_item: verifyItem, ...ProofFields.entries }),
+  v.check((body) => hasOneAccount(body)),
+);
 
 const uuid = v.pipe(v.string(), v.minLength(1));
 export const AttemptQuery = v.object({ uuid });
@@ -66,7 +91,13 @@ export const RegisterVerifyRequest = v.object({ uuid, code: v.pipe(secretText, v
 export const RegisterPasswordRequest = v.object({ uuid, ...SealedFields });
 /** All of it at once: the older pair of calls. Without a code, the mailed link of `uuid` was followed. */
 export const RegisterRequest = v.pipe(
-  v.object({ uuid: v.optional(uuid), code: v.optional(v.pipe(secretText, v.minLength(1))), ...AccountFields, ...ChannelFields, ...SealedFields }),
+  v.object({
+    uuid: v.optional(uuid),
+    code: v.optional(v.pipe(secretText, v.minLength(1))),
+    ...AccountFields,
+    ...ChannelFields,
+    ...SealedFields,
+  }),
   v.check((body) => hasOneAccount(body)),
   v.check(({ code, uuid: attempt }) => code !== undefined || attempt !== undefined),
 );
@@ -81,7 +112,11 @@ export const startRefusals = {
   41007: 'phoneLimited',
   ...sendRefusals,
 } as const;
-export const verifyRefusals = { ...checkRefusals, ...goneRefusals, [assumedRefusals.alreadyRegistered]: 'alreadyRegistered' } as const;
+export const verifyRefusals = {
+  ...checkRefusals,
+  ...goneRefusals,
+  [assumedRefusals.alreadyRegistered]: 'alreadyRegistered',
+} as const;
 export const finishRefusals = {
   ...verifyRefusals,
   [assumedRefusals.passwordRefused]: 'passwordRefused',
@@ -93,8 +128,18 @@ export const finishRefusals = {
 const codesOf = (table: Readonly<Record<number, string>>): number[] => Object.keys(table).map(Number);
 const flags = { method: 'POST', scope: 'signIn', withFingerprint: true, withEntry: true } as const;
 
-const start = (path: string): Endpoint<AttemptResult> => ({ ...flags, path, result: AttemptResult, silent: [...codesOf(startRefusals), assumedRefusals.sentTooSoon] });
-const finish = (path: string): Endpoint<SignInResult> => ({ ...flags, path, result: SignInResult, silent: codesOf(finishRefusals) });
+const start = (path: string): Endpoint<AttemptResult> => ({
+  ...flags,
+  path,
+  result: AttemptResult,
+  silent: [...codesOf(startRefusals), assumedRefusals.sentTooSoon],
+});
+const finish = (path: string): Endpoint<SignInResult> => ({
+  ...flags,
+  path,
+  result: SignInResult,
+  silent: codesOf(finishRefusals),
+});
 
 /** Begins a registration of the newer family. [CALL-41] [REG-07] */
 export const registerInfo = start('/user/public/register/info');
@@ -105,12 +150,22 @@ export const verifyRegisterEmail = start('/verify/register/email');
 export const verifyRegisterMobile = start('/verify/register/mobile');
 
 /** [CALL-44] [REG-09] */
-export const sendVerifyItem: Endpoint<SentResult> = { ...flags, path: '/user/public/register/send/verify/item', result: SentResult, silent: [...codesOf(sendRefusals), assumedRefusals.sentTooSoon] };
+export const sendVerifyItem: Endpoint<SentResult> = {
+  ...flags,
+  path: '/user/public/register/send/verify/item',
+  result: SentResult,
+  silent: [...codesOf(sendRefusals), assumedRefusals.sentTooSoon],
+};
 
 /** Passed is the number 1 and nothing else. [REG-11] [VAL-05] */
 const VerifyResult = v.nullish(v.object({ verify_result: v.optional(v.unknown()) }));
 /** [CALL-42] [REG-08] */
-export const registerVerify: Endpoint<v.InferOutput<typeof VerifyResult>> = { ...flags, path: '/user/public/register/verify', result: VerifyResult, silent: codesOf(verifyRefusals) };
+export const registerVerify: Endpoint<v.InferOutput<typeof VerifyResult>> = {
+  ...flags,
+  path: '/user/public/register/verify',
+  result: VerifyResult,
+  silent: codesOf(verifyRefusals),
+};
 /** Whether the mailed link was followed. [CALL-45] [REG-10] */
 export const registerVerifyResult: Endpoint<v.InferOutput<typeof VerifyResult>> = {
   ...flags,
@@ -127,8 +182,18 @@ export const registerEmail = finish('/register/email');
 export const registerMobile = finish('/register/mobile');
 
 const RecallResult = v.pipe(
-  v.object({ recall_stage: v.string(), platform: v.nullish(v.string(), ''), login_name: v.nullish(v.string(), ''), version: v.nullish(v.union([v.string(), v.number()]), '') }),
-  v.transform((wire) => ({ stage: wire.recall_stage, platform: wire.platform, loginName: wire.login_name, version: String(wire.version) })),
+  v.object({
+    recall_stage: v.string(),
+    platform: v.nullish(v.string(), ''),
+    login_name: v.nullish(v.string(), ''),
+    version: v.nullish(v.union([v.string(), v.number()]), ''),
+  }),
+  v.transform((wire) => ({
+    stage: wire.recall_stage,
+    platform: wire.platform,
+    loginName: wire.login_name,
+    version: String(wire.version),
+  })),
 );
 /** Where a registration stood when it was left. [CALL-46] [CALL-60] [RECALL-04] */
 export const recallInfo: Endpoint<v.InferOutput<typeof RecallResult>> = {
@@ -160,7 +225,11 @@ export type VerifyOutcome =
   | CodeRefusal
   | Failure;
 
-export type VerifyResultOutcome = { readonly kind: 'passed' } | { readonly kind: 'notPassed' } | { readonly kind: 'attemptGone' } | Failure;
+export type VerifyResultOutcome =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'notPassed' }
+  | { readonly kind: 'attemptGone' }
+  | Failure;
 
 export type FinishOutcome =
   | SignedIn

@@ -23,10 +23,16 @@ export const LogOutRequest = v.object({ rpProps: LogOutMarks });
 export const logout: Endpoint = { method: 'POST', path: '/logout', result: v.unknown(), isQuiet: true };
 
 /** Whether this browser holds what a session needs: a guest id (always made) and perhaps a token. [SESS-01] */
-export type GuestOutcome = { readonly kind: 'guest' } | { readonly kind: 'tokenHeld' } | { readonly kind: 'cookiesBlocked' };
+export type GuestOutcome =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'tokenHeld' }
+  | { readonly kind: 'cookiesBlocked' };
 
 /**
  * A person is signed in when the profile's id is above 0; `name` tells them whose account it is: the user name, where there is none the id, '' where that is no number either.
  * `unknown`: nobody has said whose token it is. [ROLE-01] [ROLE-02]
  */
-export type ProfileOutcome = { readonly kind: 'user'; readonly name: string } | { readonly kind: 'visitor' } | { readonly kind: 'unknown' };
+export type ProfileOutcome =
+  | { readonly kind: 'user'; readonly name: string }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'unknown' };

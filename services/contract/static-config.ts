@@ -9,7 +9,11 @@ const asked = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transfo
 const DEEPEST = 32;
 
 function isWithin(json: unknown, left: number): boolean {
-  return typeof json !== 'object' || json === null || (left > 0 && Object.values(json).every((one) => isWithin(one, left - 1)));
+  return (
+    typeof json !== 'object' ||
+    json === null ||
+    (left > 0 && Object.values(json).every((one) => isWithin(one, left - 1)))
+  );
 }
 
 /** One rule of the compliance configuration: what becomes of an element where site, account and regulation country match or are blank. [CMPL-06] */
@@ -18,7 +22,10 @@ export const ComplianceRule = v.pipe(
     element: v.pipe(v.string(), v.minLength(1)),
     action: v.string(),
     /** What the action works with: JSON of bounded depth. */
-    ext: v.pipe(v.nullish(v.unknown(), null), v.check((ext) => isWithin(ext, DEEPEST))),
+    ext: v.pipe(
+      v.nullish(v.unknown(), null),
+      v.check((ext) => isWithin(ext, DEEPEST)),
+    ),
     /** The larger number wins. [CMPL-05] */
     priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
     siteId: asked,
@@ -61,5 +68,10 @@ function endpointAt(path: string): Endpoint<StaticConfig> {
 
 /** `broken`: how many rules were no rules and are left out. */
 export type StaticConfigOutcome =
-  | { readonly kind: 'loaded'; readonly rules: readonly ComplianceRule[]; readonly broken: number; readonly parts: Omit<StaticConfig, 'rules'> }
+  | {
+      readonly kind: 'loaded';
+      readonly rules: readonly ComplianceRule[];
+      readonly broken: number;
+      readonly parts: Omit<StaticConfig, 'rules'>;
+    }
   | { readonly kind: 'missing' };

@@ -8,13 +8,18 @@ import { SignInResult } from './sign-in.ts';
 import type { VerificationNeeded } from './verification-needed.ts';
 
 /** What Telegram handed to the page, raw and unread: the mini app's init data, or the query of the web widget. [TG-26] */
-export type TelegramData = { readonly kind: 'miniApp'; readonly raw: Secret } | { readonly kind: 'widget'; readonly raw: Secret };
+export type TelegramData =
+  | { readonly kind: 'miniApp'; readonly raw: Secret }
+  | { readonly kind: 'widget'; readonly raw: Secret };
 
 /** Seconds that it is good for, counted from its `auth_date`. ASSUMED [TG-23] */
 export const telegramAuthLife = 86_400;
 
 /** How it stands in a request: one of the two. */
-export const TelegramFields = v.object({ telegram_callback: v.optional(v.string()), telegram_callback_mini: v.optional(v.string()) });
+export const TelegramFields = v.object({
+  telegram_callback: v.optional(v.string()),
+  telegram_callback_mini: v.optional(v.string()),
+});
 
 /** The user that init data names: for showing only, the exchange alone knows whether it is true. [TG-17] */
 export const TelegramUser = v.pipe(
@@ -24,7 +29,12 @@ export const TelegramUser = v.pipe(
     last_name: v.nullish(v.string(), ''),
     photo_url: v.nullish(v.string(), ''),
   }),
-  v.transform((wire) => ({ username: wire.username, firstName: wire.first_name, lastName: wire.last_name, photo: wire.photo_url })),
+  v.transform((wire) => ({
+    username: wire.username,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    photo: wire.photo_url,
+  })),
 );
 export type TelegramUser = v.InferOutput<typeof TelegramUser>;
 
@@ -40,7 +50,11 @@ export const bindStatus = { unbound: 0, bound: 1 } as const;
 const BindStatusResult = v.object({ bind_status: v.picklist(Object.values(bindStatus)) });
 
 /** Whether the account is linked to Telegram. [CALL-13] */
-export const telegramBindStatus: Endpoint<v.InferOutput<typeof BindStatusResult>> = { method: 'GET', path: '/user/private/telegram-bind-status', result: BindStatusResult };
+export const telegramBindStatus: Endpoint<v.InferOutput<typeof BindStatusResult>> = {
+  method: 'GET',
+  path: '/user/private/telegram-bind-status',
+  result: BindStatusResult,
+};
 
 export const tokenRefusals = { [assumedRefusals.telegramTokenRefused]: 'tokenRefused' } as const;
 
@@ -92,7 +106,10 @@ export type BindTelegramOutcome =
 export const unbindTelegram: Endpoint = { method: 'POST', path: '/user/private/unbind/telegram', result: v.unknown() };
 export type UnbindTelegramOutcome = { readonly kind: 'unbound' } | Failure;
 
-export const CompleteTaskRequest = v.object({ campaignId: v.pipe(v.string(), v.minLength(1)), taskId: v.pipe(v.string(), v.minLength(1)) });
+export const CompleteTaskRequest = v.object({
+  campaignId: v.pipe(v.string(), v.minLength(1)),
+  taskId: v.pipe(v.string(), v.minLength(1)),
+});
 
 /** A task of a Telegram campaign is done; carries TgToken. [CALL-15] [TG-15] */
 export const completeTask: Endpoint = {

@@ -21,10 +21,16 @@ export type PageProvider = (typeof pageProviders)[number];
 /** Never a script, and never in the clear unless the page is on this machine. A provider whose row cannot be believed counts as missing. */
 const PageAddress = v.pipe(v.string(), v.url(), v.regex(/^(?:https:\/\/|http:\/\/(?:[\w-]+\.)+localhost(?::\d+)?\/)/i));
 const Provider = v.fallback(v.optional(v.object({ authorize_url: PageAddress, client_id: v.string() })), undefined);
-const ProvidersResult = v.object({ [assumedConfig.providers]: v.fallback(v.object({ google: Provider, apple: Provider, telegram: Provider }), {}) });
+const ProvidersResult = v.object({
+  [assumedConfig.providers]: v.fallback(v.object({ google: Provider, apple: Provider, telegram: Provider }), {}),
+});
 
 /** Where the providers' pages are: a key of the remote configuration. ASSUMED. */
-export const providersConfig: Endpoint<v.InferOutput<typeof ProvidersResult>> = { ...webConfig, result: ProvidersResult, cacheFor: 60_000 };
+export const providersConfig: Endpoint<v.InferOutput<typeof ProvidersResult>> = {
+  ...webConfig,
+  result: ProvidersResult,
+  cacheFor: 60_000,
+};
 
 /** Captcha scene of a sign-in through another account. [CAPT-10] [LOGIN-03] */
 export const THIRD_PARTY_SCENE = 31001;
@@ -40,14 +46,20 @@ export const ThirdPartyRequest = v.pipe(
     ...TelegramFields.entries,
     ...ProofFields.entries,
   }),
-  v.check(({ provider, code, telegram_callback: widget, telegram_callback_mini: mini }) => (provider === 'telegram') === (code === undefined && (widget ?? mini) !== undefined)),
+  v.check(
+    ({ provider, code, telegram_callback: widget, telegram_callback_mini: mini }) =>
+      (provider === 'telegram') === (code === undefined && (widget ?? mini) !== undefined),
+  ),
 );
 
 /** No account is linked to this one. [ERR-16] [TG-22] */
 export const NO_ACCOUNT = 40004;
 
 /** Refusals that only this way has an answer to. */
-export const thirdPartyRefusals = { [NO_ACCOUNT]: 'noAccount', [assumedCodes.captchaRefused]: 'captchaRefused' } as const;
+export const thirdPartyRefusals = {
+  [NO_ACCOUNT]: 'noAccount',
+  [assumedCodes.captchaRefused]: 'captchaRefused',
+} as const;
 
 /** [CALL-40] [LOGIN-03] */
 export const thirdPartyLogin: Endpoint<SignInResult> = {
@@ -64,12 +76,24 @@ export const thirdPartyLoginInTelegram: Endpoint<SignInResult> = { ...thirdParty
 
 /** What a provider's page gave, or Telegram. */
 export type ThirdPartyGrant =
-  | { readonly kind: 'code'; readonly provider: CodeProvider; readonly code: Secret; readonly verifier: Secret; readonly redirectUri: string }
+  | {
+      readonly kind: 'code';
+      readonly provider: CodeProvider;
+      readonly code: Secret;
+      readonly verifier: Secret;
+      readonly redirectUri: string;
+    }
   | { readonly kind: 'telegram'; readonly telegram: TelegramData };
 
 /** The way to a provider's page: `state` and `verifier` stay with whoever waits for the answer. RFC 6749, RFC 7636. */
 export type ProviderVisitOutcome =
-  | { readonly kind: 'ready'; readonly address: string; readonly state: Secret; readonly verifier: Secret; readonly redirectUri: string }
+  | {
+      readonly kind: 'ready';
+      readonly address: string;
+      readonly state: Secret;
+      readonly verifier: Secret;
+      readonly redirectUri: string;
+    }
   /** The exchange does not offer this provider, or could not be asked. */
   | { readonly kind: 'unavailable' };
 

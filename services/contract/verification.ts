@@ -27,7 +27,12 @@ export const goneRefusals = { [assumedRefusals.attemptGone]: 'attemptGone' } as 
 export const sendRefusals = { [assumedRefusals.sentTooOften]: 'sentTooOften', ...goneRefusals } as const;
 
 /** Sends a code to the account's own e-mail address or phone. ASSUMED. [LOGIN-11] (decision D09) */
-export const verifySend: Endpoint<SentResult> = { method: 'POST', path: assumedPaths.verifySend, result: SentResult, silent: [...Object.keys(sendRefusals).map(Number), assumedRefusals.sentTooSoon] };
+export const verifySend: Endpoint<SentResult> = {
+  method: 'POST',
+  path: assumedPaths.verifySend,
+  result: SentResult,
+  silent: [...Object.keys(sendRefusals).map(Number), assumedRefusals.sentTooSoon],
+};
 
 export const VerifyCheckRequest = v.object({ ticket: secretText, item, code: v.pipe(secretText, v.regex(/^\d{6}$/)) });
 
@@ -50,7 +55,16 @@ export type SendOutcome =
   | Failure;
 
 /** How a code can be wrong. */
-export type CodeRefusal = { readonly kind: 'codeWrong' } | { readonly kind: 'codeExpired' } | { readonly kind: 'codeUsedUp' };
+export type CodeRefusal =
+  | { readonly kind: 'codeWrong' }
+  | { readonly kind: 'codeExpired' }
+  | { readonly kind: 'codeUsedUp' };
 
 /** `passed`: the ticket of an action that is not a log-in. */
-export type CheckOutcome = SignedIn | { readonly kind: 'passed' } | { readonly kind: 'tokenLost' } | CodeRefusal | ({ readonly kind: 'attemptGone' } & Told) | Failure;
+export type CheckOutcome =
+  | SignedIn
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'tokenLost' }
+  | CodeRefusal
+  | ({ readonly kind: 'attemptGone' } & Told)
+  | Failure;

@@ -21,7 +21,12 @@ const notPlain = /[{}\\]|<[/!?a-z]|&(?:#\w+|\w+);|[\p{Cc}\p{Cs}\u202A-\u202E\u20
 /** A text or key that is not plain is left out: the bundled text stands in its place. [LANG-20] [G04] */
 const WordFile = v.pipe(
   v.custom<object>((json) => typeof json === 'object' && json !== null && !Array.isArray(json)),
-  v.transform((json): Words => new Map(Object.entries(json).filter((entry): entry is [string, string] => key.test(entry[0]) && isPlain(entry[1])))),
+  v.transform(
+    (json): Words =>
+      new Map(
+        Object.entries(json).filter((entry): entry is [string, string] => key.test(entry[0]) && isPlain(entry[1])),
+      ),
+  ),
 );
 
 /** The words of a language (the site's code) in a namespace. */

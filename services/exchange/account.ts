@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { bindGet, BindRequest, bindSet, InterceptRequest, memberInfo, riskIntercept, SwitchRequest, tradeSwitch, unbindGoogleCode, userInfo } from '../contract/account.ts';
+import {
+  bindGet,
+  BindRequest,
+  bindSet,
+  InterceptRequest,
+  memberInfo,
+  riskIntercept,
+  SwitchRequest,
+  tradeSwitch,
+  unbindGoogleCode,
+  userInfo,
+} from '../contract/account.ts';
 import { readBody } from './body.ts';
 import { send } from './outbox.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
@@ -27,14 +38,35 @@ export function accountCalls(parts: Parts): SiteApp {
     const { username, login_name: name } = session;
     const id = session.profile_answer === 'nobody' ? 0 : session.id;
     const vague = { vague_email: vagueEmail(name), vague_mobile: '' };
-    return accepted({ result: { id, username, ...vague, email_verified: true, mobile_verified: false, has_google2fa: false, lang: 'en', status: 'NORMAL' } });
+    return accepted({
+      result: {
+        id,
+        username,
+        ...vague,
+        email_verified: true,
+        mobile_verified: false,
+        has_google2fa: false,
+        lang: 'en',
+        status: 'NORMAL',
+      },
+    });
   });
 
   app.get(memberInfo.path, (c) => {
     const session = askedBy(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
-    const row = store.one(MemberRow, 'SELECT kyc_level, kyc_tag, kyc_country FROM member WHERE person_id = ?', session.id);
-    return accepted({ result: { kyc_person_level: row?.kyc_level ?? 0, member_tag: { KYC: row?.kyc_tag ?? 0 }, kyc_country: row?.kyc_country ?? '' } });
+    const row = store.one(
+      MemberRow,
+      'SELECT kyc_level, kyc_tag, kyc_country FROM member WHERE person_id = ?',
+      session.id,
+    );
+    return accepted({
+      result: {
+        kyc_person_level: row?.kyc_level ?? 0,
+        member_tag: { KYC: row?.kyc_tag ?? 0 },
+        kyc_country: row?.kyc_country ?? '',
+      },
+    });
   });
 
   app.get(bindGet.path, (c) => {
@@ -56,7 +88,13 @@ export function accountCalls(parts: Parts): SiteApp {
     const session = askedBy(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
     if (!asked) return refused(ownCodes.malformed);
-    store.write((run) => run('INSERT INTO trading VALUES (?, ?) ON CONFLICT DO UPDATE SET environment = excluded.environment', session.id, asked.env));
+    store.write((run) =>
+      run(
+        'INSERT INTO trading VALUES (?, ?) ON CONFLICT DO UPDATE SET environment = excluded.environment',
+        session.id,
+        asked.env,
+      ),
+    );
     return accepted({ result: { env: asked.env } });
   });
 
@@ -73,7 +111,14 @@ export function accountCalls(parts: Parts): SiteApp {
     if (!session) return refused(ownCodes.notSignedIn);
     const code = String((parts.random(4).reduce((sum, byte) => sum * 256 + byte, 0) % 900_000) + 100_000);
     const body = `Your code is ${code}. It is good for 5 minutes.`;
-    store.write((run) => send(run, 'mail', { recipient: session.login_name, subject: 'Take the authenticator off your account', body, sentAt: clock.now() }));
+    store.write((run) =>
+      send(run, 'mail', {
+        recipient: session.login_name,
+        subject: 'Take the authenticator off your account',
+        body,
+        sentAt: clock.now(),
+      }),
+    );
     return accepted({ result: {} });
   });
 
@@ -82,13 +127,18 @@ export function accountCalls(parts: Parts): SiteApp {
 
 /** The other account of a pair, from either side. */
 function pairOf(store: Store, id: number): v.InferOutput<typeof BoundRow> | null {
-  const sql = 'SELECT bind_uid FROM one_people WHERE person_id = ? UNION ALL SELECT CAST(person_id AS TEXT) FROM one_people WHERE bind_uid = ?';
+  const sql =
+    'SELECT bind_uid FROM one_people WHERE person_id = ? UNION ALL SELECT CAST(person_id AS TEXT) FROM one_people WHERE bind_uid = ?';
   return store.one(BoundRow, sql, id, String(id));
 }
 
 /** Two accounts of one person, once and for all; without a number that of the same verified identity. [ERR-31] [ERR-32] */
 function bound({ store }: Parts, run: Run, id: number, asked: string | undefined): Response {
-  const uid = asked ?? store.one(BoundRow, 'SELECT CAST(other_id AS TEXT) AS bind_uid FROM same_identity WHERE person_id = ?', id)?.bind_uid ?? '';
+  const uid =
+    asked ??
+    store.one(BoundRow, 'SELECT CAST(other_id AS TEXT) AS bind_uid FROM same_identity WHERE person_id = ?', id)
+      ?.bind_uid ??
+    '';
   const other = Number(uid);
   if (other === id || !store.one(IdRow, 'SELECT id FROM person WHERE id = ?', other)) return refused(NO_SUCH_ACCOUNT);
   if (pairOf(store, id) || pairOf(store, other)) return refused(BOUND_ALREADY);
@@ -103,10 +153,22 @@ function vagueEmail(name: string): string {
 
 /** Fills what is empty. */
 export function seedAccounts(run: Run): void {
-  for (const [name, country] of [['ada', ''], ['abroad', 'TH'], ['hongkong', 'HK']] as const) {
-    run('INSERT INTO member SELECT id, 1, 0, ? FROM person WHERE login_name = ? ON CONFLICT DO NOTHING', country, `${name}@northgate.example`);
+  for (const [name, country] of [
+    ['ada', ''],
+    ['abroad', 'TH'],
+    ['hongkong', 'HK'],
+  ] as const) {
+    run(
+      'INSERT INTO member SELECT id, 1, 0, ? FROM person WHERE login_name = ? ON CONFLICT DO NOTHING',
+      country,
+      `${name}@northgate.example`,
+    );
   }
   const idOf = (name: string): string => `(SELECT id FROM person WHERE login_name = '${name}@northgate.example')`;
-  run(`INSERT INTO same_identity SELECT ${idOf('ada')}, ${idOf('abroad')} WHERE ${idOf('abroad')} IS NOT NULL ON CONFLICT DO NOTHING`);
-  run("INSERT INTO risk VALUES ('risky@northgate.example', 'We cannot go on with this account right now.') ON CONFLICT DO NOTHING");
+  run(
+    `INSERT INTO same_identity SELECT ${idOf('ada')}, ${idOf('abroad')} WHERE ${idOf('abroad')} IS NOT NULL ON CONFLICT DO NOTHING`,
+  );
+  run(
+    "INSERT INTO risk VALUES ('risky@northgate.example', 'We cannot go on with this account right now.') ON CONFLICT DO NOTHING",
+  );
 }

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import {
-  affiliateAvatar, anonymity, AnonymityRequest, AvatarRequest, codeInfo, CodeInfoRequest, openInfo, OpenInfoRequest, shareInfo, ShareInfoRequest,
+  affiliateAvatar,
+  anonymity,
+  AnonymityRequest,
+  AvatarRequest,
+  codeInfo,
+  CodeInfoRequest,
+  openInfo,
+  OpenInfoRequest,
+  shareInfo,
+  ShareInfoRequest,
 } from '../contract/affiliate.ts';
 import { readBody } from './body.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
@@ -16,7 +25,10 @@ const AffiliateRow = v.object({
   headimg: v.string(),
   signature: v.string(),
   words: v.string(),
-  is_shown: v.pipe(v.number(), v.transform((flag) => flag === 1)),
+  is_shown: v.pipe(
+    v.number(),
+    v.transform((flag) => flag === 1),
+  ),
 });
 const GroupRow = v.object({ content: v.string(), type: v.number() });
 const CodeRow = v.object({ code: v.string() });
@@ -25,7 +37,8 @@ const FIELDS = 'nickname, headimg, signature, words, is_shown';
 
 /** Inviters, their groups and codes. Ids that are no digits are refused. [CALL-11] [CALL-26] [CALL-27] [CALL-28] [CALL-66] */
 export function affiliateCalls({ store }: Parts): SiteApp {
-  const affiliateWith = (id: string): v.InferOutput<typeof AffiliateRow> | null => store.one(AffiliateRow, `SELECT ${FIELDS} FROM affiliate WHERE id = ?`, Number(id));
+  const affiliateWith = (id: string): v.InferOutput<typeof AffiliateRow> | null =>
+    store.one(AffiliateRow, `SELECT ${FIELDS} FROM affiliate WHERE id = ?`, Number(id));
   const app = siteApp();
 
   app.post(openInfo.path, async (c) => {
@@ -36,7 +49,9 @@ export function affiliateCalls({ store }: Parts): SiteApp {
     if (typed || !found) return typed ?? refused(NO_INVITER);
     const group = store.one(GroupRow, 'SELECT content, type FROM affiliate_group WHERE id = ?', asked.group_id ?? '');
     const { nickname, headimg, signature, words } = found;
-    return accepted({ result: { nickname, headimg, personality: { personalSignature: signature, content: words }, groupInfo: group } });
+    return accepted({
+      result: { nickname, headimg, personality: { personalSignature: signature, content: words }, groupInfo: group },
+    });
   });
 
   app.post(anonymity.path, async (c) => {
@@ -45,30 +60,49 @@ export function affiliateCalls({ store }: Parts): SiteApp {
     const typed = typedRefusal(asked.affiliate_id);
     const found = affiliateWith(asked.affiliate_id);
     if (typed || !found) return typed ?? refused(NO_ANONYMITY);
-    const code = store.one(CodeRow, 'SELECT code FROM invite_code WHERE affiliate_id = ? ORDER BY scene LIMIT 1', Number(asked.affiliate_id));
+    const code = store.one(
+      CodeRow,
+      'SELECT code FROM invite_code WHERE affiliate_id = ? ORDER BY scene LIMIT 1',
+      Number(asked.affiliate_id),
+    );
     return accepted({ result: { isShow: found.is_shown, code: code?.code ?? '' } });
   });
 
   app.post(codeInfo.path, async (c) => {
     const asked = await readBody(c.req.raw, CodeInfoRequest);
     if (!asked) return refused(ownCodes.malformed);
-    const code = store.one(CodeRow, 'SELECT code FROM invite_code WHERE scene = ? AND code = ?', asked.scene, asked.tpl);
+    const code = store.one(
+      CodeRow,
+      'SELECT code FROM invite_code WHERE scene = ? AND code = ?',
+      asked.scene,
+      asked.tpl,
+    );
     return typedRefusal(asked.tpl) ?? accepted({ result: { info: { success: code !== null } } });
   });
 
   app.get(affiliateAvatar.path, (c) => {
     const asked = v.safeParse(AvatarRequest, c.req.query());
     if (!asked.success) return refused(ownCodes.malformed);
-    const found = store.one(AffiliateRow, `SELECT ${FIELDS} FROM affiliate WHERE id = (SELECT affiliate_id FROM invite_code WHERE code = ? LIMIT 1)`, asked.output.id);
-    return typedRefusal(asked.output.id) ?? (found ? accepted({ result: { headimg: found.headimg } }) : refused(NO_INVITER));
+    const found = store.one(
+      AffiliateRow,
+      `SELECT ${FIELDS} FROM affiliate WHERE id = (SELECT affiliate_id FROM invite_code WHERE code = ? LIMIT 1)`,
+      asked.output.id,
+    );
+    return (
+      typedRefusal(asked.output.id) ?? (found ? accepted({ result: { headimg: found.headimg } }) : refused(NO_INVITER))
+    );
   });
 
   app.get(shareInfo.path, (c) => {
     const asked = v.safeParse(ShareInfoRequest, c.req.query());
     if (!asked.success) return refused(ownCodes.malformed);
-    const sql = 'SELECT nickname, (SELECT min(code) FROM invite_code WHERE affiliate_id = affiliate.id) AS code FROM affiliate WHERE share_token = ?';
+    const sql =
+      'SELECT nickname, (SELECT min(code) FROM invite_code WHERE affiliate_id = affiliate.id) AS code FROM affiliate WHERE share_token = ?';
     const found = store.one(ShareRow, sql, asked.output.token);
-    return typedRefusal(asked.output.token) ?? (found ? accepted({ result: { nickname: found.nickname, code: found.code ?? '' } }) : refused(ownCodes.malformed));
+    return (
+      typedRefusal(asked.output.token) ??
+      (found ? accepted({ result: { nickname: found.nickname, code: found.code ?? '' } }) : refused(ownCodes.malformed))
+    );
   });
 
   return app;
@@ -76,11 +110,19 @@ export function affiliateCalls({ store }: Parts): SiteApp {
 
 /** Fills what is empty: Grace (7) is shown, Nobody (8) is not. */
 export function seedAffiliates(run: Run): void {
-  run("INSERT INTO affiliate VALUES (7, 'Grace', '/images/grace.svg', 'Steady hands', 'Learn trading with me.', 1, 'share-7') ON CONFLICT DO NOTHING");
+  run(
+    "INSERT INTO affiliate VALUES (7, 'Grace', '/images/grace.svg', 'Steady hands', 'Learn trading with me.', 1, 'share-7') ON CONFLICT DO NOTHING",
+  );
   run("INSERT INTO affiliate VALUES (8, 'Nobody', '', '', '', 0, NULL) ON CONFLICT DO NOTHING");
   run("INSERT INTO affiliate_group VALUES ('3', 'The morning group', 0) ON CONFLICT DO NOTHING");
   run("INSERT INTO affiliate_group VALUES ('4', '/images/group.svg', 1) ON CONFLICT DO NOTHING");
-  for (const [scene, code, id] of [[0, 'FRIEND', 7], [1, 'GRACE7', 7], [2, 'REFER7', 7], [3, 'BROKER7', 7], [1, 'SILENT8', 8]] as const) {
+  for (const [scene, code, id] of [
+    [0, 'FRIEND', 7],
+    [1, 'GRACE7', 7],
+    [2, 'REFER7', 7],
+    [3, 'BROKER7', 7],
+    [1, 'SILENT8', 8],
+  ] as const) {
     run('INSERT INTO invite_code VALUES (?, ?, ?) ON CONFLICT DO NOTHING', scene, code, id);
   }
 }

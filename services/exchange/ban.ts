@@ -11,13 +11,23 @@ const LOOKUP_LIFE = 600_000;
 const HOUR = 3_600_000;
 
 const LookupRow = v.object({ login_name: v.string() });
-const BanRow = v.object({ began_at: v.number(), is_self_help: v.pipe(v.number(), v.transform((flag) => flag === 1)) });
+const BanRow = v.object({
+  began_at: v.number(),
+  is_self_help: v.pipe(
+    v.number(),
+    v.transform((flag) => flag === 1),
+  ),
+});
 type Ban = v.InferOutput<typeof BanRow>;
 
 /** The ban lookup and the self-unban status. Accounts without a ban, or that do not exist, are answered alike. [CALL-37] [CALL-59] [BAN-01] */
 export function banCalls({ store, clock, random }: Parts): SiteApp {
   const banOf = (name: string): Ban | null =>
-    store.one(BanRow, 'SELECT began_at, is_self_help FROM ban JOIN person ON person.id = person_id WHERE login_name = ?', name) ?? typedBan(name, clock.now());
+    store.one(
+      BanRow,
+      'SELECT began_at, is_self_help FROM ban JOIN person ON person.id = person_id WHERE login_name = ?',
+      name,
+    ) ?? typedBan(name, clock.now());
 
   return siteApp()
     .post(banInfo.path, async (c) => {
@@ -30,16 +40,28 @@ export function banCalls({ store, clock, random }: Parts): SiteApp {
         run('INSERT INTO ban_lookup VALUES (?, ?, ?)', digest(token), asked.login_name, clock.now() + LOOKUP_LIFE);
       });
       const answer = accepted({ result: {} });
-      answer.headers.append('set-cookie', lookupCookie(token, c.get('place').cookieDomain, new URL(c.req.url).protocol === 'https:'));
+      answer.headers.append(
+        'set-cookie',
+        lookupCookie(token, c.get('place').cookieDomain, new URL(c.req.url).protocol === 'https:'),
+      );
       return answer;
     })
     .post(selfUnbanStatus.path, async (c) => {
       const asked = await readBody(c.req.raw, SelfUnbanRequest);
-      const lookup = asked && store.one(LookupRow, 'SELECT login_name FROM ban_lookup WHERE token_hash = ? AND expires_at > ?', digest(asked.self_unbind_token), clock.now());
+      const lookup =
+        asked &&
+        store.one(
+          LookupRow,
+          'SELECT login_name FROM ban_lookup WHERE token_hash = ? AND expires_at > ?',
+          digest(asked.self_unbind_token),
+          clock.now(),
+        );
       if (!lookup) return refused(ownCodes.malformed);
       if (sentinelIn(lookup.login_name)?.word === 'banstatus') return refused(ownCodes.broken, null, 500);
       const ban = banOf(lookup.login_name);
-      return accepted({ result: { is_self_help_baned: ban?.is_self_help ?? false, baned_time: Math.floor((ban?.began_at ?? 0) / 1000) } });
+      return accepted({
+        result: { is_self_help_baned: ban?.is_self_help ?? false, baned_time: Math.floor((ban?.began_at ?? 0) / 1000) },
+      });
     });
 }
 

@@ -14,9 +14,15 @@ export function readQuery<Query>(request: Request, shape: v.GenericSchema<unknow
 }
 
 /** The same for a body with a sealed password: null too when one in the clear may stand beside it. [LOGIN-10] [REG-15] */
-export async function readSealedBody<Body>(request: Request, shape: v.GenericSchema<unknown, Body>): Promise<Body | null> {
+export async function readSealedBody<Body>(
+  request: Request,
+  shape: v.GenericSchema<unknown, Body>,
+): Promise<Body | null> {
   const json = await readJson(request);
-  const isPlain = typeof json === 'object' && json !== null && Object.keys(json).some((name) => name !== 'encrypt_password' && /passw|pwd/i.test(name));
+  const isPlain =
+    typeof json === 'object' &&
+    json !== null &&
+    Object.keys(json).some((name) => name !== 'encrypt_password' && /passw|pwd/i.test(name));
   const read = v.safeParse(shape, json);
   return read.success && !isPlain ? read.output : null;
 }

@@ -1,4 +1,10 @@
-import { conversionCheck, ConversionRequest, koreaHome, postRegister, PostRegisterRequest } from '../contract/campaign.ts';
+import {
+  conversionCheck,
+  ConversionRequest,
+  koreaHome,
+  postRegister,
+  PostRegisterRequest,
+} from '../contract/campaign.ts';
 import { readBody } from './body.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { typedRefusal } from './sentinels.ts';
@@ -17,7 +23,9 @@ export function campaignCalls(parts: Parts): SiteApp {
     const { source, data } = asked;
     const session = sessionOf({ store, token: data.token, siteId: c.get('place').site.id, now: clock.now() });
     if (session?.id !== data.user_id) return refused(ownCodes.malformed);
-    store.write((run) => run('INSERT INTO conversion VALUES (?, ?, ?) ON CONFLICT DO NOTHING', session.id, source, clock.now()));
+    store.write((run) =>
+      run('INSERT INTO conversion VALUES (?, ?, ?) ON CONFLICT DO NOTHING', session.id, source, clock.now()),
+    );
     return typedRefusal(source) ?? accepted({ result: {} });
   });
 

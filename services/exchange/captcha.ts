@@ -25,15 +25,32 @@ export interface Captcha {
 }
 
 /** The stand-in vendors, and the exchange's half of them. */
-export function createCaptcha({ store, clock, random, rounds }: { store: Store; clock: Clock; random: Random; rounds?: number | undefined }): Captcha {
+export function createCaptcha({
+  store,
+  clock,
+  random,
+  rounds,
+}: {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  rounds?: number | undefined;
+}): Captcha {
   const powers = { clock, random };
   const workshop = createWorkshop(random, rounds);
-  const vendors: Vendors = { slide: createSlide(powers), shapes: createShapes(powers), checkbox: createCheckbox(powers), workshop };
+  const vendors: Vendors = {
+    slide: createSlide(powers),
+    shapes: createShapes(powers),
+    checkbox: createCheckbox(powers),
+    workshop,
+  };
   const proofs = createProofs({ store, clock });
   const gt = Buffer.from(random(16)).toString('hex');
   const routes = new Hono();
   routes.get(captchaInfo.path, (c) => startPuzzle(c.req.raw, { gt, slide: vendors.slide, scenesOf: logInScenes }));
-  routes.get(signUpCaptchaInfo.path, (c) => startPuzzle(c.req.raw, { gt, slide: vendors.slide, scenesOf: () => [REGISTER_SCENE] }));
+  routes.get(signUpCaptchaInfo.path, (c) =>
+    startPuzzle(c.req.raw, { gt, slide: vendors.slide, scenesOf: () => [REGISTER_SCENE] }),
+  );
   routes.use('/vendors/*', async (c, next) => {
     if (siteOf(new URL(c.req.url).hostname)) return c.notFound();
     await next();
@@ -56,7 +73,10 @@ export function createCaptcha({ store, clock, random, rounds }: { store: Store; 
 }
 
 /** Whoever logs in on a site does so on one of its pages, or by an account elsewhere. [LOGIN-03] [LOGIN-15] */
-const logInScenes = (site: Site): readonly number[] => [...logInPages(site).map(({ scene }) => scene), THIRD_PARTY_SCENE];
+const logInScenes = (site: Site): readonly number[] => [
+  ...logInPages(site).map(({ scene }) => scene),
+  THIRD_PARTY_SCENE,
+];
 
 interface Starting {
   readonly gt: string;
@@ -69,5 +89,7 @@ function startPuzzle(request: Request, { gt, slide, scenesOf }: Starting): Respo
   const { hostname, searchParams } = new URL(request.url);
   const site = siteOf(hostname)?.site;
   if (!site || !v.is(CaptchaInfoRequest, Object.fromEntries(searchParams))) return refused(ownCodes.malformed);
-  return accepted({ result: { gt, challenge: slide.open(scenesOf(site)), success: true, newCaptcha: true, sGt: '', sChallenge: '' } });
+  return accepted({
+    result: { gt, challenge: slide.open(scenesOf(site)), success: true, newCaptcha: true, sGt: '', sChallenge: '' },
+  });
 }

@@ -17,6 +17,11 @@ export function shiftedClock(clock: Clock, store: Store): ShiftedClock {
     now: () => clock.now() + shift(),
     shift,
     setShift: (milliseconds) =>
-      void store.write((run) => run('INSERT INTO clock_shift VALUES (1, ?) ON CONFLICT DO UPDATE SET milliseconds = excluded.milliseconds', milliseconds)),
+      void store.write((run) =>
+        run(
+          'INSERT INTO clock_shift VALUES (1, ?) ON CONFLICT DO UPDATE SET milliseconds = excluded.milliseconds',
+          milliseconds,
+        ),
+      ),
   };
 }

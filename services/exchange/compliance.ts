@@ -18,8 +18,16 @@ export function complianceCalls({ store }: Parts): SiteApp {
 export function complianceHost({ store }: Pick<Parts, 'store'>): Hono {
   const siteAt = (origin: string) => (URL.canParse(origin) ? siteOf(new URL(origin).hostname)?.site : undefined);
   const app = new Hono();
-  app.use(cors({ origin: (origin) => (siteAt(origin) ? origin : null), allowMethods: ['GET'], allowHeaders: ['Lang', 'platform', 'X-User-Agent'] }));
-  app.get(withoutGateway(regulationInfo).path, (c) => regulationOf(store, siteAt(c.req.header('origin') ?? '')?.id ?? ''));
+  app.use(
+    cors({
+      origin: (origin) => (siteAt(origin) ? origin : null),
+      allowMethods: ['GET'],
+      allowHeaders: ['Lang', 'platform', 'X-User-Agent'],
+    }),
+  );
+  app.get(withoutGateway(regulationInfo).path, (c) =>
+    regulationOf(store, siteAt(c.req.header('origin') ?? '')?.id ?? ''),
+  );
   return app;
 }
 

@@ -20,7 +20,13 @@ const HOUR = 3_600_000;
 const FARTHEST = 8760;
 
 const ShiftForm = v.object({
-  hours: v.pipe(v.string(), v.regex(/^-?\d{1,4}(\.\d{1,4})?$/), v.transform(Number), v.minValue(-FARTHEST), v.maxValue(FARTHEST)),
+  hours: v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,4}(\.\d{1,4})?$/),
+    v.transform(Number),
+    v.minValue(-FARTHEST),
+    v.maxValue(FARTHEST),
+  ),
 });
 
 const FaultForm = faultForm(switchable);
@@ -37,7 +43,14 @@ interface DeskParts {
 /** The people's desk: what a tester needs beside the product, as plain pages. */
 export function createDesk({ store, clock, random, events, ask }: DeskParts): Hono {
   const controlsPage = (c: Context, problem: string | null = null): Promise<Response> =>
-    controls({ place: placeOf(c), now: clock.now(), shift: clock.shift(), faults: faults(store), visitor: visitorIn(store), problem });
+    controls({
+      place: placeOf(c),
+      now: clock.now(),
+      shift: clock.shift(),
+      faults: faults(store),
+      visitor: visitorIn(store),
+      problem,
+    });
   const desk = new Hono();
   desk.use(ownFormsOnly);
   desk.get('/', (c) => overview(placeOf(c)));
@@ -58,7 +71,8 @@ export function createDesk({ store, clock, random, events, ask }: DeskParts): Ho
   });
   desk.post('/visitor', async (c) => {
     const form = v.safeParse(VisitorForm, await c.req.parseBody());
-    if (!form.success || !moveVisitor(store, form.output)) return controlsPage(c, 'Visitors: a country of the list in two capitals, and a region of at most three.');
+    if (!form.success || !moveVisitor(store, form.output))
+      return controlsPage(c, 'Visitors: a country of the list in two capitals, and a region of at most three.');
     return c.redirect('/controls', 303);
   });
   desk.post('/faults', async (c) => {
@@ -76,7 +90,8 @@ export function createDesk({ store, clock, random, events, ask }: DeskParts): Ho
 
 /** Forms of other origins are turned away. */
 const ownFormsOnly: MiddlewareHandler = async (c, next) => {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.header('origin') !== new URL(c.req.url).origin) return c.text('Forms of this desk only.', 403);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.header('origin') !== new URL(c.req.url).origin)
+    return c.text('Forms of this desk only.', 403);
   return next();
 };
 

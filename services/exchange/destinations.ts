@@ -23,12 +23,15 @@ export function createDestinations({ store, clock }: { store: Store; clock: Cloc
     const url = new URL(request.url);
     const place = siteOf(url.hostname);
     if (!place || place.content !== null) return null;
-    if (url.pathname === CHANGE_PASSWORD) return new Response(null, { status: 302, headers: { location: ACCOUNT, 'cache-control': 'no-store' } });
+    if (url.pathname === CHANGE_PASSWORD)
+      return new Response(null, { status: 302, headers: { location: ACCOUNT, 'cache-control': 'no-store' } });
     const { language, path } = splitLanguage(url.pathname, place.site);
     const destination = labelled(path);
     if (!destination) return null;
     const token = parse(request.headers.get('cookie') ?? '', tokenCookie)[tokenCookie];
-    const session = destination.isPersonal ? sessionOf({ store, token, siteId: place.site.id, now: clock.now() }) : null;
+    const session = destination.isPersonal
+      ? sessionOf({ store, token, siteId: place.site.id, now: clock.now() })
+      : null;
     const response = await labelledPage({ destination, language, place, url, session });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
@@ -44,30 +47,48 @@ interface Visit {
 
 function labelledPage({ destination, language, place, url, session }: Visit): Promise<Response> {
   const logIn = `/${language}/login`;
-  const body = html`<header lang="en" dir="ltr"><strong>${brand.name}</strong><span class="muted">${url.host}</span></header>
-<main class="narrow" lang="en" dir="ltr">
-<span class="label">Stand-in page</span>
-<h1>${destination.name}</h1>
-<p class="muted">${destination.says}</p>
-${destination.isPersonal ? sessionPart(session, place) : ''}
-${queryPart(url.searchParams)}
-${session ? '' : html`<p><a href="${logIn}">Go to the log-in page</a></p>`}
-</main>`;
-  return page({ title: destination.name, ...describeLanguage(language), body, ...(session ? { script: LOG_OUT } : {}) });
+  const body = html`<header lang="en" dir="ltr">
+      <strong>${brand.name}</strong><span class="muted">${url.host}</span>
+    </header>
+    <main class="narrow" lang="en" dir="ltr">
+      <span class="label">Stand-in page</span>
+      <h1>${destination.name}</h1>
+      <p class="muted">${destination.says}</p>
+      ${destination.isPersonal ? sessionPart(session, place) : ''} ${queryPart(url.searchParams)}
+      ${session ? '' : html`<p><a href="${logIn}">Go to the log-in page</a></p>`}
+    </main>`;
+  return page({
+    title: destination.name,
+    ...describeLanguage(language),
+    body,
+    ...(session ? { script: LOG_OUT } : {}),
+  });
 }
 
 function sessionPart(session: Session | null, place: Place): Html {
   if (!session) return html`<section><p>You are not signed in.</p></section>`;
   return html`<section class="row">
-<p>Signed in as <strong><bdi>${session.username}</bdi></strong> <span class="muted">(<bdi>${session.login_name}</bdi>)</span></p>
-<button type="button" data-log-out data-domain="${place.cookieDomain}">Log out</button>
-<p role="status" class="muted"></p>
-</section>`;
+    <p>
+      Signed in as <strong><bdi>${session.username}</bdi></strong>
+      <span class="muted">(<bdi>${session.login_name}</bdi>)</span>
+    </p>
+    <button type="button" data-log-out data-domain="${place.cookieDomain}">Log out</button>
+    <p role="status" class="muted"></p>
+  </section>`;
 }
 
 function queryPart(query: URLSearchParams): Html | string {
   if (query.size === 0) return '';
-  return html`<section><h2>Came with</h2><dl>${[...query].map(([name, value]) => html`<dt><bdi>${name}</bdi></dt><dd><code>${value}</code></dd>`)}</dl></section>`;
+  return html`<section>
+    <h2>Came with</h2>
+    <dl>
+      ${[...query].map(
+        ([name, value]) =>
+          html`<dt><bdi>${name}</bdi></dt>
+            <dd><code>${value}</code></dd>`,
+      )}
+    </dl>
+  </section>`;
 }
 
 /** Ends the session at the exchange, drops the cookie whatever it answered, and shows the page anew. [SESS-04] */

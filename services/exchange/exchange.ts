@@ -65,9 +65,24 @@ export interface Exchange {
 
 /** Calls, group by group. */
 const groups = [
-  configCalls, loginCalls, banCalls, sessionCalls, complianceCalls,
-  qrCalls, thirdPartyCalls, telegramCalls, registrationCalls, verificationCalls, oauthCalls, oauthTokenCalls,
-  accountCalls, quickCalls, referenceCalls, affiliateCalls, campaignCalls, wordCalls,
+  configCalls,
+  loginCalls,
+  banCalls,
+  sessionCalls,
+  complianceCalls,
+  qrCalls,
+  thirdPartyCalls,
+  telegramCalls,
+  registrationCalls,
+  verificationCalls,
+  oauthCalls,
+  oauthTokenCalls,
+  accountCalls,
+  quickCalls,
+  referenceCalls,
+  affiliateCalls,
+  campaignCalls,
+  wordCalls,
 ];
 const LARGEST_BODY = 65_536;
 const frameHosts = new Set(domains.map(({ frames }) => frames));
@@ -85,7 +100,13 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
   const metrics = createMetrics(clock);
   const destinations = createDestinations(parts);
   const site = createSite(parts, metrics, destinations);
-  const desk = createDesk({ store, clock, random, events: metrics.latest, ask: async (request) => site.fetch(request) });
+  const desk = createDesk({
+    store,
+    clock,
+    random,
+    events: metrics.latest,
+    ask: async (request) => site.fetch(request),
+  });
 
   const elsewhere = complianceHost(parts);
 
@@ -127,7 +148,11 @@ function asForwarded(request: Request): Request {
 
 function createSite(parts: Parts, metrics: Metrics, destinations: Destinations): SiteApp {
   const site = siteApp();
-  site.use(stamp(parts.clock), bodyLimit({ maxSize: LARGEST_BODY, onError: () => refused(ownCodes.malformed, null, 413) }), jsonOnly);
+  site.use(
+    stamp(parts.clock),
+    bodyLimit({ maxSize: LARGEST_BODY, onError: () => refused(ownCodes.malformed, null, 413) }),
+    jsonOnly,
+  );
   site.use(async (c, next) => {
     const place = siteOf(new URL(c.req.url).hostname);
     if (!place) return c.notFound();
@@ -163,6 +188,7 @@ const otherBodies: readonly string[] = [metricsPath, assumedPaths.oauthToken];
 /** A body is JSON and says so. [HTTP-11] */
 const jsonOnly: MiddlewareHandler = async (c, next) => {
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
-  if (c.req.method === 'POST' && !isJson && !otherBodies.includes(c.req.path)) return refused(ownCodes.malformed, null, 415);
+  if (c.req.method === 'POST' && !isJson && !otherBodies.includes(c.req.path))
+    return refused(ownCodes.malformed, null, 415);
   return next();
 };

@@ -1,7 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { successCodes } from '../contract/codes.ts';
-import { brokenOff, drops, elsewhere, halfGzip, halfJson, hostileFile, httpFailure, nothing, portalPage, silence, strangeBody, tooDeep, tooMuch } from './misbehaviour.ts';
+import {
+  brokenOff,
+  drops,
+  elsewhere,
+  halfGzip,
+  halfJson,
+  hostileFile,
+  httpFailure,
+  nothing,
+  portalPage,
+  silence,
+  strangeBody,
+  tooDeep,
+  tooMuch,
+} from './misbehaviour.ts';
 import type { Wait } from './powers.ts';
 import { accepted, refused } from './reply.ts';
 import type { Store } from './store.ts';
@@ -34,7 +48,11 @@ export type Fault = v.InferOutput<typeof FaultRow>;
 /** A fault as the desk's form sends it, for one of the given paths. */
 export function faultForm(paths: readonly string[]): v.GenericSchema<unknown, Fault> {
   return v.pipe(
-    v.object({ path: v.picklist(paths), kind: Kind, amount: v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)) }),
+    v.object({
+      path: v.picklist(paths),
+      kind: Kind,
+      amount: v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)),
+    }),
     v.check(({ kind, amount }) => {
       const [least, most] = faultKinds[kind].range;
       return most === 0 || (amount >= least && amount <= most);
@@ -49,7 +67,14 @@ export function faults(store: Store): Fault[] {
 
 /** Switches a fault on; a path has one at a time. The amount is in the unit of its kind. */
 export function setFault(store: Store, { path, kind, amount }: Fault): void {
-  store.write((run) => run('INSERT INTO fault VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET kind = excluded.kind, amount = excluded.amount', path, kind, amount));
+  store.write((run) =>
+    run(
+      'INSERT INTO fault VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET kind = excluded.kind, amount = excluded.amount',
+      path,
+      kind,
+      amount,
+    ),
+  );
 }
 
 /** Switches all of them off. */
@@ -67,7 +92,12 @@ export function faultSwitch(store: Store, wait: Wait): MiddlewareHandler {
   };
 }
 
-const answers: Readonly<Record<Exclude<Fault['kind'], 'slow'>, (amount: number, wait: Wait, signal: AbortSignal) => Response | Promise<Response>>> = {
+const answers: Readonly<
+  Record<
+    Exclude<Fault['kind'], 'slow'>,
+    (amount: number, wait: Wait, signal: AbortSignal) => Response | Promise<Response>
+  >
+> = {
   http: httpFailure,
   code: (code) => (successCodes.includes(code) ? accepted({}, code) : refused(code)),
   drop: brokenOff,

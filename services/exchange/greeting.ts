@@ -19,12 +19,22 @@ const callsToTry: readonly string[] = [
 
 /** What is printed when the product is up: addresses of its pages, people, and three things to try. */
 export function greeting(port: number): string {
-  return printed(port, sites.flatMap((site) => site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`)), thingsToTry);
+  return printed(
+    port,
+    sites.flatMap((site) =>
+      site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`),
+    ),
+    thingsToTry,
+  );
 }
 
 /** The same of the exchange alone, which has no pages: the hosts that take calls. */
 export function greetingAlone(port: number): string {
-  return printed(port, sites.map((site) => `  http://${hostOf(site, 'local')}:${port}`), callsToTry);
+  return printed(
+    port,
+    sites.map((site) => `  http://${hostOf(site, 'local')}:${port}`),
+    callsToTry,
+  );
 }
 
 function printed(port: number, addresses: readonly string[], things: readonly string[]): string {

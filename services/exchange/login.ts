@@ -18,7 +18,12 @@ import { countWrongPassword, isLocked, forgetWrongPasswords } from './wrong-pass
 const TOO_MANY = 31030;
 const WRONG = 31002;
 
-const PersonRow = v.object({ id: v.number(), login_name: v.string(), password: v.string(), refusal: v.nullable(v.number()) });
+const PersonRow = v.object({
+  id: v.number(),
+  login_name: v.string(),
+  password: v.string(),
+  refusal: v.nullable(v.number()),
+});
 type Person = v.InferOutput<typeof PersonRow>;
 
 interface Attempt {
@@ -34,7 +39,9 @@ export function loginCalls(parts: Parts): SiteApp {
     if (pages.length === 0) return refused(ownCodes.wrongSite);
     const body = await readSealedBody(request, LogInRequest);
     if (!body) return refused(ownCodes.malformed);
-    return pages.some(({ scene }) => scene === body.scene) ? logIn(parts, { body, place, signal: request.signal }) : refused(assumedCodes.captchaRefused);
+    return pages.some(({ scene }) => scene === body.scene)
+      ? logIn(parts, { body, place, signal: request.signal })
+      : refused(assumedCodes.captchaRefused);
   };
   return siteApp()
     .post(login.path, (c) => answer('login', c.get('place'), c.req.raw))
@@ -60,30 +67,59 @@ async function logIn(parts: Parts, attempt: Attempt): Promise<Response> {
 }
 
 /** What a person's password is answered with. Accounts that do not exist count and lock like those that do. [ERR-21] [ERR-23] */
-function judged(parts: Parts, run: Run, { attempt, person, isRight }: { attempt: Attempt; person: Person | null; isRight: boolean }): Response {
+function judged(
+  parts: Parts,
+  run: Run,
+  { attempt, person, isRight }: { attempt: Attempt; person: Person | null; isRight: boolean },
+): Response {
   const now = parts.clock.now();
   const name = attempt.body.login_name;
   if (person?.refusal === TOO_MANY || isLocked(parts.store, name, now)) return refused(TOO_MANY);
   if (!person || !isRight) {
-    const count = countWrongPassword(parts.store, run, { name, now, limit: passwordAttempts, isKnown: person !== null });
+    const count = countWrongPassword(parts.store, run, {
+      name,
+      now,
+      limit: passwordAttempts,
+      isKnown: person !== null,
+    });
     return count === null ? refused(TOO_MANY) : refused(WRONG, { pass_err_count: count });
   }
   forgetWrongPasswords(run, name);
   if (person.refusal !== null) return refused(person.refusal);
-  const signing = { random: parts.random, personId: person.id, siteId: attempt.place.site.id, now, telegram: telegramOf(attempt.body, now) };
+  const signing = {
+    random: parts.random,
+    personId: person.id,
+    siteId: attempt.place.site.id,
+    now,
+    telegram: telegramOf(attempt.body, now),
+  };
   const needed = askVerification(parts.store, run, { ...signing, purpose: 'login' });
   if (needed) return accepted({ result: needed });
   return accepted({ token: beginSession(run, signing), result: linkedOnTheWay(parts.store, run, signing) });
 }
 
-async function sentinelAnswer(parts: Parts, { body, place, signal }: Attempt, typed: TypedSentinel | null): Promise<Response> {
+async function sentinelAnswer(
+  parts: Parts,
+  { body, place, signal }: Attempt,
+  typed: TypedSentinel | null,
+): Promise<Response> {
   const sentinel = typed && sentinels[typed.word];
   if (!sentinel) return refused(ownCodes.malformed);
   const signIn = (profileAnswer: ProfileAnswer | null = null): string =>
     parts.store.write((run) => {
-      run("INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, '', NULL) ON CONFLICT DO NOTHING", body.login_name, typed.word);
+      run(
+        "INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, '', NULL) ON CONFLICT DO NOTHING",
+        body.login_name,
+        typed.word,
+      );
       const personId = personNamed(parts, body.login_name)?.id ?? 0;
-      return beginSession(run, { random: parts.random, personId, siteId: place.site.id, now: parts.clock.now(), profileAnswer });
+      return beginSession(run, {
+        random: parts.random,
+        personId,
+        siteId: place.site.id,
+        now: parts.clock.now(),
+        profileAnswer,
+      });
     });
   return sentinel.answer({ first: typed.first, second: typed.second, signal, wait: parts.wait, signIn });
 }

@@ -7,7 +7,9 @@ import { siteApp, type SiteApp } from './site-app.ts';
 
 const KEPT = 200;
 
-export const MetricsRequest = v.object({ events: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1), v.maxLength(KEPT)) });
+export const MetricsRequest = v.object({
+  events: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1), v.maxLength(KEPT)),
+});
 
 export interface KeptEvent {
   readonly receivedAt: number;

@@ -2,12 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Wait } from './powers.ts';
 
 /** Replies that no exchange should give, and networks do: what the fault switches and the sentinels answer with. */
-const page = (title: string): string => `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>This is a page, not a reply.</p></html>`;
+const page = (title: string): string =>
+  `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>This is a page, not a reply.</p></html>`;
 
 const json = (body: BodyInit | null, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(body, { headers: { 'content-type': 'application/json', ...headers } });
 
-const html = (title: string, status: number): Response => new Response(page(title), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+const html = (title: string, status: number): Response =>
+  new Response(page(title), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 /** A page of a captive portal, with status 200. [N11] */
 export const portalPage = (): Response => html('Welcome to the network', 200);
@@ -19,14 +21,22 @@ export const halfJson = (): Response => json('{"ret_code":0,');
 export const nothing = (): Response => json('');
 
 /** Statuses that proxies and firewalls answer with a page. */
-const PAGES: Readonly<Record<number, string>> = { 403: 'Access denied', 502: 'Bad gateway', 503: 'Service unavailable', 504: 'Gateway time-out' };
+const PAGES: Readonly<Record<number, string>> = {
+  403: 'Access denied',
+  502: 'Bad gateway',
+  503: 'Service unavailable',
+  504: 'Gateway time-out',
+};
 const RETRY_AFTER = '30';
 
 /** A status with what usually comes with it: a page, or an envelope that claims success and must not count. [N09] [N10] [N12] [N13] [N14] */
 export function httpFailure(status: number): Response {
   const title = PAGES[status];
   if (title !== undefined) return html(title, status);
-  const response = Response.json({ ret_code: 0, ret_msg: '', token: 'token-of-a-failed-reply', result: {} }, { status });
+  const response = Response.json(
+    { ret_code: 0, ret_msg: '', token: 'token-of-a-failed-reply', result: {} },
+    { status },
+  );
   if (status === 429) response.headers.set('retry-after', RETRY_AFTER);
   return response;
 }
@@ -99,12 +109,14 @@ export function drops(wait: Wait, signal: AbortSignal): Response {
 }
 
 /** On to another origin. [N15] */
-export const elsewhere = (): Response => new Response(null, { status: 302, headers: { location: 'http://evil.example/' } });
+export const elsewhere = (): Response =>
+  new Response(null, { status: 302, headers: { location: 'http://evil.example/' } });
 
 const DEPTH = 100_000;
 
 /** 100,000 lists in each other. [B10] */
-export const tooDeep = (): Response => json(`{"ret_code":0,"ret_msg":"","result":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`);
+export const tooDeep = (): Response =>
+  json(`{"ret_code":0,"ret_msg":"","result":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`);
 
 /** A good reply that tries to reach into every object. [B11] */
 export const polluting = (token: string): Response =>
@@ -120,7 +132,8 @@ export const hostileFile = (): Response =>
   );
 
 /** A good reply in the other spelling, its code as text. [B04] */
-export const otherSpelling = (token: string): Response => Response.json({ retCode: '0', retMsg: '', token, result: {} });
+export const otherSpelling = (token: string): Response =>
+  Response.json({ retCode: '0', retMsg: '', token, result: {} });
 
 /** Half of a compressed reply. [N17] */
 export const halfGzip = (): Response => {
@@ -139,7 +152,8 @@ export const bodies: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> 
   number: '0',
   uncoded: '{"ret_msg":"no code","result":{}}',
   nullresult: '{"ret_code":31002,"ret_msg":"The e-mail address or the password is wrong.","result":null}',
-  textcount: '{"ret_code":31002,"ret_msg":"The e-mail address or the password is wrong.","result":{"pass_err_count":"3"}}',
+  textcount:
+    '{"ret_code":31002,"ret_msg":"The e-mail address or the password is wrong.","result":{"pass_err_count":"3"}}',
   loud: JSON.stringify({ ret_code: 987_654, ret_msg: loud, result: null }),
   bom: '\uFEFF{"ret_code":31030,"ret_msg":"","result":null}',
   utf16: utf16('{"ret_code":31030,"ret_msg":"","result":null}'),

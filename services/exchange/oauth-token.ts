@@ -11,9 +11,17 @@ import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 export const metadataPath = '/.well-known/oauth-authorization-server';
 
 /** A form, as every OAuth client library sends it; who the client is may stand in HTTP Basic instead. */
-export const TokenRequest = v.object({ grant_type: v.string(), code: v.string(), redirect_uri: v.string(), client_id: v.optional(v.string()), client_secret: v.optional(v.string()), code_verifier: v.optional(v.string(), '') });
+export const TokenRequest = v.object({
+  grant_type: v.string(),
+  code: v.string(),
+  redirect_uri: v.string(),
+  client_id: v.optional(v.string()),
+  client_secret: v.optional(v.string()),
+  code_verifier: v.optional(v.string(), ''),
+});
 
-const problem = (c: Context<SiteEnv>, error: string, status: 400 | 401 = 400): Response => c.json({ error }, status, status === 401 ? { 'www-authenticate': 'Basic realm="oauth"' } : {});
+const problem = (c: Context<SiteEnv>, error: string, status: 400 | 401 = 400): Response =>
+  c.json({ error }, status, status === 401 ? { 'www-authenticate': 'Basic realm="oauth"' } : {});
 
 /** The half that applications talk to: what is there, codes for tokens, and whose a token is. RFC 6749 4.1.3, RFC 6750, RFC 8414 */
 export function oauthTokenCalls({ store, clock, random }: Parts): SiteApp {
@@ -38,7 +46,10 @@ export function oauthTokenCalls({ store, clock, random }: Parts): SiteApp {
       if (!form.success) return problem(c, 'invalid_request');
       const asked = form.output;
       if (asked.grant_type !== 'authorization_code') return problem(c, 'unsupported_grant_type');
-      const given = basicOf(c.req.header('authorization')) ?? { id: asked.client_id ?? '', secret: asked.client_secret ?? null };
+      const given = basicOf(c.req.header('authorization')) ?? {
+        id: asked.client_id ?? '',
+        secret: asked.client_secret ?? null,
+      };
       const client = clientOf(store, given.id);
       if (!client || !isSecret(given.secret, client.secret_hash)) return problem(c, 'invalid_client', 401);
       return store.write((run) => {
@@ -47,13 +58,19 @@ export function oauthTokenCalls({ store, clock, random }: Parts): SiteApp {
         const isOwn = grant?.client_id === client.client_id && grant.redirect_uri === asked.redirect_uri;
         if (!grant || !isOwn || !fitsGrant(asked.code_verifier, grant.challenge)) return problem(c, 'invalid_grant');
         const token = giveAccess(run, { code: asked.code, grant, now, random });
-        return c.json({ access_token: token, token_type: 'Bearer', expires_in: ACCESS_LIFE / 1000, scope: grant.scope });
+        return c.json({
+          access_token: token,
+          token_type: 'Bearer',
+          expires_in: ACCESS_LIFE / 1000,
+          scope: grant.scope,
+        });
       });
     })
     .get(assumedPaths.oauthUser, (c) => {
       const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
       const access = token === undefined ? null : accessOf(store, token, clock.now());
-      if (!access) return c.json({ error: 'invalid_token' }, 401, { 'www-authenticate': 'Bearer error="invalid_token"' });
+      if (!access)
+        return c.json({ error: 'invalid_token' }, 401, { 'www-authenticate': 'Bearer error="invalid_token"' });
       return c.json({ sub: String(access.id), name: access.username, scope: access.scope });
     });
 }

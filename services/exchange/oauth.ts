@@ -1,7 +1,15 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { assumedRefusals } from '../contract/assumed.ts';
-import { authorize, AuthorizeRequest, clientInfo, ClientInfoRequest, confirmAuth, ConfirmAuthRequest, preAuthorize } from '../contract/oauth.ts';
+import {
+  authorize,
+  AuthorizeRequest,
+  clientInfo,
+  ClientInfoRequest,
+  confirmAuth,
+  ConfirmAuthRequest,
+  preAuthorize,
+} from '../contract/oauth.ts';
 import { readBody, readQuery } from './body.ts';
 import { clientOf, giveCode, hasConsent, hasRedirect, keepConsent, scopes, scopesOf } from './oauth-store.ts';
 import { CHALLENGE } from './pkce.ts';
@@ -18,7 +26,11 @@ export function oauthCalls(parts: Parts): SiteApp {
   const { store, clock, random } = parts;
 
   /** What is wrong with the application itself: nothing of it is ever told at redirect_uri. */
-  const clientProblem = ({ client_id: clientId, redirect_uri: redirectUri, oauth_tmp_login_id: tmp }: Pick<Asked, 'client_id' | 'redirect_uri' | 'oauth_tmp_login_id'>): Response | null => {
+  const clientProblem = ({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    oauth_tmp_login_id: tmp,
+  }: Pick<Asked, 'client_id' | 'redirect_uri' | 'oauth_tmp_login_id'>): Response | null => {
     if (tmp !== clientId) return refused(ownCodes.malformed);
     if (!clientOf(store, clientId)) return refused(assumedRefusals.clientUnknown);
     return hasRedirect(store, clientId, redirectUri) ? null : refused(assumedRefusals.redirectMismatch);
@@ -33,7 +45,9 @@ export function oauthCalls(parts: Parts): SiteApp {
       const answer = (await misbehaved(asked.client_id, 'client', c)) ?? clientProblem(asked);
       if (answer) return answer;
       const descriptions = Object.entries(scopes).map(([name, description]) => ({ name, description }));
-      return accepted({ result: { name: clientOf(store, asked.client_id)?.name ?? '', logo: '', scopes: descriptions, iss: issuer(c) } });
+      return accepted({
+        result: { name: clientOf(store, asked.client_id)?.name ?? '', logo: '', scopes: descriptions, iss: issuer(c) },
+      });
     })
     .get(preAuthorize.path, async (c) => {
       const asked = readQuery(c.req.raw, AuthorizeRequest);
@@ -43,7 +57,9 @@ export function oauthCalls(parts: Parts): SiteApp {
       const person = askedBy(parts, c);
       if (!person) return refused(ownCodes.notSignedIn);
       const account = { id: person.id, username: person.username };
-      const needsNoConsent = problemOf(parts, asked) !== null || hasConsent(store, { clientId: asked.client_id, personId: person.id, scope: asked.scope });
+      const needsNoConsent =
+        problemOf(parts, asked) !== null ||
+        hasConsent(store, { clientId: asked.client_id, personId: person.id, scope: asked.scope });
       return needsNoConsent ? accepted({ result: { account } }) : refused(assumedRefusals.consentNeeded, { account });
     })
     .post(confirmAuth.path, async (c) => {
@@ -55,7 +71,9 @@ export function oauthCalls(parts: Parts): SiteApp {
       if (!person) return refused(ownCodes.notSignedIn);
       if (person.id !== asked.account_id) return refused(assumedRefusals.accountChanged);
       if (problemOf(parts, asked) !== null) return refused(ownCodes.malformed);
-      store.write((run) => keepConsent(run, { clientId: asked.client_id, personId: person.id, scope: asked.scope, now: clock.now() }));
+      store.write((run) =>
+        keepConsent(run, { clientId: asked.client_id, personId: person.id, scope: asked.scope, now: clock.now() }),
+      );
       return accepted();
     })
     .get(authorize.path, async (c) => {
@@ -65,17 +83,25 @@ export function oauthCalls(parts: Parts): SiteApp {
       if (answer) return answer;
       const person = askedBy(parts, c);
       if (!person) return refused(ownCodes.notSignedIn);
-      const leaving = (result: Readonly<Record<string, string>>): Response => accepted({ result: { redirect_url: answerAddress(asked, { ...result, iss: issuer(c) }) } });
+      const leaving = (result: Readonly<Record<string, string>>): Response =>
+        accepted({ result: { redirect_url: answerAddress(asked, { ...result, iss: issuer(c) }) } });
       const problem = problemOf(parts, asked);
       if (problem !== null) return leaving({ error: problem });
       const { client_id: clientId, redirect_uri: redirectUri, scope, code_challenge: challenge } = asked;
       if (!hasConsent(store, { clientId, personId: person.id, scope })) return refused(NOT_NOW);
-      return leaving({ code: store.write((run) => giveCode(run, { clientId, personId: person.id, redirectUri, scope, challenge, now: clock.now(), random })) });
+      return leaving({
+        code: store.write((run) =>
+          giveCode(run, { clientId, personId: person.id, redirectUri, scope, challenge, now: clock.now(), random }),
+        ),
+      });
     });
 }
 
 /** The error that the application hears; null: its request is in order. RFC 6749 4.1.2.1, RFC 7636 4.4.1 */
-function problemOf({ store }: Parts, { client_id: clientId, response_type: type, scope, code_challenge: challenge, code_challenge_method: method }: Asked): string | null {
+function problemOf(
+  { store }: Parts,
+  { client_id: clientId, response_type: type, scope, code_challenge: challenge, code_challenge_method: method }: Asked,
+): string | null {
   if (type !== 'code') return 'unsupported_response_type';
   if (!scopesOf(scope).every((one) => Object.hasOwn(scopes, one))) return 'invalid_scope';
   const isPublic = clientOf(store, clientId)?.secret_hash === null;
@@ -85,7 +111,9 @@ function problemOf({ store }: Parts, { client_id: clientId, response_type: type,
 
 /** redirect_uri as it is registered, with the answer behind it; `state` byte for byte. [O03] */
 function answerAddress({ redirect_uri: redirectUri, state }: Asked, answer: Readonly<Record<string, string>>): string {
-  const fields = Object.entries({ ...answer, ...(state === '' ? {} : { state }) }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const fields = Object.entries({ ...answer, ...(state === '' ? {} : { state }) }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${fields.join('&')}`;
 }
 

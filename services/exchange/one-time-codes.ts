@@ -38,14 +38,20 @@ export interface SentTimes {
 }
 
 /** Sends a code; the one before ends. `refusal` is a code of the contract. [REG-09] */
-export function sendCode(store: Store, run: Run, sending: Sending): { readonly refusal: number | null; readonly times: SentTimes } {
+export function sendCode(
+  store: Store,
+  run: Run,
+  sending: Sending,
+): { readonly refusal: number | null; readonly times: SentTimes } {
   const { owner, channel, recipient, kind, now, random, letter } = sending;
   const life = kind === 'code' ? CODE_LIFE : LINK_LIFE;
   const last = codeOf(store, owner);
   const wait = last ? last.sent_at + RESEND_AFTER - now : 0;
-  if (wait > 0) return { refusal: assumedRefusals.sentTooSoon, times: { resend_after: Math.ceil(wait / 1000), expires_in: 0 } };
+  if (wait > 0)
+    return { refusal: assumedRefusals.sentTooSoon, times: { resend_after: Math.ceil(wait / 1000), expires_in: 0 } };
   const times = { resend_after: RESEND_AFTER / 1000, expires_in: life / 1000 };
-  if (lettersSince(store, recipient, now - HOUR) >= LETTERS_AN_HOUR) return { refusal: assumedRefusals.sentTooOften, times };
+  if (lettersSince(store, recipient, now - HOUR) >= LETTERS_AN_HOUR)
+    return { refusal: assumedRefusals.sentTooOften, times };
   const code = kind === 'code' ? sixDigits(random) : makeToken(random);
   run('DELETE FROM one_time_code WHERE expires_at < ?', now - HOUR);
   run(
@@ -61,7 +67,11 @@ export function sendCode(store: Store, run: Run, sending: Sending): { readonly r
 }
 
 /** Takes a code that was sent: the right one is used up by it. null: right; else a code of the contract. */
-export function takeCode(store: Store, run: Run, { owner, code, now }: { owner: string; code: string; now: number }): number | null {
+export function takeCode(
+  store: Store,
+  run: Run,
+  { owner, code, now }: { owner: string; code: string; now: number },
+): number | null {
   const sent = codeOf(store, owner);
   if (!sent || sent.expires_at <= now) return assumedRefusals.codeExpired;
   if (sent.wrong >= CODE_TRIES) return assumedRefusals.codeUsedUp;

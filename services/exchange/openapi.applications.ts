@@ -9,25 +9,53 @@ const texts = { type: 'array', items: text } as const;
 const address = { type: 'string', format: 'uri' } as const;
 
 /** How applications say who they are, and whose account they speak of. RFC 6749 2.3.1, RFC 6750 */
-export const applicationSchemes = { client: { type: 'http', scheme: 'basic' }, access: { type: 'http', scheme: 'bearer' } } as const;
+export const applicationSchemes = {
+  client: { type: 'http', scheme: 'basic' },
+  access: { type: 'http', scheme: 'bearer' },
+} as const;
 
 /** What applications ask by themselves, with no page of ours: no envelope, and errors by their OAuth names. RFC 6749 4.1.3 and 5.2, RFC 6750, RFC 8414 */
 export function applicationPaths(shapeOf: (schema: GenericSchema) => Json): Json {
   return {
     [metadataPath]: {
-      get: { operationId: 'oauthMetadata', summary: 'What the authorization server can do', security: [], responses: { 200: reply('Its addresses', metadata) } },
+      get: {
+        operationId: 'oauthMetadata',
+        summary: 'What the authorization server can do',
+        security: [],
+        responses: { 200: reply('Its addresses', metadata) },
+      },
     },
     [assumedPaths.oauthToken]: {
       post: {
         operationId: 'oauthToken',
         summary: 'A code for a token, once',
         security: [{ client: [] }, {}],
-        requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema: shapeOf(TokenRequest) } } },
-        responses: { 200: reply('The token', object({ access_token: text, token_type: { const: 'Bearer' }, expires_in: { type: 'integer', description: 'Seconds' }, scope: text })), 400: problem, 401: problem },
+        requestBody: {
+          required: true,
+          content: { 'application/x-www-form-urlencoded': { schema: shapeOf(TokenRequest) } },
+        },
+        responses: {
+          200: reply(
+            'The token',
+            object({
+              access_token: text,
+              token_type: { const: 'Bearer' },
+              expires_in: { type: 'integer', description: 'Seconds' },
+              scope: text,
+            }),
+          ),
+          400: problem,
+          401: problem,
+        },
       },
     },
     [assumedPaths.oauthUser]: {
-      get: { operationId: 'oauthUser', summary: 'Whose a token is', security: [{ access: [] }], responses: { 200: reply('The account', object({ sub: text, name: text, scope: text })), 401: problem } },
+      get: {
+        operationId: 'oauthUser',
+        summary: 'Whose a token is',
+        security: [{ access: [] }],
+        responses: { 200: reply('The account', object({ sub: text, name: text, scope: text })), 401: problem },
+      },
     },
   };
 }

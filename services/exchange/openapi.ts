@@ -14,19 +14,31 @@ export function openApi(): Json {
     info: {
       title: `${brand.name}: the calls of the sign-in front end`,
       version: '1',
-      description: 'Every reply is an envelope with status 200: ret_code 0 and 10007 are success, any other code is a refusal. Paths are relative to the host of a site.',
+      description:
+        'Every reply is an envelope with status 200: ret_code 0 and 10007 are success, any other code is a refusal. Paths are relative to the host of a site.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
     tags: [],
     paths: {
       ...Object.fromEntries(wordFiles.map((file) => [file.path, { get: fileOperation(file) }])),
-      ...Object.fromEntries(calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }])),
+      ...Object.fromEntries(
+        calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }]),
+      ),
       ...applicationPaths(shapeOf),
     },
     components: {
-      parameters: Object.fromEntries(Object.entries(headers).map(([name, description]) => [name, { name, in: 'header', required: false, description, schema: { type: 'string' } }])),
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'UserToken' }, telegramToken: { type: 'apiKey', in: 'header', name: 'TgToken' }, ...applicationSchemes },
+      parameters: Object.fromEntries(
+        Object.entries(headers).map(([name, description]) => [
+          name,
+          { name, in: 'header', required: false, description, schema: { type: 'string' } },
+        ]),
+      ),
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'UserToken' },
+        telegramToken: { type: 'apiKey', in: 'header', name: 'TgToken' },
+        ...applicationSchemes,
+      },
     },
   };
 }
@@ -44,7 +56,14 @@ const headers = {
 /** Which of them a call has. A file and a beacon have none. */
 function headersOf({ result, isFile, withFingerprint, withEntry }: CallRow['endpoint']): Json[] {
   if (!result || isFile) return [];
-  const names = ['Guid', 'Lang', 'platform', 'X-User-Agent', ...(withFingerprint ? ['tx-id'] : []), ...(withEntry ? ['entry'] : [])];
+  const names = [
+    'Guid',
+    'Lang',
+    'platform',
+    'X-User-Agent',
+    ...(withFingerprint ? ['tx-id'] : []),
+    ...(withEntry ? ['entry'] : []),
+  ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
@@ -54,8 +73,19 @@ function fileOperation({ path, summary }: FileRow): Json {
     operationId: `get${path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
     summary,
     security: [],
-    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    responses: { 200: { description: 'The file', content: { 'application/json': { schema: { type: 'object', additionalProperties: { type: 'string' } } } } }, 404: { description: 'There is none' } },
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    responses: {
+      200: {
+        description: 'The file',
+        content: { 'application/json': { schema: { type: 'object', additionalProperties: { type: 'string' } } } },
+      },
+      404: { description: 'There is none' },
+    },
   };
 }
 
@@ -68,10 +98,20 @@ function operation({ endpoint, summary, request, also = [], isPrivate, isTelegra
     summary,
     'x-idempotent': endpoint.method === 'GET' || endpoint.isIdempotent === true,
     security: [...(isPrivate ? [{ token: [] }] : []), ...(isTelegram ? [{ telegramToken: [] }] : [])],
-    ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: request ? shapeOf(request) : { type: 'object' } } } } } : {}),
+    ...(endpoint.method === 'POST'
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: request ? shapeOf(request) : { type: 'object' } } },
+          },
+        }
+      : {}),
     parameters: [...headersOf(endpoint), ...query],
     responses: {
-      200: { description: endpoint.isFile ? 'The file' : 'The envelope', content: { 'application/json': { schema: endpoint.isFile ? result : envelope(result) } } },
+      200: {
+        description: endpoint.isFile ? 'The file' : 'The envelope',
+        content: { 'application/json': { schema: endpoint.isFile ? result : envelope(result) } },
+      },
     },
   };
 }
@@ -91,11 +131,20 @@ function envelope(result: Json): Json {
 
 function parameters(shape: Json): Json[] {
   const { properties = {}, required = [] } = shape as { properties?: Json; required?: readonly string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 /** The shape on the wire: before any transformation of ours. */
 function shapeOf(schema: GenericSchema): Json {
-  const { $schema: _, ...shape } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' });
+  const { $schema: _, ...shape } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
   return shape;
 }

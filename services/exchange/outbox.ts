@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { Run, Store } from './store.ts';
 
-const LetterRow = v.object({ channel: v.string(), recipient: v.string(), subject: v.string(), body: v.string(), sent_at: v.number() });
+const LetterRow = v.object({
+  channel: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  sent_at: v.number(),
+});
 export type Letter = v.InferOutput<typeof LetterRow>;
 
 const SHOWN = 100;
@@ -15,17 +21,31 @@ interface Sending {
 
 /** Puts a mail or an SMS where the desk shows it: nothing leaves the machine. */
 export function send(run: Run, channel: 'mail' | 'sms', { recipient, subject, body, sentAt }: Sending): void {
-  run('INSERT INTO outbox (channel, recipient, subject, body, sent_at) VALUES (?, ?, ?, ?, ?)', channel, recipient, subject, body, sentAt);
+  run(
+    'INSERT INTO outbox (channel, recipient, subject, body, sent_at) VALUES (?, ?, ?, ?, ?)',
+    channel,
+    recipient,
+    subject,
+    body,
+    sentAt,
+  );
 }
 
 const Count = v.object({ count: v.number() });
 
 /** How many letters went to a recipient since then. */
 export function lettersSince(store: Store, recipient: string, since: number): number {
-  return store.one(Count, 'SELECT count(*) AS count FROM outbox WHERE recipient = ? AND sent_at > ?', recipient, since)?.count ?? 0;
+  return (
+    store.one(Count, 'SELECT count(*) AS count FROM outbox WHERE recipient = ? AND sent_at > ?', recipient, since)
+      ?.count ?? 0
+  );
 }
 
 /** The latest hundred, newest first. */
 export function letters(store: Store): Letter[] {
-  return store.all(LetterRow, 'SELECT channel, recipient, subject, body, sent_at FROM outbox ORDER BY id DESC LIMIT ?', SHOWN);
+  return store.all(
+    LetterRow,
+    'SELECT channel, recipient, subject, body, sent_at FROM outbox ORDER BY id DESC LIMIT ?',
+    SHOWN,
+  );
 }

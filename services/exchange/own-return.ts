@@ -6,5 +6,11 @@ import { splitLanguage } from './tongue.ts';
 export function isOwnReturn(address: string): boolean {
   const url = URL.parse(address);
   const place = siteOf(url?.hostname ?? '');
-  return url !== null && place?.content === null && url.search === '' && url.hash === '' && splitLanguage(url.pathname, place.site).path === assumedPaths.providerReturn;
+  return (
+    url !== null &&
+    place?.content === null &&
+    url.search === '' &&
+    url.hash === '' &&
+    splitLanguage(url.pathname, place.site).path === assumedPaths.providerReturn
+  );
 }

@@ -23,23 +23,43 @@ export interface Page {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The mark, so that no browser asks for another. */
-const MARK = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Crect width='20' height='20' rx='6' fill='%23006678'/%3E%3C/svg%3E";
+const MARK =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Crect width='20' height='20' rx='6' fill='%23006678'/%3E%3C/svg%3E";
 const styleHash = hashOf(style);
 
 /** A page of the stand-in: own inline style, own policy, never kept by caches. */
-export async function page({ title, tag, direction, body, script, hasForms = false, formTargets = [], status = 200 }: Page): Promise<Response> {
+export async function page({
+  title,
+  tag,
+  direction,
+  body,
+  script,
+  hasForms = false,
+  formTargets = [],
+  status = 200,
+}: Page): Promise<Response> {
   const text = await html`<!doctype html>
-<html lang="${tag}" dir="${direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${title} · ${brand.name}</title>
-<link rel="icon" href="${MARK}">
-<style>${raw(style)}</style>
-</head>
-<body>${body}${script === undefined ? '' : html`<script>${raw(script)}</script>`}</body>
-</html>`;
+    <html lang="${tag}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${brand.name}</title>
+        <link rel="icon" href="${MARK}" />
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        ${body}${
+          script === undefined
+            ? ''
+            : html`<script>
+                ${raw(script)};
+              </script>`
+        }
+      </body>
+    </html>`;
   const policy = [
     "default-src 'none'",
     `style-src ${styleHash}`,

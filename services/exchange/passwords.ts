@@ -2,7 +2,12 @@ import { scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Secret } from '../secret.ts';
 
-const scryptLater: (password: string, salt: Buffer, length: number, options: { N: number; r: number; p: number }) => Promise<Buffer> = promisify(scrypt);
+const scryptLater: (
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: { N: number; r: number; p: number },
+) => Promise<Buffer> = promisify(scrypt);
 const LENGTH = 32;
 const COST = { r: 8, p: 1 } as const;
 /** scrypt's N: about 40 ms a password on a small machine. */
@@ -19,7 +24,11 @@ export function hashPassword(password: string, salt: Uint8Array, n: number = N):
 export async function isPassword(password: Secret, kept: string | null): Promise<boolean> {
   const [, n, r, p, salt, hash] = (kept || NOBODY).split('$');
   const expected = Buffer.from(hash ?? '', 'base64url');
-  const found = await scryptLater(password.reveal(), Buffer.from(salt ?? '', 'base64url'), LENGTH, { N: Number(n), r: Number(r), p: Number(p) });
+  const found = await scryptLater(password.reveal(), Buffer.from(salt ?? '', 'base64url'), LENGTH, {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  });
   return expected.length === LENGTH && timingSafeEqual(found, expected) && Boolean(kept);
 }
 

@@ -32,7 +32,13 @@ export interface SeededPerson {
 export const seededPassword = 'Northgate-2026';
 
 export const people: readonly SeededPerson[] = [
-  { loginName: 'ada@northgate.example', username: 'Ada', refusal: null, elsewhere: 'ada', shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes' },
+  {
+    loginName: 'ada@northgate.example',
+    username: 'Ada',
+    refusal: null,
+    elsewhere: 'ada',
+    shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes',
+  },
   { loginName: 'locked@northgate.example', username: 'Lou', refusal: 31030, shows: 'too many wrong passwords (31030)' },
   {
     loginName: 'banned@northgate.example',
@@ -56,16 +62,36 @@ export const people: readonly SeededPerson[] = [
     ban: { hoursAgo: 1, isSelfHelp: false },
     shows: 'banned without self-help (31003): the toast',
   },
-  { loginName: 'closed@northgate.example', username: 'Clara', refusal: 40029, shows: 'the account was terminated (40029)' },
-  { loginName: 'upgrading@northgate.example', username: 'Uma', refusal: 50101, shows: 'the account is being upgraded (50101)' },
+  {
+    loginName: 'closed@northgate.example',
+    username: 'Clara',
+    refusal: 40029,
+    shows: 'the account was terminated (40029)',
+  },
+  {
+    loginName: 'upgrading@northgate.example',
+    username: 'Uma',
+    refusal: 50101,
+    shows: 'the account is being upgraded (50101)',
+  },
   {
     loginName: 'verified@northgate.example',
     username: 'Vera',
     refusal: null,
-    factors: { email: 'verified@northgate.example', mobile: '+4915155501234', google2fa: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+    factors: {
+      email: 'verified@northgate.example',
+      mobile: '+4915155501234',
+      google2fa: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    },
     shows: 'is asked for a code by e-mail, by SMS or of an authenticator app; codes are in the outbox',
   },
-  { loginName: 'mailed@northgate.example', username: 'Mai', refusal: null, factors: { email: 'mailed@northgate.example' }, shows: 'is asked for a code by e-mail, and for nothing else' },
+  {
+    loginName: 'mailed@northgate.example',
+    username: 'Mai',
+    refusal: null,
+    factors: { email: 'mailed@northgate.example' },
+    shows: 'is asked for a code by e-mail, and for nothing else',
+  },
   {
     loginName: 'risky@northgate.example',
     username: 'Rik',
@@ -73,11 +99,32 @@ export const people: readonly SeededPerson[] = [
     factors: { email: 'risky@northgate.example', google2fa: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
     shows: 'is sent no code by e-mail (the risk engine says so); the authenticator app still confirms the log-in',
   },
-  { loginName: 'iplimited@northgate.example', username: 'Ivo', refusal: 31018, shows: 'no signing in from this network (31018)' },
-  { loginName: 'abroad@northgate.example', username: 'Thea', refusal: null, shows: 'verified in Thailand: with a session on a regional site, the next visit to its log-in page leads to the global one' },
-  { loginName: 'hongkong@northgate.example', username: 'Hoi', refusal: null, shows: 'verified in Hong Kong: likewise, to the site of Hong Kong' },
+  {
+    loginName: 'iplimited@northgate.example',
+    username: 'Ivo',
+    refusal: 31018,
+    shows: 'no signing in from this network (31018)',
+  },
+  {
+    loginName: 'abroad@northgate.example',
+    username: 'Thea',
+    refusal: null,
+    shows:
+      'verified in Thailand: with a session on a regional site, the next visit to its log-in page leads to the global one',
+  },
+  {
+    loginName: 'hongkong@northgate.example',
+    username: 'Hoi',
+    refusal: null,
+    shows: 'verified in Hong Kong: likewise, to the site of Hong Kong',
+  },
   { loginName: linkedFromStart.loginName, username: 'Tara', refusal: null, shows: 'signs in with Telegram as tara' },
-  { loginName: '+4915155509876', username: 'Phil', refusal: null, shows: 'signs in by phone number: Germany, 0151 55509876' },
+  {
+    loginName: '+4915155509876',
+    username: 'Phil',
+    refusal: null,
+    shows: 'signs in by phone number: Germany, 0151 55509876',
+  },
 ];
 
 const HOUR = 3_600_000;
@@ -91,7 +138,17 @@ const remoteConfig: Readonly<Record<string, unknown>> = {
 };
 
 /** Fills an empty database, which another process may be filling at the same time, and renews the bans of the seeded people. `cost` is scrypt's N. */
-export function seed({ store, clock, random, cost }: { store: Store; clock: Clock; random: Random; cost?: number | undefined }): void {
+export function seed({
+  store,
+  clock,
+  random,
+  cost,
+}: {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  cost?: number | undefined;
+}): void {
   const { count } = store.one(v.object({ count: v.number() }), 'SELECT count(*) AS count FROM person') ?? { count: 0 };
   const passwords = count > 0 ? [] : people.map(() => hashPassword(seededPassword, random(16), cost));
   store.write((run) => {
@@ -100,23 +157,43 @@ export function seed({ store, clock, random, cost }: { store: Store; clock: Cloc
       if (password !== undefined) addPerson(run, person, password);
       if (person.ban) renewBan(run, person.loginName, clock.now() - person.ban.hoursAgo * HOUR, person.ban.isSelfHelp);
     }
-    for (const [key, value] of Object.entries(remoteConfig)) run('INSERT INTO remote_config VALUES (?, ?) ON CONFLICT DO NOTHING', key, JSON.stringify(value));
-    run('INSERT INTO telegram_link SELECT ?, id, ? FROM person WHERE login_name = ? ON CONFLICT DO NOTHING', String(linkedFromStart.telegramId), clock.now(), linkedFromStart.loginName);
+    for (const [key, value] of Object.entries(remoteConfig))
+      run('INSERT INTO remote_config VALUES (?, ?) ON CONFLICT DO NOTHING', key, JSON.stringify(value));
+    run(
+      'INSERT INTO telegram_link SELECT ?, id, ? FROM person WHERE login_name = ? ON CONFLICT DO NOTHING',
+      String(linkedFromStart.telegramId),
+      clock.now(),
+      linkedFromStart.loginName,
+    );
     seedReference(run);
     seedAffiliates(run);
     seedAccounts(run);
     seedWords(run);
-    for (const { id } of sites.filter(({ guideId }) => guideId === 'EU')) run('INSERT INTO regulation VALUES (?, 1) ON CONFLICT DO NOTHING', id);
+    for (const { id } of sites.filter(({ guideId }) => guideId === 'EU'))
+      run('INSERT INTO regulation VALUES (?, 1) ON CONFLICT DO NOTHING', id);
   });
 }
 
-function addPerson(run: Run, { loginName, username, refusal, factors = {}, elsewhere }: SeededPerson, password: string): void {
-  const isNew = run('INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', loginName, username, password, refusal) > 0;
+function addPerson(
+  run: Run,
+  { loginName, username, refusal, factors = {}, elsewhere }: SeededPerson,
+  password: string,
+): void {
+  const isNew =
+    run(
+      'INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      loginName,
+      username,
+      password,
+      refusal,
+    ) > 0;
   if (!isNew) return;
   const id = '(SELECT id FROM person WHERE login_name = ?)';
-  for (const [item, target] of Object.entries(factors)) run(`INSERT INTO second_factor (person_id, item, target) VALUES (${id}, ?, ?)`, loginName, item, target);
+  for (const [item, target] of Object.entries(factors))
+    run(`INSERT INTO second_factor (person_id, item, target) VALUES (${id}, ?, ?)`, loginName, item, target);
   if (elsewhere === undefined) return;
-  for (const provider of codeProviders) run(`INSERT INTO provider_account VALUES (?, ?, ${id})`, provider, elsewhere, loginName);
+  for (const provider of codeProviders)
+    run(`INSERT INTO provider_account VALUES (?, ?, ${id})`, provider, elsewhere, loginName);
 }
 
 function renewBan(run: Run, loginName: string, beganAt: number, isSelfHelp: boolean): void {

@@ -26,7 +26,13 @@ export function createProofs({ store, clock }: { store: Store; clock: Clock }): 
     issue: (kind, proof, scenes) =>
       store.write((run) => {
         run('DELETE FROM proof WHERE expires_at <= ?', clock.now());
-        run('INSERT INTO proof VALUES (?, ?, ?, ?, NULL)', digest(proof), kind, scenes && JSON.stringify(scenes), clock.now() + PROOF_LIFE);
+        run(
+          'INSERT INTO proof VALUES (?, ?, ?, ?, NULL)',
+          digest(proof),
+          kind,
+          scenes && JSON.stringify(scenes),
+          clock.now() + PROOF_LIFE,
+        );
       }),
     burn: (kind, proof, scene) =>
       store.write((run) => {

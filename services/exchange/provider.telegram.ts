@@ -16,10 +16,18 @@ const Asked = v.pipe(
     request_access: v.literal('write'),
     return_to: v.pipe(v.string(), v.url()),
   }),
-  v.check(({ origin, return_to: back }) => new URL(back).origin === origin && isOwnReturn(back.replace(/\?state=[\w-]{16,}$/, '')) && back.includes('?state=')),
+  v.check(
+    ({ origin, return_to: back }) =>
+      new URL(back).origin === origin &&
+      isOwnReturn(back.replace(/\?state=[\w-]{16,}$/, '')) &&
+      back.includes('?state='),
+  ),
 );
 const wanted = 'It needs the bot of the exchange, the origin of a site, and a return page of that site with a state.';
-const Choice = v.object({ choice: v.picklist([...telegramPeople.map(({ username }) => username), 'cancel']), request: v.string() });
+const Choice = v.object({
+  choice: v.picklist([...telegramPeople.map(({ username }) => username), 'cancel']),
+  request: v.string(),
+});
 
 /** Telegram's page for signing in elsewhere: it answers behind the # of the address, with data that its bot's token has signed, or `false`. [TG-26] */
 export function telegramWidget(clock: Clock): Hono {
@@ -41,21 +49,36 @@ export function telegramWidget(clock: Clock): Hono {
 /** As the widget has it: base64url of JSON, numbers as numbers. */
 function resultOf(person: (typeof telegramPeople)[number], now: number): string {
   const { id, username, first_name, last_name } = person;
-  const fields = Object.fromEntries([...new URLSearchParams(signTelegram('widget', { id, username, first_name, last_name }, now))].map(([name, value]) => [name, ['id', 'auth_date'].includes(name) ? Number(value) : value]));
+  const fields = Object.fromEntries(
+    [...new URLSearchParams(signTelegram('widget', { id, username, first_name, last_name }, now))].map(
+      ([name, value]) => [name, ['id', 'auth_date'].includes(name) ? Number(value) : value],
+    ),
+  );
   return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 
 function choosing(origin: string, request: string): Promise<Response> {
-  const choices = telegramPeople.map(({ username, shows }) => html`<button name="choice" value="${username}">${username} (${shows})</button>`);
+  const choices = telegramPeople.map(
+    ({ username, shows }) => html`<button name="choice" value="${username}">${username} (${shows})</button>`,
+  );
   return page({
     title: 'Sign in with Telegram',
     tag: 'en',
     direction: 'ltr',
     hasForms: true,
     formTargets: [origin],
-    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>Sign in with Telegram</h1>
-<p class="muted">Telegram would ask who you are. ${new URL(origin).host} gets to know the user that you choose.</p>
-<section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
-<button class="quiet" name="choice" value="cancel">Cancel</button></form></section></main>`,
+    body: html`<main class="narrow">
+      <span class="label">Stand-in page</span>
+      <h1>Sign in with Telegram</h1>
+      <p class="muted">
+        Telegram would ask who you are. ${new URL(origin).host} gets to know the user that you choose.
+      </p>
+      <section>
+        <form method="post">
+          <input type="hidden" name="request" value="${request}" />${choices}
+          <button class="quiet" name="choice" value="cancel">Cancel</button>
+        </form>
+      </section>
+    </main>`,
   });
 }

@@ -27,7 +27,13 @@ interface Provider {
 
 const providers: Readonly<Record<CodeProvider, Provider>> = {
   google: { name: 'Google', refusal: (scopes) => (scopes.length === 0 ? 'Missing required parameter: scope.' : null) },
-  apple: { name: 'Apple', refusal: (scopes) => (scopes.some((one) => ['name', 'email'].includes(one)) ? 'response_mode must be form_post when name or email scope is requested.' : null) },
+  apple: {
+    name: 'Apple',
+    refusal: (scopes) =>
+      scopes.some((one) => ['name', 'email'].includes(one))
+        ? 'response_mode must be form_post when name or email scope is requested.'
+        : null,
+  },
 };
 
 const wanted = 'It needs a known client, a return page of a site that reads the query, a state and an S256 challenge.';
@@ -40,9 +46,14 @@ const providerPeople = [
 ] as const;
 
 /** What the remote configuration says of the providers; `port` is the one that all hosts are on. */
-export function providerConfig(port: string): Readonly<Record<PageProvider, { authorize_url: string; client_id: string }>> {
+export function providerConfig(
+  port: string,
+): Readonly<Record<PageProvider, { authorize_url: string; client_id: string }>> {
   const origin = `http://${deskHost}${port === '' ? '' : `:${port}`}`;
-  const of = (provider: PageProvider, clientId = CLIENT) => ({ authorize_url: `${origin}/providers/${provider}/authorize`, client_id: clientId });
+  const of = (provider: PageProvider, clientId = CLIENT) => ({
+    authorize_url: `${origin}/providers/${provider}/authorize`,
+    client_id: clientId,
+  });
   return { google: of('google'), apple: of('apple'), telegram: of('telegram', botId) };
 }
 
@@ -58,7 +69,10 @@ const Authorization = v.object({
 });
 type Authorization = v.InferOutput<typeof Authorization>;
 
-const Choice = v.object({ choice: v.picklist([...providerPeople.map(({ subject }) => subject), 'cancel', 'fail']), request: v.string() });
+const Choice = v.object({
+  choice: v.picklist([...providerPeople.map(({ subject }) => subject), 'cancel', 'fail']),
+  request: v.string(),
+});
 
 /** The providers' pages, on the desk's host: labelled, with state, PKCE and `iss` as at a real one. RFC 6749, RFC 7636, RFC 9207 */
 export function providerPages({ store, clock, random }: { store: Store; clock: Clock; random: Random }): Hono {
@@ -76,9 +90,19 @@ export function providerPages({ store, clock, random }: { store: Store; clock: C
     if ('problem' in read) return misfit(read.problem);
     const { provider, asked } = read;
     const { choice } = form.output;
-    const answer = choice === 'cancel' ? { error: 'access_denied' } : choice === 'fail' ? { error: 'server_error' } : { code: giveCode({ store, clock, random }, { provider, subject: choice, asked }) };
+    const answer =
+      choice === 'cancel'
+        ? { error: 'access_denied' }
+        : choice === 'fail'
+          ? { error: 'server_error' }
+          : { code: giveCode({ store, clock, random }, { provider, subject: choice, asked }) };
     const target = new URL(asked.redirect_uri);
-    for (const [name, value] of Object.entries({ ...answer, state: asked.state, iss: `${url.origin}/providers/${provider}` })) target.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({
+      ...answer,
+      state: asked.state,
+      iss: `${url.origin}/providers/${provider}`,
+    }))
+      target.searchParams.set(name, value);
     return c.redirect(target.href, 303);
   });
   return pages;
@@ -101,18 +125,29 @@ function readVisit(name: string, request: Request): Visit | { readonly problem: 
 function choosing({ provider, asked }: Visit, request: string): Promise<Response> {
   const { name } = providers[provider];
   const { origin } = new URL(asked.redirect_uri);
-  const choices = providerPeople.map(({ subject, email }) => html`<button name="choice" value="${subject}">${email}</button>`);
+  const choices = providerPeople.map(
+    ({ subject, email }) => html`<button name="choice" value="${subject}">${email}</button>`,
+  );
   return page({
     title: `Sign in with ${name}`,
     tag: 'en',
     direction: 'ltr',
     hasForms: true,
     formTargets: [origin],
-    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>Sign in with ${name}</h1>
-<p class="muted">${name} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.</p>
-<section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
-<button class="quiet" name="choice" value="cancel">Cancel</button>
-<button class="quiet" name="choice" value="fail">Fail with server_error</button></form></section></main>`,
+    body: html`<main class="narrow">
+      <span class="label">Stand-in page</span>
+      <h1>Sign in with ${name}</h1>
+      <p class="muted">
+        ${name} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.
+      </p>
+      <section>
+        <form method="post">
+          <input type="hidden" name="request" value="${request}" />${choices}
+          <button class="quiet" name="choice" value="cancel">Cancel</button>
+          <button class="quiet" name="choice" value="fail">Fail with server_error</button>
+        </form>
+      </section>
+    </main>`,
   });
 }
 
@@ -120,11 +155,22 @@ interface Given extends Visit {
   readonly subject: string;
 }
 
-function giveCode({ store, clock, random }: { store: Store; clock: Clock; random: Random }, { provider, subject, asked }: Given): string {
+function giveCode(
+  { store, clock, random }: { store: Store; clock: Clock; random: Random },
+  { provider, subject, asked }: Given,
+): string {
   const code = makeToken(random);
   store.write((run) => {
     run('DELETE FROM provider_code WHERE expires_at <= ?', clock.now());
-    run('INSERT INTO provider_code VALUES (?, ?, ?, ?, ?, ?)', digest(code), provider, subject, asked.redirect_uri, asked.code_challenge, clock.now() + CODE_LIFE);
+    run(
+      'INSERT INTO provider_code VALUES (?, ?, ?, ?, ?, ?)',
+      digest(code),
+      provider,
+      subject,
+      asked.redirect_uri,
+      asked.code_challenge,
+      clock.now() + CODE_LIFE,
+    );
   });
   return code;
 }
@@ -140,8 +186,18 @@ interface Redeeming {
 }
 
 /** Who a provider says has come; a code is used up by looking at it. null: it does not hold. */
-export function redeemProviderCode(store: Store, run: Run, { provider, code, verifier, redirectUri, now }: Redeeming): string | null {
-  const row = store.one(CodeRow, 'SELECT subject, redirect_uri, challenge FROM provider_code WHERE code_hash = ? AND provider = ? AND expires_at > ?', digest(code), provider, now);
+export function redeemProviderCode(
+  store: Store,
+  run: Run,
+  { provider, code, verifier, redirectUri, now }: Redeeming,
+): string | null {
+  const row = store.one(
+    CodeRow,
+    'SELECT subject, redirect_uri, challenge FROM provider_code WHERE code_hash = ? AND provider = ? AND expires_at > ?',
+    digest(code),
+    provider,
+    now,
+  );
   run('DELETE FROM provider_code WHERE code_hash = ?', digest(code));
   return row && row.redirect_uri === redirectUri && fitsChallenge(verifier, row.challenge) ? row.subject : null;
 }

@@ -39,7 +39,15 @@ export function qrCalls({ store, clock, random }: Parts): SiteApp {
       const now = clock.now();
       store.write((run) => {
         run('DELETE FROM qr_code WHERE expires_at <= ?', now - QR_LIFE);
-        run('INSERT INTO qr_code VALUES (NULL, ?, ?, ?, ?, NULL, ?, ?)', digest(uuid), c.get('place').site.id, guest, 'waiting', now, now + QR_LIFE);
+        run(
+          'INSERT INTO qr_code VALUES (NULL, ?, ?, ?, ?, NULL, ?, ?)',
+          digest(uuid),
+          c.get('place').site.id,
+          guest,
+          'waiting',
+          now,
+          now + QR_LIFE,
+        );
       });
       return accepted({ result: { uuid, content: contentOf(uuid), expires_in: QR_LIFE / 1000 } });
     })
@@ -47,11 +55,21 @@ export function qrCalls({ store, clock, random }: Parts): SiteApp {
       const asked = readQuery(c.req.raw, QrStatusRequest);
       if (!asked) return refused(ownCodes.malformed);
       return store.write((run) => {
-        const code = store.one(QrRow, `SELECT ${COLUMNS} FROM qr_code WHERE uuid_hash = ? AND site_id = ?`, digest(asked.uuid), c.get('place').site.id);
+        const code = store.one(
+          QrRow,
+          `SELECT ${COLUMNS} FROM qr_code WHERE uuid_hash = ? AND site_id = ?`,
+          digest(asked.uuid),
+          c.get('place').site.id,
+        );
         const isOwn = code !== null && code.guest === c.req.header('Guid') && code.expires_at > clock.now();
         if (!isOwn || code.state === 'used') return accepted({ result: { status: 'expired' } });
         if (code.state !== 'confirmed' || code.person_id === null) return accepted({ result: { status: code.state } });
-        return handOver(store, run, { code: { id: code.id, siteId: code.site_id, personId: code.person_id }, telegram: telegramOf(asked, clock.now()), now: clock.now(), random });
+        return handOver(store, run, {
+          code: { id: code.id, siteId: code.site_id, personId: code.person_id },
+          telegram: telegramOf(asked, clock.now()),
+          now: clock.now(),
+          random,
+        });
       });
     });
 }
@@ -71,7 +89,10 @@ function handOver(store: Store, run: Run, { code, telegram, now, random }: HandO
   const signing = { random, personId: code.personId, siteId: code.siteId, now, telegram };
   const needed = askVerification(store, run, { ...signing, purpose: 'login' });
   if (needed) return accepted({ result: { status: 'confirmed', ...needed } });
-  return accepted({ token: beginSession(run, signing), result: { status: 'confirmed', ...linkedOnTheWay(store, run, signing) } });
+  return accepted({
+    token: beginSession(run, signing),
+    result: { status: 'confirmed', ...linkedOnTheWay(store, run, signing) },
+  });
 }
 
 /** What the picture says: an address that the app opens. */
@@ -81,19 +102,45 @@ export function contentOf(uuid: string): string {
 
 /** Codes that a phone could still act on, newest first. */
 export function openQrCodes(store: Store, now: number): QrCode[] {
-  return store.all(QrRow, `SELECT ${COLUMNS} FROM qr_code WHERE expires_at > ? AND state IN ('waiting', 'scanned') ORDER BY id DESC`, now);
+  return store.all(
+    QrRow,
+    `SELECT ${COLUMNS} FROM qr_code WHERE expires_at > ? AND state IN ('waiting', 'scanned') ORDER BY id DESC`,
+    now,
+  );
 }
 
 /** The code in what a phone has read; null: none that lives. */
 export function scannedCode(store: Store, content: string, now: number): number | null {
   const uuid = /uuid=([\w-]+)$/.exec(content.trim())?.[1] ?? '';
-  return store.one(QrRow, `SELECT ${COLUMNS} FROM qr_code WHERE uuid_hash = ? AND expires_at > ?`, digest(uuid), now)?.id ?? null;
+  return (
+    store.one(QrRow, `SELECT ${COLUMNS} FROM qr_code WHERE uuid_hash = ? AND expires_at > ?`, digest(uuid), now)?.id ??
+    null
+  );
 }
 
 /** What a phone does: only a code that waits is scanned, only a scanned one is confirmed or rejected. False: too late, or out of turn. [QR-03] */
-export function phoneAction(run: Run, { id, action, personId, now }: { id: number; action: 'scan' | 'confirm' | 'reject'; personId: number; now: number }): boolean {
+export function phoneAction(
+  run: Run,
+  { id, action, personId, now }: { id: number; action: 'scan' | 'confirm' | 'reject'; personId: number; now: number },
+): boolean {
   const live = 'id = ? AND expires_at > ?';
-  if (action === 'scan') return run(`UPDATE qr_code SET state = 'scanned', person_id = ? WHERE state = 'waiting' AND ${live}`, personId, id, now) === 1;
+  if (action === 'scan')
+    return (
+      run(
+        `UPDATE qr_code SET state = 'scanned', person_id = ? WHERE state = 'waiting' AND ${live}`,
+        personId,
+        id,
+        now,
+      ) === 1
+    );
   const state = action === 'confirm' ? 'confirmed' : 'rejected';
-  return run(`UPDATE qr_code SET state = ? WHERE state = 'scanned' AND person_id = ? AND ${live}`, state, personId, id, now) === 1;
+  return (
+    run(
+      `UPDATE qr_code SET state = ? WHERE state = 'scanned' AND person_id = ? AND ${live}`,
+      state,
+      personId,
+      id,
+      now,
+    ) === 1
+  );
 }

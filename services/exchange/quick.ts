@@ -37,12 +37,23 @@ export function quickCalls(parts: Parts): SiteApp {
     if (!asked) return refused(ownCodes.malformed);
     const hash = digest(asked.tmp_token);
     const token = store.write((run) => {
-      const ticket = store.one(TicketRow, 'SELECT person_id FROM quick_ticket WHERE token_hash = ? AND expires_at > ?', hash, clock.now());
+      const ticket = store.one(
+        TicketRow,
+        'SELECT person_id FROM quick_ticket WHERE token_hash = ? AND expires_at > ?',
+        hash,
+        clock.now(),
+      );
       run('DELETE FROM quick_ticket WHERE token_hash = ?', hash);
-      return ticket && beginSession(run, { random, personId: ticket.person_id, siteId: c.get('place').site.id, now: clock.now() });
+      return (
+        ticket &&
+        beginSession(run, { random, personId: ticket.person_id, siteId: c.get('place').site.id, now: clock.now() })
+      );
     });
     if (asked.tmp_token === WANTS_CODE) return accepted({ result: codeOf(parts, c.get('place').site.id) });
-    return typedRefusal(asked.tmp_token) ?? (token === null ? refused(ownCodes.ticketRefused) : accepted({ token, result: {} }));
+    return (
+      typedRefusal(asked.tmp_token) ??
+      (token === null ? refused(ownCodes.ticketRefused) : accepted({ token, result: {} }))
+    );
   });
 
   return app;
@@ -52,5 +63,17 @@ const PersonRow = v.object({ id: v.number() });
 
 function codeOf({ store, random, clock }: Parts, siteId: string): unknown {
   const vera = store.one(PersonRow, "SELECT id FROM person WHERE login_name = 'verified@northgate.example'");
-  return vera && store.write((run) => askVerification(store, run, { personId: vera.id, siteId, purpose: 'login', telegram: null, now: clock.now(), random }));
+  return (
+    vera &&
+    store.write((run) =>
+      askVerification(store, run, {
+        personId: vera.id,
+        siteId,
+        purpose: 'login',
+        telegram: null,
+        now: clock.now(),
+        random,
+      }),
+    )
+  );
 }

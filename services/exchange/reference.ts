@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import {
-  callingCode, countryGuide, CountryGuideRequest, countryList, DisabledCountriesRequest, ipCountry, kycConfig, KycConfigRequest, registerPermission, shownCountries, whiteHosts,
+  callingCode,
+  countryGuide,
+  CountryGuideRequest,
+  countryList,
+  DisabledCountriesRequest,
+  ipCountry,
+  kycConfig,
+  KycConfigRequest,
+  registerPermission,
+  shownCountries,
+  whiteHosts,
 } from '../contract/reference.ts';
 import { staticConfigs } from '../contract/static-config.ts';
 import { readBody } from './body.ts';
@@ -18,10 +28,16 @@ const JsonRow = v.object({ value: v.pipe(v.string(), v.parseJson()) });
 export function referenceCalls(parts: Parts): SiteApp {
   const { store } = parts;
   const countries = (isDisabled: number): readonly unknown[] =>
-    store.all(CountryRow, 'SELECT code, name, calling_code FROM country WHERE is_disabled = ? ORDER BY name', isDisabled);
+    store.all(
+      CountryRow,
+      'SELECT code, name, calling_code FROM country WHERE is_disabled = ? ORDER BY name',
+      isDisabled,
+    );
   const app = siteApp();
 
-  app.get(whiteHosts.path, () => accepted({ result: store.all(HostRow, 'SELECT host FROM white_host ORDER BY host').map(({ host }) => host) }));
+  app.get(whiteHosts.path, () =>
+    accepted({ result: store.all(HostRow, 'SELECT host FROM white_host ORDER BY host').map(({ host }) => host) }),
+  );
 
   app.get(countryList.path, (c) => {
     const asked = v.safeParse(DisabledCountriesRequest, c.req.query());
@@ -33,28 +49,42 @@ export function referenceCalls(parts: Parts): SiteApp {
 
   app.get(callingCode.path, () => {
     const visitor = visitorIn(store);
-    return visitor ? accepted({ result: { country_code: visitor.country, calling_code: visitor.calling_code } }) : refused(ownCodes.broken);
+    return visitor
+      ? accepted({ result: { country_code: visitor.country, calling_code: visitor.calling_code } })
+      : refused(ownCodes.broken);
   });
 
   app.get(registerPermission.path, () => accepted({ result: { is_allowed: visitorIn(store)?.is_banned === false } }));
 
   app.get(ipCountry.path, () => {
     const visitor = visitorIn(store);
-    return visitor ? accepted({ result: { code: visitor.country, is_visible: !visitor.is_banned, group_country: visitor.group_code } }) : refused(ownCodes.broken);
+    return visitor
+      ? accepted({
+          result: { code: visitor.country, is_visible: !visitor.is_banned, group_country: visitor.group_code },
+        })
+      : refused(ownCodes.broken);
   });
 
   app.get(kycConfig.path, (c) => {
     if (!askedBy(parts, c)) return refused(ownCodes.notSignedIn);
     const asked = v.safeParse(KycConfigRequest, c.req.query());
     if (!asked.success) return refused(ownCodes.malformed);
-    return accepted({ result: store.one(JsonRow, 'SELECT value FROM kyc_config WHERE site_id = ?', asked.output.site_id)?.value ?? null });
+    return accepted({
+      result: store.one(JsonRow, 'SELECT value FROM kyc_config WHERE site_id = ?', asked.output.site_id)?.value ?? null,
+    });
   });
 
   app.post(countryGuide.path, async (c) => {
     const asked = await readBody(c.req.raw, CountryGuideRequest);
     if (!asked) return refused(ownCodes.malformed);
-    const guides = store.all(GuideRow, 'SELECT country AS country2, target_site AS siteId FROM country_guide WHERE site_id = ? ORDER BY country', asked.siteId);
-    return accepted({ result: { guideConfigs: guides, showMode: 'modal', countries2: guides.map(({ country2 }) => country2) } });
+    const guides = store.all(
+      GuideRow,
+      'SELECT country AS country2, target_site AS siteId FROM country_guide WHERE site_id = ? ORDER BY country',
+      asked.siteId,
+    );
+    return accepted({
+      result: { guideConfigs: guides, showMode: 'modal', countries2: guides.map(({ country2 }) => country2) },
+    });
   });
 
   for (const [folder, { path }] of Object.entries(staticConfigs)) {

@@ -12,7 +12,6 @@ import { linkedOnTheWay, telegramOf, type TelegramSent } from './telegram-links.
 /** How long a registration can be gone on with: a day. */
 const ATTEMPT_LIFE = 86_400_000;
 
-
 const AttemptRow = v.object({
   uuid_hash: v.string(),
   site_id: v.string(),
@@ -35,12 +34,24 @@ interface Where {
 
 /** The attempt of a uuid on this site; null: none, or too old. `now` in milliseconds. */
 export function attemptOf(store: Store, { uuid, siteId, now }: Where & { readonly uuid: string }): Attempt | null {
-  return store.one(AttemptRow, `SELECT ${COLUMNS} FROM registration WHERE uuid_hash = ? AND site_id = ? AND expires_at > ?`, digest(uuid), siteId, now);
+  return store.one(
+    AttemptRow,
+    `SELECT ${COLUMNS} FROM registration WHERE uuid_hash = ? AND site_id = ? AND expires_at > ?`,
+    digest(uuid),
+    siteId,
+    now,
+  );
 }
 
 /** The newest of a name: the older family does not carry its uuid along. */
 export function latestAttempt(store: Store, { name, siteId, now }: Where & { readonly name: string }): Attempt | null {
-  return store.one(AttemptRow, `SELECT ${COLUMNS} FROM registration WHERE login_name = ? AND site_id = ? AND expires_at > ? ORDER BY made_at DESC, rowid DESC LIMIT 1`, name, siteId, now);
+  return store.one(
+    AttemptRow,
+    `SELECT ${COLUMNS} FROM registration WHERE login_name = ? AND site_id = ? AND expires_at > ? ORDER BY made_at DESC, rowid DESC LIMIT 1`,
+    name,
+    siteId,
+    now,
+  );
 }
 
 interface Begun {
@@ -55,7 +66,10 @@ interface Begun {
 const KEPT = ['user_code', 'regist_channel', 'url', 'ext_json', 'euSubscription', 'isManuallyModifyUserCode'];
 
 /** Begins an attempt; the uuid is told once, and kept by its hash alone. */
-export function addAttempt({ store, clock, random }: Parts, { name, body, place, platform, isOlder }: Begun): { readonly uuid: string; readonly attempt: Attempt } {
+export function addAttempt(
+  { store, clock, random }: Parts,
+  { name, body, place, platform, isOlder }: Begun,
+): { readonly uuid: string; readonly attempt: Attempt } {
   const uuid = makeToken(random);
   const now = clock.now();
   const siteId = place.site.id;
@@ -67,20 +81,35 @@ export function addAttempt({ store, clock, random }: Parts, { name, body, place,
     platform,
     // The older family begins anew to send again: one account, one code.
     code_owner: isOlder ? digest('register', siteId, '\n', name.toLowerCase()) : digest('register', uuid),
-    came_with: { ...Object.fromEntries(KEPT.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]]))), telegram: telegramOf(body, now) },
+    came_with: {
+      ...Object.fromEntries(KEPT.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]]))),
+      telegram: telegramOf(body, now),
+    },
     verified_at: null,
     person_id: null,
   };
   const { uuid_hash: hash, channel, code_owner: owner, came_with: cameWith } = attempt;
   store.write((run) => {
     run('DELETE FROM registration WHERE expires_at <= ?', now);
-    run('INSERT INTO registration VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)', hash, siteId, name, channel, platform, owner, JSON.stringify(cameWith), now, now + ATTEMPT_LIFE);
+    run(
+      'INSERT INTO registration VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)',
+      hash,
+      siteId,
+      name,
+      channel,
+      platform,
+      owner,
+      JSON.stringify(cameWith),
+      now,
+      now + ATTEMPT_LIFE,
+    );
   });
   return { uuid, attempt };
 }
 
 const PersonRow = v.object({ id: v.number() });
-const personNamed = (store: Store, name: string): number | null => store.one(PersonRow, 'SELECT id FROM person WHERE login_name = ?', name)?.id ?? null;
+const personNamed = (store: Store, name: string): number | null =>
+  store.one(PersonRow, 'SELECT id FROM person WHERE login_name = ?', name)?.id ?? null;
 
 /** Whether a person has this log-in name already. */
 export function isTaken(store: Store, name: string): boolean {
@@ -88,7 +117,12 @@ export function isTaken(store: Store, name: string): boolean {
 }
 
 /** Notes that the code was right; false: the account is there already, and the attempt ends with it. */
-export function verifiedAttempt(store: Store, run: Run, { login_name: name, uuid_hash: hash }: Attempt, now: number): boolean {
+export function verifiedAttempt(
+  store: Store,
+  run: Run,
+  { login_name: name, uuid_hash: hash }: Attempt,
+  now: number,
+): boolean {
   const taken = personNamed(store, name);
   run('UPDATE registration SET verified_at = ?, person_id = ? WHERE uuid_hash = ?', now, taken, hash);
   return taken === null;
@@ -105,19 +139,34 @@ interface Item {
 }
 
 /** Sends the code or the link of an attempt. Who has an account already is told so, and nobody else is. [REG-09] */
-export function sendItem({ store, clock, random }: Parts, { attempt, item, request, place, uuid, tellsUuid }: Item): Response {
+export function sendItem(
+  { store, clock, random }: Parts,
+  { attempt, item, request, place, uuid, tellsUuid }: Item,
+): Response {
   const kind = item === 'email_link' && attempt.channel === 'mail' ? 'link' : 'code';
   const known = isTaken(store, attempt.login_name);
   const letter = (code: string) => ({
     subject: known ? 'You have an account already' : 'Your sign-up code',
     body: `${known ? 'Somebody, perhaps you, is signing up with this address, which has an account already. ' : ''}${
-      kind === 'code' ? `${code} is your sign-up code. It is good for 5 minutes.` : `Go on here within an hour: ${linkOf(request, place, { uuid, code })}`
+      kind === 'code'
+        ? `${code} is your sign-up code. It is good for 5 minutes.`
+        : `Go on here within an hour: ${linkOf(request, place, { uuid, code })}`
     }`,
   });
   const { refusal, times } = store.write((run) =>
-    sendCode(store, run, { owner: attempt.code_owner, channel: attempt.channel, recipient: attempt.login_name, kind, now: clock.now(), random, letter }),
+    sendCode(store, run, {
+      owner: attempt.code_owner,
+      channel: attempt.channel,
+      recipient: attempt.login_name,
+      kind,
+      now: clock.now(),
+      random,
+      letter,
+    }),
   );
-  return refusal === null ? accepted({ result: { ...(tellsUuid ? { uuid } : {}), ...times } }) : refused(refusal, times);
+  return refusal === null
+    ? accepted({ result: { ...(tellsUuid ? { uuid } : {}), ...times } })
+    : refused(refusal, times);
 }
 
 /** Where a mailed link leads: to the product, in the language of whoever asked. */
@@ -134,12 +183,26 @@ interface Finishing {
 }
 
 /** The account is made, and its owner signed in. */
-export function finishAttempt({ store, clock, random }: Parts, run: Run, { attempt, hash, telegram }: Finishing): Response {
+export function finishAttempt(
+  { store, clock, random }: Parts,
+  run: Run,
+  { attempt, hash, telegram }: Finishing,
+): Response {
   const now = clock.now();
   const name = attempt.login_name;
-  run('INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, ?, NULL)', name, name.split('@')[0] ?? name, hash);
+  run(
+    'INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, ?, NULL)',
+    name,
+    name.split('@')[0] ?? name,
+    hash,
+  );
   const personId = personNamed(store, name) ?? 0;
   run('UPDATE registration SET verified_at = ?, person_id = ? WHERE uuid_hash = ?', now, personId, attempt.uuid_hash);
-  const linked = linkedOnTheWay(store, run, { telegram: telegram ?? attempt.came_with.telegram, personId, now, random });
+  const linked = linkedOnTheWay(store, run, {
+    telegram: telegram ?? attempt.came_with.telegram,
+    personId,
+    now,
+    random,
+  });
   return accepted({ token: beginSession(run, { random, personId, siteId: attempt.site_id, now }), result: linked });
 }

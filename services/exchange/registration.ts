@@ -5,14 +5,42 @@ import type { Place } from '../../sites/sites.ts';
 import { assumedCodes, assumedRefusals } from '../contract/assumed.ts';
 import { passwordPolicy } from '../contract/password-policy.ts';
 import {
-  AttemptQuery, recallInfo, registerCompliance, RegisterComplianceRequest, registerEmail, registerInfo, RegisterInfoRequest, registerMobile, registerPassword,
-  RegisterPasswordRequest, RegisterRequest, REGISTER_SCENE, registerType, registerVerify, RegisterVerifyRequest, registerVerifyResult, sendVerifyItem, SendItemRequest,
-  verifyRegisterEmail, verifyRegisterMobile, VerifyRegisterRequest, type RegisterAccount,
+  AttemptQuery,
+  recallInfo,
+  registerCompliance,
+  RegisterComplianceRequest,
+  registerEmail,
+  registerInfo,
+  RegisterInfoRequest,
+  registerMobile,
+  registerPassword,
+  RegisterPasswordRequest,
+  RegisterRequest,
+  REGISTER_SCENE,
+  registerType,
+  registerVerify,
+  RegisterVerifyRequest,
+  registerVerifyResult,
+  sendVerifyItem,
+  SendItemRequest,
+  verifyRegisterEmail,
+  verifyRegisterMobile,
+  VerifyRegisterRequest,
+  type RegisterAccount,
 } from '../contract/registration.ts';
 import { readBody, readQuery, readSealedBody } from './body.ts';
 import { takeCode } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
-import { addAttempt, attemptOf, finishAttempt, isTaken, latestAttempt, sendItem, verifiedAttempt, type Attempt } from './register-attempts.ts';
+import {
+  addAttempt,
+  attemptOf,
+  finishAttempt,
+  isTaken,
+  latestAttempt,
+  sendItem,
+  verifiedAttempt,
+  type Attempt,
+} from './register-attempts.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { claimEnvelope } from './seal.ts';
 import { stepAnswer, type Step } from './sentinels.ts';
@@ -21,7 +49,10 @@ import { telegramOf } from './telegram-links.ts';
 
 const PHONE_LIMIT = 41007;
 
-type StartBody = v.InferOutput<typeof RegisterInfoRequest> & { readonly register_type?: number; readonly verify_item?: v.InferOutput<typeof VerifyRegisterRequest>['verify_item'] };
+type StartBody = v.InferOutput<typeof RegisterInfoRequest> & {
+  readonly register_type?: number;
+  readonly verify_item?: v.InferOutput<typeof VerifyRegisterRequest>['verify_item'];
+};
 
 interface Asked {
   readonly request: Request;
@@ -33,8 +64,20 @@ const asked = (c: Context<SiteEnv>): Asked => ({ request: c.req.raw, place: c.ge
 /** Both families of signing up. [CALL-41] to [CALL-51] */
 export function registrationCalls(parts: Parts): SiteApp {
   return siteApp()
-    .post(registerInfo.path, async (c) => begin(parts, asked(c), { body: await readSealedBody(c.req.raw, RegisterInfoRequest), isCompliance: false, isOlder: false }))
-    .post(registerCompliance.path, async (c) => begin(parts, asked(c), { body: await readSealedBody(c.req.raw, RegisterComplianceRequest), isCompliance: true, isOlder: false }))
+    .post(registerInfo.path, async (c) =>
+      begin(parts, asked(c), {
+        body: await readSealedBody(c.req.raw, RegisterInfoRequest),
+        isCompliance: false,
+        isOlder: false,
+      }),
+    )
+    .post(registerCompliance.path, async (c) =>
+      begin(parts, asked(c), {
+        body: await readSealedBody(c.req.raw, RegisterComplianceRequest),
+        isCompliance: true,
+        isOlder: false,
+      }),
+    )
     .post(verifyRegisterEmail.path, (c) => beginOlder(parts, asked(c), 'email'))
     .post(verifyRegisterMobile.path, (c) => beginOlder(parts, asked(c), 'mobile'))
     .post(sendVerifyItem.path, async (c) => {
@@ -45,7 +88,9 @@ export function registrationCalls(parts: Parts): SiteApp {
     })
     .post(registerVerify.path, async (c) => {
       const body = await readBody(c.req.raw, RegisterVerifyRequest);
-      return withAttempt(parts, asked(c), { body, step: 'verify' }, (attempt, { code }) => verify(parts, attempt, code));
+      return withAttempt(parts, asked(c), { body, step: 'verify' }, (attempt, { code }) =>
+        verify(parts, attempt, code),
+      );
     })
     .get(registerVerifyResult.path, (c) =>
       withAttempt(parts, asked(c), { body: readQuery(c.req.raw, AttemptQuery), step: 'result' }, (attempt) =>
@@ -54,13 +99,22 @@ export function registrationCalls(parts: Parts): SiteApp {
     )
     .post(registerPassword.path, async (c) => {
       const body = await readSealedBody(c.req.raw, RegisterPasswordRequest);
-      return withAttempt(parts, asked(c), { body, step: 'password' }, (attempt, sealed) => finish(parts, { attempt, sealed, code: null }));
+      return withAttempt(parts, asked(c), { body, step: 'password' }, (attempt, sealed) =>
+        finish(parts, { attempt, sealed, code: null }),
+      );
     })
     .post(registerEmail.path, (c) => finishOlder(parts, asked(c), 'email'))
     .post(registerMobile.path, (c) => finishOlder(parts, asked(c), 'mobile'))
     .get(recallInfo.path, (c) =>
       withAttempt(parts, asked(c), { body: readQuery(c.req.raw, AttemptQuery), step: 'recall' }, (attempt) =>
-        accepted({ result: { recall_stage: stageOf(attempt), platform: attempt.platform, login_name: attempt.login_name, version: '1' } }),
+        accepted({
+          result: {
+            recall_stage: stageOf(attempt),
+            platform: attempt.platform,
+            login_name: attempt.login_name,
+            version: '1',
+          },
+        }),
       ),
     );
 }
@@ -81,7 +135,9 @@ async function withAttempt<Body extends { readonly uuid: string }>(
   if (!body) return refused(ownCodes.malformed);
   const attempt = attemptOf(parts.store, { uuid: body.uuid, siteId: place.site.id, now: parts.clock.now() });
   if (!attempt) return refused(assumedRefusals.attemptGone);
-  return (await stepAnswer(attempt.login_name, step, { wait: parts.wait, signal: request.signal })) ?? answer(attempt, body);
+  return (
+    (await stepAnswer(attempt.login_name, step, { wait: parts.wait, signal: request.signal })) ?? answer(attempt, body)
+  );
 }
 
 interface Beginning {
@@ -91,7 +147,11 @@ interface Beginning {
 }
 
 /** Global sites begin with the plain calls, regulated ones with the compliance call; Turkey's has a type of its own. [REG-07] [REG-17] [REG-18] */
-async function begin(parts: Parts, { request, place }: Asked, { body, isCompliance, isOlder }: Beginning): Promise<Response> {
+async function begin(
+  parts: Parts,
+  { request, place }: Asked,
+  { body, isCompliance, isOlder }: Beginning,
+): Promise<Response> {
   if ((place.site.loginCall === 'loginCompliance') !== isCompliance) return refused(ownCodes.wrongSite);
   if (!body || (isCompliance && body.register_type !== typeOf(body, place.site))) return refused(ownCodes.malformed);
   if (!(await parts.captcha.verify(body, REGISTER_SCENE))) return refused(assumedCodes.captchaRefused);
@@ -99,7 +159,13 @@ async function begin(parts: Parts, { request, place }: Asked, { body, isComplian
   const misbehaved = await stepAnswer(name, 'start', { wait: parts.wait, signal: request.signal });
   if (misbehaved) return misbehaved;
   if (body.mobile !== undefined && !place.site.signUp.mobile) return refused(PHONE_LIMIT);
-  const { uuid, attempt } = addAttempt(parts, { name, body, place, platform: request.headers.get('platform') ?? 'pc', isOlder });
+  const { uuid, attempt } = addAttempt(parts, {
+    name,
+    body,
+    place,
+    platform: request.headers.get('platform') ?? 'pc',
+    isOlder,
+  });
   if (!isOlder) return accepted({ result: { uuid, resend_after: 0, expires_in: 0 } });
   return sendItem(parts, { attempt, item: body.verify_item, request, place, uuid, tellsUuid: true });
 }
@@ -121,7 +187,8 @@ function nameOf({ email, mobile, country_code: country }: RegisterAccount): stri
 /** Only who has the code learns whether the account is there already. [REG-08] [REG-11] */
 function verify({ store, clock }: Parts, attempt: Attempt, code: string): Response {
   return store.write((run) => {
-    const wrong = attempt.verified_at === null ? takeCode(store, run, { owner: attempt.code_owner, code, now: clock.now() }) : null;
+    const wrong =
+      attempt.verified_at === null ? takeCode(store, run, { owner: attempt.code_owner, code, now: clock.now() }) : null;
     if (wrong !== null) return refused(wrong);
     const isNew = verifiedAttempt(store, run, attempt, clock.now());
     return isNew ? accepted({ result: { verify_result: 1 } }) : refused(assumedRefusals.alreadyRegistered);
@@ -134,10 +201,16 @@ async function finishOlder(parts: Parts, { request, place }: Asked, account: 'em
   if (body?.[account] === undefined) return refused(ownCodes.malformed);
   const { store, clock, wait } = parts;
   const where = { siteId: place.site.id, now: clock.now() };
-  const attempt = body.uuid === undefined ? latestAttempt(store, { ...where, name: nameOf(body) }) : attemptOf(store, { ...where, uuid: body.uuid });
+  const attempt =
+    body.uuid === undefined
+      ? latestAttempt(store, { ...where, name: nameOf(body) })
+      : attemptOf(store, { ...where, uuid: body.uuid });
   if (attempt?.login_name.toLowerCase() !== nameOf(body).toLowerCase()) return refused(assumedRefusals.attemptGone);
   const misbehaved = await stepAnswer(attempt.login_name, 'password', { wait, signal: request.signal });
-  return misbehaved ?? finish(parts, { attempt, sealed: body, code: body.code ?? null, telegram: telegramOf(body, clock.now()) });
+  return (
+    misbehaved ??
+    finish(parts, { attempt, sealed: body, code: body.code ?? null, telegram: telegramOf(body, clock.now()) })
+  );
 }
 
 interface Finish {
@@ -151,7 +224,11 @@ interface Finish {
 /** What the product asks of a new password, and that it is not the account's name. [VAL-11] */
 function isTooEasy(password: string, name: string): boolean {
   const { shortest, common } = passwordPolicy;
-  return Array.from(password).length < shortest || common.has(password.toLowerCase()) || password.toLowerCase() === name.toLowerCase();
+  return (
+    Array.from(password).length < shortest ||
+    common.has(password.toLowerCase()) ||
+    password.toLowerCase() === name.toLowerCase()
+  );
 }
 
 /** Makes the account and signs in. A password that is refused costs no code. [REG-12] [T08] */
@@ -168,7 +245,10 @@ async function finish(parts: Parts, { attempt, sealed, code, telegram = null }: 
     if (!claimEnvelope(run, opened.fingerprint, now)) return refused(ownCodes.outOfTime);
     if (attempt.person_id !== null) return refused(assumedRefusals.alreadyRegistered);
     if (code === null && attempt.verified_at === null) return refused(assumedRefusals.codeExpired);
-    const wrong = code === null || attempt.verified_at !== null ? null : takeCode(store, run, { owner: attempt.code_owner, code, now });
+    const wrong =
+      code === null || attempt.verified_at !== null
+        ? null
+        : takeCode(store, run, { owner: attempt.code_owner, code, now });
     if (wrong !== null) return refused(wrong);
     if (isTaken(store, attempt.login_name)) {
       verifiedAttempt(store, run, attempt, now);

@@ -102,4 +102,12 @@ CREATE TABLE outbox (
 `;
 
 /** All tables, group by group. */
-export const schema = [coreSchema, accountSchema, quickSchema, referenceSchema, affiliateSchema, flowSchema, wordsSchema].join('\n');
+export const schema = [
+  coreSchema,
+  accountSchema,
+  quickSchema,
+  referenceSchema,
+  affiliateSchema,
+  flowSchema,
+  wordsSchema,
+].join('\n');

@@ -11,8 +11,18 @@ const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const AES_BYTES = 32;
 const IV_BYTES = 12;
 
-const part = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.transform((text) => new Uint8Array(Buffer.from(text, 'base64url'))));
-const Envelope = v.strictObject({ v: v.literal(1), kid: v.string(), key: part, iv: v.pipe(part, v.length(IV_BYTES)), box: part });
+const part = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]+$/),
+  v.transform((text) => new Uint8Array(Buffer.from(text, 'base64url'))),
+);
+const Envelope = v.strictObject({
+  v: v.literal(1),
+  kid: v.string(),
+  key: part,
+  iv: v.pipe(part, v.length(IV_BYTES)),
+  box: part,
+});
 const Content = v.strictObject({ password: v.string(), timestamp: v.number() });
 const KeyRow = v.object({ id: v.string(), public_key: v.string(), private_key: v.string() });
 
@@ -50,8 +60,13 @@ export function createSeal({ store, clock, random }: { store: Store; clock: Cloc
       if (envelope?.kid !== key.id) return { kind: 'keyRefused' };
       const content = await unboxed(envelope, key.privateKey);
       if (!content) return { kind: 'keyRefused' };
-      if (content.timestamp !== timestamp || Math.abs(clock.now() - timestamp) > SEAL_WINDOW) return { kind: 'outOfTime' };
-      return { kind: 'opened', password: new Secret(content.password), fingerprint: digest(envelope.key, envelope.iv, envelope.box) };
+      if (content.timestamp !== timestamp || Math.abs(clock.now() - timestamp) > SEAL_WINDOW)
+        return { kind: 'outOfTime' };
+      return {
+        kind: 'opened',
+        password: new Secret(content.password),
+        fingerprint: digest(envelope.key, envelope.iv, envelope.box),
+      };
     },
   };
 }
@@ -59,10 +74,15 @@ export function createSeal({ store, clock, random }: { store: Store; clock: Cloc
 /** Notes an envelope as used; false: it was used before. The note is kept as long as the envelope could be opened. */
 export function claimEnvelope(run: Run, fingerprint: string, now: number): boolean {
   run('DELETE FROM seen_envelope WHERE forget_at < ?', now);
-  return run('INSERT INTO seen_envelope VALUES (?, ?) ON CONFLICT DO NOTHING', fingerprint, now + 2 * SEAL_WINDOW) === 1;
+  return (
+    run('INSERT INTO seen_envelope VALUES (?, ?) ON CONFLICT DO NOTHING', fingerprint, now + 2 * SEAL_WINDOW) === 1
+  );
 }
 
-async function unboxed({ key, iv, box }: v.InferOutput<typeof Envelope>, privateKey: CryptoKey): Promise<v.InferOutput<typeof Content> | null> {
+async function unboxed(
+  { key, iv, box }: v.InferOutput<typeof Envelope>,
+  privateKey: CryptoKey,
+): Promise<v.InferOutput<typeof Content> | null> {
   try {
     const raw = await crypto.subtle.decrypt(RSA, privateKey, key);
     if (raw.byteLength !== AES_BYTES) return null;
@@ -86,13 +106,29 @@ async function loadKey({ store, clock, random }: { store: Store; clock: Clock; r
   const latest = 'SELECT id, public_key, private_key FROM encryption_key ORDER BY made_at DESC LIMIT 1';
   const kept = store.one(KeyRow, latest);
   const row = kept ?? (await makeKey(random));
-  if (!kept) store.write((run) => run('INSERT INTO encryption_key VALUES (?, ?, ?, ?)', row.id, row.public_key, row.private_key, clock.now()));
-  const privateKey = await crypto.subtle.importKey('pkcs8', Buffer.from(row.private_key, 'base64'), RSA, false, ['decrypt']);
+  if (!kept)
+    store.write((run) =>
+      run('INSERT INTO encryption_key VALUES (?, ?, ?, ?)', row.id, row.public_key, row.private_key, clock.now()),
+    );
+  const privateKey = await crypto.subtle.importKey('pkcs8', Buffer.from(row.private_key, 'base64'), RSA, false, [
+    'decrypt',
+  ]);
   return { id: row.id, spki: row.public_key, privateKey };
 }
 
 async function makeKey(random: Random): Promise<v.InferOutput<typeof KeyRow>> {
-  const pair = await crypto.subtle.generateKey({ ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['encrypt', 'decrypt']);
-  const [spki, pkcs8] = await Promise.all([crypto.subtle.exportKey('spki', pair.publicKey), crypto.subtle.exportKey('pkcs8', pair.privateKey)]);
-  return { id: Buffer.from(random(8)).toString('hex'), public_key: Buffer.from(spki).toString('base64'), private_key: Buffer.from(pkcs8).toString('base64') };
+  const pair = await crypto.subtle.generateKey(
+    { ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const [spki, pkcs8] = await Promise.all([
+    crypto.subtle.exportKey('spki', pair.publicKey),
+    crypto.subtle.exportKey('pkcs8', pair.privateKey),
+  ]);
+  return {
+    id: Buffer.from(random(8)).toString('hex'),
+    public_key: Buffer.from(spki).toString('base64'),
+    private_key: Buffer.from(pkcs8).toString('base64'),
+  };
 }

@@ -1,7 +1,21 @@
 import { successCodes } from '../contract/codes.ts';
 import { assumedCodes } from '../contract/assumed.ts';
 import {
-  bodies, brokenOff, drops, elsewhere, halfGzip, halfJson, httpFailure, nothing, otherSpelling, polluting, portalPage, silence, strangeBody, tooDeep, tooMuch,
+  bodies,
+  brokenOff,
+  drops,
+  elsewhere,
+  halfGzip,
+  halfJson,
+  httpFailure,
+  nothing,
+  otherSpelling,
+  polluting,
+  portalPage,
+  silence,
+  strangeBody,
+  tooDeep,
+  tooMuch,
 } from './misbehaviour.ts';
 import type { Wait } from './powers.ts';
 import { accepted, refused } from './reply.ts';
@@ -57,36 +71,69 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
   },
   drop: { typed: 'drop', shows: 'the connection breaks in the middle of the reply', answer: brokenOff },
   hang: { typed: 'hang', shows: 'no answer, ever', answer: ({ signal }) => silence(signal) },
-  drip: { typed: 'drip', shows: 'a reply that never ends, a byte a second', answer: ({ wait, signal }) => drops(wait, signal) },
+  drip: {
+    typed: 'drip',
+    shows: 'a reply that never ends, a byte a second',
+    answer: ({ wait, signal }) => drops(wait, signal),
+  },
   gzip: { typed: 'gzip', shows: 'half of a compressed reply', answer: halfGzip },
   html: { typed: 'html', shows: 'a page with status 200, as of a captive portal', answer: portalPage },
   malformed: { typed: 'malformed', shows: 'JSON that ends too early', answer: halfJson },
   empty: { typed: 'empty', shows: 'status 200 and no body', answer: nothing },
   http: {
     typed: 'http+429',
-    shows: 'that status: 403 and 502 to 504 with a page, 429 with Retry-After: 30, any other with an envelope of code 0 that must not count',
+    shows:
+      'that status: 403 and 502 to 504 with a page, 429 with Retry-After: 30, any other with an envelope of code 0 that must not count',
     answer: ({ first }) => httpFailure(statusOf(first)),
   },
-  body: { typed: 'body+list', shows: `a strange body: ${Object.keys(bodies).join(', ')}`, answer: ({ first }) => strangeBody(first) },
+  body: {
+    typed: 'body+list',
+    shows: `a strange body: ${Object.keys(bodies).join(', ')}`,
+    answer: ({ first }) => strangeBody(first),
+  },
   big: { typed: 'big', shows: 'a reply of 50 MB', answer: tooMuch },
   deep: { typed: 'deep', shows: '100,000 lists in each other', answer: tooDeep },
-  proto: { typed: 'proto', shows: 'signs in, with __proto__ and constructor in the reply', answer: ({ signIn }) => polluting(signIn()) },
-  retcode: { typed: 'retcode', shows: 'signs in, with retCode "0" in place of ret_code 0', answer: ({ signIn }) => otherSpelling(signIn()) },
+  proto: {
+    typed: 'proto',
+    shows: 'signs in, with __proto__ and constructor in the reply',
+    answer: ({ signIn }) => polluting(signIn()),
+  },
+  retcode: {
+    typed: 'retcode',
+    shows: 'signs in, with retCode "0" in place of ret_code 0',
+    answer: ({ signIn }) => otherSpelling(signIn()),
+  },
   notoken: { typed: 'notoken', shows: 'success without a token', answer: () => accepted({ result: {} }) },
   redirect: { typed: 'redirect', shows: 'a redirect to another origin', answer: elsewhere },
   thirdparty: {
     typed: 'thirdparty',
-    shows: 'the account was made with Google, Apple or Telegram (result.use_thirdparty); thirdparty+31002 says so with that code',
-    answer: ({ first }) => (first === '' ? accepted({ result: { use_thirdparty: 1 } }) : refused(amountOf(first), { use_thirdparty: 1 })),
+    shows:
+      'the account was made with Google, Apple or Telegram (result.use_thirdparty); thirdparty+31002 says so with that code',
+    answer: ({ first }) =>
+      first === '' ? accepted({ result: { use_thirdparty: 1 } }) : refused(amountOf(first), { use_thirdparty: 1 }),
   },
-  keyrefused: { typed: 'keyrefused', shows: 'the key that the password was sealed for is not known', answer: () => refused(assumedCodes.keyRefused) },
-  captcharefused: { typed: 'captcharefused', shows: 'the captcha proof does not hold', answer: () => refused(assumedCodes.captchaRefused) },
+  keyrefused: {
+    typed: 'keyrefused',
+    shows: 'the key that the password was sealed for is not known',
+    answer: () => refused(assumedCodes.keyRefused),
+  },
+  captcharefused: {
+    typed: 'captcharefused',
+    shows: 'the captcha proof does not hold',
+    answer: () => refused(assumedCodes.captchaRefused),
+  },
   profile: {
     typed: 'profile+10006',
-    shows: 'signs in; the profile then answers 10006. Also profile+fail (HTTP 500), profile+nobody (id 0), profile+bigid (id above 2^53)',
-    answer: ({ first, signIn }) => accepted({ token: signIn(profileAnswerNames.find((name) => name === first)), result: {} }),
+    shows:
+      'signs in; the profile then answers 10006. Also profile+fail (HTTP 500), profile+nobody (id 0), profile+bigid (id above 2^53)',
+    answer: ({ first, signIn }) =>
+      accepted({ token: signIn(profileAnswerNames.find((name) => name === first)), result: {} }),
   },
-  banned: { typed: 'banned+25', shows: 'banned (31003) so many hours ago, with self-help; banned+1+no: without', answer: banned },
+  banned: {
+    typed: 'banned+25',
+    shows: 'banned (31003) so many hours ago, with self-help; banned+1+no: without',
+    answer: banned,
+  },
   banlookup: { typed: 'banlookup+fail', shows: 'banned (31003), and the ban lookup fails', answer: banned },
   at: {
     typed: 'at+verify+30201',
@@ -114,7 +161,22 @@ export function typedRefusal(value: string): Response | null {
 }
 
 /** Sentinels that answer the beginning of a registration too. */
-const transport = new Set(['code', 'drop', 'hang', 'drip', 'gzip', 'html', 'malformed', 'empty', 'http', 'body', 'big', 'deep', 'redirect', 'captcharefused']);
+const transport = new Set([
+  'code',
+  'drop',
+  'hang',
+  'drip',
+  'gzip',
+  'html',
+  'malformed',
+  'empty',
+  'http',
+  'body',
+  'big',
+  'deep',
+  'redirect',
+  'captcharefused',
+]);
 /** Calling code of nowhere: the number behind it is the code to answer with. */
 const NOWHERE = '+999';
 
@@ -142,7 +204,8 @@ export async function oauthStepAnswer(clientId: string, step: OAuthStep, serving
 
 /** A misbehaviour by its word, or a code by its number; 0 is a success that brings nothing. */
 async function plainAnswer(word: string, first: string, serving: Serving): Promise<Response | null> {
-  if (transport.has(word)) return (await sentinels[word]?.answer({ ...serving, first, second: '', signIn: () => '' })) ?? null;
+  if (transport.has(word))
+    return (await sentinels[word]?.answer({ ...serving, first, second: '', signIn: () => '' })) ?? null;
   return amountOf(word) === 0 ? accepted({ result: { verify_result: 0 } }) : refused(amountOf(word));
 }
 

@@ -19,7 +19,10 @@ const profileAnswers = {
   '10006': () => refused(ownCodes.notSignedIn),
   fail: () => refused(ownCodes.broken, null, 500),
   nobody: () => accepted({ result: { id: 0, username: '' } }),
-  bigid: () => new Response('{"ret_code":0,"ret_msg":"","result":{"id":9007199254740993,"username":"Big"}}', { headers: { 'content-type': 'application/json' } }),
+  bigid: () =>
+    new Response('{"ret_code":0,"ret_msg":"","result":{"id":9007199254740993,"username":"Big"}}', {
+      headers: { 'content-type': 'application/json' },
+    }),
 } as const;
 
 export type ProfileAnswer = keyof typeof profileAnswers;
@@ -34,7 +37,17 @@ const SessionRow = v.object({
 export type Session = v.InferOutput<typeof SessionRow>;
 
 /** The live session of a token on a site; null: none, expired, or of another site (decision D03). */
-export function sessionOf({ store, token, siteId, now }: { store: Store; token: string | undefined; siteId: string; now: number }): Session | null {
+export function sessionOf({
+  store,
+  token,
+  siteId,
+  now,
+}: {
+  store: Store;
+  token: string | undefined;
+  siteId: string;
+  now: number;
+}): Session | null {
   if (!token) return null;
   const sql = `SELECT person.id, username, login_name, profile_answer FROM session JOIN person ON person.id = person_id
     WHERE token_hash = ? AND site_id = ? AND expires_at > ?`;
@@ -49,7 +62,13 @@ export function askedBy({ store, clock }: Parts, c: Context<SiteEnv>): Session |
 /** Begins a session and answers its token, which is kept as a digest only. */
 export function beginSession(
   run: Run,
-  { random, personId, siteId, now, profileAnswer = null }: { random: Random; personId: number; siteId: string; now: number; profileAnswer?: ProfileAnswer | null },
+  {
+    random,
+    personId,
+    siteId,
+    now,
+    profileAnswer = null,
+  }: { random: Random; personId: number; siteId: string; now: number; profileAnswer?: ProfileAnswer | null },
 ): string {
   const token = makeToken(random);
   run('DELETE FROM session WHERE expires_at <= ?', now);

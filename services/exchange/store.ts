@@ -22,11 +22,13 @@ const usualFile = '.exchange/exchange.sqlite';
 
 /** What is wrong and what to do, by SQLite's primary result codes. */
 const troubles: Readonly<Record<number, (file: string, reason: string) => string>> = {
-  5: (file) => `The database ${file} is locked by another process. Stop that one, or choose another file: EXCHANGE_DB=….`,
+  5: (file) =>
+    `The database ${file} is locked by another process. Stop that one, or choose another file: EXCHANGE_DB=….`,
   8: (file, reason) => `The database ${file} cannot be written (${reason}). ${needed}`,
   10: (file, reason) => `The disk under the database ${file} fails (${reason}). Choose another file: EXCHANGE_DB=….`,
   11: damaged,
-  13: (file, reason) => `There is no room for the database ${file} (${reason}). Make some, or choose another file: EXCHANGE_DB=….`,
+  13: (file, reason) =>
+    `There is no room for the database ${file} (${reason}). Make some, or choose another file: EXCHANGE_DB=….`,
   14: (file, reason) => `The database ${file} cannot be opened (${reason}). ${needed}`,
   26: damaged,
 };
@@ -49,7 +51,10 @@ export function openStore(file: string): Store {
       const found = prepared(sql).get(...values);
       return found === undefined ? null : v.parse(row, found);
     },
-    all: (row, sql, ...values) => prepared(sql).all(...values).map((found) => v.parse(row, found)),
+    all: (row, sql, ...values) =>
+      prepared(sql)
+        .all(...values)
+        .map((found) => v.parse(row, found)),
     write: (work) => {
       try {
         return transaction(database, () => work(run));
@@ -91,7 +96,10 @@ function opened(file: string): DatabaseSync {
     return open;
   } catch (error) {
     database?.close();
-    throw troubleOf(error, file) ?? new UnusableStore(`The database ${file} cannot be opened (${reasonOf(error)}). ${needed}`, { cause: error });
+    throw (
+      troubleOf(error, file) ??
+      new UnusableStore(`The database ${file} cannot be opened (${reasonOf(error)}). ${needed}`, { cause: error })
+    );
   }
 }
 
@@ -108,9 +116,15 @@ function makeFolder(folder: string): void {
 }
 
 function prepareTables(database: DatabaseSync, file: string): void {
-  const { user_version: version } = v.parse(v.object({ user_version: v.number() }), database.prepare('PRAGMA user_version').get());
+  const { user_version: version } = v.parse(
+    v.object({ user_version: v.number() }),
+    database.prepare('PRAGMA user_version').get(),
+  );
   if (version === SCHEMA_VERSION) {
-    const { quick_check: verdict } = v.parse(v.object({ quick_check: v.string() }), database.prepare('PRAGMA quick_check(1)').get());
+    const { quick_check: verdict } = v.parse(
+      v.object({ quick_check: v.string() }),
+      database.prepare('PRAGMA quick_check(1)').get(),
+    );
     if (verdict !== 'ok') throw new UnusableStore(damaged(file));
     if (tablesOf(database) !== ownTables()) throw new UnusableStore(foreign(file));
     return;
@@ -121,7 +135,11 @@ function prepareTables(database: DatabaseSync, file: string): void {
 
 /** What a database is made of, as SQL. */
 function tablesOf(database: DatabaseSync): string {
-  return database.prepare('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name').all().map(({ sql }) => String(sql)).join(';');
+  return database
+    .prepare('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name')
+    .all()
+    .map(({ sql }) => String(sql))
+    .join(';');
 }
 
 function ownTables(): string {

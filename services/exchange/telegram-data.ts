@@ -17,7 +17,11 @@ export interface TelegramPerson {
 }
 
 /** What Telegram's data came to; kept as JSON where somebody is asked for more before they are signed in. */
-export const TelegramReading = v.variant('kind', [v.object({ kind: v.literal('true'), telegramId: v.string() }), v.object({ kind: v.literal('stale') }), v.object({ kind: v.literal('false') })]);
+export const TelegramReading = v.variant('kind', [
+  v.object({ kind: v.literal('true'), telegramId: v.string() }),
+  v.object({ kind: v.literal('stale') }),
+  v.object({ kind: v.literal('false') }),
+]);
 export type TelegramReading = v.InferOutput<typeof TelegramReading>;
 
 const Id = v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/));
@@ -36,7 +40,8 @@ export function readTelegram(kind: Kind, raw: string, now: number): TelegramRead
   const given = Buffer.from(fields.get('hash') ?? '', 'hex');
   const names = [...fields.keys()];
   const expected = Buffer.from(signature(kind, fields), 'hex');
-  if (new Set(names).size !== names.length || given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'false' };
+  if (new Set(names).size !== names.length || given.length !== expected.length || !timingSafeEqual(given, expected))
+    return { kind: 'false' };
   const at = fields.get('auth_date') ?? '';
   const age = /^\d{1,12}$/.test(at) ? now - Number(at) * 1000 : Number.NaN;
   const id = v.safeParse(kind === 'miniApp' ? User : Id, fields.get(kind === 'miniApp' ? 'user' : 'id'));
@@ -50,7 +55,11 @@ export function signTelegram(kind: Kind, person: TelegramPerson, at: number): st
   const date = String(Math.floor(at / 1000));
   const fields = new URLSearchParams(
     kind === 'miniApp'
-      ? { query_id: 'stand-in', user: JSON.stringify({ ...person, language_code: 'en', allows_write_to_pm: true }), auth_date: date }
+      ? {
+          query_id: 'stand-in',
+          user: JSON.stringify({ ...person, language_code: 'en', allows_write_to_pm: true }),
+          auth_date: date,
+        }
       : { ...person, id: String(person.id), auth_date: date },
   );
   fields.set('hash', signature(kind, fields));

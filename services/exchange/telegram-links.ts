@@ -19,7 +19,10 @@ export interface TelegramSent {
 }
 
 /** What a request handed over of Telegram's; null: nothing. Both at once are no true data. [TG-26] */
-export function telegramOf({ telegram_callback: widget, telegram_callback_mini: mini }: TelegramSent, now: number): TelegramReading | null {
+export function telegramOf(
+  { telegram_callback: widget, telegram_callback_mini: mini }: TelegramSent,
+  now: number,
+): TelegramReading | null {
   if (widget !== undefined && mini !== undefined) return { kind: 'false' };
   if (mini !== undefined) return readTelegram('miniApp', mini, now);
   return widget === undefined ? null : readTelegram('widget', widget, now);
@@ -27,7 +30,10 @@ export function telegramOf({ telegram_callback: widget, telegram_callback_mini: 
 
 /** The person whom a Telegram user is linked to. */
 export function linkOf(store: Store, telegramId: string): number | null {
-  return store.one(LinkRow, 'SELECT telegram_id, person_id FROM telegram_link WHERE telegram_id = ?', telegramId)?.person_id ?? null;
+  return (
+    store.one(LinkRow, 'SELECT telegram_id, person_id FROM telegram_link WHERE telegram_id = ?', telegramId)
+      ?.person_id ?? null
+  );
 }
 
 /** Whether a person is linked to any Telegram user. */
@@ -36,7 +42,11 @@ export function isLinked(store: Store, personId: number): boolean {
 }
 
 /** Links a person to a Telegram user; doing so again changes nothing. null: linked; else a code of the contract. [TG-29] */
-export function link(store: Store, run: Run, { personId, telegram, now }: { personId: number; telegram: TelegramReading; now: number }): number | null {
+export function link(
+  store: Store,
+  run: Run,
+  { personId, telegram, now }: { personId: number; telegram: TelegramReading; now: number },
+): number | null {
   if (telegram.kind !== 'true') return assumedRefusals.telegramAuthFailed;
   const { telegramId } = telegram;
   const holder = linkOf(store, telegramId);
@@ -62,7 +72,10 @@ const failures: Readonly<Record<number, string>> = {
 };
 
 /** What somebody who is about to be signed in has brought of Telegram's: data to be linked by, or, who came by Telegram, that user, who is linked. */
-export const Brought = v.variant('kind', [...TelegramReading.options, v.object({ kind: v.literal('linked'), telegramId: v.string() })]);
+export const Brought = v.variant('kind', [
+  ...TelegramReading.options,
+  v.object({ kind: v.literal('linked'), telegramId: v.string() }),
+]);
 export type Brought = v.InferOutput<typeof Brought>;
 
 interface Signing {
@@ -73,16 +86,28 @@ interface Signing {
 }
 
 /** What a sign-in that brought something of Telegram's has in its result: `success` or `code|name` of a link, and a TgToken. [TG-13] [TG-14] [STORE-05] */
-export function linkedOnTheWay(store: Store, run: Run, { telegram, personId, now, random }: Signing): { tg_bind_result?: string; tg_token?: string } {
+export function linkedOnTheWay(
+  store: Store,
+  run: Run,
+  { telegram, personId, now, random }: Signing,
+): { tg_bind_result?: string; tg_token?: string } {
   if (telegram === null) return {};
-  if (telegram.kind === 'linked') return { tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) };
+  if (telegram.kind === 'linked')
+    return { tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) };
   const failure = link(store, run, { personId, telegram, now });
-  if (failure !== null || telegram.kind !== 'true') return { tg_bind_result: `${failure ?? ''}|${failures[failure ?? 0] ?? ''}` };
-  return { tg_bind_result: 'success', tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) };
+  if (failure !== null || telegram.kind !== 'true')
+    return { tg_bind_result: `${failure ?? ''}|${failures[failure ?? 0] ?? ''}` };
+  return {
+    tg_bind_result: 'success',
+    tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }),
+  };
 }
 
 /** A new TgToken, good for a day; kept by its hash alone. [STORE-05] */
-export function giveTelegramToken(run: Run, { telegramId, now, random }: { telegramId: string; now: number; random: Random }): string {
+export function giveTelegramToken(
+  run: Run,
+  { telegramId, now, random }: { telegramId: string; now: number; random: Random },
+): string {
   const token = makeToken(random);
   run('DELETE FROM telegram_token WHERE expires_at <= ?', now);
   run('INSERT INTO telegram_token VALUES (?, ?, ?)', digest(token), telegramId, now + TOKEN_LIFE);
@@ -92,5 +117,12 @@ export function giveTelegramToken(run: Run, { telegramId, now, random }: { teleg
 /** The Telegram user of a TgToken; null: not a live one. */
 export function telegramIdOf(store: Store, token: string | undefined, now: number): string | null {
   if (!token) return null;
-  return store.one(TokenRow, 'SELECT telegram_id FROM telegram_token WHERE token_hash = ? AND expires_at > ?', digest(token), now)?.telegram_id ?? null;
+  return (
+    store.one(
+      TokenRow,
+      'SELECT telegram_id FROM telegram_token WHERE token_hash = ? AND expires_at > ?',
+      digest(token),
+      now,
+    )?.telegram_id ?? null
+  );
 }

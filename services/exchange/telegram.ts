@@ -1,6 +1,13 @@
 import { assumedRefusals } from '../contract/assumed.ts';
 import {
-  bindStatus, bindTelegram, BindTelegramRequest, completeTask, CompleteTaskRequest, telegramBindStatus, telegramBindStatusMini, unbindTelegram,
+  bindStatus,
+  bindTelegram,
+  BindTelegramRequest,
+  completeTask,
+  CompleteTaskRequest,
+  telegramBindStatus,
+  telegramBindStatusMini,
+  unbindTelegram,
 } from '../contract/telegram.ts';
 import { readBody } from './body.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
@@ -12,7 +19,8 @@ import { askVerification, spendTicket } from './verification.ts';
 /** The link to Telegram and the tasks of its mini app. [CALL-12] to [CALL-15] [CALL-64] */
 export function telegramCalls(parts: Parts): SiteApp {
   const { store, clock, random } = parts;
-  const status = (isBound: boolean): Response => accepted({ result: { bind_status: isBound ? bindStatus.bound : bindStatus.unbound } });
+  const status = (isBound: boolean): Response =>
+    accepted({ result: { bind_status: isBound ? bindStatus.bound : bindStatus.unbound } });
 
   return siteApp()
     .get(telegramBindStatus.path, (c) => {
@@ -21,7 +29,9 @@ export function telegramCalls(parts: Parts): SiteApp {
     })
     .get(telegramBindStatusMini.path, (c) => {
       const telegramId = telegramIdOf(store, c.req.header('TgToken'), clock.now());
-      return telegramId === null ? refused(assumedRefusals.telegramTokenRefused) : status(linkOf(store, telegramId) !== null);
+      return telegramId === null
+        ? refused(assumedRefusals.telegramTokenRefused)
+        : status(linkOf(store, telegramId) !== null);
     })
     .post(bindTelegram.path, async (c) => {
       const { id: siteId } = c.get('place').site;
@@ -33,14 +43,25 @@ export function telegramCalls(parts: Parts): SiteApp {
       if (!telegram) return refused(ownCodes.malformed);
       return store.write((run) => {
         if (asked.verify_ticket === undefined) {
-          const needed = askVerification(store, run, { personId: session.id, siteId, purpose: 'bind', telegram: null, now, random });
+          const needed = askVerification(store, run, {
+            personId: session.id,
+            siteId,
+            purpose: 'bind',
+            telegram: null,
+            now,
+            random,
+          });
           if (needed) return accepted({ result: needed });
-        } else if (!spendTicket(store, run, { ticket: asked.verify_ticket, personId: session.id, purpose: 'bind', now })) {
+        } else if (
+          !spendTicket(store, run, { ticket: asked.verify_ticket, personId: session.id, purpose: 'bind', now })
+        ) {
           return refused(assumedRefusals.attemptGone);
         }
         const refusal = link(store, run, { personId: session.id, telegram, now });
         if (refusal !== null || telegram.kind !== 'true') return refused(refusal ?? ownCodes.malformed);
-        return accepted({ result: { tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) } });
+        return accepted({
+          result: { tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) },
+        });
       });
     })
     .post(unbindTelegram.path, (c) => {
@@ -54,7 +75,15 @@ export function telegramCalls(parts: Parts): SiteApp {
       if (!task) return refused(ownCodes.malformed);
       const telegramId = telegramIdOf(store, c.req.header('TgToken'), clock.now());
       if (telegramId === null) return refused(assumedRefusals.telegramTokenRefused);
-      store.write((run) => run('INSERT INTO telegram_task VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', telegramId, task.campaignId, task.taskId, clock.now()));
+      store.write((run) =>
+        run(
+          'INSERT INTO telegram_task VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          telegramId,
+          task.campaignId,
+          task.taskId,
+          clock.now(),
+        ),
+      );
       return accepted();
     });
 }

@@ -31,10 +31,12 @@ export function thirdPartyCalls({ store, clock, random, captcha }: Parts): SiteA
       const now = clock.now();
       const { claim, personId } = found(store, run, asked, now);
       if (!claim) return refused(ownCodes.outOfTime);
-      const person = personId === null ? null : store.one(PersonRow, 'SELECT id, refusal FROM person WHERE id = ?', personId);
+      const person =
+        personId === null ? null : store.one(PersonRow, 'SELECT id, refusal FROM person WHERE id = ?', personId);
       if (!person) return refused(NO_ACCOUNT);
       if (person.refusal !== null) return refused(person.refusal);
-      const telegram: Brought | null = claim.telegramId === null ? null : { kind: 'linked', telegramId: claim.telegramId };
+      const telegram: Brought | null =
+        claim.telegramId === null ? null : { kind: 'linked', telegramId: claim.telegramId };
       const signing = { random, personId: person.id, siteId, now, telegram };
       const needed = askVerification(store, run, { ...signing, purpose: 'login' });
       if (needed) return accepted({ result: needed });
@@ -59,6 +61,11 @@ function found(store: Store, run: Run, asked: Asked, now: number): Found {
     now,
   });
   if (subject === null) return { claim: null, personId: null };
-  const linked = store.one(LinkedRow, 'SELECT person_id FROM provider_account WHERE provider = ? AND subject = ?', asked.provider, subject);
+  const linked = store.one(
+    LinkedRow,
+    'SELECT person_id FROM provider_account WHERE provider = ? AND subject = ?',
+    asked.provider,
+    subject,
+  );
   return { claim: { telegramId: null }, personId: linked?.person_id ?? null };
 }

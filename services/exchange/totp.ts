@@ -21,5 +21,9 @@ export function totpStep(secret: string, code: string, now: number, last: number
 
 function fromBase32(text: string): Buffer {
   const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from(Array.from({ length: Math.floor(bits.length / 8) }, (_, index) => Number.parseInt(bits.slice(index * 8, index * 8 + 8), 2)));
+  return Buffer.from(
+    Array.from({ length: Math.floor(bits.length / 8) }, (_, index) =>
+      Number.parseInt(bits.slice(index * 8, index * 8 + 8), 2),
+    ),
+  );
 }

@@ -34,7 +34,12 @@ const factorsOf = (store: Store, personId: number): Factor[] =>
   store.all(FactorRow, 'SELECT item, target, last_step FROM second_factor WHERE person_id = ? ORDER BY item', personId);
 
 const ticketOf = (store: Store, ticket: string, now: number): Ticket | null =>
-  store.one(TicketRow, 'SELECT person_id, site_id, purpose, wrong, passed_at, telegram FROM verify_ticket WHERE ticket_hash = ? AND expires_at > ?', digest(ticket), now);
+  store.one(
+    TicketRow,
+    'SELECT person_id, site_id, purpose, wrong, passed_at, telegram FROM verify_ticket WHERE ticket_hash = ? AND expires_at > ?',
+    digest(ticket),
+    now,
+  );
 
 interface Asking {
   readonly personId: number;
@@ -47,17 +52,33 @@ interface Asking {
 }
 
 /** The ticket and items for a person who must be verified first; null: nothing is asked for. [LOGIN-11] (decision D09) */
-export function askVerification(store: Store, run: Run, { personId, siteId, purpose, telegram, now, random }: Asking): { verify_ticket: string; verify_items: readonly string[] } | null {
+export function askVerification(
+  store: Store,
+  run: Run,
+  { personId, siteId, purpose, telegram, now, random }: Asking,
+): { verify_ticket: string; verify_items: readonly string[] } | null {
   const items = factorsOf(store, personId).map(({ item }) => item);
   if (items.length === 0) return null;
   const ticket = makeToken(random);
   run('DELETE FROM verify_ticket WHERE expires_at <= ?', now);
-  run('INSERT INTO verify_ticket VALUES (?, ?, ?, ?, 0, NULL, ?, ?)', digest(ticket), personId, siteId, purpose, telegram && JSON.stringify(telegram), now + TICKET_LIFE);
+  run(
+    'INSERT INTO verify_ticket VALUES (?, ?, ?, ?, 0, NULL, ?, ?)',
+    digest(ticket),
+    personId,
+    siteId,
+    purpose,
+    telegram && JSON.stringify(telegram),
+    now + TICKET_LIFE,
+  );
   return { verify_ticket: ticket, verify_items: items };
 }
 
 /** Uses up a ticket that was passed for an action of this person; false: it was not, or is gone. */
-export function spendTicket(store: Store, run: Run, { ticket, personId, purpose, now }: { ticket: string; personId: number; purpose: Ticket['purpose']; now: number }): boolean {
+export function spendTicket(
+  store: Store,
+  run: Run,
+  { ticket, personId, purpose, now }: { ticket: string; personId: number; purpose: Ticket['purpose']; now: number },
+): boolean {
   const found = ticketOf(store, ticket, now);
   if (found?.person_id !== personId || found.purpose !== purpose || found.passed_at === null) return false;
   return run('DELETE FROM verify_ticket WHERE ticket_hash = ?', digest(ticket)) === 1;
@@ -80,9 +101,20 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
       const channel = asked.item === 'email' ? 'mail' : 'sms';
       const { site, environment } = c.get('place');
       const bound = channel === 'sms' ? `\n\n@${hostOf(site, environment)} #` : null;
-      const letter = (code: string) => ({ subject: 'Your security code', body: `${code} is your security code. It is good for 5 minutes. Nobody of us will ever ask you for it.${bound === null ? '' : bound + code}` });
+      const letter = (code: string) => ({
+        subject: 'Your security code',
+        body: `${code} is your security code. It is good for 5 minutes. Nobody of us will ever ask you for it.${bound === null ? '' : bound + code}`,
+      });
       const { refusal, times } = store.write((run) =>
-        sendCode(store, run, { owner: ownerOf(ticket, asked.item), channel, recipient: factor.target, kind: 'code', now: clock.now(), random, letter }),
+        sendCode(store, run, {
+          owner: ownerOf(ticket, asked.item),
+          channel,
+          recipient: factor.target,
+          kind: 'code',
+          now: clock.now(),
+          random,
+          letter,
+        }),
       );
       return refusal === null ? accepted({ result: times }) : refused(refusal, times);
     })
@@ -115,8 +147,13 @@ function ownerOf({ person_id: personId, site_id: siteId, purpose }: Ticket, item
 }
 
 /** null: right; else a code of the contract. */
-function checked(store: Store, run: Run, { asked, ticket, now }: { asked: v.InferOutput<typeof VerifyCheckRequest>; ticket: Ticket; now: number }): number | null {
-  if (asked.item !== 'google2fa') return takeCode(store, run, { owner: ownerOf(ticket, asked.item), code: asked.code, now });
+function checked(
+  store: Store,
+  run: Run,
+  { asked, ticket, now }: { asked: v.InferOutput<typeof VerifyCheckRequest>; ticket: Ticket; now: number },
+): number | null {
+  if (asked.item !== 'google2fa')
+    return takeCode(store, run, { owner: ownerOf(ticket, asked.item), code: asked.code, now });
   const personId = ticket.person_id;
   const factor = factorsOf(store, personId).find(({ item }) => item === 'google2fa');
   const step = factor ? totpStep(factor.target, asked.code, now, factor.last_step) : null;

@@ -18,7 +18,11 @@ export const wordFiles: readonly FileRow[] = [
 
 /** The family that a path belongs to; any other path as it is. */
 export function familyOf(path: string): string {
-  return wordFiles.find((row) => new RegExp(`^${row.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))?.path ?? path;
+  return (
+    wordFiles.find((row) =>
+      new RegExp(`^${row.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    )?.path ?? path
+  );
 }
 
 const Content = v.object({ content: v.string() });
@@ -41,7 +45,8 @@ const changed: Readonly<Record<Namespace, Readonly<Record<string, string>>>> = {
 
 /** Fills an empty table; what somebody has written there stays. */
 export function seedWords(run: Run): void {
-  const keep = (path: string, content: object): unknown => run('INSERT INTO word_file VALUES (?, ?) ON CONFLICT DO NOTHING', path, JSON.stringify(content));
+  const keep = (path: string, content: object): unknown =>
+    run('INSERT INTO word_file VALUES (?, ?) ON CONFLICT DO NOTHING', path, JSON.stringify(content));
   for (const language of new Set(sites.flatMap((site) => site.languages))) {
     for (const namespace of namespaces) {
       keep(wordFile('locale', language, namespace).path, {});

@@ -10,8 +10,16 @@ export function withoutChartWords(): PluginObj {
     visitor: {
       ObjectProperty(path, { filename }) {
         const { key, value } = path.node;
-        if (!/\.(?:machine|rows)\.ts$/.test(filename ?? '') || key.type !== 'Identifier' || value.type !== 'ObjectExpression') return;
-        if (key.name === 'meta') value.properties = value.properties.filter((one) => !(one.type === 'ObjectProperty' && one.key.type === 'Identifier' && CHART_WORDS.has(one.key.name)));
+        if (
+          !/\.(?:machine|rows)\.ts$/.test(filename ?? '') ||
+          key.type !== 'Identifier' ||
+          value.type !== 'ObjectExpression'
+        )
+          return;
+        if (key.name === 'meta')
+          value.properties = value.properties.filter(
+            (one) => !(one.type === 'ObjectProperty' && one.key.type === 'Identifier' && CHART_WORDS.has(one.key.name)),
+          );
         else if (key.name === 'types' && path.parentPath.parentPath?.isCallExpression()) path.remove();
       },
     },

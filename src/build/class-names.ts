@@ -11,7 +11,9 @@ interface Named {
  * the sheet itself. The same at every build, since a file's names are asked for in the order of its text.
  */
 export function shortNames(): (named: Named) => string {
-  const files = globSync('views/**/*.css.ts').map((path) => path.replaceAll('\\', '/')).toSorted();
+  const files = globSync('views/**/*.css.ts')
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
   const numbers = new Map<string, Map<string, number>>();
   return ({ hash, filePath }) => {
     const own = numbers.get(filePath) ?? new Map<string, number>();
@@ -28,5 +30,8 @@ const alphabet = 'abcdefgijklmnopqrstuvwxyz';
 
 /** 0 is `a`, 24 is `z`, 25 is `aa`. */
 function letters(at: number): string {
-  return (at >= alphabet.length ? letters(Math.floor(at / alphabet.length) - 1) : '') + (alphabet[at % alphabet.length] ?? '');
+  return (
+    (at >= alphabet.length ? letters(Math.floor(at / alphabet.length) - 1) : '') +
+    (alphabet[at % alphabet.length] ?? '')
+  );
 }

@@ -1,8 +1,13 @@
 /** The part of Vite's manifest that tells which files a page needs. */
-export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>>;
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>;
 
 /** Everything that the entries import statically, entries first: what a page surely needs, so that it can be asked for at once. */
-export function closureOf(manifest: Manifest, entries: readonly string[]): { readonly scripts: readonly string[]; readonly sheets: readonly string[] } {
+export function closureOf(
+  manifest: Manifest,
+  entries: readonly string[],
+): { readonly scripts: readonly string[]; readonly sheets: readonly string[] } {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     if (seen.has(key)) return;
@@ -11,7 +16,10 @@ export function closureOf(manifest: Manifest, entries: readonly string[]): { rea
   };
   entries.forEach(visit);
   const chunks = [...seen].map((key) => chunkOf(manifest, key));
-  return { scripts: chunks.map((chunk) => chunk.file), sheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))] };
+  return {
+    scripts: chunks.map((chunk) => chunk.file),
+    sheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+  };
 }
 
 /** The file that a module went into. */

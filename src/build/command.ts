@@ -14,8 +14,15 @@ export class FailedBuild extends Error {
 /** Builds all that is built, by Vite. Throws where it cannot. */
 export function build(flags: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): void {
   const unfit = /[#?]/.exec(process.cwd());
-  if (unfit) throw new FailedBuild(`Vite cannot build in a folder whose path has a ${unfit[0]} in it, as ${process.cwd()} has. Move it, or rename what is above it.`);
-  const { status } = spawnSync(process.execPath, [...heap, 'node_modules/vite/bin/vite.js', 'build', '--app', ...flags], { stdio: 'inherit', env: { ...process.env, ...bundler, ...environment } });
+  if (unfit)
+    throw new FailedBuild(
+      `Vite cannot build in a folder whose path has a ${unfit[0]} in it, as ${process.cwd()} has. Move it, or rename what is above it.`,
+    );
+  const { status } = spawnSync(
+    process.execPath,
+    [...heap, 'node_modules/vite/bin/vite.js', 'build', '--app', ...flags],
+    { stdio: 'inherit', env: { ...process.env, ...bundler, ...environment } },
+  );
   if (status !== 0) throw new FailedBuild('The build failed: what Vite says above is why.');
 }
 

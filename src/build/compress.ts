@@ -10,8 +10,14 @@ const [br, gz] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Distances that get a code of their own, and bits of the others that share one. Which are best is luck, worth some ten bytes of a page and a hundred of the libraries. */
 type Way = readonly [distances: number, shared: number];
-const everyWay: readonly Way[] = [0, 1, 2, 3].flatMap((shared) => Array.from({ length: 16 }, (_, codes): Way => [codes << shared, shared]));
-const someWays: readonly Way[] = [[0, 0], [12, 2], [2, 1]];
+const everyWay: readonly Way[] = [0, 1, 2, 3].flatMap((shared) =>
+  Array.from({ length: 16 }, (_, codes): Way => [codes << shared, shared]),
+);
+const someWays: readonly Way[] = [
+  [0, 0],
+  [12, 2],
+  [2, 1],
+];
 /** Bytes of a packed page that is near its budget of 4 KiB: there are hundreds of pages, and these alone are packed until they are below it. */
 const NEAR = { from: 4090, to: 4200 };
 
@@ -21,7 +27,14 @@ const isMain = (name: string): boolean => /main-[^/]*\.js$/.test(name);
 /** Brotli at its best quality: made once at build, paid for by nobody afterwards. */
 async function brotli(bytes: Buffer, name: string): Promise<Buffer> {
   const pack = ([distances, shared]: Way): Promise<Buffer> =>
-    br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_NDIRECT]: distances, [constants.BROTLI_PARAM_NPOSTFIX]: shared } });
+    br(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_NDIRECT]: distances,
+        [constants.BROTLI_PARAM_NPOSTFIX]: shared,
+      },
+    });
   const isPage = name.endsWith('.html');
   let best: Buffer | null = null;
   for (const way of isPage || isMain(name) ? everyWay : someWays) {
@@ -35,7 +48,9 @@ async function brotli(bytes: Buffer, name: string): Promise<Buffer> {
 /** Puts a `.br` and a `.gz` beside every file under a folder that gains by it; what many addresses have alike is packed once. */
 export async function compressAll(folder: string): Promise<void> {
   const alike = new Map<string, string[]>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => compressible.test(each))) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    compressible.test(each),
+  )) {
     const path = join(folder, name);
     const digest = hash('sha256', readFileSync(path));
     alike.set(digest, [...(alike.get(digest) ?? []), path]);

@@ -27,7 +27,17 @@ export interface DocumentParts {
 }
 
 /** The whole document, without a byte that a browser does not need. */
-export function documentOf({ tag, dir, title, canonical, style, scripts: [script, ...imported], facts, isAwaited, body }: DocumentParts): string {
+export function documentOf({
+  tag,
+  dir,
+  title,
+  canonical,
+  style,
+  scripts: [script, ...imported],
+  facts,
+  isAwaited,
+  body,
+}: DocumentParts): string {
   return [
     `<!doctype html><html lang="${attribute(tag)}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
@@ -38,7 +48,9 @@ export function documentOf({ tag, dir, title, canonical, style, scripts: [script
     ...imported.map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),
     ...(script === undefined ? [] : [`<script type="module" src="${addressed(script)}"></script>`]),
     `</head><body>${body}`,
-    ...(facts === undefined ? [] : [`<script type="application/json" id="facts">${facts.replaceAll('<', '\\u003c')}</script>`]),
+    ...(facts === undefined
+      ? []
+      : [`<script type="application/json" id="facts">${facts.replaceAll('<', '\\u003c')}</script>`]),
   ].join('');
 }
 

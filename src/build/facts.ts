@@ -6,7 +6,12 @@ import { digestOf } from './inputs.ts';
 const hashes = v.array(v.pipe(v.string(), v.startsWith('sha256-')));
 
 /** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from; `environments` are those whose pages are in it, `files` the digest of what lies beside this file. */
-const BuildFacts = v.object({ inputs: v.string(), environments: v.array(v.string()), files: v.string(), inline: v.object({ scripts: hashes, styles: hashes }) });
+const BuildFacts = v.object({
+  inputs: v.string(),
+  environments: v.array(v.string()),
+  files: v.string(),
+  inline: v.object({ scripts: hashes, styles: hashes }),
+});
 export type BuildFacts = v.InferOutput<typeof BuildFacts>;
 
 const NAME = 'build.json';
@@ -32,6 +37,8 @@ export function readBuildFacts(folder: string): BuildFacts | null {
 }
 
 function digestOfFiles(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name !== NAME && statSync(join(folder, name)).isFile());
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name !== NAME && statSync(join(folder, name)).isFile(),
+  );
   return digestOf(files.toSorted(), folder);
 }

@@ -11,7 +11,10 @@ const PATIENCE = 600_000;
  * Does work that no other process of this folder does at the same time: it waits for theirs, and tells so. The turn is held by a lock of the system,
  * which ends with its process, however that ends.
  */
-export async function inTurn<Answer>(work: () => Promise<Answer>, say: (line: string) => void = console.log): Promise<Answer> {
+export async function inTurn<Answer>(
+  work: () => Promise<Answer>,
+  say: (line: string) => void = console.log,
+): Promise<Answer> {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(`${folder}/building.sqlite`, { timeout: 0 });
   try {

@@ -3,19 +3,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything that a build is made from; the stand-in exchange never is. */
-const sources = ['sites', 'services/browser', 'services/client', 'services/contract', 'services/secret.ts', 'machines', 'views', 'i18n', 'src'];
+const sources = [
+  'sites',
+  'services/browser',
+  'services/client',
+  'services/contract',
+  'services/secret.ts',
+  'machines',
+  'views',
+  'i18n',
+  'src',
+];
 const settings = ['vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
 const built = /\.(?:ts|tsx|css|html|po|svg|json)$/;
 
 /** Digest of the sources, to tell whether a build is older than they are. */
 export function digestOfInputs(): string {
-  return digestOf([...sources.flatMap((root) => (root.endsWith('.ts') ? [root] : filesUnder(root))).toSorted(), ...settings]);
+  return digestOf([
+    ...sources.flatMap((root) => (root.endsWith('.ts') ? [root] : filesUnder(root))).toSorted(),
+    ...settings,
+  ]);
 }
 
 /** Digest of files by their names below a folder and their contents. */
 export function digestOf(files: readonly string[], folder = '.'): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(folder, file)));
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }
 

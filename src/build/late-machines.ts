@@ -15,8 +15,18 @@ export function lateMachines(names: readonly string[]): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId(source, importer) {
-      if (/\/(?:post-login|telegram-bind|told-failure)\.ts$/.test(source) && importer !== undefined && /\/machines\/app\/app\.(?:machine|rows)\.ts$/.test(importer)) return join(import.meta.dirname, 'late-post-login.ts');
-      if (source.endsWith('/login.facts.ts') && importer !== undefined && /\/machines\/login\/login\.(?:machine|rows)\.ts$/.test(importer)) return join(import.meta.dirname, 'late-login-facts.ts');
+      if (
+        /\/(?:post-login|telegram-bind|told-failure)\.ts$/.test(source) &&
+        importer !== undefined &&
+        /\/machines\/app\/app\.(?:machine|rows)\.ts$/.test(importer)
+      )
+        return join(import.meta.dirname, 'late-post-login.ts');
+      if (
+        source.endsWith('/login.facts.ts') &&
+        importer !== undefined &&
+        /\/machines\/login\/login\.(?:machine|rows)\.ts$/.test(importer)
+      )
+        return join(import.meta.dirname, 'late-login-facts.ts');
       const name = names.find((one) => source.endsWith(`/${one}.machine.ts`));
       return name !== undefined && importer?.endsWith('/machines/login/login.machine.ts') ? PREFIX + name : null;
     },

@@ -3,7 +3,10 @@ import type { logInBindNews as tellBind } from '../../machines/rules/telegram-bi
 import type { noticeOf as tellFailure } from '../../machines/rules/told-failure.ts';
 import { held } from '../../machines/answer.ts';
 
-type Rules = Pick<typeof rules, 'postLogin' | 'isRefused'> & { readonly logInBindNews: typeof tellBind; readonly noticeOf: typeof tellFailure };
+type Rules = Pick<typeof rules, 'postLogin' | 'isRefused'> & {
+  readonly logInBindNews: typeof tellBind;
+  readonly noticeOf: typeof tellFailure;
+};
 
 /** Where a signed-in person goes, and what is told before, in the browser's build: and of a call that brought nothing: the rules themselves come with the calls, without which nobody is signed in. */
 let real: Rules | null = null;

@@ -21,7 +21,10 @@ export default class Cookies {
   update(): void {}
 
   get(name: string): string | undefined {
-    const found = document.cookie.split(/; */).find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+    const found = document.cookie
+      .split(/; */)
+      .find((one) => one.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
     try {
       return found && decodeURIComponent(found);
     } catch {

@@ -5,7 +5,11 @@ import { useSyncExternalStore } from 'react';
  * Takes its place in the browser's build alone; a test holds both against each other.
  */
 export function useSearch({ ssrSearch = '' }: { ssrSearch?: string } = {}): string {
-  return useSyncExternalStore(follow, () => location.search, () => ssrSearch);
+  return useSyncExternalStore(
+    follow,
+    () => location.search,
+    () => ssrSearch,
+  );
 }
 
 function follow(changed: () => void): () => void {

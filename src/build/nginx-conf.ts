@@ -40,7 +40,10 @@ export function nginxConf(options: NginxOptions): string {
     'error_log error.log emerg;',
     'events { worker_connections 1024; }',
     ...block('http', [
-      ...block('types', Object.entries(types).map(([ending, type]) => `${type.split(';')[0] ?? type} ${ending.slice(1)};`)),
+      ...block(
+        'types',
+        Object.entries(types).map(([ending, type]) => `${type.split(';')[0] ?? type} ${ending.slice(1)};`),
+      ),
       'default_type application/octet-stream;',
       'charset utf-8;',
       'charset_types text/css text/javascript text/plain text/xml;',
@@ -60,11 +63,21 @@ export function nginxConf(options: NginxOptions): string {
       'large_client_header_buffers 4 16k;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`),
       ...maps(options),
-      ...block('server', [`listen ${port} default_server;`, 'default_type text/plain;', ...ofNoSite, ...block('location /', ['return 421 "No site of this server has that name.\\n";']), ...unreadable(ofNoSite)]),
+      ...block('server', [
+        `listen ${port} default_server;`,
+        'default_type text/plain;',
+        ...ofNoSite,
+        ...block('location /', ['return 421 "No site of this server has that name.\\n";']),
+        ...unreadable(ofNoSite),
+      ]),
       ...domains.flatMap(({ environment, scheme, frames, compliance }) => {
         const facts = { environment, port: scheme === 'http' ? String(port) : '', inline: options.inline };
         const exchangeHosts = [compliance, deskHost].filter((host) => environmentOf(host) === environment);
-        return [...siteServer(facts, options), ...frameServer(frames, facts, options), ...exchangeServer(exchangeHosts, facts, options)];
+        return [
+          ...siteServer(facts, options),
+          ...frameServer(frames, facts, options),
+          ...exchangeServer(exchangeHosts, facts, options),
+        ];
       }),
     ]),
     '',
@@ -80,23 +93,36 @@ const openerPolicy = 'cross-origin-opener-policy';
 
 /** Alike in every environment. */
 function opening(kind: Kind): string {
-  return headersOf(kind, { environment: 'production', port: '', inline: { scripts: [], styles: [] } })[openerPolicy] ?? '';
+  return (
+    headersOf(kind, { environment: 'production', port: '', inline: { scripts: [], styles: [] } })[openerPolicy] ?? ''
+  );
 }
 
 /** From host and path to the site's folder, the page that finds the language, and the language of the page for what is not there. */
 function maps({ routes }: NginxOptions): readonly string[] {
-  const all = domains.flatMap(({ environment }) => sites.map((site) => ({ site, environment, folder: folderOf({ site, environment }) })));
+  const all = domains.flatMap(({ environment }) =>
+    sites.map((site) => ({ site, environment, folder: folderOf({ site, environment }) })),
+  );
   const route = routes.map((path) => path.replaceAll('.', '\\.')).join('|');
   return [
-    ...block('map $host $site', ["default '';", ...all.map(({ site, environment, folder }) => `${hostOf(site, environment)} ${folder};`)]),
+    ...block('map $host $site', [
+      "default '';",
+      ...all.map(({ site, environment, folder }) => `${hostOf(site, environment)} ${folder};`),
+    ]),
     ...block('map $uri $page', ["default '/-';", '"~^(?<path>(?:/[^/]+)*)/?$" /$site$path/index.html;']),
     ...block('map "$site $uri" $enter', [
       "default '/-';",
       ...all.map(({ site, folder }) => `"~^${folder} /(?:${site.languages.join('|')})(?:/|$)" '/-';`),
       `"~^\\S+ (?:/${languageLike})?(?:${route})?/?$" /$site/index.html;`,
     ]),
-    ...block('map "$site $http_accept_language" $spoken', all.flatMap(({ site, folder }) => spokenRows(site, folder))),
-    ...block('map "$site $uri" $language', ['default $spoken;', ...all.map(({ site, folder }) => `"~^${folder} /(?<code>${site.languages.join('|')})(?:/|$)" $code;`)]),
+    ...block(
+      'map "$site $http_accept_language" $spoken',
+      all.flatMap(({ site, folder }) => spokenRows(site, folder)),
+    ),
+    ...block('map "$site $uri" $language', [
+      'default $spoken;',
+      ...all.map(({ site, folder }) => `"~^${folder} /(?<code>${site.languages.join('|')})(?:/|$)" $code;`),
+    ]),
     ...block('map $uri $opener', [`default ${opening('page')};`, `"~${openerFile.source}" ${opening('opener')};`]),
     ...block('map "$request_method $uri" $posted', ["default '';", ...postedCalls.map((path) => `"POST ${path}" 1;`)]),
   ];
@@ -125,15 +151,23 @@ function siteServer(facts: Facts, options: NginxOptions): readonly string[] {
     lostPage,
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
-    ...Object.entries(redirects).flatMap(([path, target]) => block(`location = ${path}`, [...addHeaders('line', facts), `return 302 ${target};`])),
-    ...siteFiles.flatMap((path) => block(`location = ${path}`, [...addHeaders('page', facts), ...readingOnly, `try_files /$site${path} =404;`])),
+    ...Object.entries(redirects).flatMap(([path, target]) =>
+      block(`location = ${path}`, [...addHeaders('line', facts), `return 302 ${target};`]),
+    ),
+    ...siteFiles.flatMap((path) =>
+      block(`location = ${path}`, [...addHeaders('page', facts), ...readingOnly, `try_files /$site${path} =404;`]),
+    ),
     ...block(`location ~ "${callPath.source}"`, passOn('call', facts, options)),
     ...block('location @exchange', passOn('call', facts, options)),
     ...block('location @rest', [...passOn('otherApp', facts, options), 'proxy_intercept_errors on;', lostPage]),
     ...block('location @reading', refusal(facts)),
     ...unreadable(addHeaders('line', facts)),
     ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
-    ...block('location ^~ /sites/', ['internal;', ...addHeaders('page', facts), 'add_header vary accept-language always;']),
+    ...block('location ^~ /sites/', [
+      'internal;',
+      ...addHeaders('page', facts),
+      'add_header vary accept-language always;',
+    ]),
     ...block('location /', [
       ...addHeaders('page', facts, { [openerPolicy]: '$opener' }),
       ...block('if ($posted)', ['return 418;']),
@@ -177,7 +211,12 @@ const lostPage = 'error_page 404 /$site/$language/404.html;';
 const readingOnly = block('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;']);
 
 function refusal(facts: Facts): readonly string[] {
-  return [...addHeaders('line', facts), "add_header allow 'GET, HEAD' always;", ...plainText, 'return 405 "Only GET and HEAD are answered here.\\n";'];
+  return [
+    ...addHeaders('line', facts),
+    "add_header allow 'GET, HEAD' always;",
+    ...plainText,
+    'return 405 "Only GET and HEAD are answered here.\\n";',
+  ];
 }
 
 /** nginx calls too many cookies 494; the status that pages have advice for is 431. [S07] An address that cannot be read is answered before nginx knows of which host it is. */
@@ -186,7 +225,12 @@ function unreadable(headers: readonly string[]): readonly string[] {
     'error_page 494 = @large;',
     ...block('location @large', [...headers, ...plainText, 'return 431 "The headers are too large.\\n";']),
     'error_page 400 = /.garbled;',
-    ...block('location = /.garbled', ['internal;', ...headers, ...plainText, 'return 400 "The address cannot be read.\\n";']),
+    ...block('location = /.garbled', [
+      'internal;',
+      ...headers,
+      ...plainText,
+      'return 400 "The address cannot be read.\\n";',
+    ]),
   ];
 }
 
@@ -197,7 +241,11 @@ const ofNoSite = ['add_header x-content-type-options nosniff always;'];
 
 /** Our headers of the kind stand in place of the back end's own. */
 function passOn(kind: Kind, facts: Facts, options: NginxOptions): readonly string[] {
-  return [...Object.keys(headersOf(kind, facts)).map((name) => `proxy_hide_header ${name};`), ...addHeaders(kind, facts), ...proxied(options)];
+  return [
+    ...Object.keys(headersOf(kind, facts)).map((name) => `proxy_hide_header ${name};`),
+    ...addHeaders(kind, facts),
+    ...proxied(options),
+  ];
 }
 
 /** To the back end under the host name that was asked: by that it knows the site. Tokens and sealed passwords go to nobody who cannot show its certificate. */
@@ -208,7 +256,13 @@ function proxied({ exchange, trusted = debianAuthorities }: NginxOptions): reado
     'proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;',
     'proxy_set_header connection "";',
     ...(exchange.protocol === 'https:'
-      ? ['proxy_ssl_server_name on;', `proxy_ssl_name ${exchange.hostname};`, 'proxy_ssl_verify on;', 'proxy_ssl_verify_depth 3;', `proxy_ssl_trusted_certificate ${trusted};`]
+      ? [
+          'proxy_ssl_server_name on;',
+          `proxy_ssl_name ${exchange.hostname};`,
+          'proxy_ssl_verify on;',
+          'proxy_ssl_verify_depth 3;',
+          `proxy_ssl_trusted_certificate ${trusted};`,
+        ]
       : []),
     `proxy_pass ${exchange.origin};`,
   ];
@@ -216,7 +270,9 @@ function proxied({ exchange, trusted = debianAuthorities }: NginxOptions): reado
 
 /** `instead`: values that nginx finds by a map. */
 function addHeaders(kind: Kind, facts: Facts, instead: Headers = {}): readonly string[] {
-  return Object.entries({ ...headersOf(kind, facts), ...instead }).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
+  return Object.entries({ ...headersOf(kind, facts), ...instead }).map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+  );
 }
 
 function block(head: string, lines: readonly string[]): readonly string[] {

@@ -38,33 +38,69 @@ export function pages(folder: string): Plugin {
       environments: {
         client: { build: { outDir: folder, rolldownOptions: { input: mainEntry } } },
         // A build of its own: what finds the language is not to wait for a chunk that it shares with the product.
-        enter: { consumer: 'client', build: { outDir: folder, emptyOutDir: false, manifest: '.vite/enter.json', rolldownOptions: { input: enterEntry } } },
-        returned: { consumer: 'client', build: { outDir: folder, emptyOutDir: false, manifest: '.vite/returned.json', rolldownOptions: { input: returnEntry } } },
-        frame: { consumer: 'client', build: { outDir: `${folder}/frame`, manifest: false, rolldownOptions: { input: frameEntry } } },
-        ssr: { build: { outDir: rendererFolder, emptyOutDir: true, manifest: false, minify: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
+        enter: {
+          consumer: 'client',
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            manifest: '.vite/enter.json',
+            rolldownOptions: { input: enterEntry },
+          },
+        },
+        returned: {
+          consumer: 'client',
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            manifest: '.vite/returned.json',
+            rolldownOptions: { input: returnEntry },
+          },
+        },
+        frame: {
+          consumer: 'client',
+          build: { outDir: `${folder}/frame`, manifest: false, rolldownOptions: { input: frameEntry } },
+        },
+        ssr: {
+          build: {
+            outDir: rendererFolder,
+            emptyOutDir: true,
+            manifest: false,
+            minify: false,
+            rolldownOptions: { input: 'src/prerender.tsx' },
+          },
+        },
       },
     }),
     /** Words are files of their own, which no script names: a page names those of its language. */
     buildStart() {
       if (this.environment.name !== 'client') return;
-      for (const language of Object.keys(languages)) for (const part of parts) this.emitFile({ type: 'chunk', id: catalogueOf(language, part), preserveSignature: 'strict' });
+      for (const language of Object.keys(languages))
+        for (const part of parts)
+          this.emitFile({ type: 'chunk', id: catalogueOf(language, part), preserveSignature: 'strict' });
     },
-    buildApp: (builder) => inTurn(async () => {
-      if (process.env[onlyIfStale] === '1' && isFresh(folder)) {
-        // Vite would build what nobody has.
-        for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
-        return;
-      }
-      const inputs = digestOfInputs();
-      await buildAll(builder, ['client', 'enter', 'returned', 'frame', 'ssr']);
-      const out = join(builder.config.root, folder);
-      renameSync(join(out, 'frame', frameEntry), join(out, 'frame/index.html'));
-      rmSync(join(out, 'frame/src'), { recursive: true });
-      const renderer = (await import(pathToFileURL(join(builder.config.root, rendererFolder, 'prerender.js')).href)) as { prerenderAll: typeof prerenderAll };
-      const style = await writePages(out, renderer);
-      if (!isTestBuild) await compressAll(out);
-      writeBuildFacts(out, { inputs, environments: [...builtEnvironments], inline: { scripts: [policyHash(earlyScript)], styles: [policyHash(style)] } });
-    }),
+    buildApp: (builder) =>
+      inTurn(async () => {
+        if (process.env[onlyIfStale] === '1' && isFresh(folder)) {
+          // Vite would build what nobody has.
+          for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
+          return;
+        }
+        const inputs = digestOfInputs();
+        await buildAll(builder, ['client', 'enter', 'returned', 'frame', 'ssr']);
+        const out = join(builder.config.root, folder);
+        renameSync(join(out, 'frame', frameEntry), join(out, 'frame/index.html'));
+        rmSync(join(out, 'frame/src'), { recursive: true });
+        const renderer = (await import(
+          pathToFileURL(join(builder.config.root, rendererFolder, 'prerender.js')).href
+        )) as { prerenderAll: typeof prerenderAll };
+        const style = await writePages(out, renderer);
+        if (!isTestBuild) await compressAll(out);
+        writeBuildFacts(out, {
+          inputs,
+          environments: [...builtEnvironments],
+          inline: { scripts: [policyHash(earlyScript)], styles: [policyHash(style)] },
+        });
+      }),
   };
 }
 
@@ -86,13 +122,20 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   const style = main.sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
   const facade = main.scripts.slice(0, 1).filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
   for (const file of facade) rmSync(join(out, file));
-  const scriptsOf = (language: string): readonly string[] => closureOf(manifest, [mainEntry, catalogueOf(language, 'login')]).scripts.filter((file) => !facade.includes(file));
-  const sealed = (file: string): ScriptFile => ({ href: `/${file}`, integrity: policyHash(readFileSync(join(out, file))) });
+  const scriptsOf = (language: string): readonly string[] =>
+    closureOf(manifest, [mainEntry, catalogueOf(language, 'login')]).scripts.filter((file) => !facade.includes(file));
+  const sealed = (file: string): ScriptFile => ({
+    href: `/${file}`,
+    integrity: policyHash(readFileSync(join(out, file))),
+  });
   const written = await renderer.prerenderAll({
     environments: builtEnvironments,
     style,
     scriptsOf: (language) => scriptsOf(language).map(sealed),
-    wordsOf: (language) => ({ login: basename(fileOf(manifest, catalogueOf(language, 'login')), '.js'), late: basename(fileOf(manifest, catalogueOf(language, 'late')), '.js') }),
+    wordsOf: (language) => ({
+      login: basename(fileOf(manifest, catalogueOf(language, 'login')), '.js'),
+      late: basename(fileOf(manifest, catalogueOf(language, 'late')), '.js'),
+    }),
     enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map(sealed),
     returnScripts: closureOf(returnManifest, [returnEntry]).scripts.map(sealed),
   });
@@ -100,7 +143,8 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), html);
   }
-  for (const environment of builtEnvironments) for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
+  for (const environment of builtEnvironments)
+    for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
   return style;
 }
 

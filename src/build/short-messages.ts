@@ -10,7 +10,10 @@ const parts = ['login', 'late'] as const;
  */
 export function shortMessages(): Plugin {
   const names = shortNamesOf(parts.flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))));
-  const shorten = (code: string): string => code.replaceAll(/(\\?["'`])([\w-]{6})\1/g, (whole, quote: string, id: string) => (names.has(id) ? `${quote}${names.get(id)}${quote}` : whole));
+  const shorten = (code: string): string =>
+    code.replaceAll(/(\\?["'`])([\w-]{6})\1/g, (whole, quote: string, id: string) =>
+      names.has(id) ? `${quote}${names.get(id)}${quote}` : whole,
+    );
   return {
     name: 'gatehouse:short-messages',
     enforce: 'post',
@@ -41,5 +44,8 @@ function shortNamesOf(ids: readonly string[]): ReadonlyMap<string, string> {
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 function lettersOf(at: number): string {
-  return (at >= alphabet.length ? lettersOf(Math.floor(at / alphabet.length) - 1) : '') + (alphabet[at % alphabet.length] ?? '');
+  return (
+    (at >= alphabet.length ? lettersOf(Math.floor(at / alphabet.length) - 1) : '') +
+    (alphabet[at % alphabet.length] ?? '')
+  );
 }

@@ -13,10 +13,14 @@ export function addressOf(site: Site, language: string, path: string): string {
  */
 export function sitemapOf(site: Site, paths: readonly string[]): string {
   const alternates = (path: string): readonly string[] => [
-    ...site.languages.map((code) => alternate(localeOf(code).hreflang ?? localeOf(code).tag, addressOf(site, code, path))),
+    ...site.languages.map((code) =>
+      alternate(localeOf(code).hreflang ?? localeOf(code).tag, addressOf(site, code, path)),
+    ),
     alternate('x-default', addressOf(site, '', path)),
   ];
-  const pages = paths.flatMap((path) => site.languages.map((code) => `<url><loc>${addressOf(site, code, path)}</loc>${alternates(path).join('')}</url>\n`));
+  const pages = paths.flatMap((path) =>
+    site.languages.map((code) => `<url><loc>${addressOf(site, code, path)}</loc>${alternates(path).join('')}</url>\n`),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages.join('')}</urlset>\n`;
 }
 

@@ -17,6 +17,7 @@ export function committedFiles(graphs: readonly Graph[]): ReadonlyMap<string, st
 
 /** One state and one transition per line, so that a diff shows what changed. */
 function chartJson({ version, id, delays, nodes, transitions }: Chart): string {
-  const list = (items: readonly unknown[]): string => (items.length === 0 ? '[]' : `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`);
+  const list = (items: readonly unknown[]): string =>
+    items.length === 0 ? '[]' : `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
   return `{\n  "version": ${version},\n  "id": ${JSON.stringify(id)},\n  "delays": ${JSON.stringify(delays)},\n  "nodes": ${list(nodes)},\n  "transitions": ${list(transitions)}\n}\n`;
 }

@@ -27,7 +27,9 @@ export async function diffPage(diffs: readonly ChartDiff[], revision: string): P
 }
 
 async function section(diff: ChartDiff): Promise<string> {
-  const items = diff.changes.map(({ change, words }) => `<li class="${change}">${change}: ${escape(words)}</li>`).join('');
+  const items = diff.changes
+    .map(({ change, words }) => `<li class="${change}">${change}: ${escape(words)}</li>`)
+    .join('');
   return `<section><h2>${escape(diff.id)}</h2><ul>${items}</ul><div class="picture">${await svg(diff.chart, marksOf(diff))}</div></section>`;
 }
 

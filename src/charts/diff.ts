@@ -27,15 +27,27 @@ export function diffOf(before: Chart | null, after: Chart | null): ChartDiff {
   const [were, are] = [before?.nodes ?? [], after?.nodes ?? []];
   const gone = were.filter(({ id }) => !are.some((one) => one.id === id));
   const pairs = matched(before?.transitions ?? [], after?.transitions ?? []);
-  const old = pairs.flatMap(({ was, is }) => (was && (!is || targetsOf(was) !== targetsOf(is)) ? [{ ...was, id: was.id + BEFORE }] : []));
+  const old = pairs.flatMap(({ was, is }) =>
+    was && (!is || targetsOf(was) !== targetsOf(is)) ? [{ ...was, id: was.id + BEFORE }] : [],
+  );
   return {
     id: some.id,
     changes: [
-      ...are.flatMap((node) => stateChange(were.find(({ id }) => id === node.id), node)),
+      ...are.flatMap((node) =>
+        stateChange(
+          were.find(({ id }) => id === node.id),
+          node,
+        ),
+      ),
       ...gone.map((node) => ({ change: 'removed', id: node.id, words: `state ${short(node.id)}` }) as const),
       ...pairs.flatMap(({ was, is }) => transitionChange(was, is)),
     ],
-    chart: { ...some, delays: { ...before?.delays, ...after?.delays }, nodes: [...are, ...gone], transitions: [...(after?.transitions ?? []), ...old] },
+    chart: {
+      ...some,
+      delays: { ...before?.delays, ...after?.delays },
+      nodes: [...are, ...gone],
+      transitions: [...(after?.transitions ?? []), ...old],
+    },
   };
 }
 
@@ -51,13 +63,28 @@ export function marksOf({ changes, chart }: ChartDiff): ReadonlyMap<string, Chan
 export function diffText(diffs: readonly ChartDiff[]): string {
   const changed = diffs.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return 'No machine does anything else than it did.\n';
-  return changed.map(({ id, changes }) => [id, ...changes.map(({ change, words }) => `  ${signs[change]} ${words}`), ''].join('\n')).join('\n');
+  return changed
+    .map(({ id, changes }) => [id, ...changes.map(({ change, words }) => `  ${signs[change]} ${words}`), ''].join('\n'))
+    .join('\n');
 }
 
 function stateChange(was: ChartNode | undefined, is: ChartNode): readonly Changed[] {
-  if (!was) return [{ change: 'added', id: is.id, words: `state ${short(is.id)}${is.screen === null ? '' : ` · ${is.screen}`}` }];
-  const parts = (['screen', 'type', 'initial', 'tags', 'entry', 'exit', 'invokes', 'spec', 'doc'] as const).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
-  return parts.length === 0 ? [] : [{ change: 'changed', id: is.id, words: `state ${short(is.id)}: ${parts.map((part) => `${part} ${JSON.stringify(was[part])} → ${JSON.stringify(is[part])}`).join('; ')}` }];
+  if (!was)
+    return [
+      { change: 'added', id: is.id, words: `state ${short(is.id)}${is.screen === null ? '' : ` · ${is.screen}`}` },
+    ];
+  const parts = (['screen', 'type', 'initial', 'tags', 'entry', 'exit', 'invokes', 'spec', 'doc'] as const).filter(
+    (part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]),
+  );
+  return parts.length === 0
+    ? []
+    : [
+        {
+          change: 'changed',
+          id: is.id,
+          words: `state ${short(is.id)}: ${parts.map((part) => `${part} ${JSON.stringify(was[part])} → ${JSON.stringify(is[part])}`).join('; ')}`,
+        },
+      ];
 }
 
 interface Pair {
@@ -69,13 +96,22 @@ function transitionChange(was: ChartTransition | null, is: ChartTransition | nul
   if (is && !was) return [{ change: 'added', id: is.id, words: `${wordsOf(is)} → ${targetsOf(is)}` }];
   if (was && !is) return [{ change: 'removed', id: was.id + BEFORE, words: `${wordsOf(was)} → ${targetsOf(was)}` }];
   if (!was || !is) return [];
-  if (targetsOf(was) !== targetsOf(is)) return [{ change: 'retargeted', id: is.id, words: `${wordsOf(is)}: ${targetsOf(was)} → ${targetsOf(is)}` }];
+  if (targetsOf(was) !== targetsOf(is))
+    return [{ change: 'retargeted', id: is.id, words: `${wordsOf(is)}: ${targetsOf(was)} → ${targetsOf(is)}` }];
   const parts = [
     ['if', was.guard ? nameText(was.guard) : 'always', is.guard ? nameText(is.guard) : 'always'],
     ['does', was.actions.map(nameText).join(', '), is.actions.map(nameText).join(', ')],
     ['enters anew', String(was.reenter), String(is.reenter)],
   ].filter(([, old, now]) => old !== now);
-  return parts.length === 0 ? [] : [{ change: 'changed', id: is.id, words: `${wordsOf(is)}: ${parts.map(([part, old, now]) => `${part} ${old || 'nothing'} → ${now || 'nothing'}`).join('; ')}` }];
+  return parts.length === 0
+    ? []
+    : [
+        {
+          change: 'changed',
+          id: is.id,
+          words: `${wordsOf(is)}: ${parts.map(([part, old, now]) => `${part} ${old || 'nothing'} → ${now || 'nothing'}`).join('; ')}`,
+        },
+      ];
 }
 
 /** Transitions of one state and cause belong together by what they are, since a new candidate moves the places of those after it. */
@@ -90,7 +126,11 @@ function matched(were: readonly ChartTransition[], are: readonly ChartTransition
   ];
   for (const isAlike of alike) {
     for (const is of are) {
-      const was = pairs.has(is) ? undefined : [...left].find((one) => one.source === is.source && causeText(one.cause) === causeText(is.cause) && isAlike(one, is));
+      const was = pairs.has(is)
+        ? undefined
+        : [...left].find(
+            (one) => one.source === is.source && causeText(one.cause) === causeText(is.cause) && isAlike(one, is),
+          );
       if (!was) continue;
       pairs.set(is, was);
       left.delete(was);

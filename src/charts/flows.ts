@@ -25,12 +25,23 @@ export function flowsDocument(chart: Chart, graphs: readonly Graph[]): string {
     mermaid(chart).trimEnd(),
     '```',
     '',
-    ...leafs.flatMap((leaf) => section(chart, leaf, rows.filter(({ from }) => from === leaf.id))),
+    ...leafs.flatMap((leaf) =>
+      section(
+        chart,
+        leaf,
+        rows.filter(({ from }) => from === leaf.id),
+      ),
+    ),
   ].join('\n');
 }
 
 function section(chart: Chart, leaf: ChartNode, rows: readonly Row[]): readonly string[] {
-  const heading = [`## ${shortId(chart, leaf.id)} · ${leaf.screen}`, '', `${leaf.doc} ${leaf.spec.map((id) => `[${id}]`).join(' ')}`, ''];
+  const heading = [
+    `## ${shortId(chart, leaf.id)} · ${leaf.screen}`,
+    '',
+    `${leaf.doc} ${leaf.spec.map((id) => `[${id}]`).join(' ')}`,
+    '',
+  ];
   if (rows.length === 0) return heading;
   const table = gathered(rows).map(({ step, to }) => `| ${step} | ${to} |`);
   return [...heading, '| step | leads to |', '|---|---|', ...table, ''];
@@ -58,9 +69,19 @@ function rowOf(chart: Chart, graph: Graph, { from, to, step, taken }: Edge): rea
   const before = leafIn(chart, graph.nodes[from]?.leafs);
   if (before === null || own.length === 0) return [];
   const place = placeOf(chart, own, leafIn(chart, graph.nodes[to]?.leafs));
-  if (graph.plan.instead) return breakdownsAmong(chart, own).map(({ source, cause }) => ({ from: isLeaf(chart, source) ? source : before, step: `4 ${causeText(cause)} by a fault of its own`, to: place }));
+  if (graph.plan.instead)
+    return breakdownsAmong(chart, own).map(({ source, cause }) => ({
+      from: isLeaf(chart, source) ? source : before,
+      step: `4 ${causeText(cause)} by a fault of its own`,
+      to: place,
+    }));
   const [first] = own;
-  const words = step.kind === 'clock' ? (first?.cause.kind === 'after' ? afterText(chart, first.cause.name) : 'time passes') : stepName(step);
+  const words =
+    step.kind === 'clock'
+      ? first?.cause.kind === 'after'
+        ? afterText(chart, first.cause.name)
+        : 'time passes'
+      : stepName(step);
   return [{ from: before, step: `${order.indexOf(step.kind)} ${words}`, to: place }];
 }
 
@@ -68,12 +89,16 @@ function placeOf(chart: Chart, own: readonly ChartTransition[], after: string | 
   const last = own.findLast(({ targets }) => targets.length > 0)?.targets[0];
   if (last === undefined) return 'stays as it is';
   if (chart.nodes.some(({ id, type }) => id === last && type === 'final')) return `${shortId(chart, last)} (the end)`;
-  return after === null ? 'left by the flow around it' : `${shortId(chart, after)} · ${chart.nodes.find(({ id }) => id === after)?.screen}`;
+  return after === null
+    ? 'left by the flow around it'
+    : `${shortId(chart, after)} · ${chart.nodes.find(({ id }) => id === after)?.screen}`;
 }
 
 /** Transitions that were taken because a machine below broke down. */
 function breakdownsAmong(chart: Chart, own: readonly ChartTransition[]): readonly ChartTransition[] {
-  const machines = new Set(chart.nodes.flatMap(({ invokes }) => invokes.filter(({ isMachine }) => isMachine).map(({ id }) => id)));
+  const machines = new Set(
+    chart.nodes.flatMap(({ invokes }) => invokes.filter(({ isMachine }) => isMachine).map(({ id }) => id)),
+  );
   return own.filter(({ cause }) => cause.kind === 'error' && machines.has(cause.name));
 }
 

@@ -45,14 +45,28 @@ export function indexPage(drawn: readonly Drawn[]): string {
 function section({ chart, svg }: Drawn): string {
   const { id, nodes, transitions } = chart;
   const leafs = nodes.filter(({ type }) => type === 'atomic' || type === 'final').length;
-  const files = ['json', 'mmd', 'svg', 'stately.ts'].map((ending) => `<a href="${id}.${ending}">${ending}</a>`).join('');
+  const files = ['json', 'mmd', 'svg', 'stately.ts']
+    .map((ending) => `<a href="${id}.${ending}">${ending}</a>`)
+    .join('');
   return `<section id="chart-${id}"><h2>${id}</h2><p>${leafs} states, ${transitions.length} transitions · ${files}</p><div class="picture">${svg}</div></section>`;
 }
 
 function wordsOf({ nodes, transitions }: Chart): Record<string, { text: string; ends?: readonly string[] }> {
-  const states = nodes.map(({ id, screen, doc, spec }) => [id, { text: [id, screen === null ? '' : `screen ${screen}`, doc, spec.map((one) => `[${one}]`).join(' ')].filter(Boolean).join('\n') }]);
+  const states = nodes.map(({ id, screen, doc, spec }) => [
+    id,
+    {
+      text: [id, screen === null ? '' : `screen ${screen}`, doc, spec.map((one) => `[${one}]`).join(' ')]
+        .filter(Boolean)
+        .join('\n'),
+    },
+  ]);
   const arrows = transitions.map(({ id, source, targets, cause, guard, actions }) => {
-    const lines = [`${source} → ${targets.join(', ') || 'stays'}`, causeText(cause), guard ? `if ${nameText(guard)}` : '', actions.length > 0 ? `does ${actions.map(nameText).join(', ')}` : ''];
+    const lines = [
+      `${source} → ${targets.join(', ') || 'stays'}`,
+      causeText(cause),
+      guard ? `if ${nameText(guard)}` : '',
+      actions.length > 0 ? `does ${actions.map(nameText).join(', ')}` : '',
+    ];
     return [id, { text: lines.filter(Boolean).join('\n'), ends: [source, ...targets] }];
   });
   return Object.fromEntries([...states, ...arrows]) as Record<string, { text: string; ends?: readonly string[] }>;

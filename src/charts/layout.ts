@@ -1,5 +1,12 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { causeText, nameText, type Chart, type ChartName, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
+import {
+  causeText,
+  nameText,
+  type Chart,
+  type ChartName,
+  type ChartNode,
+  type ChartTransition,
+} from '../../machines/chart.ts';
 import { textWidth } from './measure.ts';
 import { backwards } from './rank.ts';
 import { lineHeight, PADDING, sizes } from './sizes.ts';
@@ -76,14 +83,27 @@ async function directed(chart: Chart, direction: 'DOWN' | 'RIGHT'): Promise<Layo
   const isBackwards = backwards(chart);
   const [root] = chart.nodes;
   if (!root) throw new Error('an empty chart has no picture');
-  const picture: ElkNode = { id: '__picture', children: [elkNode(chart, root)], edges: [...groups].map(([id, group]) => elkEdge(id, group, isBackwards)), layoutOptions: { ...options, 'elk.direction': direction } };
+  const picture: ElkNode = {
+    id: '__picture',
+    children: [elkNode(chart, root)],
+    edges: [...groups].map(([id, group]) => elkEdge(id, group, isBackwards)),
+    layoutOptions: { ...options, 'elk.direction': direction },
+  };
   const graph: ElkNode = await elk.layout(picture);
   const placed = flatten(graph);
   const boxes = chart.nodes.flatMap((node) => {
     const at = placed.get(node.id);
-    return at ? [{ node, x: at.x ?? 0, y: at.y ?? 0, width: at.width ?? 0, height: at.height ?? 0, lines: boxLines(node) }] : [];
+    return at
+      ? [{ node, x: at.x ?? 0, y: at.y ?? 0, width: at.width ?? 0, height: at.height ?? 0, lines: boxLines(node) }]
+      : [];
   });
-  return { width: Math.ceil(graph.width ?? 0), height: Math.ceil(graph.height ?? 0), boxes, arrows: (graph.edges ?? []).flatMap((edge) => arrowOf(edge, groups, isBackwards)), starts: startsOf(chart, boxes) };
+  return {
+    width: Math.ceil(graph.width ?? 0),
+    height: Math.ceil(graph.height ?? 0),
+    boxes,
+    arrows: (graph.edges ?? []).flatMap((edge) => arrowOf(edge, groups, isBackwards)),
+    starts: startsOf(chart, boxes),
+  };
 }
 
 function elkNode(chart: Chart, node: ChartNode): ElkNode {
@@ -93,7 +113,15 @@ function elkNode(chart: Chart, node: ChartNode): ElkNode {
   const height = lines.reduce((sum, { kind }) => sum + lineHeight[kind], 0) + 2 * PADDING - 4;
   if (children.length === 0) return { id: node.id, width, height };
   const padding = `[top=${height + 6},left=18,bottom=18,right=18]`;
-  return { id: node.id, children: children.map((child) => elkNode(chart, child)), layoutOptions: { 'elk.padding': padding, 'elk.nodeSize.constraints': 'MINIMUM_SIZE', 'elk.nodeSize.minimum': `(${width},${height})` } };
+  return {
+    id: node.id,
+    children: children.map((child) => elkNode(chart, child)),
+    layoutOptions: {
+      'elk.padding': padding,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+  };
 }
 
 function boxLines({ key, screen, invokes, entry, exit }: ChartNode): readonly Line[] {
@@ -108,7 +136,11 @@ function boxLines({ key, screen, invokes, entry, exit }: ChartNode): readonly Li
 
 function causeLine({ id, cause, guard, actions, targets }: ChartTransition): Line {
   const done = actions.length > 0 ? ` / ${actions.map(({ name }) => name).join(', ')}` : '';
-  return { kind: 'cause', transition: id, text: `${causeText(cause)}${guard ? ` [${guardText(guard)}]` : ''}${done}${targets.length === 0 ? ' (stays)' : ''}` };
+  return {
+    kind: 'cause',
+    transition: id,
+    text: `${causeText(cause)}${guard ? ` [${guardText(guard)}]` : ''}${done}${targets.length === 0 ? ' (stays)' : ''}`,
+  };
 }
 
 /** Of a guard on an answer, the answer says it all. */
@@ -134,15 +166,34 @@ function elkEdge(id: string, group: readonly ChartTransition[], isBackwards: Dir
   const [source, target] = ends(id);
   const lines = group.map(causeLine);
   const label = { text: id, width: Math.max(...lines.map(lineWidth)) + 6, height: lines.length * lineHeight.cause + 4 };
-  return { id, ...(isBackwards(source, target) ? { sources: [target], targets: [source] } : { sources: [source], targets: [target] }), labels: [{ ...label, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }] };
+  return {
+    id,
+    ...(isBackwards(source, target)
+      ? { sources: [target], targets: [source] }
+      : { sources: [source], targets: [target] }),
+    labels: [{ ...label, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }],
+  };
 }
 
-function arrowOf({ id, sections = [], labels = [] }: ElkExtendedEdge, groups: ReadonlyMap<string, readonly ChartTransition[]>, isBackwards: Direction): readonly Arrow[] {
+function arrowOf(
+  { id, sections = [], labels = [] }: ElkExtendedEdge,
+  groups: ReadonlyMap<string, readonly ChartTransition[]>,
+  isBackwards: Direction,
+): readonly Arrow[] {
   const group = groups.get(id) ?? [];
   const laid = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
   const points = isBackwards(...ends(id)) ? laid.toReversed() : laid;
   const [{ x = 0, y = 0, width = 0, height = 0 } = {}] = labels;
-  return points.length === 0 ? [] : [{ transitions: group.map((transition) => transition.id), points, label: { x, y, width, height }, lines: group.map(causeLine) }];
+  return points.length === 0
+    ? []
+    : [
+        {
+          transitions: group.map((transition) => transition.id),
+          points,
+          label: { x, y, width, height },
+          lines: group.map(causeLine),
+        },
+      ];
 }
 
 function ends(id: string): [source: string, target: string] {

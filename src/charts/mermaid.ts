@@ -11,11 +11,18 @@ export function mermaid(chart: Chart): string {
 function states(chart: Chart, node: ChartNode, indent: string): readonly string[] {
   const label = [node.key, ...node.invokes.map(({ src }) => `⟳ ${src}`)].join(' ');
   const children = childrenOf(chart, node);
-  if (children.length === 0) return [`${indent}state "${label}" as ${name(node.id)}`, ...(node.type === 'final' ? [`${indent}${name(node.id)} --> [*]`] : [])];
+  if (children.length === 0)
+    return [
+      `${indent}state "${label}" as ${name(node.id)}`,
+      ...(node.type === 'final' ? [`${indent}${name(node.id)} --> [*]`] : []),
+    ];
   return [
     `${indent}state "${label}" as ${name(node.id)} {`,
     ...(node.initial ? [`${indent}  [*] --> ${name(node.initial)}`] : []),
-    ...children.flatMap((child, place) => [...(node.type === 'parallel' && place > 0 ? [`${indent}  --`] : []), ...states(chart, child, `${indent}  `)]),
+    ...children.flatMap((child, place) => [
+      ...(node.type === 'parallel' && place > 0 ? [`${indent}  --`] : []),
+      ...states(chart, child, `${indent}  `),
+    ]),
     `${indent}}`,
   ];
 }

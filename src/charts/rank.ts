@@ -3,7 +3,12 @@ import type { Chart } from '../../machines/chart.ts';
 /** Whether an arrow goes against the stream that begins at the initial state: the layout lets those run back. */
 export function backwards(chart: Chart): (source: string, target: string) => boolean {
   const steps = stepsFromStart(chart);
-  const rank = (id: string): number => Math.min(...chart.nodes.filter((node) => pathOf(chart, node.id).includes(id)).map((node) => steps.get(node.id) ?? Infinity));
+  const rank = (id: string): number =>
+    Math.min(
+      ...chart.nodes
+        .filter((node) => pathOf(chart, node.id).includes(id))
+        .map((node) => steps.get(node.id) ?? Infinity),
+    );
   return (source, target) => {
     const from = pathOf(chart, source);
     const to = pathOf(chart, target);
@@ -21,7 +26,9 @@ function stepsFromStart(chart: Chart): ReadonlyMap<string, number> {
   for (let distance = 0; front.length > 0; distance += 1) {
     for (const id of front) steps.set(id, distance);
     const next = chart.transitions.filter(({ source }) => front.includes(source)).flatMap(({ targets }) => targets);
-    front = [...new Set(next.flatMap((id) => [...pathOf(chart, id), ...entered(chart, id)]))].filter((id) => !steps.has(id));
+    front = [...new Set(next.flatMap((id) => [...pathOf(chart, id), ...entered(chart, id)]))].filter(
+      (id) => !steps.has(id),
+    );
   }
   return steps;
 }

@@ -9,19 +9,45 @@ export function scxml(chart: Chart): string {
   if (!root) return '';
   const children = childrenOf(chart, root);
   const initial = root.initial === null ? '' : ` initial="${name(root.initial)}"`;
-  const inner = root.type === 'parallel' ? [`  <parallel id="${name(root.id)}">`, ...children.flatMap((child) => state(chart, child, '    ')), ...transitions(chart, root, '    '), '  </parallel>'] : children.flatMap((child) => state(chart, child, '  '));
+  const inner =
+    root.type === 'parallel'
+      ? [
+          `  <parallel id="${name(root.id)}">`,
+          ...children.flatMap((child) => state(chart, child, '    ')),
+          ...transitions(chart, root, '    '),
+          '  </parallel>',
+        ]
+      : children.flatMap((child) => state(chart, child, '  '));
   const own = root.type === 'parallel' ? [] : transitions(chart, root, '  ');
-  const body = own.length === 0 ? inner : [`  <state id="${name(root.id)}"${initial}>`, ...inner.map((line) => `  ${line}`), ...own.map((line) => `  ${line}`), '  </state>'];
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${name(chart.id)}"${own.length === 0 ? initial : ` initial="${name(root.id)}"`}>`, ...body, '</scxml>', ''].join('\n');
+  const body =
+    own.length === 0
+      ? inner
+      : [
+          `  <state id="${name(root.id)}"${initial}>`,
+          ...inner.map((line) => `  ${line}`),
+          ...own.map((line) => `  ${line}`),
+          '  </state>',
+        ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${name(chart.id)}"${own.length === 0 ? initial : ` initial="${name(root.id)}"`}>`,
+    ...body,
+    '</scxml>',
+    '',
+  ].join('\n');
 }
 
 function state(chart: Chart, node: ChartNode, indent: string): readonly string[] {
   const tag = node.type === 'final' ? 'final' : node.type === 'parallel' ? 'parallel' : 'state';
   const initial = node.initial === null ? '' : ` initial="${name(node.initial)}"`;
   const deep = `${indent}  `;
-  const timers = chart.transitions.filter(({ source, cause }) => source === node.id && cause.kind === 'after').map(({ cause }) => cause.name);
+  const timers = chart.transitions
+    .filter(({ source, cause }) => source === node.id && cause.kind === 'after')
+    .map(({ cause }) => cause.name);
   const own = [...new Set(timers)];
-  const sends = own.map((delay) => `<send id="${name(node.id)}.${delay}" event="after.${delay}" ${delayOf(chart, delay)}/>`);
+  const sends = own.map(
+    (delay) => `<send id="${name(node.id)}.${delay}" event="after.${delay}" ${delayOf(chart, delay)}/>`,
+  );
   const cancels = own.map((delay) => `<cancel sendid="${name(node.id)}.${delay}"/>`);
   return [
     `${indent}<${tag} id="${name(node.id)}"${initial}>`,
@@ -35,17 +61,26 @@ function state(chart: Chart, node: ChartNode, indent: string): readonly string[]
 }
 
 function transitions(chart: Chart, { id }: ChartNode, indent: string): readonly string[] {
-  return chart.transitions.filter(({ source }) => source === id).map((transition) => {
-    const { targets, guard, actions, reenter } = transition;
-    const event = eventOf(transition);
-    const target = targets.length === 0 ? '' : ` target="${targets.map(name).join(' ')}"`;
-    const head = `${indent}<transition${event === '' ? '' : ` event="${escape(event)}"`}${guard ? ` cond="${escape(nameText(guard))}"` : ''}${target}${targets.length > 0 && !reenter ? ' type="internal"' : ''}`;
-    return actions.length === 0 ? `${head}/>` : `${head}>${actions.map(script).join('')}</transition>`;
-  });
+  return chart.transitions
+    .filter(({ source }) => source === id)
+    .map((transition) => {
+      const { targets, guard, actions, reenter } = transition;
+      const event = eventOf(transition);
+      const target = targets.length === 0 ? '' : ` target="${targets.map(name).join(' ')}"`;
+      const head = `${indent}<transition${event === '' ? '' : ` event="${escape(event)}"`}${guard ? ` cond="${escape(nameText(guard))}"` : ''}${target}${targets.length > 0 && !reenter ? ' type="internal"' : ''}`;
+      return actions.length === 0 ? `${head}/>` : `${head}>${actions.map(script).join('')}</transition>`;
+    });
 }
 
 function eventOf({ cause: { kind, name: of } }: ChartTransition): string {
-  const prefix = { event: '', done: 'done.invoke.', error: 'error.invoke.', step: 'step.invoke.', after: 'after.', always: '' }[kind];
+  const prefix = {
+    event: '',
+    done: 'done.invoke.',
+    error: 'error.invoke.',
+    step: 'step.invoke.',
+    after: 'after.',
+    always: '',
+  }[kind];
   return `${prefix}${of}`;
 }
 
@@ -56,7 +91,9 @@ function delayOf(chart: Chart, delay: string): string {
 }
 
 function block(tag: string, lines: readonly string[], indent: string): readonly string[] {
-  return lines.length === 0 ? [] : [`${indent}<${tag}>`, ...lines.map((line) => `${indent}  ${line}`), `${indent}</${tag}>`];
+  return lines.length === 0
+    ? []
+    : [`${indent}<${tag}>`, ...lines.map((line) => `${indent}  ${line}`), `${indent}</${tag}>`];
 }
 
 function script(action: ChartName): string {

@@ -28,7 +28,10 @@ export function openConversation({ window, page, stage, load, identify }: Conver
       stage.expect(request.provider);
       void load(request).then((isThere) => tell({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
     } else if (request.type === 'run') stage.run(request, tell);
-    else if (request.type === 'identify') void identify().then((device) => tell(device === null ? { type: 'notIdentified', nonce } : { type: 'identified', nonce, device }));
+    else if (request.type === 'identify')
+      void identify().then((device) =>
+        tell(device === null ? { type: 'notIdentified', nonce } : { type: 'identified', nonce, device }),
+      );
     else stage.stop(nonce);
   });
   tell({ type: 'ready' });

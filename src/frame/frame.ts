@@ -15,10 +15,19 @@ const element = document.getElementById('challenge');
 if (page !== null && element) {
   const stage = createStage({
     element,
-    providers: { geetest: geetest(window), tencent: tencent(window, captchaKeys.tencent), recaptcha: recaptcha(window, captchaKeys.recaptcha), magpie: magpie(window) },
+    providers: {
+      geetest: geetest(window),
+      tencent: tencent(window, captchaKeys.tencent),
+      recaptcha: recaptcha(window, captchaKeys.recaptcha),
+      magpie: magpie(window),
+    },
     onHeight: (changed) => {
       new ResizeObserver(changed).observe(element);
-      new MutationObserver(changed).observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style'] });
+      new MutationObserver(changed).observe(document.body, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['class', 'style'],
+      });
     },
   });
   openConversation({

@@ -2,10 +2,17 @@ import type { Environment } from '../../sites/domains.ts';
 import { frameOrigin, siteOf } from '../../sites/sites.ts';
 
 /** The page that this frame may talk to, with the environment of both, if what was named is a site of the frame's own; null: somebody else's. [C11] */
-export function pageOrigin(named: string, own: string): { readonly origin: string; readonly environment: Environment } | null {
+export function pageOrigin(
+  named: string,
+  own: string,
+): { readonly origin: string; readonly environment: Environment } | null {
   if (!URL.canParse(named)) return null;
   const { hostname, port, protocol, origin } = new URL(named);
   const place = siteOf(hostname);
-  const isOurs = place !== null && place.content === null && frameOrigin(place.environment, port) === own && protocol === new URL(own).protocol;
+  const isOurs =
+    place !== null &&
+    place.content === null &&
+    frameOrigin(place.environment, port) === own &&
+    protocol === new URL(own).protocol;
   return isOurs ? { origin, environment: place.environment } : null;
 }

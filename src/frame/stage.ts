@@ -1,4 +1,9 @@
-import { LONGEST_MESSAGE, type CaptchaProvider, type FrameReply, type FrameRequest } from '../../services/contract/frame.ts';
+import {
+  LONGEST_MESSAGE,
+  type CaptchaProvider,
+  type FrameReply,
+  type FrameRequest,
+} from '../../services/contract/frame.ts';
 import { neededHeight } from './height.ts';
 import type { Provider, Providers, Sayings } from './providers/provider.ts';
 
@@ -9,7 +14,10 @@ const HIGHEST = 2000;
 
 type RunRequest = Extract<FrameRequest, { type: 'run' }>;
 type Tell = (reply: FrameReply) => void;
-type End = { readonly type: 'solved'; readonly proof: Extract<FrameReply, { type: 'solved' }>['proof'] } | { readonly type: 'closed' } | { readonly type: 'failed'; readonly message: string };
+type End =
+  | { readonly type: 'solved'; readonly proof: Extract<FrameReply, { type: 'solved' }>['proof'] }
+  | { readonly type: 'closed' }
+  | { readonly type: 'failed'; readonly message: string };
 
 /** The one place where a widget may stand. */
 export interface Stage {

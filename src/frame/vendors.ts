@@ -34,7 +34,10 @@ const google = ['https://www.google.com/recaptcha/', 'https://www.recaptcha.net/
 /** The vendors' own hosts, as their public documentation names them. */
 const vendors: Readonly<Record<Exclude<CaptchaProvider, 'magpie'>, Vendor>> = {
   geetest: {
-    sources: { main: 'https://static.geetest.com/static/tools/gt.js', backup: 'https://static.geevisit.com/static/tools/gt.js' },
+    sources: {
+      main: 'https://static.geetest.com/static/tools/gt.js',
+      backup: 'https://static.geevisit.com/static/tools/gt.js',
+    },
     needs: { script: geetest, frame: [], rest: geetest },
   },
   tencent: {
@@ -42,14 +45,28 @@ const vendors: Readonly<Record<Exclude<CaptchaProvider, 'magpie'>, Vendor>> = {
     needs: { script: tencent, frame: tencent, rest: tencent },
   },
   recaptcha: {
-    sources: { main: 'https://www.google.com/recaptcha/api.js?render=explicit', backup: 'https://www.recaptcha.net/recaptcha/api.js?render=explicit' },
-    needs: { script: [...google, 'https://www.gstatic.com/recaptcha/'], frame: [...google, 'https://recaptcha.google.com/recaptcha/'], rest: [...google, 'https://www.gstatic.com/recaptcha/'] },
+    sources: {
+      main: 'https://www.google.com/recaptcha/api.js?render=explicit',
+      backup: 'https://www.recaptcha.net/recaptcha/api.js?render=explicit',
+    },
+    needs: {
+      script: [...google, 'https://www.gstatic.com/recaptcha/'],
+      frame: [...google, 'https://recaptcha.google.com/recaptcha/'],
+      rest: [...google, 'https://www.gstatic.com/recaptcha/'],
+    },
   },
 };
 
 /** The address of a script, absolute; null: the provider has no such source. reCAPTCHA alone is told its language there, by `hl`. [CAPT-02] [C01] [C10] */
-export function scriptAddress(environment: Environment, { provider, source, language }: { provider: CaptchaProvider; source: ScriptSource; language: string }, own: string): string | null {
-  const { [source]: path } = provider === 'magpie' || captchaScripts[environment] === 'standIns' ? ownScripts[provider] : vendors[provider].sources;
+export function scriptAddress(
+  environment: Environment,
+  { provider, source, language }: { provider: CaptchaProvider; source: ScriptSource; language: string },
+  own: string,
+): string | null {
+  const { [source]: path } =
+    provider === 'magpie' || captchaScripts[environment] === 'standIns'
+      ? ownScripts[provider]
+      : vendors[provider].sources;
   if (path === undefined) return null;
   const address = new URL(path, own);
   if (provider === 'recaptcha') address.searchParams.set('hl', vendorLanguage('recaptcha', language));
@@ -62,7 +79,8 @@ export function scriptAddress(environment: Environment, { provider, source, lang
  */
 export function framePolicy(environment: Environment, pages: readonly string[]): string {
   const needs = captchaScripts[environment] === 'standIns' ? [] : Object.values(vendors).map((vendor) => vendor.needs);
-  const listed = (kind: keyof Needs): string => [...new Set(needs.flatMap((one) => one[kind]))].map((expression) => ` ${expression}`).join('');
+  const listed = (kind: keyof Needs): string =>
+    [...new Set(needs.flatMap((one) => one[kind]))].map((expression) => ` ${expression}`).join('');
   return [
     "default-src 'none'",
     `script-src 'self'${listed('script')}`,

@@ -12,7 +12,12 @@ import { Storyboard } from './storyboard/Storyboard.tsx';
 import { Words } from './words/Words.tsx';
 import { useGallery, type GalleryModel } from './use-gallery.ts';
 
-const titles: Readonly<Record<Tab, string>> = { chart: 'Chart', storyboard: 'Storyboard', words: 'Words', inspector: 'Inspector' };
+const titles: Readonly<Record<Tab, string>> = {
+  chart: 'Chart',
+  storyboard: 'Storyboard',
+  words: 'Words',
+  inspector: 'Inspector',
+};
 
 /** Every machine of the product from the code that ships: its chart, its live screens, what is shown of it and how it is proven. */
 export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonly book: AnswerBook }): ReactNode {
@@ -34,7 +39,11 @@ export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonl
   return (
     <div className={css.gallery}>
       <header className={css.header}>
-        <a className={css.skip} href="#main" onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}>
+        <a
+          className={css.skip}
+          href="#main"
+          onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}
+        >
           Skip to the chart
         </a>
         <p className={css.brand}>
@@ -44,7 +53,13 @@ export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonl
         <Search ref={search} facts={facts} onFind={(found) => model.lookAt(found.machine, found.id)} />
         <nav className={css.tabs} aria-label="Views">
           {tabs.map((one) => (
-            <button key={one} type="button" className={css.tab} {...(one === tab ? { 'aria-current': 'page' as const } : {})} onClick={() => model.choose({ tab: one })}>
+            <button
+              key={one}
+              type="button"
+              className={css.tab}
+              {...(one === tab ? { 'aria-current': 'page' as const } : {})}
+              onClick={() => model.choose({ tab: one })}
+            >
               {titles[one]}
             </button>
           ))}
@@ -81,14 +96,21 @@ function Shown({ tab, model }: { readonly tab: Tab; readonly model: GalleryModel
 }
 
 function Machines({ model: { facts, address, walked, lookAt } }: { readonly model: GalleryModel }): ReactNode {
-  const living = new Set([...(walked?.world.tree() ?? []), ...(walked?.world.beside() ?? [])].map(({ machine }) => machine));
+  const living = new Set(
+    [...(walked?.world.tree() ?? []), ...(walked?.world.beside() ?? [])].map(({ machine }) => machine),
+  );
   return (
     <nav className={css.machines} aria-label="Machines">
       <h2 className={css.navTitle}>Machines</h2>
       <ul>
         {facts.machines.map(({ chart: { id, nodes } }) => (
           <li key={id}>
-            <button type="button" className={css.machine} {...(id === address.machine ? { 'aria-current': 'true' as const } : {})} onClick={() => lookAt(id, null)}>
+            <button
+              type="button"
+              className={css.machine}
+              {...(id === address.machine ? { 'aria-current': 'true' as const } : {})}
+              onClick={() => lookAt(id, null)}
+            >
               {id}
               <span className={css.count}>
                 {living.has(id) && <span className={css.alive} title="alive in the live screen" />}

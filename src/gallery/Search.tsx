@@ -43,7 +43,12 @@ export function Search({ ref, facts, onFind }: SearchProps): ReactNode {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={(event) => {
-          const does: Readonly<Record<string, () => void>> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => choose(hits[chosen]), Escape: () => setOpen(false) };
+          const does: Readonly<Record<string, () => void>> = {
+            ArrowDown: () => move(1),
+            ArrowUp: () => move(-1),
+            Enter: () => choose(hits[chosen]),
+            Escape: () => setOpen(false),
+          };
           if (does[event.key]) event.preventDefault();
           does[event.key]?.();
         }}
@@ -51,7 +56,14 @@ export function Search({ ref, facts, onFind }: SearchProps): ReactNode {
       <ul id={`${id}list`} role="listbox" aria-label="Found" className={css.found} hidden={hits.length === 0}>
         {hits.map((hit, place) => (
           // The list is walked from the field: its options take no focus of their own.
-          <li key={hit.id} id={`${id}${place}`} role="option" aria-selected={place === chosen} className={css.hit} onMouseDown={(event) => (event.preventDefault(), choose(hit))}>
+          <li
+            key={hit.id}
+            id={`${id}${place}`}
+            role="option"
+            aria-selected={place === chosen}
+            className={css.hit}
+            onMouseDown={(event) => (event.preventDefault(), choose(hit))}
+          >
             <span>{hit.title}</span>
             <span className={css.hint}>{hit.hint}</span>
           </li>

@@ -36,7 +36,10 @@ export function addressOf(hash: string, machine: string): Address {
     site: site?.id ?? '',
     language: languages.find((code) => code === said.get('language')) ?? site?.defaultLanguage ?? '',
     device: said.get('device') === 'mobile' ? 'mobile' : 'desktop',
-    way: steps === null ? null : { world: said.get('world') ?? '', isAsInWorld: said.has('as'), steps: steps.split(';').filter(Boolean) },
+    way:
+      steps === null
+        ? null
+        : { world: said.get('world') ?? '', isAsInWorld: said.has('as'), steps: steps.split(';').filter(Boolean) },
     theme: themes.find((one) => one === said.get('theme')) ?? 'system',
     layout: said.get('layout') ?? '',
     width: widths.find((one) => String(one) === said.get('width')) ?? 390,

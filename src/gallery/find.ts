@@ -18,11 +18,20 @@ interface Searchable extends Found {
 const MOST = 12;
 
 /** States and transitions of all machines, with everything they can be found by: name, screen, documentation, requirements and what these say. */
-export function searchable({ machines, requirements }: Pick<GalleryFacts, 'machines' | 'requirements'>): readonly Searchable[] {
+export function searchable({
+  machines,
+  requirements,
+}: Pick<GalleryFacts, 'machines' | 'requirements'>): readonly Searchable[] {
   return machines.flatMap(({ chart: { id: machine, nodes, transitions } }) => [
     ...nodes
       .filter(({ parent }) => parent !== null)
-      .map(({ id, screen, doc, spec }) => ({ id, machine, title: id, hint: doc || (screen ?? ''), text: lower(id, screen ?? '', doc, ...spec, ...spec.map((one) => requirements[one] ?? '')) })),
+      .map(({ id, screen, doc, spec }) => ({
+        id,
+        machine,
+        title: id,
+        hint: doc || (screen ?? ''),
+        text: lower(id, screen ?? '', doc, ...spec, ...spec.map((one) => requirements[one] ?? '')),
+      })),
     ...transitions.map(({ id, source, targets, cause, guard, actions }) => ({
       id,
       machine,
@@ -37,8 +46,12 @@ export function searchable({ machines, requirements }: Pick<GalleryFacts, 'machi
 export function found(all: readonly Searchable[], query: string): readonly Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const weight = ({ title, text }: Searchable): number => words.reduce((sum, word) => sum + (title.toLowerCase().includes(word) ? 0 : 100) + text.indexOf(word) / 1000, 0);
-  return all.filter(({ text, title }) => words.every((word) => text.includes(word) || title.toLowerCase().includes(word))).toSorted((a, b) => weight(a) - weight(b)).slice(0, MOST);
+  const weight = ({ title, text }: Searchable): number =>
+    words.reduce((sum, word) => sum + (title.toLowerCase().includes(word) ? 0 : 100) + text.indexOf(word) / 1000, 0);
+  return all
+    .filter(({ text, title }) => words.every((word) => text.includes(word) || title.toLowerCase().includes(word)))
+    .toSorted((a, b) => weight(a) - weight(b))
+    .slice(0, MOST);
 }
 
 function lower(...texts: readonly string[]): string {

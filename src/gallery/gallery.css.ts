@@ -6,12 +6,16 @@ const small = '(max-width:1099.9px)';
 
 export const gallery = style({
   display: 'grid',
-  gridTemplate: '"header header header" auto "machines main live" minmax(0,1fr) / 13.5rem minmax(0,1fr) minmax(22rem,30vw)',
+  gridTemplate:
+    '"header header header" auto "machines main live" minmax(0,1fr) / 13.5rem minmax(0,1fr) minmax(22rem,30vw)',
   blockSize: '100dvh',
   background: color.canvas,
   fontSize: '.875rem',
   '@media': {
-    [small]: { gridTemplate: '"header" auto "machines" auto "main" auto "live" auto / minmax(0,1fr)', blockSize: 'auto' },
+    [small]: {
+      gridTemplate: '"header" auto "machines" auto "main" auto "live" auto / minmax(0,1fr)',
+      blockSize: 'auto',
+    },
     print: { display: 'block', blockSize: 'auto' },
   },
 });
@@ -41,8 +45,22 @@ export const header = style({
   background: color.surface,
   '@media': paperless,
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: '.625rem', inlineSize: '11rem', fontSize: '1rem', fontWeight: 650, letterSpacing: '-.01em' });
-export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: '.25rem', marginInlineStart: 'auto', '@media': { [small]: { marginInlineStart: '-.5rem' } } });
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.625rem',
+  inlineSize: '11rem',
+  fontSize: '1rem',
+  fontWeight: 650,
+  letterSpacing: '-.01em',
+});
+export const tabs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.25rem',
+  marginInlineStart: 'auto',
+  '@media': { [small]: { marginInlineStart: '-.5rem' } },
+});
 export const tab = style({
   minBlockSize: '2.25rem',
   paddingInline: '.875rem',
@@ -90,7 +108,14 @@ export const hit = style({
   fontWeight: 550,
   selectors: { '&[aria-selected=true],&:hover': { background: color.brandTint } },
 });
-export const hint = style({ color: color.inkMuted, fontSize: '.8125rem', fontWeight: 400, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' });
+export const hint = style({
+  color: color.inkMuted,
+  fontSize: '.8125rem',
+  fontWeight: 400,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+});
 
 export const machines = style({
   gridArea: 'machines',
@@ -98,10 +123,20 @@ export const machines = style({
   borderInlineEnd: `1px solid ${color.border}`,
   background: color.surface,
   overflow: 'auto',
-  '@media': { ...paperless, [small]: { paddingBlock: '.75rem', borderInlineEnd: 0, borderBlockEnd: `1px solid ${color.border}` } },
+  '@media': {
+    ...paperless,
+    [small]: { paddingBlock: '.75rem', borderInlineEnd: 0, borderBlockEnd: `1px solid ${color.border}` },
+  },
 });
-globalStyle(`${machines} ul`, { '@media': { [small]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(9.5rem,1fr))' } } });
-export const navTitle = style({ padding: '0 .625rem .5rem', color: color.inkSubtle, fontSize: '.8125rem', fontWeight: 600 });
+globalStyle(`${machines} ul`, {
+  '@media': { [small]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(9.5rem,1fr))' } },
+});
+export const navTitle = style({
+  padding: '0 .625rem .5rem',
+  color: color.inkSubtle,
+  fontSize: '.8125rem',
+  fontWeight: 600,
+});
 export const machine = style({
   display: 'flex',
   alignItems: 'center',
@@ -118,9 +153,37 @@ export const machine = style({
   ':hover': { background: color.surfaceSunken },
   selectors: { '&[aria-current]': { background: color.brandTint, color: color.link, fontWeight: 600 } },
 });
-export const count = style({ display: 'inline-flex', alignItems: 'center', gap: '.5rem', color: color.inkSubtle, fontSize: '.8125rem', fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
+export const count = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5rem',
+  color: color.inkSubtle,
+  fontSize: '.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 400,
+});
 export const alive = style({ inlineSize: '.5rem', blockSize: '.5rem', borderRadius: '50%', background: color.brand });
-export const unseen = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
-export const keys = style({ marginBlockStart: '1.5rem', paddingInline: '.625rem', color: color.inkSubtle, fontSize: '.8125rem', '@media': { [small]: { display: 'none' } } });
+export const unseen = style({
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+export const keys = style({
+  marginBlockStart: '1.5rem',
+  paddingInline: '.625rem',
+  color: color.inkSubtle,
+  fontSize: '.8125rem',
+  '@media': { [small]: { display: 'none' } },
+});
 
-export const main = style({ gridArea: 'main', selectors: { '&:last-child': { gridColumnEnd: 'live' } }, minInlineSize: 0, minBlockSize: 0, overflow: 'auto', '@media': { [small]: { minBlockSize: '36rem' }, print: { overflow: 'visible' } } });
+export const main = style({
+  gridArea: 'main',
+  selectors: { '&:last-child': { gridColumnEnd: 'live' } },
+  minInlineSize: 0,
+  minBlockSize: 0,
+  overflow: 'auto',
+  '@media': { [small]: { minBlockSize: '36rem' }, print: { overflow: 'visible' } },
+});

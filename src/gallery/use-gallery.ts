@@ -75,7 +75,10 @@ export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel 
     address,
     walked,
     problem: refusal ?? walked?.problem ?? null,
-    lookAt: (machine, at) => (at === null ? go({ ...address, machine, at, tab: tabOfMachine(address) }) : walkTo({ ...address, machine, tab: address.tab === 'words' ? 'words' : 'chart' }, at)),
+    lookAt: (machine, at) =>
+      at === null
+        ? go({ ...address, machine, at, tab: tabOfMachine(address) })
+        : walkTo({ ...address, machine, tab: address.tab === 'words' ? 'words' : 'chart' }, at),
     open: (world) => go({ ...address, way: { world, isAsInWorld: false, steps: [] } }),
     take: (step) => {
       if (!walked) return;
@@ -92,7 +95,8 @@ export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel 
     noteDeed: (deed) => {
       const way = walked && wayOfDeed(walked, deed, book);
       if (way) go({ ...address, way, at: whereaboutsAfter({ ...address, way }, book) });
-      else setRefusal(`What was done on the screen (${deed.event}) is none of the named samples, so no link leads to it.`);
+      else
+        setRefusal(`What was done on the screen (${deed.event}) is none of the named samples, so no link leads to it.`);
     },
     choose: (change) => go({ ...address, ...change }),
     moveTo: (where) => {

@@ -13,7 +13,13 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   cacheDir: resolve(house, '.out/vite-gallery'),
-  plugins: [react(), lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] }), vanillaExtractPlugin(), galleryFacts()],
+  plugins: [
+    react(),
+    lingui({ failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    vanillaExtractPlugin(),
+    galleryFacts(),
+  ],
   define: { __TEST_BUILD__: 'false' },
   server: { fs: { allow: [house] } },
   build: {
@@ -23,6 +29,9 @@ export default defineConfig({
     outDir: resolve(house, '.out/gallery'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { input: ['index', 'screen'].map((name) => resolve(import.meta.dirname, `${name}.html`)), checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: ['index', 'screen'].map((name) => resolve(import.meta.dirname, `${name}.html`)),
+      checks: { pluginTimings: false },
+    },
   },
 });

@@ -43,7 +43,10 @@ export function copyOf<Value>(value: Value): Value {
 
 /** Every state of a chart with its id. */
 export function statesOf(state: StateText, id: string): readonly (readonly [id: string, state: StateText])[] {
-  return [[id, state], ...Object.entries(state.states ?? {}).flatMap(([key, child]) => statesOf(child, `${id}.${key}`))];
+  return [
+    [id, state],
+    ...Object.entries(state.states ?? {}).flatMap(([key, child]) => statesOf(child, `${id}.${key}`)),
+  ];
 }
 
 /** Every list of candidates of a chart, named as `transitionId` names them. */
@@ -51,10 +54,37 @@ export function candidatesOf(root: StateText, id: string): readonly Candidates[]
   return statesOf(root, id).flatMap(([state, text]) => [
     ...recordLists(text.on, (event) => ({ state, cause: event })),
     ...recordLists(text.after, (delay) => ({ state, cause: `after ${delay}` })),
-    ...(text.always === undefined ? [] : [{ state, cause: 'always', list: listed(text.always), put: (list: readonly TransitionText[]) => void (text.always = list) }]),
+    ...(text.always === undefined
+      ? []
+      : [
+          {
+            state,
+            cause: 'always',
+            list: listed(text.always),
+            put: (list: readonly TransitionText[]) => void (text.always = list),
+          },
+        ]),
     ...several(text.invoke).flatMap((invoke) => [
-      ...(invoke.onDone === undefined ? [] : [{ state, cause: `${invoke.id} done`, list: listed(invoke.onDone), put: (list: readonly TransitionText[]) => void (invoke.onDone = list) }]),
-      ...(invoke.onError === undefined ? [] : [{ state, cause: `${invoke.id} failed`, list: listed(invoke.onError), put: (list: readonly TransitionText[]) => void (invoke.onError = list) }]),
+      ...(invoke.onDone === undefined
+        ? []
+        : [
+            {
+              state,
+              cause: `${invoke.id} done`,
+              list: listed(invoke.onDone),
+              put: (list: readonly TransitionText[]) => void (invoke.onDone = list),
+            },
+          ]),
+      ...(invoke.onError === undefined
+        ? []
+        : [
+            {
+              state,
+              cause: `${invoke.id} failed`,
+              list: listed(invoke.onError),
+              put: (list: readonly TransitionText[]) => void (invoke.onError = list),
+            },
+          ]),
     ]),
   ]);
 }
@@ -64,7 +94,10 @@ export function several<Value>(value: Written<Value> | undefined): readonly Valu
   return value === undefined ? [] : Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
 }
 
-function recordLists(record: Record<string, Written<string | TransitionText>> | undefined, name: (key: string) => { state: string; cause: string }): readonly Candidates[] {
+function recordLists(
+  record: Record<string, Written<string | TransitionText>> | undefined,
+  name: (key: string) => { state: string; cause: string },
+): readonly Candidates[] {
   return Object.entries(record ?? {}).map(([key, value]) => ({
     ...name(key),
     list: listed(value),

@@ -25,7 +25,9 @@ export interface Verdict {
   readonly byClaim: boolean;
 }
 
-const transitions = new Map(Object.values(catalog).flatMap((machine) => chartOf(machine).transitions.map((one) => [one.id, one] as const)));
+const transitions = new Map(
+  Object.values(catalog).flatMap((machine) => chartOf(machine).transitions.map((one) => [one.id, one] as const)),
+);
 
 /** A path with every state that its transitions enter or leave, ancestors too. One that is left and was not seen to be entered may have been there from the start. */
 export function frozen(plan: WorldPlan, path: Recorded): Frozen {
@@ -80,8 +82,12 @@ function walk(plan: WorldPlan, path: Recorded, from: number, instead: Instead, b
         return { path: path.name, step: name, byClaim: false };
       }
       if (!before) continue;
-      const broken = [...brokenClaims(world), ...(step ? brokenStepClaims({ before, after: momentOf(world), step }) : [])];
-      if (broken.length > 0 || !isDeepStrictEqual(visible(frame(world, name)), visible(recorded))) return { path: path.name, step: name, byClaim: broken.length > 0 };
+      const broken = [
+        ...brokenClaims(world),
+        ...(step ? brokenStepClaims({ before, after: momentOf(world), step }) : []),
+      ];
+      if (broken.length > 0 || !isDeepStrictEqual(visible(frame(world, name)), visible(recorded)))
+        return { path: path.name, step: name, byClaim: broken.length > 0 };
     }
     const left = world.stop();
     return left.pending + left.timers > 0 ? { path: path.name, step: 'the end', byClaim: true } : null;

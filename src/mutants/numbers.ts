@@ -5,7 +5,10 @@ type Guard = (args: { context: Record<string, unknown>; event: unknown }, params
 
 /** Every delay a millisecond longer and shorter, and every guard that counts, off by one each way. */
 export function offByOne(machine: AnyStateMachine): readonly Mutant[] {
-  return [...Object.keys(machine.implementations.delays ?? {}).flatMap((name) => delayMutants(machine, name)), ...Object.keys(machine.implementations.guards ?? {}).flatMap((name) => guardMutants(machine, name))];
+  return [
+    ...Object.keys(machine.implementations.delays ?? {}).flatMap((name) => delayMutants(machine, name)),
+    ...Object.keys(machine.implementations.guards ?? {}).flatMap((name) => guardMutants(machine, name)),
+  ];
 }
 
 function delayMutants(machine: AnyStateMachine, name: string): readonly Mutant[] {
@@ -15,7 +18,15 @@ function delayMutants(machine: AnyStateMachine, name: string): readonly Mutant[]
     name: `delay changed: ${machine.id} ${name} ${ms > 0 ? '+' : '−'}1 ms`,
     of: machine.id,
     state: null,
-    make: () => machine.provide({ delays: { [name]: typeof delay === 'function' ? (...given: unknown[]) => Number((delay as (...given: unknown[]) => unknown)(...given)) + ms : Number(delay) + ms } }),
+    make: () =>
+      machine.provide({
+        delays: {
+          [name]:
+            typeof delay === 'function'
+              ? (...given: unknown[]) => Number((delay as (...given: unknown[]) => unknown)(...given)) + ms
+              : Number(delay) + ms,
+        },
+      }),
   }));
 }
 
@@ -26,7 +37,15 @@ function guardMutants(machine: AnyStateMachine, name: string): readonly Mutant[]
 }
 
 /** What a guard reads may be no count after all: then nothing is changed, and it is no mutant. */
-function boundaryMutant(machine: AnyStateMachine, { name, guard, field, by }: { readonly name: string; readonly guard: Guard; readonly field: string; readonly by: number }): Mutant {
+function boundaryMutant(
+  machine: AnyStateMachine,
+  {
+    name,
+    guard,
+    field,
+    by,
+  }: { readonly name: string; readonly guard: Guard; readonly field: string; readonly by: number },
+): Mutant {
   let hasDiffered = false;
   const seen = (value: unknown): unknown => {
     const other = shifted(value, by);
@@ -38,7 +57,13 @@ function boundaryMutant(machine: AnyStateMachine, { name, guard, field, by }: { 
     name: `boundary changed: ${machine.id} ${name} sees ${field} ${by > 0 ? 'one more' : 'one fewer'}`,
     of: machine.id,
     state: null,
-    make: () => machine.provide({ guards: { [name]: (args: Parameters<Guard>[0], params: unknown) => guard({ ...args, context: { ...args.context, [field]: seen(args.context[field]) } }, params) } }),
+    make: () =>
+      machine.provide({
+        guards: {
+          [name]: (args: Parameters<Guard>[0], params: unknown) =>
+            guard({ ...args, context: { ...args.context, [field]: seen(args.context[field]) } }, params),
+        },
+      }),
     hasDiffered: () => hasDiffered,
   };
 }
@@ -46,12 +71,15 @@ function boundaryMutant(machine: AnyStateMachine, { name, guard, field, by }: { 
 /** Fields of the context that a guard looks at and does not only pass on: found by letting it look at nothing. */
 function countsRead(guard: Guard): readonly string[] {
   const fields = new Set<string>();
-  const context = new Proxy<Record<string, unknown>>({}, {
-    get: (_, field) => {
-      fields.add(String(field));
-      return { length: 0, includes: () => false };
+  const context = new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (_, field) => {
+        fields.add(String(field));
+        return { length: 0, includes: () => false };
+      },
     },
-  });
+  );
   try {
     guard({ context, event: { type: '' } }, {});
   } catch {

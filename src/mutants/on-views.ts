@@ -9,7 +9,13 @@ import { seeds, type Seed } from './seeds.ts';
 const COPIES = '.out/mutants';
 const REPORT = 'walks.json';
 const Report = v.object({
-  testResults: v.array(v.object({ status: v.string(), message: v.string(), assertionResults: v.array(v.object({ status: v.string(), failureMessages: v.array(v.string()) })) })),
+  testResults: v.array(
+    v.object({
+      status: v.string(),
+      message: v.string(),
+      assertionResults: v.array(v.object({ status: v.string(), failureMessages: v.array(v.string()) })),
+    }),
+  ),
 });
 const LEFT_OUT = new Set(['node_modules', '.git', '.out', '.exchange', 'dist', 'dist-ssr']);
 
@@ -22,7 +28,8 @@ export async function unnoticedSeeds(): Promise<readonly Seed[]> {
     Array.from({ length: availableParallelism() }, async (_, place) => {
       const copy = copied(join(COPIES, String(place)));
       if (place === 0 && (await isNoticed(copy))) throw new Error('the walks on the views fail without any seed');
-      for (let seed = left.shift(); seed; seed = left.shift()) if (!(await isNoticedIn(copy, seed))) unnoticed.push(seed);
+      for (let seed = left.shift(); seed; seed = left.shift())
+        if (!(await isNoticedIn(copy, seed))) unnoticed.push(seed);
     }),
   );
   return unnoticed;
@@ -38,7 +45,10 @@ function copied(copy: string): string {
 async function isNoticedIn(copy: string, { kind, what, file, from, to }: Seed): Promise<boolean> {
   const before = readFileSync(join(copy, file), 'utf8');
   if (!before.includes(from)) throw new Error(`${file} has no «${from}» any more`);
-  writeFileSync(join(copy, file), before.replace(from, () => to));
+  writeFileSync(
+    join(copy, file),
+    before.replace(from, () => to),
+  );
   const noticed = await isNoticed(copy);
   writeFileSync(join(copy, file), before);
   console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${kind}: ${what}`);
@@ -48,11 +58,32 @@ async function isNoticedIn(copy: string, { kind, what, file, from, to }: Seed): 
 /** Whether a walk of the global site, with everything that stands beside it, went differently. That a seed cannot even be loaded, or that a walk ran out of time, tells nothing: then there is no figure. */
 async function isNoticed(copy: string): Promise<boolean> {
   rmSync(join(copy, REPORT), { force: true });
-  const walks = spawn('vitest', ['run', '--project', 'walks', 'test/paths/views-walk-every-path', '--bail', '1', '--testTimeout', '60000', '--reporter', 'json', '--outputFile', REPORT], { cwd: copy, stdio: 'ignore' });
+  const walks = spawn(
+    'vitest',
+    [
+      'run',
+      '--project',
+      'walks',
+      'test/paths/views-walk-every-path',
+      '--bail',
+      '1',
+      '--testTimeout',
+      '60000',
+      '--reporter',
+      'json',
+      '--outputFile',
+      REPORT,
+    ],
+    { cwd: copy, stdio: 'ignore' },
+  );
   await once(walks, 'close');
   const { testResults } = v.parse(Report, JSON.parse(readFileSync(join(copy, REPORT), 'utf8')));
-  const failures = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
-  if (failures.length === 0 && testResults.some(({ status }) => status === 'failed')) throw new Error(`the walks cannot be loaded: ${testResults.map(({ message }) => message).join(' ')}`);
-  if (failures.some(({ failureMessages }) => failureMessages.some((message) => message.includes('Test timed out')))) throw new Error('a walk ran out of time');
+  const failures = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
+  if (failures.length === 0 && testResults.some(({ status }) => status === 'failed'))
+    throw new Error(`the walks cannot be loaded: ${testResults.map(({ message }) => message).join(' ')}`);
+  if (failures.some(({ failureMessages }) => failureMessages.some((message) => message.includes('Test timed out'))))
+    throw new Error('a walk ran out of time');
   return failures.length > 0;
 }

@@ -1,6 +1,14 @@
 import { createMachine, not, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
 import { nodesOf, transitionId, transitionsOf } from '../../machines/chart.ts';
-import { candidatesOf, copyOf, several, statesOf, type Candidates, type StateText, type TransitionText } from './config.ts';
+import {
+  candidatesOf,
+  copyOf,
+  several,
+  statesOf,
+  type Candidates,
+  type StateText,
+  type TransitionText,
+} from './config.ts';
 
 /** A machine with one fault in it. */
 export interface Mutant {
@@ -21,29 +29,124 @@ type Change = (root: StateText) => void;
 
 /** Every machine that differs from the given one by one fault of the chart. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
-  const make = (kind: string, name: string, state: string | null, change: Change): Mutant => ({ kind, name: `${kind}: ${name}`, of: machine.id, state, make: () => changed(machine, change) });
-  const places = candidatesOf(textOf(machine), machine.id).flatMap(({ state, cause, list }) => list.map((one, place) => ({ one, place, state, cause, id: `${state} | ${cause} | ${place}` })));
-  const at = (state: string, cause: string, edit: (candidates: Candidates) => void): Change => (root) => {
-    const found = candidatesOf(root, machine.id).find((candidates) => candidates.state === state && candidates.cause === cause);
-    if (!found) throw new Error(`no ${cause} at ${state}`);
-    edit(found);
-  };
+  const make = (kind: string, name: string, state: string | null, change: Change): Mutant => ({
+    kind,
+    name: `${kind}: ${name}`,
+    of: machine.id,
+    state,
+    make: () => changed(machine, change),
+  });
+  const places = candidatesOf(textOf(machine), machine.id).flatMap(({ state, cause, list }) =>
+    list.map((one, place) => ({ one, place, state, cause, id: `${state} | ${cause} | ${place}` })),
+  );
+  const at =
+    (state: string, cause: string, edit: (candidates: Candidates) => void): Change =>
+    (root) => {
+      const found = candidatesOf(root, machine.id).find(
+        (candidates) => candidates.state === state && candidates.cause === cause,
+      );
+      if (!found) throw new Error(`no ${cause} at ${state}`);
+      edit(found);
+    };
   /** What leads nowhere and does nothing, where no state around would do anything either: it says to a reader that this was thought of. */
-  const isSpare = ({ one, state, cause }: { readonly one: TransitionText; readonly state: string; readonly cause: string }): boolean =>
-    Object.keys(one).length === 0 && !cause.endsWith(' failed') && !places.some((other) => other.cause === cause && state.startsWith(`${other.state}.`));
-  const swap = (place: number, edit: (one: TransitionText) => TransitionText) => ({ list, put }: Candidates) => put(list.map((one, index) => (index === place ? edit(one) : one)));
-  return places.flatMap(({ one, place, state, cause, id }) => [
-    ...(isSpare({ one, state, cause }) ? [] : [make('transition dropped', id, state, at(state, cause, ({ list, put }) => put(list.toSpliced(place, 1))))]),
-    ...otherTargets(machine, id).map((target) => make('transition retargeted', `${id} → ${target}`, state, at(state, cause, swap(place, (was) => ({ ...was, target: `#${target}` }))))),
-    ...(one.guard === undefined
-      ? []
-      : [
-          make('guard negated', id, state, at(state, cause, swap(place, (was) => ({ ...was, guard: not(was.guard as never) })))),
-          make('guard dropped', id, state, at(state, cause, swap(place, (was) => ({ ...was, guard: undefined })))),
-        ]),
-    ...(one.reenter && comesBack(machine, id) ? [make('reenter dropped', id, state, at(state, cause, swap(place, (was) => ({ ...was, reenter: false }))))] : []),
-    ...several(one.actions).map((_, index) => make('action dropped', `${id} action ${index}`, state, at(state, cause, swap(place, (was) => ({ ...was, actions: several(was.actions).toSpliced(index, 1) }))))),
-  ]).concat(statesOf(textOf(machine), machine.id).flatMap(([id, text]) => stateMutants(id, text, (kind, name, change) => make(kind, name, id, (root) => change(new Map(statesOf(root, machine.id)).get(id) ?? {})))));
+  const isSpare = ({
+    one,
+    state,
+    cause,
+  }: {
+    readonly one: TransitionText;
+    readonly state: string;
+    readonly cause: string;
+  }): boolean =>
+    Object.keys(one).length === 0 &&
+    !cause.endsWith(' failed') &&
+    !places.some((other) => other.cause === cause && state.startsWith(`${other.state}.`));
+  const swap =
+    (place: number, edit: (one: TransitionText) => TransitionText) =>
+    ({ list, put }: Candidates) =>
+      put(list.map((one, index) => (index === place ? edit(one) : one)));
+  return places
+    .flatMap(({ one, place, state, cause, id }) => [
+      ...(isSpare({ one, state, cause })
+        ? []
+        : [
+            make(
+              'transition dropped',
+              id,
+              state,
+              at(state, cause, ({ list, put }) => put(list.toSpliced(place, 1))),
+            ),
+          ]),
+      ...otherTargets(machine, id).map((target) =>
+        make(
+          'transition retargeted',
+          `${id} → ${target}`,
+          state,
+          at(
+            state,
+            cause,
+            swap(place, (was) => ({ ...was, target: `#${target}` })),
+          ),
+        ),
+      ),
+      ...(one.guard === undefined
+        ? []
+        : [
+            make(
+              'guard negated',
+              id,
+              state,
+              at(
+                state,
+                cause,
+                swap(place, (was) => ({ ...was, guard: not(was.guard as never) })),
+              ),
+            ),
+            make(
+              'guard dropped',
+              id,
+              state,
+              at(
+                state,
+                cause,
+                swap(place, (was) => ({ ...was, guard: undefined })),
+              ),
+            ),
+          ]),
+      ...(one.reenter && comesBack(machine, id)
+        ? [
+            make(
+              'reenter dropped',
+              id,
+              state,
+              at(
+                state,
+                cause,
+                swap(place, (was) => ({ ...was, reenter: false })),
+              ),
+            ),
+          ]
+        : []),
+      ...several(one.actions).map((_, index) =>
+        make(
+          'action dropped',
+          `${id} action ${index}`,
+          state,
+          at(
+            state,
+            cause,
+            swap(place, (was) => ({ ...was, actions: several(was.actions).toSpliced(index, 1) })),
+          ),
+        ),
+      ),
+    ])
+    .concat(
+      statesOf(textOf(machine), machine.id).flatMap(([id, text]) =>
+        stateMutants(id, text, (kind, name, change) =>
+          make(kind, name, id, (root) => change(new Map(statesOf(root, machine.id)).get(id) ?? {})),
+        ),
+      ),
+    );
 }
 
 /** The machine as it is, made as every mutant is made: nobody may notice anything. */
@@ -51,11 +154,29 @@ export function unchanged(machine: AnyStateMachine): AnyStateMachine {
   return changed(machine, () => undefined);
 }
 
-function stateMutants(id: string, { entry, exit, tags = [] }: StateText, make: (kind: string, name: string, change: Change) => Mutant): readonly Mutant[] {
+function stateMutants(
+  id: string,
+  { entry, exit, tags = [] }: StateText,
+  make: (kind: string, name: string, change: Change) => Mutant,
+): readonly Mutant[] {
   return [
-    ...several(entry).map((_, index) => make('action dropped', `${id} entry ${index}`, (state) => void (state.entry = several(state.entry).toSpliced(index, 1)))),
-    ...several(exit).map((_, index) => make('action dropped', `${id} exit ${index}`, (state) => void (state.exit = several(state.exit).toSpliced(index, 1)))),
-    ...tags.map((tag) => make('tag dropped', `${id} ${tag}`, (state) => void (state.tags = tags.filter((one) => one !== tag)))),
+    ...several(entry).map((_, index) =>
+      make(
+        'action dropped',
+        `${id} entry ${index}`,
+        (state) => void (state.entry = several(state.entry).toSpliced(index, 1)),
+      ),
+    ),
+    ...several(exit).map((_, index) =>
+      make(
+        'action dropped',
+        `${id} exit ${index}`,
+        (state) => void (state.exit = several(state.exit).toSpliced(index, 1)),
+      ),
+    ),
+    ...tags.map((tag) =>
+      make('tag dropped', `${id} ${tag}`, (state) => void (state.tags = tags.filter((one) => one !== tag))),
+    ),
   ];
 }
 
@@ -69,14 +190,20 @@ function comesBack(machine: AnyStateMachine, id: string): boolean {
 function otherTargets(machine: AnyStateMachine, id: string): readonly string[] {
   const [target] = transitionOf(machine, id)?.target ?? [];
   if (!target?.parent) return [];
-  const siblings = Object.values(target.parent.states).filter((sibling) => !sibling.always?.some((next) => next.target?.includes(target)));
+  const siblings = Object.values(target.parent.states).filter(
+    (sibling) => !sibling.always?.some((next) => next.target?.includes(target)),
+  );
   const place = siblings.indexOf(target);
-  const others = [siblings[(place + 1) % siblings.length], siblings.at(place - 1)].filter((sibling) => sibling !== undefined && sibling !== target);
+  const others = [siblings[(place + 1) % siblings.length], siblings.at(place - 1)].filter(
+    (sibling) => sibling !== undefined && sibling !== target,
+  );
   return [...new Set(others.map((sibling) => String(sibling?.id)))];
 }
 
 function transitionOf(machine: AnyStateMachine, id: string): AnyTransitionDefinition | undefined {
-  return nodesOf(machine.root).flatMap(transitionsOf).find((one) => transitionId(one) === id);
+  return nodesOf(machine.root)
+    .flatMap(transitionsOf)
+    .find((one) => transitionId(one) === id);
 }
 
 function textOf(machine: AnyStateMachine): StateText {

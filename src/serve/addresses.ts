@@ -28,7 +28,8 @@ export function pageAt(pathname: string, place: Place, routes: ReadonlySet<strin
   const [, first = '', ...rest] = path.split('/');
   const route = rest.length === 0 ? '' : `/${rest.join('/')}`;
   if (place.site.languages.includes(first)) return routes.has(route) ? `${folderOf(place)}${path}/index.html` : null;
-  const isUnlocalised = path === '' || routes.has(path) || (resemblesLanguage(first) && (route === '' || routes.has(route)));
+  const isUnlocalised =
+    path === '' || routes.has(path) || (resemblesLanguage(first) && (route === '' || routes.has(route)));
   return isUnlocalised ? `${folderOf(place)}/index.html` : null;
 }
 

@@ -21,10 +21,18 @@ export function behind(environment: Readonly<Record<string, string | undefined>>
   const named = environment['EXCHANGE'];
   if (named) {
     const target = targetOf(named);
-    return { exchange: backEnd(target), close: () => undefined, says: (port) => `Gatehouse is up, with ${target.origin} behind it:\n${addresses(port)}\n${captchaNote}` };
+    return {
+      exchange: backEnd(target),
+      close: () => undefined,
+      says: (port) => `Gatehouse is up, with ${target.origin} behind it:\n${addresses(port)}\n${captchaNote}`,
+    };
   }
   const store = openStore(storeFile(environment));
-  return { exchange: createExchange({ store, ...costsOf(environment) }), close: () => store.close(), says: (port) => `Gatehouse is up:\n${greeting(port)}` };
+  return {
+    exchange: createExchange({ store, ...costsOf(environment) }),
+    close: () => store.close(),
+    says: (port) => `Gatehouse is up:\n${greeting(port)}`,
+  };
 }
 
 const captchaNote =
@@ -38,14 +46,17 @@ export function costsOf(environment: Readonly<Record<string, string | undefined>
 }
 
 function addresses(port: number): string {
-  return sites.flatMap((site) => site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`)).join('\n');
+  return sites
+    .flatMap((site) => site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`))
+    .join('\n');
 }
 
 /** The port that PORT names; like every setting, it is not set where it is empty. */
 export function portOf(named: string | undefined, usual = '4173'): number {
   const text = named || usual;
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number > 65_535) throw new UnusableSetting(`PORT must be a number from 0 to 65535, and is ${JSON.stringify(text)}.`);
+  if (!/^\d+$/.test(text) || number > 65_535)
+    throw new UnusableSetting(`PORT must be a number from 0 to 65535, and is ${JSON.stringify(text)}.`);
   return number;
 }
 
@@ -74,9 +85,12 @@ export function leave(error: unknown, port: string | undefined, command = 'npm s
 }
 
 function reasonOf(error: unknown, port: number, command: string): string {
-  if (error instanceof UnusableStore || error instanceof UnusableSetting || error instanceof FailedBuild) return error.message;
+  if (error instanceof UnusableStore || error instanceof UnusableSetting || error instanceof FailedBuild)
+    return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port < 65_535 ? port + 1 : port - 1} ${command}`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023: PORT=4173 ${command}`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port < 65_535 ? port + 1 : port - 1} ${command}`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this account. Choose one above 1023: PORT=4173 ${command}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,19 @@
 /** Families of paths that belong to the exchange, whatever the method; a test holds every endpoint of the contract against them. (decision D04) */
 const callFamilies: readonly string[] = [
-  '/user/public/', '/user/private/', '/v2/', '/v3/', '/x-api/', '/affiliate/', '/fht/', '/fiat/public/', '/oauth/v1/', '/register/', '/s1/', '/locales/', '/static/', '/verify/',
+  '/user/public/',
+  '/user/private/',
+  '/v2/',
+  '/v3/',
+  '/x-api/',
+  '/affiliate/',
+  '/fht/',
+  '/fiat/public/',
+  '/oauth/v1/',
+  '/register/',
+  '/s1/',
+  '/locales/',
+  '/static/',
+  '/verify/',
   '/.well-known/oauth-authorization-server',
 ];
 
@@ -11,7 +24,9 @@ export const postedCalls: readonly string[] = ['/login', '/logout'];
 export const vendorFamily = '/vendors/';
 
 /** A path of a family. Where a family ends in a slash something follows it: `/register/` is the page, as a page's slash counts for nothing. [ROUTE-24] */
-export const callPath = new RegExp(`^(?:${callFamilies.map((family) => family.replaceAll('.', '\\.').replace(/\/$/, '/[\\s\\S]')).join('|')})`);
+export const callPath = new RegExp(
+  `^(?:${callFamilies.map((family) => family.replaceAll('.', '\\.').replace(/\/$/, '/[\\s\\S]')).join('|')})`,
+);
 
 /** Whether a request is a call of the exchange rather than a page: by its family, or a POST to one of `postedCalls`. */
 export function isCall(method: string, pathname: string): boolean {

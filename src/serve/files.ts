@@ -29,7 +29,9 @@ const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /** Every file of a build, by its path inside of it, with forward slashes. */
 export function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => types[extname(name)] && statSync(join(folder, name)).isFile());
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => types[extname(name)] && statSync(join(folder, name)).isFile(),
+  );
   return new Map(names.map((name) => [name.replaceAll('\\', '/'), readBuilt(join(folder, name))]));
 }
 
@@ -49,8 +51,15 @@ export function answerFile(request: Request, file: BuiltFile, headers: Headers, 
   const encoding = preferred(request.headers.get('accept-encoding') ?? '', file);
   const bytes = (encoding && file.packed[encoding]) ?? file.plain;
   const tag = `"${file.digest}${encoding ? `-${encoding}` : ''}"`;
-  const sent = new Headers({ ...headers, etag: tag, ...(Object.keys(file.packed).length > 0 && { vary: [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ') }) });
-  if (status === 200 && isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers: sent });
+  const sent = new Headers({
+    ...headers,
+    etag: tag,
+    ...(Object.keys(file.packed).length > 0 && {
+      vary: [headers['vary'], 'accept-encoding'].filter(Boolean).join(', '),
+    }),
+  });
+  if (status === 200 && isKnown(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers: sent });
   sent.set('content-type', file.type);
   sent.set('content-length', String(bytes.length));
   if (encoding) sent.set('content-encoding', encoding);
@@ -60,11 +69,14 @@ export function answerFile(request: Request, file: BuiltFile, headers: Headers, 
 /** Brotli before gzip, whatever their order; `q=0` forbids one. */
 function preferred(accepted: string, file: BuiltFile): Encoding | null {
   const weights = new Map(
-    accepted.toLowerCase().split(',').map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      const weight = parameters.find((one) => one.startsWith('q='));
-      return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
-    }),
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        const weight = parameters.find((one) => one.startsWith('q='));
+        return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
+      }),
   );
   const isAllowed = (encoding: Encoding): boolean => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
   return (['br', 'gzip'] as const).find((encoding) => file.packed[encoding] && isAllowed(encoding)) ?? null;

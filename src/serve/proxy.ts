@@ -6,7 +6,19 @@ import { siteOf } from '../../sites/sites.ts';
 import type { Exchange } from '../serve.ts';
 
 /** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1). */
-const ofConnection = new Set(['connection', 'expect', 'host', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const ofConnection = new Set([
+  'connection',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 const loopback = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** A setting of the environment cannot be used; the message is one line that says why. */
@@ -17,8 +29,12 @@ export class UnusableSetting extends Error {
 /** Origin of the back end that EXCHANGE names: https, or http on this machine. */
 export function targetOf(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
-  const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname)));
-  if (!isSafe || url.href !== `${url.origin}/`) throw new UnusableSetting(`EXCHANGE must be the origin of a back end, such as https://api.example.com, and is ${JSON.stringify(value)}.`);
+  const isSafe =
+    url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname)));
+  if (!isSafe || url.href !== `${url.origin}/`)
+    throw new UnusableSetting(
+      `EXCHANGE must be the origin of a back end, such as https://api.example.com, and is ${JSON.stringify(value)}.`,
+    );
   return url;
 }
 
@@ -46,8 +62,13 @@ function proxyTo(target: URL): (request: Request) => Promise<Response> {
       return answerOf(await forward(request, target), request);
     } catch (error) {
       request.signal.throwIfAborted();
-      console.error(`The back end ${target.origin} does not answer (${error instanceof Error ? error.message : String(error)}).`);
-      return new Response('The back end does not answer.\n', { status: 502, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+      console.error(
+        `The back end ${target.origin} does not answer (${error instanceof Error ? error.message : String(error)}).`,
+      );
+      return new Response('The back end does not answer.\n', {
+        status: 502,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      });
     }
   };
 }
@@ -58,13 +79,23 @@ function forward(request: Request, target: URL): Promise<IncomingMessage> {
   if (headers['origin'] === asked.origin) headers['origin'] = target.origin;
   headers['x-forwarded-host'] = asked.host;
   // The system's resolver may not know the names that a browser does.
-  const near = target.hostname.endsWith('.localhost') && { hostname: '127.0.0.1', headers: { ...headers, host: target.host } };
+  const near = target.hostname.endsWith('.localhost') && {
+    hostname: '127.0.0.1',
+    headers: { ...headers, host: target.host },
+  };
   const send = target.protocol === 'https:' ? requestSecurely : requestPlainly;
   return new Promise((resolve, reject) => {
     // Joined as texts: a path that begins with two slashes would be another host's address.
-    const outgoing = send(target, { path: asked.pathname + asked.search, method: request.method, headers, signal: request.signal, ...near }, resolve);
+    const outgoing = send(
+      target,
+      { path: asked.pathname + asked.search, method: request.method, headers, signal: request.signal, ...near },
+      resolve,
+    );
     outgoing.on('error', reject);
-    if (request.body) Readable.fromWeb(request.body as NodeStream).on('error', reject).pipe(outgoing);
+    if (request.body)
+      Readable.fromWeb(request.body as NodeStream)
+        .on('error', reject)
+        .pipe(outgoing);
     else outgoing.end();
   });
 }
@@ -72,17 +103,30 @@ function forward(request: Request, target: URL): Promise<IncomingMessage> {
 function answerOf(incoming: IncomingMessage, request: Request): Response {
   const { cookieDomain } = siteOf(new URL(request.url).hostname) ?? {};
   const headers = new Headers();
-  const pairs = incoming.rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), incoming.rawHeaders[at + 1] ?? ''] as const] : []));
-  for (const [name, value] of ofMessage(pairs)) headers.append(name, name === 'set-cookie' && cookieDomain !== undefined ? forSite(value, cookieDomain) : value);
+  const pairs = incoming.rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 ? [[name.toLowerCase(), incoming.rawHeaders[at + 1] ?? ''] as const] : [],
+  );
+  for (const [name, value] of ofMessage(pairs))
+    headers.append(name, name === 'set-cookie' && cookieDomain !== undefined ? forSite(value, cookieDomain) : value);
   const { statusCode: status = 502 } = incoming;
   const hasBody = request.method !== 'HEAD' && ![204, 205, 304].includes(status);
   if (!hasBody) incoming.resume();
-  return new Response(hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>) : null, { status, headers });
+  return new Response(hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>) : null, {
+    status,
+    headers,
+  });
 }
 
 /** Without the headers of the connection, those that Connection itself names included. */
 function ofMessage(pairs: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
-  const named = pairs.filter(([name]) => name === 'connection').flatMap(([, value]) => value.toLowerCase().split(',').map((one) => one.trim()));
+  const named = pairs
+    .filter(([name]) => name === 'connection')
+    .flatMap(([, value]) =>
+      value
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim()),
+    );
   return pairs.filter(([name]) => !ofConnection.has(name) && !named.includes(name));
 }
 

@@ -9,14 +9,18 @@ const WIDTH = 15;
 export function sideBySide(sites: readonly Site[]): string {
   const rows = rowsOf(sites);
   const first = Math.max(...rows.map(([fact]) => fact.length));
-  return rows.map(([fact, values]) => lineOf([[fact.padEnd(first)], ...values.map(broken)], [first, ...values.map(() => WIDTH)])).join('\n');
+  return rows
+    .map(([fact, values]) => lineOf([[fact.padEnd(first)], ...values.map(broken)], [first, ...values.map(() => WIDTH)]))
+    .join('\n');
 }
 
 /** The facts in which two sites differ; '' for none. */
 export function difference(one: Site, other: Site): string {
   const rows = rowsOf([one, other]).filter(([, [a, b]]) => a !== b);
   const first = Math.max(...rows.map(([fact]) => fact.length));
-  return rows.map(([fact, [a = '', b = '']]) => `${fact.padEnd(first)}  - ${a}\n${' '.repeat(first)}  + ${b}`).join('\n');
+  return rows
+    .map(([fact, [a = '', b = '']]) => `${fact.padEnd(first)}  - ${a}\n${' '.repeat(first)}  + ${b}`)
+    .join('\n');
 }
 
 function rowsOf(sites: readonly Site[]): readonly Row[] {
@@ -28,7 +32,8 @@ function rowsOf(sites: readonly Site[]): readonly Row[] {
 
 function factsIn(value: unknown, path: string): readonly (readonly [string, string])[] {
   if (Array.isArray(value)) return [[path, value.join(' ') || '–']];
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => factsIn(inner, path === '' ? key : `${path}.${key}`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => factsIn(inner, path === '' ? key : `${path}.${key}`));
   return [[path, textOf(value)]];
 }
 
@@ -50,5 +55,10 @@ function broken(text: string): readonly string[] {
 
 function lineOf(cells: readonly (readonly string[])[], widths: readonly number[]): string {
   const height = Math.max(...cells.map((cell) => cell.length));
-  return Array.from({ length: height }, (_, line) => cells.map((cell, column) => (cell[line] ?? '').padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return Array.from({ length: height }, (_, line) =>
+    cells
+      .map((cell, column) => (cell[line] ?? '').padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  ).join('\n');
 }

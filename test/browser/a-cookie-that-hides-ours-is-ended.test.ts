@@ -18,8 +18,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const made = 'm'.repeat(36);
 const plain = () => createSessionStore({ cookies: browserCookies(), domain: cookieDomain, random: () => made });
-const session = () => withoutTwins(plain(), () => ({ cookieDomain, pathname }), () => document.cookie);
-const kept = async (name: string) => (await jar.getCookies(url)).filter(({ key }) => key === name).map(({ value, domain, path, hostOnly }) => ({ value, domain, path, hostOnly }));
+const session = () =>
+  withoutTwins(
+    plain(),
+    () => ({ cookieDomain, pathname }),
+    () => document.cookie,
+  );
+const kept = async (name: string) =>
+  (await jar.getCookies(url))
+    .filter(({ key }) => key === name)
+    .map(({ value, domain, path, hostOnly }) => ({ value, domain, path, hostOnly }));
 
 /** Where another system may have left a cookie of the same name that is read before ours. One of this host alone on our own path is for the journey: this jar takes it for ours. */
 const hiding = [
@@ -29,11 +37,14 @@ const hiding = [
   ['of what is above the site', '; Domain=northgate.example; Path=/; Secure'],
 ] as const;
 
-test.each(hiding)('a guest id %s that nobody can use is ended, and ours is kept [S04] [S08] [SESS-01] [STORE-01]', async (_, place) => {
-  await jar.setCookie(`gh_guid=short${place}`, url);
-  expect(session().guest()).toBe(made);
-  expect(await kept('gh_guid')).toEqual([{ value: made, domain: cookieDomain, path: '/', hostOnly: false }]);
-});
+test.each(hiding)(
+  'a guest id %s that nobody can use is ended, and ours is kept [S04] [S08] [SESS-01] [STORE-01]',
+  async (_, place) => {
+    await jar.setCookie(`gh_guid=short${place}`, url);
+    expect(session().guest()).toBe(made);
+    expect(await kept('gh_guid')).toEqual([{ value: made, domain: cookieDomain, path: '/', hostOnly: false }]);
+  },
+);
 
 test.each(hiding)('a token %s does not keep a new one from being kept [S05] [SESS-02]', async (_, place) => {
   await jar.setCookie(`gh_token=of-another${place}`, url);
@@ -56,7 +67,9 @@ test('a cookie that scripts may not touch stays, and is not read [S05]', async (
 test('the places of what may hide ours are those of this host alone, of the site and of what is above it, on every path down to the page [SESS-02] [S05]', () => {
   const paths = ['/', '/en', '/en/', '/en/login', '/en/login/'];
   const domains = [undefined, cookieDomain, 'northgate.example'];
-  const places = paths.flatMap((path) => domains.map((domain) => ({ path, domain }))).filter(({ path, domain }) => path !== '/' || domain !== cookieDomain);
+  const places = paths
+    .flatMap((path) => domains.map((domain) => ({ path, domain })))
+    .filter(({ path, domain }) => path !== '/' || domain !== cookieDomain);
   expect(placesOfTwins({ cookieDomain, pathname }).map(({ path, domain }) => ({ path, domain }))).toEqual(places);
 });
 

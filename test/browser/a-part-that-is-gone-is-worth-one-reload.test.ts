@@ -10,12 +10,17 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('sessionStorage', memoryStorage(tab.kept));
   vi.stubGlobal('location', { reload: () => (tab.reloads += 1) });
-  vi.stubGlobal('fetch', (href: string, { method }: RequestInit) => (tab.server === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ ok: method === 'HEAD' && href === '' && tab.server === 200 })));
+  vi.stubGlobal('fetch', (href: string, { method }: RequestInit) =>
+    tab.server === 0
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve({ ok: method === 'HEAD' && href === '' && tab.server === 200 }),
+  );
   vi.stubGlobal('document', { querySelector: () => field });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const lost = (name: string) => Object.assign(() => Promise.reject(new Error(name)), { toString: () => `() => import("./${name}.js")` });
+const lost = (name: string) =>
+  Object.assign(() => Promise.reject(new Error(name)), { toString: () => `() => import("./${name}.js")` });
 const there = Object.assign(() => Promise.resolve('there'), { toString: () => '() => import("./there.js")' });
 
 /** Asks for a part as a page does that may be gone by the answer: a page that was loaded anew remembers what its tab has kept alone. */
@@ -23,7 +28,10 @@ async function ask(load: () => Promise<unknown>): Promise<unknown> {
   const before = tab.reloads;
   const { loadPart } = await import('../../src/late-parts.ts');
   let end: unknown = 'waits';
-  loadPart(load).then((part) => (end = part), (error: Error) => (end = error.message));
+  loadPart(load).then(
+    (part) => (end = part),
+    (error: Error) => (end = error.message),
+  );
   await new Promise((settled) => setImmediate(settled));
   if (tab.reloads === before) return end;
   vi.resetModules();

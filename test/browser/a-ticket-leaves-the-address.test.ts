@@ -5,12 +5,17 @@ import { Secret } from '../../services/secret.ts';
 
 function at(href: string) {
   const replaced: string[] = [];
-  const taken = takeTicket({ href }, { state: 7, replaceState: (state, _, url) => void replaced.push(`${String(state)} ${String(url)}`) });
+  const taken = takeTicket(
+    { href },
+    { state: 7, replaceState: (state, _, url) => void replaced.push(`${String(state)} ${String(url)}`) },
+  );
   return { ...taken, replaced };
 }
 
 test('a ticket is taken out of the address, and the rest of the query stays, byte by byte [QUICK-01] [QUERY-16] [SITE-32]', () => {
-  const { entry, ticket, replaced } = at('https://a.example/en/login?x=%20a+b&tmp_token=secret-ticket&redirect_url=%2Fen%2Fearn#y');
+  const { entry, ticket, replaced } = at(
+    'https://a.example/en/login?x=%20a+b&tmp_token=secret-ticket&redirect_url=%2Fen%2Fearn#y',
+  );
   expect(ticket?.reveal()).toBe('secret-ticket');
   expect(entry.href).toBe('https://a.example/en/login?x=%20a+b&redirect_url=%2Fen%2Fearn#y');
   expect(replaced).toEqual([`7 ${entry.href}`]);
@@ -19,23 +24,36 @@ test('a ticket is taken out of the address, and the rest of the query stays, byt
 test('every spelling of it goes, and what is empty or too long is none [QUICK-03] [QUERY-20]', () => {
   expect(at('https://a.example/en/login?tmp_token=a&tmp_token=b').entry.search).toBe('');
   expect(at('https://a.example/en/login?tmp_token=').ticket).toBeNull();
-  expect(at(`https://a.example/en/login?tmp_token=${'x'.repeat(8193)}`)).toMatchObject({ ticket: null, entry: { search: '' } });
+  expect(at(`https://a.example/en/login?tmp_token=${'x'.repeat(8193)}`)).toMatchObject({
+    ticket: null,
+    entry: { search: '' },
+  });
 });
 
 test('an address without one is left alone', () => {
-  expect(at('https://a.example/en/login?a=%20b')).toMatchObject({ ticket: null, replaced: [], entry: { search: '?a=%20b' } });
+  expect(at('https://a.example/en/login?a=%20b')).toMatchObject({
+    ticket: null,
+    replaced: [],
+    entry: { search: '?a=%20b' },
+  });
 });
 
 test.each([
   ['https://b.example/en/login', 'https://b.example/en/login?tmp_token='],
-  ['https://b.example/en/login?x=%20a+b&redirectType=siteJump#y', 'https://b.example/en/login?x=%20a+b&redirectType=siteJump&tmp_token='],
-])('on the way to another site a ticket stands at the end of the query of %s, and is found there again, whatever its signs [QUICK-02] [SITE-32]', (href, before) => {
-  for (const ticket of ['plain', 'a+b/c=&d#e?f%20', '!~"\\^|']) {
-    const there = withTicket(href, new Secret(ticket));
-    expect(there.split('#')[0]?.startsWith(before)).toBe(true);
-    expect([at(there).ticket?.reveal(), at(there).entry.href]).toEqual([ticket, href]);
-  }
-});
+  [
+    'https://b.example/en/login?x=%20a+b&redirectType=siteJump#y',
+    'https://b.example/en/login?x=%20a+b&redirectType=siteJump&tmp_token=',
+  ],
+])(
+  'on the way to another site a ticket stands at the end of the query of %s, and is found there again, whatever its signs [QUICK-02] [SITE-32]',
+  (href, before) => {
+    for (const ticket of ['plain', 'a+b/c=&d#e?f%20', '!~"\\^|']) {
+      const there = withTicket(href, new Secret(ticket));
+      expect(there.split('#')[0]?.startsWith(before)).toBe(true);
+      expect([at(there).ticket?.reveal(), at(there).entry.href]).toEqual([ticket, href]);
+    }
+  },
+);
 
 test('who has no ticket goes by the address as it is [QUICK-02]', () => {
   expect(withTicket('https://b.example/en/login?x=%20a+b#y', null)).toBe('https://b.example/en/login?x=%20a+b#y');

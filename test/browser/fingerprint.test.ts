@@ -5,7 +5,15 @@ import { ManualClock } from '../manual-clock.ts';
 test.each<[string, object, string | null]>([
   ['a script that knows the device', { id: () => 'f1ngerprint' }, 'f1ngerprint'],
   ['one that takes its time', { id: async () => 'f1ngerprint' }, 'f1ngerprint'],
-  ['one that breaks', { id: () => { throw new Error('broken'); } }, null],
+  [
+    'one that breaks',
+    {
+      id: () => {
+        throw new Error('broken');
+      },
+    },
+    null,
+  ],
   ['one that fails', { id: () => Promise.reject(new Error('failed')) }, null],
   ['one that says what no header can carry', { id: () => 'two words' }, null],
   ['one that says too much', { id: () => 'x'.repeat(257) }, null],
@@ -19,7 +27,12 @@ test.each<[string, object, string | null]>([
 
 test('a page without such a script has the fingerprint that it finds out by itself, at each call anew [HTTP-07] [HTTP-09]', async () => {
   const window: { exchangeDevice?: object } = {};
-  const answers = [async () => 'found', async () => null, async () => 'two words', () => Promise.reject(new Error('gone'))];
+  const answers = [
+    async () => 'found',
+    async () => null,
+    async () => 'two words',
+    () => Promise.reject(new Error('gone')),
+  ];
   const read = readFingerprint(window, () => answers.shift()?.() ?? Promise.resolve('none left'));
   expect([await read(), await read(), await read(), await read()]).toEqual(['found', null, null, null]);
   window.exchangeDevice = { id: () => 'late' };
@@ -53,7 +66,10 @@ test('all calls of a page together wait 3,000 ms for it; what comes later is the
 test('where it cannot be had, it is looked for three times a page at most, and never waited for a second time [HTTP-09] [C13]', async () => {
   const clock = new ManualClock();
   const find = vi.fn<() => Promise<string | null>>();
-  find.mockRejectedValueOnce(new Error('no chunk')).mockResolvedValueOnce(null).mockReturnValueOnce(new Promise(() => undefined));
+  find
+    .mockRejectedValueOnce(new Error('no chunk'))
+    .mockResolvedValueOnce(null)
+    .mockReturnValueOnce(new Promise(() => undefined));
   const read = foundOnce(find, clock);
   expect([await read(), await read()]).toEqual([null, null]);
   clock.pass(3000);

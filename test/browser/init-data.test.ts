@@ -27,13 +27,21 @@ test('the age is that of auth_date in seconds, and never negative [TG-23] [Q02] 
   expect(authAge(String(NOW / 1000 - 90), NOW)).toBe(90);
   expect(authAge(String(NOW / 1000), NOW + 500)).toBe(0.5);
   expect(authAge(String(NOW / 1000 + 259_200), NOW)).toBe(0);
-  for (const text of [null, '', 'NaN', '-5', '1e9', '12.5', ' 1', '9'.repeat(13)]) expect(authAge(text, NOW)).toBeNull();
+  for (const text of [null, '', 'NaN', '-5', '1e9', '12.5', ' 1', '9'.repeat(13)])
+    expect(authAge(text, NOW)).toBeNull();
 });
 
 test('fresh init data names its user for showing, and goes on raw and unread [TG-17] [TG-26]', () => {
   const found = read(signedAt(NOW - 5000));
-  expect(found).toMatchObject({ kind: 'fresh', telegramId: '1001', user: { username: 'tess', firstName: 'Tess', lastName: 'Gram', photo: '' }, age: 5 });
-  expect(found.kind === 'fresh' && found.telegram.kind === 'miniApp' && found.telegram.raw.reveal()).toBe(signedAt(NOW - 5000));
+  expect(found).toMatchObject({
+    kind: 'fresh',
+    telegramId: '1001',
+    user: { username: 'tess', firstName: 'Tess', lastName: 'Gram', photo: '' },
+    age: 5,
+  });
+  expect(found.kind === 'fresh' && found.telegram.kind === 'miniApp' && found.telegram.raw.reveal()).toBe(
+    signedAt(NOW - 5000),
+  );
   expect(`${inspect(found)}${JSON.stringify(found)}`).not.toMatch(/hash|auth_date/);
 });
 
@@ -43,8 +51,13 @@ describe('what is none', () => {
     expect(read('')).toEqual({ kind: 'absent' });
   });
 
-  test.each(['auth_date=1', `auth_date=${NOW / 1000}`, `auth_date=${NOW / 1000}&user={`, `auth_date=${NOW / 1000}&user=null`, `auth_date=${NOW / 1000}&user={"id":"../x"}`, '%E0%A4%A', '{}'])(
-    'is of no use where it is broken: %j [Q01]',
-    (raw) => expect(read(raw)).toEqual({ kind: 'stale' }),
-  );
+  test.each([
+    'auth_date=1',
+    `auth_date=${NOW / 1000}`,
+    `auth_date=${NOW / 1000}&user={`,
+    `auth_date=${NOW / 1000}&user=null`,
+    `auth_date=${NOW / 1000}&user={"id":"../x"}`,
+    '%E0%A4%A',
+    '{}',
+  ])('is of no use where it is broken: %j [Q01]', (raw) => expect(read(raw)).toEqual({ kind: 'stale' }));
 });

@@ -3,12 +3,18 @@ import { takeLaunchData, withoutLaunchData } from '../../services/browser/launch
 
 function at(hash: string) {
   const replaced: string[] = [];
-  const data = takeLaunchData({ pathname: '/en/login', search: '?ref=A', hash }, { state: 7, replaceState: (state, _, url) => void replaced.push(`${String(state)} ${String(url)}`) });
+  const data = takeLaunchData(
+    { pathname: '/en/login', search: '?ref=A', hash },
+    { state: 7, replaceState: (state, _, url) => void replaced.push(`${String(state)} ${String(url)}`) },
+  );
   return { data: data?.reveal() ?? null, replaced };
 }
 
 test('what Telegram hands to a page is taken out of its address, all of it, and nothing else is [TG-26] [HTTP-28] [SITE-32]', () => {
-  expect(at('#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppVersion=8.0&tgWebAppPlatform=web')).toEqual({ data: 'user=1&hash=abc', replaced: ['7 /en/login?ref=A'] });
+  expect(at('#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppVersion=8.0&tgWebAppPlatform=web')).toEqual({
+    data: 'user=1&hash=abc',
+    replaced: ['7 /en/login?ref=A'],
+  });
   expect(at('#a=%20b&tgWebAppData=x&c')).toEqual({ data: 'x', replaced: ['7 /en/login?ref=A#a=%20b&c'] });
   expect(at('#%74gWebAppData=x')).toEqual({ data: 'x', replaced: ['7 /en/login?ref=A'] });
 });
@@ -19,5 +25,6 @@ test.each(['', '#', '#main', '#a=%20b&c', '#x=tgWebAppData'])('the fragment «%s
 });
 
 test('data that is empty or too long is none, and goes all the same [TG-27] [QUERY-20]', () => {
-  for (const data of ['', 'x'.repeat(8193)]) expect(at(`#tgWebAppData=${data}`)).toEqual({ data: null, replaced: ['7 /en/login?ref=A'] });
+  for (const data of ['', 'x'.repeat(8193)])
+    expect(at(`#tgWebAppData=${data}`)).toEqual({ data: null, replaced: ['7 /en/login?ref=A'] });
 });

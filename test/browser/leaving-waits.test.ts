@@ -6,7 +6,12 @@ import { hanging, json, servicesOver, still, type Sent } from '../wire/powers.ts
 function leaving(beforeLeaving: () => Promise<unknown>) {
   const replace = vi.fn();
   const { services, powers } = servicesOver(() => json({ ret_code: 0 }));
-  const { leave } = pageServices(services, { ...powers, ...still, location: { ...still.location, replace }, beforeLeaving });
+  const { leave } = pageServices(services, {
+    ...powers,
+    ...still,
+    location: { ...still.location, replace },
+    beforeLeaving,
+  });
   return { replace, leave: () => void leave({ href: '/en/dashboard' }, new AbortController().signal) };
 }
 
@@ -25,7 +30,11 @@ test('the page is left once what came with its address is kept, and not before [
 async function leavingCounted(count: (sent: Sent) => Response | Promise<Response>) {
   const replace = vi.fn();
   const { services, powers, clock, sent } = servicesOver(count, {}, new Map([['gh_token', 't0ken']]));
-  const page = pageServices(services, { ...powers, ...still, location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace } });
+  const page = pageServices(services, {
+    ...powers,
+    ...still,
+    location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace },
+  });
   void page.tellConversion();
   void page.leave({ href: '/en/dashboard' }, new AbortController().signal);
   await expect.poll(() => sent.length).toBeGreaterThan(0);
@@ -34,7 +43,9 @@ async function leavingCounted(count: (sent: Sent) => Response | Promise<Response
 
 test('the page is left once the count of a campaign is sent, and not before [AFF-12] [CALL-04]', async () => {
   const profile = Promise.withResolvers<Response>();
-  const { replace, sent } = await leavingCounted(({ url }) => (url.pathname.endsWith('/profile') ? profile.promise : json({ ret_code: 0 })));
+  const { replace, sent } = await leavingCounted(({ url }) =>
+    url.pathname.endsWith('/profile') ? profile.promise : json({ ret_code: 0 }),
+  );
   expect(replace).not.toHaveBeenCalled();
   profile.resolve(json({ ret_code: 0, result: { id: 5 } }));
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
@@ -54,7 +65,12 @@ test('whoever has lost the network is not sent away before it is back, and not a
   const replace = vi.fn();
   const { services, powers } = servicesOver(() => json({ ret_code: 0 }));
   const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });
-  const { leave } = pageServices(services, { ...powers, ...still, location: { ...still.location, replace }, online: (signal) => untilOnline(browser, signal) });
+  const { leave } = pageServices(services, {
+    ...powers,
+    ...still,
+    location: { ...still.location, replace },
+    online: (signal) => untilOnline(browser, signal),
+  });
   const [given, gone] = [new AbortController(), new AbortController()];
   const left = leave({ href: '/en/nowhere' }, gone.signal);
   void leave({ href: '/en/dashboard' }, given.signal);

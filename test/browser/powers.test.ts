@@ -13,7 +13,7 @@ const throwing = (): Storage => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-test('storage that throws at its very getter is replaced by the page\'s memory [STORE-13] [S01] [S13]', () => {
+test("storage that throws at its very getter is replaced by the page's memory [STORE-13] [S01] [S13]", () => {
   const store = guardedStorage(throwing);
   expect(store.read('k')).toBeNull();
   store.write('k', 'v');
@@ -80,7 +80,11 @@ test('leaving waits for good unless the browser refuses', async () => {
   await new Promise(setImmediate);
   expect(replace).toHaveBeenCalledWith('/en/dashboard');
   expect(outcome).not.toHaveBeenCalled();
-  const refusing = createLeave({ replace: () => { throw new DOMException('no', 'SecurityError'); } });
+  const refusing = createLeave({
+    replace: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
   expect(await refusing({ href: '/' })).toEqual({ kind: 'stayed' });
 });
 
@@ -100,7 +104,9 @@ test('ids have 36 characters, references six without look-alikes', () => {
 
 test('a secret never shows itself', () => {
   const secret = new Secret('hunter2');
-  expect(`${secret} ${JSON.stringify({ secret })} ${inspect({ secret })} ${Object.values(secret).join()}`).not.toContain('hunter2');
+  expect(
+    `${secret} ${JSON.stringify({ secret })} ${inspect({ secret })} ${Object.values(secret).join()}`,
+  ).not.toContain('hunter2');
   expect(secret.reveal()).toBe('hunter2');
   expect([secret.isEmpty, new Secret('').isEmpty]).toEqual([false, true]);
 });

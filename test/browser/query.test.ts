@@ -12,20 +12,32 @@ const others = (query: Query, name: string) => ({ ...query, brokerId: null, medi
 
 /** Name, what stands in the address, what the product reads of it. */
 const rows: readonly (readonly [title: string, name: keyof typeof queryParameters, query: string, value: unknown])[] = [
-  ['redirect_url is decoded once [QUERY-01] [QUERY-20]', 'redirect_url', '?redirect_url=%2Fen%2Fassets%253Fa', '/en/assets%3Fa'],
+  [
+    'redirect_url is decoded once [QUERY-01] [QUERY-20]',
+    'redirect_url',
+    '?redirect_url=%2Fen%2Fassets%253Fa',
+    '/en/assets%3Fa',
+  ],
   ['client_id [QUERY-02]', 'client_id', '?client_id=c-1', 'c-1'],
   ['response_type [QUERY-03]', 'response_type', '?response_type=code', 'code'],
-  ['redirect_uri is the exact decoded value [QUERY-04]', 'redirect_uri', '?redirect_uri=https%3A%2F%2Fapp.example%2Fcb%3Fx%3D1%26y', 'https://app.example/cb?x=1&y'],
+  [
+    'redirect_uri is the exact decoded value [QUERY-04]',
+    'redirect_uri',
+    '?redirect_uri=https%3A%2F%2Fapp.example%2Fcb%3Fx%3D1%26y',
+    'https://app.example/cb?x=1&y',
+  ],
   ['scope, its parts apart by a space [QUERY-05]', 'scope', '?scope=a+b', 'a b'],
   ['affiliate_id is judged where it is used [QUERY-07]', 'affiliate_id', '?affiliate_id=1a2', '1a2'],
   ['brokerId [QUERY-08]', 'brokerId', '?brokerId=77', '77'],
   ['ref [QUERY-09]', 'ref', '?ref=ABC', 'ABC'],
   ['medium is direct when it is absent [QUERY-10] [ROLE-04]', 'medium', '', 'direct'],
   ['medium broker [QUERY-10] [ROLE-04]', 'medium', '?medium=broker', 'broker'],
-  ['an unknown medium makes nobody a partner\'s invitee [QUERY-10]', 'medium', '?medium=Broker', 'direct'],
-  ['a broker\'s id makes a broker\'s invitee [QUERY-08]', 'medium', '?brokerId=77', 'broker'],
-  ['a medium that is named goes before a broker\'s id [QUERY-08]', 'medium', '?brokerId=77&medium=referral', 'referral'],
-  ...['fox', 'gmb', 'stk', 'esp'].map((tag) => [`tag ${tag} marks a non-crypto visitor [QUERY-11]`, 'tag', `?tag=${tag}`, tag] as const),
+  ["an unknown medium makes nobody a partner's invitee [QUERY-10]", 'medium', '?medium=Broker', 'direct'],
+  ["a broker's id makes a broker's invitee [QUERY-08]", 'medium', '?brokerId=77', 'broker'],
+  ["a medium that is named goes before a broker's id [QUERY-08]", 'medium', '?brokerId=77&medium=referral', 'referral'],
+  ...['fox', 'gmb', 'stk', 'esp'].map(
+    (tag) => [`tag ${tag} marks a non-crypto visitor [QUERY-11]`, 'tag', `?tag=${tag}`, tag] as const,
+  ),
   ['another tag marks nobody [QUERY-11]', 'tag', '?tag=abc', null],
   ['a tag in other letters marks nobody [QUERY-11]', 'tag', '?tag=FOX', null],
   ['source task [QUERY-12]', 'source', '?source=task', 'task'],
@@ -47,8 +59,18 @@ const rows: readonly (readonly [title: string, name: keyof typeof queryParameter
   ['a name in other letters is another name [QUERY-22]', 'brokerId', '?brokerid=77', null],
   ['a list is no value [O11]', 'ref', '?ref[]=a', null],
   ['a value that is too long is absent, never cut [QUERY-20] [O11]', 'ref', `?ref=${'a'.repeat(20_000)}`, null],
-  ['redirect_url is read whole, however long it is [QUERY-01] [O11]', 'redirect_url', `?redirect_url=/en/${'a'.repeat(20_000)}`, `/en/${'a'.repeat(20_000)}`],
-  ['redirect_uri above 8,192 characters is absent [QUERY-20] [O11]', 'redirect_uri', `?redirect_uri=${'a'.repeat(8193)}`, null],
+  [
+    'redirect_url is read whole, however long it is [QUERY-01] [O11]',
+    'redirect_url',
+    `?redirect_url=/en/${'a'.repeat(20_000)}`,
+    `/en/${'a'.repeat(20_000)}`,
+  ],
+  [
+    'redirect_uri above 8,192 characters is absent [QUERY-20] [O11]',
+    'redirect_uri',
+    `?redirect_uri=${'a'.repeat(8193)}`,
+    null,
+  ],
   ['a value just short enough is whole [QUERY-20]', 'ref', `?ref=${'a'.repeat(256)}`, 'a'.repeat(256)],
 ];
 
@@ -59,8 +81,25 @@ test.each(rows)('%s', (_, name, query, value) => {
 
 test('the product reads these nineteen parameters, by these names [QUERY-22]', () => {
   expect(Object.keys(queryParameters)).toEqual([
-    'redirect_url', 'client_id', 'response_type', 'redirect_uri', 'scope', 'state', 'affiliate_id', 'brokerId', 'ref', 'medium',
-    'tag', 'source', 'demoAccount', 'register_channel', 'uuid', 'tmp_token', 'show_type', 'pageLayout', 'force',
+    'redirect_url',
+    'client_id',
+    'response_type',
+    'redirect_uri',
+    'scope',
+    'state',
+    'affiliate_id',
+    'brokerId',
+    'ref',
+    'medium',
+    'tag',
+    'source',
+    'demoAccount',
+    'register_channel',
+    'uuid',
+    'tmp_token',
+    'show_type',
+    'pageLayout',
+    'force',
   ]);
 });
 
@@ -78,21 +117,55 @@ describe('what may be secret', () => {
     expect(`${JSON.stringify(query)} ${inspect(query)}`).not.toContain('s3cret');
   });
 
-  test.each(['code', 'token', 'tgWebAppData', 'telegram_callback', 'self_unbind_token'] as const)('%s comes as a Secret out of a query or a fragment [HTTP-28]', (name) => {
-    expect(handedOverIn(new URLSearchParams(`${name}=a%20b`), name)?.reveal()).toBe('a b');
-    expect(handedOverIn(new URLSearchParams(''), name)).toBeNull();
-  });
+  test.each(['code', 'token', 'tgWebAppData', 'telegram_callback', 'self_unbind_token'] as const)(
+    '%s comes as a Secret out of a query or a fragment [HTTP-28]',
+    (name) => {
+      expect(handedOverIn(new URLSearchParams(`${name}=a%20b`), name)?.reveal()).toBe('a b');
+      expect(handedOverIn(new URLSearchParams(''), name)).toBeNull();
+    },
+  );
 
   test('every one of them is kept out of the addresses that the product tells [HTTP-28] [HTTP-08]', () => {
-    expect(secretParameters).toEqual(['state', 'uuid', 'tmp_token', 'code', 'token', 'tgWebAppData', 'telegram_callback', 'self_unbind_token', 'telegram_callback_mini', 'tgAuthResult', 'access_token', 'id_token', 'oauth_tmp_login_id', 'login_name', 'email', 'mobile', 'password', 'hash', 'user', 'auth_date']);
+    expect(secretParameters).toEqual([
+      'state',
+      'uuid',
+      'tmp_token',
+      'code',
+      'token',
+      'tgWebAppData',
+      'telegram_callback',
+      'self_unbind_token',
+      'telegram_callback_mini',
+      'tgAuthResult',
+      'access_token',
+      'id_token',
+      'oauth_tmp_login_id',
+      'login_name',
+      'email',
+      'mobile',
+      'password',
+      'hash',
+      'user',
+      'auth_date',
+    ]);
   });
 });
 
-const corpus = JSON.parse(readFileSync('test/rules/redirect-query-cases.json', 'utf8')) as readonly { id: string; query: string; full_length: number; value: string | null }[];
+const corpus = JSON.parse(readFileSync('test/rules/redirect-query-cases.json', 'utf8')) as readonly {
+  id: string;
+  query: string;
+  full_length: number;
+  value: string | null;
+}[];
 
-test.each(corpus.filter((one) => one.query.length === one.full_length))('query case $id reads as the platform does [QUERY-01] [O11]', ({ query, value }) => {
-  expect(queryOf(new URL(query, 'https://www.exchange.example/en/login').searchParams).redirect_url).toBe(value === '' ? null : value);
-});
+test.each(corpus.filter((one) => one.query.length === one.full_length))(
+  'query case $id reads as the platform does [QUERY-01] [O11]',
+  ({ query, value }) => {
+    expect(queryOf(new URL(query, 'https://www.exchange.example/en/login').searchParams).redirect_url).toBe(
+      value === '' ? null : value,
+    );
+  },
+);
 
 test('a malformed percent sequence is read as far as it can be, and is no crash [QUERY-20]', () => {
   expect(parse('?ref=%E0%A4%A&client_id=%').client_id).toBe('%');
@@ -100,11 +173,17 @@ test('a malformed percent sequence is read as far as it can be, and is no crash 
 
 test('whatever stands in an address, it is read, and pollutes nothing [QUERY-20] [O11] [B11]', () => {
   const name = fc.constantFrom(...Object.keys(queryParameters), '__proto__', 'constructor', '__proto__[x]', '');
-  const value = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('%', '%E0%A4%A', '<img onerror=alert(1)>', '\u0000', '%00', '\uD800', '‮'));
+  const value = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.constantFrom('%', '%E0%A4%A', '<img onerror=alert(1)>', '\u0000', '%00', '\uD800', '‮'),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 5 }), (pairs) => {
       const query = parse(`?${pairs.map(([key, one]) => `${key}=${one}`).join('&')}`);
-      return Object.keys(query).join() === Object.keys(queryParameters).join() && Object.getPrototypeOf(query) === Object.prototype;
+      return (
+        Object.keys(query).join() === Object.keys(queryParameters).join() &&
+        Object.getPrototypeOf(query) === Object.prototype
+      );
     }),
     { numRuns: 60 },
   );

@@ -8,7 +8,7 @@ import { memoryStorage } from '../wire/powers.ts';
 
 const random = (): string => makeId(crypto);
 
-test('the token is a cookie of the site\'s domain for 7 days, the guest id one for 120 [SESS-02] [CONST-07] [CONST-08] [STORE-01] [STORE-02]', () => {
+test("the token is a cookie of the site's domain for 7 days, the guest id one for 120 [SESS-02] [CONST-07] [CONST-08] [STORE-01] [STORE-02]", () => {
   const written: unknown[] = [];
   const cookies = { ...memoryCookies(), write: (...one: unknown[]) => written.push(one) > 0 };
   const store = createSessionStore({ cookies, domain: 'com.northgate.example', random: () => 'g'.repeat(36) });
@@ -29,7 +29,11 @@ test('a token that the browser does not keep leaves nobody else signed in [S05] 
 
 test('a cookie that no header can carry is no token [S06] [HTTP-02]', () => {
   for (const planted of ['ü', 'a b', '\u0000', '']) {
-    const store = createSessionStore({ cookies: memoryCookies({ kept: new Map([['gh_token', planted]]) }), domain: 'd', random });
+    const store = createSessionStore({
+      cookies: memoryCookies({ kept: new Map([['gh_token', planted]]) }),
+      domain: 'd',
+      random,
+    });
     expect([planted, store.token()]).toEqual([planted, null]);
   }
 });
@@ -54,10 +58,23 @@ test('in a frame the token lies in session storage and in no cookie, and is read
 });
 
 test.each([
-  ['throws at its getter', () => { throw new DOMException('no', 'SecurityError'); }],
-  ['throws when it is written', () => ({ ...memoryStorage(new Map()), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } })],
+  [
+    'throws at its getter',
+    () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  ],
+  [
+    'throws when it is written',
+    () => ({
+      ...memoryStorage(new Map()),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    }),
+  ],
   ['keeps nothing of what is written', () => ({ ...memoryStorage(new Map()), setItem: () => undefined })],
-] as const)('a session storage that %s leaves the token to the page\'s memory [S03] [STORE-13]', (_, storage) => {
+] as const)("a session storage that %s leaves the token to the page's memory [S03] [STORE-13]", (_, storage) => {
   const store = createFrameSessionStore({ storage, random });
   store.keepToken(new Secret('t9'));
   expect(store.token()?.reveal()).toBe('t9');

@@ -3,7 +3,9 @@ import { receiveCode } from '../../services/browser/sms-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function browserThat(get: (asked: { readonly signal: AbortSignal }) => Promise<unknown>): { readonly asked: unknown[] } {
+function browserThat(get: (asked: { readonly signal: AbortSignal }) => Promise<unknown>): {
+  readonly asked: unknown[];
+} {
   const asked: unknown[] = [];
   vi.stubGlobal('OTPCredential', () => undefined);
   vi.stubGlobal('navigator', {
@@ -29,7 +31,8 @@ test('a code that comes by SMS is handed over, as a secret [LOGIN-11]', async ()
 
 test('nothing is asked of the phone for a code that comes another way [LOGIN-11]', async () => {
   const { asked } = browserThat(() => Promise.resolve({ code: '271828' }));
-  for (const item of ['email', 'authenticator'] as const) expect(await receiveCode({ item }, signal)).toEqual({ kind: 'none' });
+  for (const item of ['email', 'authenticator'] as const)
+    expect(await receiveCode({ item }, signal)).toEqual({ kind: 'none' });
   expect(asked).toEqual([]);
 });
 
@@ -43,7 +46,12 @@ test('a browser that cannot, or whose person says no, has no code [LOGIN-11]', a
 
 test('the wait for an SMS ends with whoever waits [LOGIN-11] [T14]', async () => {
   const waiting = new AbortController();
-  browserThat((asked) => new Promise((_, reject) => asked.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
+  browserThat(
+    (asked) =>
+      new Promise((_, reject) =>
+        asked.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+      ),
+  );
   const received = receiveCode({ item: 'sms' }, waiting.signal);
   waiting.abort();
   expect(await received).toEqual({ kind: 'none' });

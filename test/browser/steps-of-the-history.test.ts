@@ -5,12 +5,25 @@ import { leaveSteps } from '../../services/browser/navigate.ts';
 import { mirrorSteps } from '../../src/history-mirror.ts';
 
 /** A flow with a form, a question before it that can be opened again, a call that is over once it has been left, and a step upon the question. */
-const detail = setup({}).createMachine({ initial: 'open', states: { open: { on: { 'back.requested': 'shut' } }, shut: { type: 'final' } } });
-const flow = setup({ types: { context: {} as { ahead: boolean } }, actors: { detail }, actions: { note: assign({ ahead: true }), forget: assign({ ahead: false }) } }).createMachine({
+const detail = setup({}).createMachine({
+  initial: 'open',
+  states: { open: { on: { 'back.requested': 'shut' } }, shut: { type: 'final' } },
+});
+const flow = setup({
+  types: { context: {} as { ahead: boolean } },
+  actors: { detail },
+  actions: { note: assign({ ahead: true }), forget: assign({ ahead: false }) },
+}).createMachine({
   context: { ahead: false },
   initial: 'form',
   states: {
-    form: { on: { asked: 'question', called: 'call', 'forward.requested': { guard: ({ context }) => context.ahead, target: 'question' } } },
+    form: {
+      on: {
+        asked: 'question',
+        called: 'call',
+        'forward.requested': { guard: ({ context }) => context.ahead, target: 'question' },
+      },
+    },
     question: {
       entry: 'note',
       on: { 'back.requested': 'form', answered: 'form', detailed: '.detail', called: 'call' },
@@ -28,7 +41,17 @@ function mirrored(later?: (move: () => void) => void) {
   const does = (...events: string[]): void => {
     for (const type of events) actor.send({ type });
   };
-  return { entries, actor, atRest, does, stand: () => [JSON.stringify(actor.getSnapshot().value).replaceAll(/["{}]/g, ''), entries.depth(), entries.length()] };
+  return {
+    entries,
+    actor,
+    atRest,
+    does,
+    stand: () => [
+      JSON.stringify(actor.getSnapshot().value).replaceAll(/["{}]/g, ''),
+      entries.depth(),
+      entries.length(),
+    ],
+  };
 }
 
 describe('the history of the browser stands where the flow does', () => {
@@ -116,17 +139,35 @@ describe('the history of the browser stands where the flow does', () => {
 });
 
 /** A form that is asked otherwise: a step of its own, around whatever comes upon it; both can be gone forward to. */
-const around = setup({ types: { context: {} as { ahead: readonly string[]; isOtherwise: boolean } }, guards: { isOtherwise: ({ context }) => context.isOtherwise, isAhead: ({ context }, { is }: { is: string }) => context.ahead[0] === is } }).createMachine({
+const around = setup({
+  types: { context: {} as { ahead: readonly string[]; isOtherwise: boolean } },
+  guards: {
+    isOtherwise: ({ context }) => context.isOtherwise,
+    isAhead: ({ context }, { is }: { is: string }) => context.ahead[0] === is,
+  },
+}).createMachine({
   context: { ahead: [], isOtherwise: false },
   initial: 'form',
-  on: { 'back.requested': [{ guard: 'isOtherwise', target: '.form', actions: assign(({ context }) => ({ isOtherwise: false, ahead: ['otherwise', ...context.ahead] })) }, {}] },
+  on: {
+    'back.requested': [
+      {
+        guard: 'isOtherwise',
+        target: '.form',
+        actions: assign(({ context }) => ({ isOtherwise: false, ahead: ['otherwise', ...context.ahead] })),
+      },
+      {},
+    ],
+  },
   states: {
     form: {
       on: {
         changed: { actions: assign({ isOtherwise: true, ahead: [] }) },
         asked: 'question',
         'forward.requested': [
-          { guard: { type: 'isAhead', params: { is: 'otherwise' } }, actions: assign(({ context }) => ({ isOtherwise: true, ahead: context.ahead.slice(1) })) },
+          {
+            guard: { type: 'isAhead', params: { is: 'otherwise' } },
+            actions: assign(({ context }) => ({ isOtherwise: true, ahead: context.ahead.slice(1) })),
+          },
           { guard: { type: 'isAhead', params: { is: 'question' } }, target: 'question' },
           {},
         ],
@@ -141,7 +182,16 @@ describe('a step that stands around others', () => {
     const entries = memoryEntries();
     const actor = createActor(around).start();
     mirrorSteps(actor, entries);
-    return { entries, does: (...events: string[]) => events.forEach((type) => actor.send({ type })), stand: () => [actor.getSnapshot().value, actor.getSnapshot().context.isOtherwise, entries.depth(), entries.length()] };
+    return {
+      entries,
+      does: (...events: string[]) => events.forEach((type) => actor.send({ type })),
+      stand: () => [
+        actor.getSnapshot().value,
+        actor.getSnapshot().context.isOtherwise,
+        entries.depth(),
+        entries.length(),
+      ],
+    };
   }
 
   test('is an entry of its own below theirs, and Back leaves them one after the other [T02]', () => {
@@ -177,7 +227,13 @@ describe('the entries of a browser', () => {
   const browser = (state: unknown) => {
     const gone: number[] = [];
     const put = (next: unknown): void => void (history.state = next);
-    const history = { state, scrollRestoration: 'auto' as ScrollRestoration, go: (by: number) => void gone.push(by), pushState: put, replaceState: put };
+    const history = {
+      state,
+      scrollRestoration: 'auto' as ScrollRestoration,
+      go: (by: number) => void gone.push(by),
+      pushState: put,
+      replaceState: put,
+    };
     return { gone, history, entries: () => browserEntries(history, () => undefined) };
   };
 
@@ -198,7 +254,14 @@ describe('the entries of a browser', () => {
     expect([depth(), history.state]).toEqual([1, { step: 1 }]);
   });
 
-  test.each([[null, []], [undefined, []], [{ step: 'one' }, []], ['step', []], [{ step: 0 }, []], [{ step: 2 }, [-2]]])('a page that is loaded at an entry of %j goes back %j to its own', (state, wanted) => {
+  test.each([
+    [null, []],
+    [undefined, []],
+    [{ step: 'one' }, []],
+    ['step', []],
+    [{ step: 0 }, []],
+    [{ step: 2 }, [-2]],
+  ])('a page that is loaded at an entry of %j goes back %j to its own', (state, wanted) => {
     const { history, gone } = browser(state);
     leaveSteps(history);
     expect(gone).toEqual(wanted);

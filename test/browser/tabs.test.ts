@@ -19,14 +19,23 @@ function channelOf(): { readonly Channel: unknown; readonly open: number } {
       for (const other of all) if (other !== this) for (const hear of other.heard) hear();
     }
   }
-  return { Channel, get open() { return all.length; } };
+  return {
+    Channel,
+    get open() {
+      return all.length;
+    },
+  };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** One tab over the cookies of its browser. */
 function tab(jar: Map<string, string>, cookieStore?: EventTarget) {
-  const session = createSessionStore({ cookies: memoryCookies({ kept: jar }), domain: 'd', random: () => 'g'.repeat(36) });
+  const session = createSessionStore({
+    cookies: memoryCookies({ kept: jar }),
+    domain: 'd',
+    random: () => 'g'.repeat(36),
+  });
   const window = Object.assign(new EventTarget(), cookieStore && { cookieStore });
   const tabs = browserTabs(window, session);
   let changes = 0;

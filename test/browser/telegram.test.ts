@@ -19,52 +19,83 @@ const blocked = () =>
 const task = { campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' };
 
 test('TG_TASK holds a campaign and its two tasks as JSON [STORE-06] [TG-16]', () => {
-  expect(createTelegramMemory(over(new Map([['TG_TASK', JSON.stringify({ ...task, more: 1 })]]))).recallTask()).toEqual(task);
+  expect(createTelegramMemory(over(new Map([['TG_TASK', JSON.stringify({ ...task, more: 1 })]]))).recallTask()).toEqual(
+    task,
+  );
   expect(createTelegramMemory(over(new Map())).recallTask()).toBeNull();
 });
 
 test('ids of a task that were written as numbers are read as text, and stay as they were written [STORE-06] [TG-16]', () => {
   const written = '{"campaignId":1,"registerTaskId":9007199254740991,"bindTaskId":"b"}';
   const kept = new Map([['TG_TASK', written]]);
-  expect(createTelegramMemory(over(kept)).recallTask()).toEqual({ campaignId: '1', registerTaskId: '9007199254740991', bindTaskId: 'b' });
+  expect(createTelegramMemory(over(kept)).recallTask()).toEqual({
+    campaignId: '1',
+    registerTaskId: '9007199254740991',
+    bindTaskId: 'b',
+  });
   expect([...kept]).toEqual([['TG_TASK', written]]);
 });
 
-test.each(['{', '', 'null', '5', '[]', '{"campaignId":"c1"}', '{"campaignId":null,"registerTaskId":"r","bindTaskId":"b"}', '{"campaignId":1.5,"registerTaskId":"r","bindTaskId":"b"}', '{"campaignId":9007199254740993,"registerTaskId":"r","bindTaskId":"b"}'])(
-  'a task that reads %j is none: it is dropped, and nothing else with it [STORE-06] [TG-16] [S09]',
-  (text) => {
-    const kept = new Map([['TG_TASK', text], ['TG_SOURCE', 'live']]);
-    expect(createTelegramMemory(over(kept)).recallTask()).toBeNull();
-    expect([...kept]).toEqual([['TG_SOURCE', 'live']]);
-  },
-);
+test.each([
+  '{',
+  '',
+  'null',
+  '5',
+  '[]',
+  '{"campaignId":"c1"}',
+  '{"campaignId":null,"registerTaskId":"r","bindTaskId":"b"}',
+  '{"campaignId":1.5,"registerTaskId":"r","bindTaskId":"b"}',
+  '{"campaignId":9007199254740993,"registerTaskId":"r","bindTaskId":"b"}',
+])('a task that reads %j is none: it is dropped, and nothing else with it [STORE-06] [TG-16] [S09]', (text) => {
+  const kept = new Map([
+    ['TG_TASK', text],
+    ['TG_SOURCE', 'live'],
+  ]);
+  expect(createTelegramMemory(over(kept)).recallTask()).toBeNull();
+  expect([...kept]).toEqual([['TG_SOURCE', 'live']]);
+});
 
 test('TG_SOURCE holds one of the five sources [STORE-07] [TG-25] [REG-16]', () => {
-  for (const source of telegramSources) expect(createTelegramMemory(over(new Map([['TG_SOURCE', source]]))).recallSource()).toBe(source);
+  for (const source of telegramSources)
+    expect(createTelegramMemory(over(new Map([['TG_SOURCE', source]]))).recallSource()).toBe(source);
   const kept = new Map<string, string>();
   createTelegramMemory(over(kept)).keepSource('earn');
   expect([...kept]).toEqual([['TG_SOURCE', 'earn']]);
 });
 
-test.each(['Earn', '"earn"', ' live', '', '__proto__'])('a source that reads %j is none, and is dropped [STORE-07] [TG-25] [S09]', (text) => {
-  const kept = new Map([['TG_SOURCE', text]]);
-  expect(createTelegramMemory(over(kept)).recallSource()).toBeNull();
-  expect(kept.size).toBe(0);
-});
+test.each(['Earn', '"earn"', ' live', '', '__proto__'])(
+  'a source that reads %j is none, and is dropped [STORE-07] [TG-25] [S09]',
+  (text) => {
+    const kept = new Map([['TG_SOURCE', text]]);
+    expect(createTelegramMemory(over(kept)).recallSource()).toBeNull();
+    expect(kept.size).toBe(0);
+  },
+);
 
 test('an answer to the link is kept for its Telegram user alone, and over pages [STORE-14] [TG-04]', () => {
   const kept = new Map<string, string>();
   createTelegramMemory(over(kept)).keepLinkAnswer({ telegramId: '1001' });
   expect([...kept]).toEqual([['TG_LINK_CONSENT:1001', '1']]);
   const later = createTelegramMemory(over(kept));
-  expect(['1001', '1002'].map((telegramId) => later.recallLinkAnswer({ telegramId }).kind)).toEqual(['answered', 'neverAnswered']);
+  expect(['1001', '1002'].map((telegramId) => later.recallLinkAnswer({ telegramId }).kind)).toEqual([
+    'answered',
+    'neverAnswered',
+  ]);
 });
 
-test.each(['', '0', 'true', '{"v":1}'])('an answer that reads %j is none: it is dropped, and asked for again [STORE-14] [S09]', (text) => {
-  const kept = new Map([['TG_LINK_CONSENT:1001', text], ['TG_LINK_CONSENT:1002', '1']]);
-  expect(createTelegramMemory(over(kept)).recallLinkAnswer({ telegramId: '1001' })).toEqual({ kind: 'neverAnswered' });
-  expect([...kept.keys()]).toEqual(['TG_LINK_CONSENT:1002']);
-});
+test.each(['', '0', 'true', '{"v":1}'])(
+  'an answer that reads %j is none: it is dropped, and asked for again [STORE-14] [S09]',
+  (text) => {
+    const kept = new Map([
+      ['TG_LINK_CONSENT:1001', text],
+      ['TG_LINK_CONSENT:1002', '1'],
+    ]);
+    expect(createTelegramMemory(over(kept)).recallLinkAnswer({ telegramId: '1001' })).toEqual({
+      kind: 'neverAnswered',
+    });
+    expect([...kept.keys()]).toEqual(['TG_LINK_CONSENT:1002']);
+  },
+);
 
 test('an answer that the browser refuses to keep counts on this page, and the next asks again [STORE-14] [STORE-13] [S01]', () => {
   const here = createTelegramMemory(blocked());
@@ -83,15 +114,21 @@ test('TG_TOKEN holds the token of the tasks, and is sent as TgToken with them [S
   await completeTelegramTask({ campaignId: task.campaignId, taskId: task.bindTaskId });
   token.keep(null);
   await completeTelegramTask({ campaignId: task.campaignId, taskId: task.registerTaskId });
-  expect(sent.map(({ headers, body }) => [headers.get('TgToken'), body])).toEqual([['tg-1', { campaignId: 'c1', taskId: 'b1' }], [null, { campaignId: 'c1', taskId: 'r1' }]]);
+  expect(sent.map(({ headers, body }) => [headers.get('TgToken'), body])).toEqual([
+    ['tg-1', { campaignId: 'c1', taskId: 'b1' }],
+    [null, { campaignId: 'c1', taskId: 'r1' }],
+  ]);
   expect(kept.size).toBe(0);
 });
 
-test.each(['', 'a b', 'a\r\nX: y', 'é'])('a token that reads %j could be carried by no header: it is dropped [STORE-05] [TG-25] [S09]', (text) => {
-  const kept = new Map([['TG_TOKEN', text]]);
-  expect(createTelegramToken(over(kept)).read()).toBeNull();
-  expect(kept.size).toBe(0);
-});
+test.each(['', 'a b', 'a\r\nX: y', 'é'])(
+  'a token that reads %j could be carried by no header: it is dropped [STORE-05] [TG-25] [S09]',
+  (text) => {
+    const kept = new Map([['TG_TOKEN', text]]);
+    expect(createTelegramToken(over(kept)).read()).toBeNull();
+    expect(kept.size).toBe(0);
+  },
+);
 
 test('register_ref_code_diff is 1 while the referral code is edited, and gone when it is not [STORE-08] [REG-21]', () => {
   const kept = new Map<string, string>();
@@ -110,16 +147,19 @@ test.each(['', '0', 'true', 'GRACE7'])('an edit that reads %j is none, and is dr
   expect(kept.size).toBe(0);
 });
 
-test.each(['answered', 'unreachable'])('a log-out forgets that token, be the exchange %s [SESS-04] [TG-25] [STORE-05]', async (exchange) => {
-  const { services, powers } = servicesOver(() => {
-    if (exchange === 'unreachable') throw new TypeError('fetch failed');
-    return json({ ret_code: 0, result: null });
-  });
-  telegramToken.keep(new Secret('tg-1'));
-  expect(telegramToken.read()?.reveal()).toBe('tg-1');
-  await pageServices(services, { ...powers, ...still }).logOut();
-  expect(telegramToken.read()).toBeNull();
-});
+test.each(['answered', 'unreachable'])(
+  'a log-out forgets that token, be the exchange %s [SESS-04] [TG-25] [STORE-05]',
+  async (exchange) => {
+    const { services, powers } = servicesOver(() => {
+      if (exchange === 'unreachable') throw new TypeError('fetch failed');
+      return json({ ret_code: 0, result: null });
+    });
+    telegramToken.keep(new Secret('tg-1'));
+    expect(telegramToken.read()?.reveal()).toBe('tg-1');
+    await pageServices(services, { ...powers, ...still }).logOut();
+    expect(telegramToken.read()).toBeNull();
+  },
+);
 
 test('whoever signs in has the token for Telegram that came with it, and never that of whoever was here before; who does not sign in changes nothing [TG-25] [STORE-05] [T06]', () => {
   const tell = vi.fn();

@@ -15,11 +15,14 @@ test.each([
   ['https://blog.example/posts/7?mail=ada@blog.example', 'https://blog.example'],
   ['https://blog.example:8443/', 'https://blog.example:8443'],
   ['android-app://com.example.mail/', 'android-app://com.example.mail'],
-])('of the referrer «%s» the page that leads on to a language keeps scheme and host alone [ATTR-01] [LANG-02] [STORE-13]', (referrer, kept) => {
-  const { store, kept: all } = tab();
-  keepCameFrom(store, referrer);
-  expect([...all.values()]).toEqual([kept]);
-});
+])(
+  'of the referrer «%s» the page that leads on to a language keeps scheme and host alone [ATTR-01] [LANG-02] [STORE-13]',
+  (referrer, kept) => {
+    const { store, kept: all } = tab();
+    keepCameFrom(store, referrer);
+    expect([...all.values()]).toEqual([kept]);
+  },
+);
 
 test('the page that it leads to takes it for its own referrer, once [ATTR-01] [ATTR-03]', () => {
   const { store, kept } = tab();

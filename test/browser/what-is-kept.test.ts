@@ -19,46 +19,85 @@ test('attribution is kept over pages of a tab, and in memory where storage is re
   expect(inMemory.read()).toEqual({ campaign: 'c' });
 });
 
-test.each(['{', 'null', '5', '"text"', ''])('attribution that reads %j is dropped, and nothing else with it [S09]', (text) => {
-  const kept = new Map([['gh_attribution', text], ['gh_draft', 'stays']]);
-  expect(createAttributionStore(guardedStorage(() => memoryStorage(kept))).read()).toEqual({});
-  expect([...kept.keys()]).toEqual(['gh_draft']);
-});
+test.each(['{', 'null', '5', '"text"', ''])(
+  'attribution that reads %j is dropped, and nothing else with it [S09]',
+  (text) => {
+    const kept = new Map([
+      ['gh_attribution', text],
+      ['gh_draft', 'stays'],
+    ]);
+    expect(createAttributionStore(guardedStorage(() => memoryStorage(kept))).read()).toEqual({});
+    expect([...kept.keys()]).toEqual(['gh_draft']);
+  },
+);
 
 test('the method and the number that were entered are kept for the next page of the tab [LANG-21] [T15]', () => {
   const kept = new Map<string, string>();
   const draft = createWayDraft(guardedStorage(() => memoryStorage(kept)));
   draft.write({ method: 'mobile', country: 'TR', number: '532 123' });
-  expect(createWayDraft(guardedStorage(() => memoryStorage(kept))).read()).toEqual({ method: 'mobile', country: 'TR', number: '532 123' });
+  expect(createWayDraft(guardedStorage(() => memoryStorage(kept))).read()).toEqual({
+    method: 'mobile',
+    country: 'TR',
+    number: '532 123',
+  });
   draft.clear();
   expect(kept.size).toBe(0);
 });
 
-test.each(['{', 'null', '{"method":"carrier pigeon","country":"","number":""}', '{"method":"mobile"}', `{"method":"mobile","country":"","number":"${'1'.repeat(101)}"}`])(
-  'a kept method that reads %j is none [S09]',
-  (text) => expect(createWayDraft(guardedStorage(() => memoryStorage(new Map([['gh_way', text]])))).read()).toBeNull(),
+test.each([
+  '{',
+  'null',
+  '{"method":"carrier pigeon","country":"","number":""}',
+  '{"method":"mobile"}',
+  `{"method":"mobile","country":"","number":"${'1'.repeat(101)}"}`,
+])('a kept method that reads %j is none [S09]', (text) =>
+  expect(createWayDraft(guardedStorage(() => memoryStorage(new Map([['gh_way', text]])))).read()).toBeNull(),
 );
 
 function tracking(kept: Map<string, string>, isAllowed = true) {
-  return createSignupTracking({ store: guardedStorage(() => memoryStorage(kept)), now: () => 1_772_442_000_000, isAllowed: () => isAllowed });
+  return createSignupTracking({
+    store: guardedStorage(() => memoryStorage(kept)),
+    now: () => 1_772_442_000_000,
+    isAllowed: () => isAllowed,
+  });
 }
 
 test('a visit lengthens the trail and notes its time, a sign-up notes its own [ANALYTICS-01] [REG-31] [ENT-06] [STORE-04]', () => {
   const kept = new Map([['USER_BEHAVIOR_PATH', 'login']]);
   const one = tracking(kept);
   one.visited((trail) => `${trail},register`);
-  expect(one.read()).toEqual({ signup_time: null, last_refresh_time: 1_772_442_000_000, user_behavior_path: 'login,register' });
+  expect(one.read()).toEqual({
+    signup_time: null,
+    last_refresh_time: 1_772_442_000_000,
+    user_behavior_path: 'login,register',
+  });
   one.signedUp();
   expect(one.read().signup_time).toBe(1_772_442_000_000);
-  expect([...kept]).toEqual([['USER_BEHAVIOR_PATH', 'login,register'], ['last_refresh_time', '1772442000000'], ['signup_time', '1772442000000']]);
+  expect([...kept]).toEqual([
+    ['USER_BEHAVIOR_PATH', 'login,register'],
+    ['last_refresh_time', '1772442000000'],
+    ['signup_time', '1772442000000'],
+  ]);
 });
 
 test('times that are none are not known [ENT-06] [S09]', () => {
-  expect(tracking(new Map([['signup_time', 'now'], ['last_refresh_time', '-1']])).read()).toEqual({ signup_time: null, last_refresh_time: null, user_behavior_path: '' });
+  expect(
+    tracking(
+      new Map([
+        ['signup_time', 'now'],
+        ['last_refresh_time', '-1'],
+      ]),
+    ).read(),
+  ).toEqual({ signup_time: null, last_refresh_time: null, user_behavior_path: '' });
 });
 
 test('whoever declines cookies leaves no trail, and the one so far goes [ANALYTICS-01] [UI-06]', () => {
-  const kept = new Map([['USER_BEHAVIOR_PATH', 'login'], ['signup_time', '1'], ['last_refresh_time', '1'], ['BYBIT_LANG_KEY', 'en']]);
+  const kept = new Map([
+    ['USER_BEHAVIOR_PATH', 'login'],
+    ['signup_time', '1'],
+    ['last_refresh_time', '1'],
+    ['BYBIT_LANG_KEY', 'en'],
+  ]);
   const one = tracking(kept, false);
   one.visited(() => 'login');
   one.signedUp();

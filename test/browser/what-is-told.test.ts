@@ -47,7 +47,9 @@ describe('the collector', () => {
     collect.flush();
     collect.flush();
     expect(bodies.map(({ events }) => events.length)).toEqual([10, 10, 5]);
-    expect(bodies.flatMap(({ events }) => events.map(({ took }) => took))).toEqual(Array.from({ length: 25 }, (_, took) => took));
+    expect(bodies.flatMap(({ events }) => events.map(({ took }) => took))).toEqual(
+      Array.from({ length: 25 }, (_, took) => took),
+    );
     expect(send.mock.calls.length).toBe(5);
   });
 
@@ -63,14 +65,19 @@ describe('the collector', () => {
     expect(() => clock.pass(60_000)).not.toThrow();
     isFull = false;
     collect.flush();
-    expect(bodies.flatMap(({ events }) => events.map(({ took }) => took))).toEqual(Array.from({ length: 100 }, (_, place) => place + 30));
+    expect(bodies.flatMap(({ events }) => events.map(({ took }) => took))).toEqual(
+      Array.from({ length: 100 }, (_, place) => place + 30),
+    );
   });
 });
 
 describe('the monitor', () => {
   const both = (script: MonitorScript | null) => {
     const collect = vi.fn();
-    return { collect, monitor: createMonitor({ findScript: () => script, collector: { add: collect, flush: () => undefined } }) };
+    return {
+      collect,
+      monitor: createMonitor({ findScript: () => script, collector: { add: collect, flush: () => undefined } }),
+    };
   };
 
   test('tells the monitor script where there is one, and the collector only where there is none [MON-01]', () => {
@@ -100,7 +107,11 @@ describe('the monitor', () => {
   });
 
   test('goes on where the script breaks [MON-01] [C12]', () => {
-    const { monitor } = both({ report: () => { throw new Error('broken'); } });
+    const { monitor } = both({
+      report: () => {
+        throw new Error('broken');
+      },
+    });
     expect(() => monitor(failed)).not.toThrow();
   });
 
@@ -123,13 +134,23 @@ describe('analytics', () => {
 
   const atOnce = (work: () => void): void => work();
 
-  function analytics({ readyAt = Infinity, isAllowed = () => true, later = atOnce }: { readyAt?: number; isAllowed?: () => boolean; later?: (work: () => void) => void } = {}) {
+  function analytics({
+    readyAt = Infinity,
+    isAllowed = () => true,
+    later = atOnce,
+  }: { readyAt?: number; isAllowed?: () => boolean; later?: (work: () => void) => void } = {}) {
     const clock = new ManualClock(0);
     const tracked: unknown[] = [];
     const sensor: Sensor = { track: (name, properties) => tracked.push([name, properties]) };
     const findSensor = vi.fn(() => (clock.now() >= readyAt ? sensor : null));
     const collect = vi.fn();
-    return { clock, tracked, collect, findSensor, one: createAnalytics({ findSensor, collect, isAllowed, later, clock }) };
+    return {
+      clock,
+      tracked,
+      collect,
+      findSensor,
+      one: createAnalytics({ findSensor, collect, isAllowed, later, clock }),
+    };
   }
 
   test('a sensor that is ready after 2.9 s gets what happened before and after [ANALYTICS-02] [CONST-14]', () => {
@@ -139,7 +160,9 @@ describe('analytics', () => {
     expect(tracked).toEqual([]);
     clock.pass(1);
     one.track({ ...shown, screen: 'login.busy' });
-    expect(tracked).toEqual(['login.form', 'login.busy'].map((screen) => ['step.shown', { route: 'login', language: 'en-EU', screen }]));
+    expect(tracked).toEqual(
+      ['login.form', 'login.busy'].map((screen) => ['step.shown', { route: 'login', language: 'en-EU', screen }]),
+    );
     expect(collect).not.toHaveBeenCalled();
     expect(clock.waiting).toBe(0);
   });
@@ -171,7 +194,10 @@ describe('analytics', () => {
     one.giveUp();
     clock.pass(1000);
     one.track({ ...shown, screen: 'login.busy' });
-    expect([collect.mock.calls, tracked]).toEqual([[[shown]], [['step.shown', { route: 'login', language: 'en-EU', screen: 'login.busy' }]]]);
+    expect([collect.mock.calls, tracked]).toEqual([
+      [[shown]],
+      [['step.shown', { route: 'login', language: 'en-EU', screen: 'login.busy' }]],
+    ]);
   });
 
   test('nothing is told while somebody waits for the page; then all of it, in order and once, and at the latest when the page goes [ANALYTICS-02] [UI-15]', () => {
@@ -193,18 +219,37 @@ describe('analytics', () => {
 
   test('a sensor that throws changes nothing [C12]', () => {
     const clock = new ManualClock();
-    const one = createAnalytics({ findSensor: () => ({ track: () => { throw new Error('broken'); } }), collect: () => undefined, isAllowed: () => true, later: atOnce, clock });
+    const one = createAnalytics({
+      findSensor: () => ({
+        track: () => {
+          throw new Error('broken');
+        },
+      }),
+      collect: () => undefined,
+      isAllowed: () => true,
+      later: atOnce,
+      clock,
+    });
     one.track(shown);
     expect(() => clock.pass(100)).not.toThrow();
   });
 
-  test.each([999_999_999, -999_999_999, 31002, -200])('a refusal is told with any code that a reply can have: %i [ANALYTICS-04] [HTTP-14]', (code) => {
-    const { one, collect } = analytics();
-    const refused = { name: 'login.failed', route: 'login', language: 'en', reason: 'refused', code: parse(Envelope, { ret_code: String(code) }).code };
-    one.track(refused);
-    one.giveUp();
-    expect(collect.mock.calls).toEqual([[{ ...refused, code }]]);
-  });
+  test.each([999_999_999, -999_999_999, 31002, -200])(
+    'a refusal is told with any code that a reply can have: %i [ANALYTICS-04] [HTTP-14]',
+    (code) => {
+      const { one, collect } = analytics();
+      const refused = {
+        name: 'login.failed',
+        route: 'login',
+        language: 'en',
+        reason: 'refused',
+        code: parse(Envelope, { ret_code: String(code) }).code,
+      };
+      one.track(refused);
+      one.giveUp();
+      expect(collect.mock.calls).toEqual([[{ ...refused, code }]]);
+    },
+  );
 
   test('whoever declines cookies is told of to nobody [UI-06] [ANALYTICS-03]', () => {
     let isAllowed = true;
@@ -222,10 +267,22 @@ describe('analytics', () => {
     ['an address in place of a screen', { ...shown, screen: 'ada@northgate.example' }],
     ['a token in place of a screen', { ...shown, screen: '8f14e45f-ceea-467f' }],
     ['a path with its query in place of a route', { ...shown, route: 'login?state=s' }],
-    ['a telephone number in place of a code', { name: 'login.failed', route: 'login', language: 'en', reason: 'refused', code: 447_700_900_123 }],
-    ['words of the exchange in place of a reason', { name: 'login.failed', route: 'login', language: 'en', reason: 'Wrong password for ada' }],
-    ['a captcha that failed for no reason of ours', { name: 'captcha.failed', route: 'login', language: 'en', provider: 'geetest', scene: 31000, reason: 'bored' }],
-    ['a captcha that failed for no reason at all', { name: 'captcha.failed', route: 'login', language: 'en', provider: 'geetest', scene: 31000 }],
+    [
+      'a telephone number in place of a code',
+      { name: 'login.failed', route: 'login', language: 'en', reason: 'refused', code: 447_700_900_123 },
+    ],
+    [
+      'words of the exchange in place of a reason',
+      { name: 'login.failed', route: 'login', language: 'en', reason: 'Wrong password for ada' },
+    ],
+    [
+      'a captcha that failed for no reason of ours',
+      { name: 'captcha.failed', route: 'login', language: 'en', provider: 'geetest', scene: 31000, reason: 'bored' },
+    ],
+    [
+      'a captcha that failed for no reason at all',
+      { name: 'captcha.failed', route: 'login', language: 'en', provider: 'geetest', scene: 31000 },
+    ],
   ])('%s goes nowhere [ANALYTICS-03]', (_, event) => {
     const { one, collect } = analytics();
     one.track(event);

@@ -23,22 +23,29 @@ describe('tickets of the slide puzzle', () => {
     ['com', [31000, 31013, 31001]],
     ['eu', [31000, 31014, 31001]],
     ['tr', [31013, 31001]],
-  ])('a puzzle of %s holds for each way to log in there, %j: the page, the Turkish way and an account elsewhere [CAPT-08] [CAPT-10] [LOGIN-03] [LOGIN-15]', async (label, scenes) => {
-    const { captcha, solvePuzzle } = vendors();
-    for (const scene of scenes) await expect(captcha.verify(await solvePuzzle(`${label}.northgate.localhost`), scene)).resolves.toBe(true);
-  });
+  ])(
+    'a puzzle of %s holds for each way to log in there, %j: the page, the Turkish way and an account elsewhere [CAPT-08] [CAPT-10] [LOGIN-03] [LOGIN-15]',
+    async (label, scenes) => {
+      const { captcha, solvePuzzle } = vendors();
+      for (const scene of scenes)
+        await expect(captcha.verify(await solvePuzzle(`${label}.northgate.localhost`), scene)).resolves.toBe(true);
+    },
+  );
 
   test.each([
     ['com', 31014],
     ['eu', 31013],
     ['tr', 31000],
     ['com', 31004],
-  ])('a puzzle of %s holds in no scene that is none of its log-ins, %i, and is burned by being tried there [CAPT-10]', async (label, other) => {
-    const { captcha, solvePuzzle } = vendors();
-    const ticket = await solvePuzzle(`${label}.northgate.localhost`);
-    await expect(captcha.verify(ticket, other)).resolves.toBe(false);
-    await expect(captcha.verify(ticket, 31001)).resolves.toBe(false);
-  });
+  ])(
+    'a puzzle of %s holds in no scene that is none of its log-ins, %i, and is burned by being tried there [CAPT-10]',
+    async (label, other) => {
+      const { captcha, solvePuzzle } = vendors();
+      const ticket = await solvePuzzle(`${label}.northgate.localhost`);
+      await expect(captcha.verify(ticket, other)).resolves.toBe(false);
+      await expect(captcha.verify(ticket, 31001)).resolves.toBe(false);
+    },
+  );
 
   test('it holds only with the challenge that it was made for [CAPT-12]', async () => {
     const { captcha, solvePuzzle } = vendors();
@@ -47,14 +54,19 @@ describe('tickets of the slide puzzle', () => {
     await expect(captcha.verify({ ticket: one.ticket }, 31000)).resolves.toBe(false);
   });
 
-  test.each([[{}], [{ ticket: 'made up', randstr: 'made up' }], [{ g_recaptcha_response: 'made up' }]])('%j is no proof [CAPT-12]', async (fields) => {
-    await expect(vendors().captcha.verify(fields, 31000)).resolves.toBe(false);
-  });
+  test.each([[{}], [{ ticket: 'made up', randstr: 'made up' }], [{ g_recaptcha_response: 'made up' }]])(
+    '%j is no proof [CAPT-12]',
+    async (fields) => {
+      await expect(vendors().captcha.verify(fields, 31000)).resolves.toBe(false);
+    },
+  );
 
   test('proofs of two vendors at once are none [CAPT-12]', async () => {
     const { captcha, solvePuzzle, work, magpie } = vendors();
     const { challenge, ...solution } = await work(31000);
-    await expect(captcha.verify({ ...(await solvePuzzle()), ...magpie(31000, challenge, solution) }, 31000)).resolves.toBe(false);
+    await expect(
+      captcha.verify({ ...(await solvePuzzle()), ...magpie(31000, challenge, solution) }, 31000),
+    ).resolves.toBe(false);
   });
 });
 
@@ -108,7 +120,9 @@ describe('responses of the checkbox', () => {
   test('a response is no ticket, and beside another vendor’s proof it is none [CAPT-12]', async () => {
     const { captcha, tick, solvePuzzle } = vendors();
     await expect(captcha.verify({ ticket: await tick(), randstr: '' }, 31000)).resolves.toBe(false);
-    await expect(captcha.verify({ g_recaptcha_response: await tick(), ...(await solvePuzzle()) }, 31000)).resolves.toBe(false);
+    await expect(captcha.verify({ g_recaptcha_response: await tick(), ...(await solvePuzzle()) }, 31000)).resolves.toBe(
+      false,
+    );
   });
 });
 
@@ -139,13 +153,21 @@ describe('tokens of the widget without dragging', () => {
   test('work that was not done, or done for an easier challenge, does not hold', async () => {
     const { captcha, work, magpie } = vendors();
     const { challenge, counter, derivedKey } = await work(31000);
-    await expect(captcha.verify(magpie(31000, challenge, { counter, derivedKey: `${derivedKey.slice(0, -2)}00` }), 31000)).resolves.toBe(false);
+    await expect(
+      captcha.verify(magpie(31000, challenge, { counter, derivedKey: `${derivedKey.slice(0, -2)}00` }), 31000),
+    ).resolves.toBe(false);
     const second = await work(31000);
     const easier = { ...second.challenge, parameters: { ...second.challenge.parameters, keyPrefix: '' } };
     await expect(captcha.verify(magpie(31000, easier, second), 31000)).resolves.toBe(false);
   });
 
-  test.each(['', 'not base64 at all', Buffer.from('{').toString('base64'), Buffer.from('{"challenge":{}}').toString('base64'), 'x'.repeat(5000)])('the token «%s» does not hold and breaks nothing', async (token) => {
+  test.each([
+    '',
+    'not base64 at all',
+    Buffer.from('{').toString('base64'),
+    Buffer.from('{"challenge":{}}').toString('base64'),
+    'x'.repeat(5000),
+  ])('the token «%s» does not hold and breaks nothing', async (token) => {
     await expect(vendors().captcha.verify({ magpie_verify_info: { token, scene: 31000 } }, 31000)).resolves.toBe(false);
   });
 
@@ -160,7 +182,11 @@ describe('the puzzle', () => {
     const info = await start();
     expect(info).toMatchObject({ success: true, newCaptcha: true, sGt: '', sChallenge: '' });
     expect(info['challenge']).toMatch(/^[0-9a-f]{32}$/);
-    for (const query of ['', '?type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=ada@northgate.example', `?type=OTHER&login_name=${'a'.repeat(64)}`]) {
+    for (const query of [
+      '',
+      '?type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=ada@northgate.example',
+      `?type=OTHER&login_name=${'a'.repeat(64)}`,
+    ]) {
       const reply = await (await get(`http://com.northgate.localhost:4173/v3/public/user/captcha-info${query}`)).json();
       expect(reply).toMatchObject({ ret_code: 10001 });
     }
@@ -231,14 +257,21 @@ describe('the puzzle', () => {
 });
 
 describe('hosts', () => {
-  test.each(['/vendors/geetest.js', '/vendors/geetest.backup.js', '/vendors/magpie.js', '/vendors/vendors.css'])('%s is served on the frame’s host and on no site’s [C10]', async (path) => {
-    const { ask, get } = vendors();
-    expect((await ask(path)).status).toBe(200);
-    expect((await get(`http://com.northgate.localhost:4173${path}`)).status).toBe(404);
-  });
+  test.each(['/vendors/geetest.js', '/vendors/geetest.backup.js', '/vendors/magpie.js', '/vendors/vendors.css'])(
+    '%s is served on the frame’s host and on no site’s [C10]',
+    async (path) => {
+      const { ask, get } = vendors();
+      expect((await ask(path)).status).toBe(200);
+      expect((await get(`http://com.northgate.localhost:4173${path}`)).status).toBe(404);
+    },
+  );
 
   test('captcha-info is a call of sites, not of the frame’s host [CALL-53]', async () => {
-    const reply = await (await vendors().ask(`/v3/public/user/captcha-info?type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'a'.repeat(64)}`)).json();
+    const reply = await (
+      await vendors().ask(
+        `/v3/public/user/captcha-info?type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'a'.repeat(64)}`,
+      )
+    ).json();
     expect(reply).toMatchObject({ ret_code: 10001 });
   });
 });

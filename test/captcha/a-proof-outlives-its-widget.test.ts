@@ -20,7 +20,15 @@ function stageOver(destroy: Destroy) {
         if (name === 'success') solve.geetest = callback;
         return widget;
       };
-      const widget = { onReady: on('ready'), onSuccess: on('success'), onError: on('error'), onClose: on('close'), verify: () => undefined, destroy, getValidate: () => ({ geetest_challenge: 'c', geetest_validate: 'v', geetest_seccode: 'v|jordan' }) };
+      const widget = {
+        onReady: on('ready'),
+        onSuccess: on('success'),
+        onError: on('error'),
+        onClose: on('close'),
+        verify: () => undefined,
+        destroy,
+        getValidate: () => ({ geetest_challenge: 'c', geetest_validate: 'v', geetest_seccode: 'v|jordan' }),
+      };
       made(widget);
     },
     TencentCaptcha: class {
@@ -44,11 +52,28 @@ function stageOver(destroy: Destroy) {
     },
   }) as unknown as Window;
   const element = window.document.createElement('main');
-  const providers = { geetest: geetest(window), tencent: tencent(window, 'id'), recaptcha: recaptcha(window, 'key'), magpie: magpie(window) };
+  const providers = {
+    geetest: geetest(window),
+    tencent: tencent(window, 'id'),
+    recaptcha: recaptcha(window, 'key'),
+    magpie: magpie(window),
+  };
   const told: FrameReply[] = [];
   const stage = createStage({ element, providers, onHeight: () => undefined });
-  const request = (provider: CaptchaProvider, nonce: string): Extract<FrameRequest, { type: 'run' }> => ({ ...challenge, type: 'run', provider, nonce });
-  return { element, told, solve, stage, asks: (provider: CaptchaProvider, nonce: string) => stage.run(request(provider, nonceOf(nonce)), (reply) => void told.push(reply)) };
+  const request = (provider: CaptchaProvider, nonce: string): Extract<FrameRequest, { type: 'run' }> => ({
+    ...challenge,
+    type: 'run',
+    provider,
+    nonce,
+  });
+  return {
+    element,
+    told,
+    solve,
+    stage,
+    asks: (provider: CaptchaProvider, nonce: string) =>
+      stage.run(request(provider, nonceOf(nonce)), (reply) => void told.push(reply)),
+  };
 }
 
 const vendors: readonly CaptchaProvider[] = ['geetest', 'tencent', 'recaptcha', 'magpie'];
@@ -62,22 +87,28 @@ const ways: readonly [string, Destroy][] = [
   ['cannot be taken away', undefined],
 ];
 
-test.each(ways.flatMap(([how, destroy]) => vendors.map((provider) => [provider, how, destroy] as const)))('the proof of %s is told once although its widget %s, and the place is free [CAPT-05] [C04]', (provider, _, destroy) => {
-  const { element, told, solve, asks } = stageOver(destroy);
-  asks(provider, 'first');
-  element.append('leftovers');
-  expect(() => solve[provider]?.()).not.toThrow();
-  expect(told.map(({ type }) => type)).toEqual(['solved']);
-  expect(element.textContent).toBe('');
-});
+test.each(ways.flatMap(([how, destroy]) => vendors.map((provider) => [provider, how, destroy] as const)))(
+  'the proof of %s is told once although its widget %s, and the place is free [CAPT-05] [C04]',
+  (provider, _, destroy) => {
+    const { element, told, solve, asks } = stageOver(destroy);
+    asks(provider, 'first');
+    element.append('leftovers');
+    expect(() => solve[provider]?.()).not.toThrow();
+    expect(told.map(({ type }) => type)).toEqual(['solved']);
+    expect(element.textContent).toBe('');
+  },
+);
 
-test.each(vendors)('another provider takes the place of %s although that throws when it is taken away, and a stop throws nothing either [CAPT-04] [CAPT-08]', (provider) => {
-  const { told, solve, stage, asks } = stageOver(ways[0]?.[1]);
-  const other = provider === 'magpie' ? 'geetest' : 'magpie';
-  asks(provider, 'first');
-  asks(other, 'second');
-  solve[other]?.();
-  expect(told.map(({ type }) => type)).toEqual(['solved']);
-  asks(provider, 'third');
-  expect(() => stage.stop(nonceOf('third'))).not.toThrow();
-});
+test.each(vendors)(
+  'another provider takes the place of %s although that throws when it is taken away, and a stop throws nothing either [CAPT-04] [CAPT-08]',
+  (provider) => {
+    const { told, solve, stage, asks } = stageOver(ways[0]?.[1]);
+    const other = provider === 'magpie' ? 'geetest' : 'magpie';
+    asks(provider, 'first');
+    asks(other, 'second');
+    solve[other]?.();
+    expect(told.map(({ type }) => type)).toEqual(['solved']);
+    asks(provider, 'third');
+    expect(() => stage.stop(nonceOf('third'))).not.toThrow();
+  },
+);

@@ -50,7 +50,16 @@ describe('GeeTest', () => {
 
   test('is started with what captcha-info said, in the page’s language [CAPT-11] [CAPT-13]', () => {
     const { made, element } = started();
-    expect(made.config).toMatchObject({ gt: 'id', challenge: 'abc', offline: true, new_captcha: true, product: 'bind', area: element, lang: 'en', https: true });
+    expect(made.config).toMatchObject({
+      gt: 'id',
+      challenge: 'abc',
+      offline: true,
+      new_captcha: true,
+      product: 'bind',
+      area: element,
+      lang: 'en',
+      https: true,
+    });
   });
 
   test('opens its puzzle when ready, and its proof travels as ticket and randstr [CAPT-08] [CAPT-12]', () => {
@@ -94,7 +103,6 @@ describe('GeeTest', () => {
     geetest(window).run({ ...challenge, info: null, element: window.document.createElement('main') }, say);
     expect(said).toEqual(['failed']);
   });
-
 });
 
 test.each([

@@ -39,8 +39,14 @@ interface Surroundings {
 }
 
 /** The frame page with its vendors played by puppets, and what it told the page around it. */
-export function frameInside({ load = async () => true, identify = async () => null, heard = () => undefined }: Surroundings = {}) {
-  const window = browserWindow('<main id="challenge"></main>', { url: 'http://captcha.northgate-frames.localhost:4173/' });
+export function frameInside({
+  load = async () => true,
+  identify = async () => null,
+  heard = () => undefined,
+}: Surroundings = {}) {
+  const window = browserWindow('<main id="challenge"></main>', {
+    url: 'http://captcha.northgate-frames.localhost:4173/',
+  });
   const { document } = window;
   const element = document.querySelector<HTMLElement>('#challenge');
   if (!element) throw new Error('the frame has no place for a challenge');
@@ -56,8 +62,10 @@ export function frameInside({ load = async () => true, identify = async () => nu
   const resized: (() => void)[] = [];
   const stage = createStage({ element, providers: vendors, onHeight: (tell) => void resized.push(tell) });
   openConversation({ window, page, stage, load, identify });
-  const hears = (data: unknown, { origin = page, source = parent }: { readonly origin?: string; readonly source?: object | null } = {}): void =>
-    void window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: source as never }));
+  const hears = (
+    data: unknown,
+    { origin = page, source = parent }: { readonly origin?: string; readonly source?: object | null } = {},
+  ): void => void window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: source as never }));
   return {
     ...vendors,
     told,

@@ -24,7 +24,9 @@ export interface FramePage {
   /** Anything at all arrives, from the frame unless said otherwise. */
   readonly arrives: (message: Message) => void;
   /** The frame answers, by default what was asked last. */
-  readonly answers: (reply: { readonly type: FrameReply['type']; readonly nonce?: string } & Readonly<Record<string, unknown>>) => void;
+  readonly answers: (
+    reply: { readonly type: FrameReply['type']; readonly nonce?: string } & Readonly<Record<string, unknown>>,
+  ) => void;
 }
 
 export function framePage(): FramePage {
@@ -34,7 +36,9 @@ export function framePage(): FramePage {
   const sent: { request: FrameRequest; to: string }[] = [];
   const notices: Notice[] = [];
   let made = 0;
-  const timed = Object.assign(window, { setTimeout: (work: () => void, after: number) => Number(globalThis.setTimeout(work, after)) });
+  const timed = Object.assign(window, {
+    setTimeout: (work: () => void, after: number) => Number(globalThis.setTimeout(work, after)),
+  });
   const captcha = createCaptchaFrame({
     origin: frameAt,
     window: timed,

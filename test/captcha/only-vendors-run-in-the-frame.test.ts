@@ -9,7 +9,9 @@ import { browserWindow } from '../browser-window.ts';
 const framesAt = 'https://captcha.northgate-frames.example';
 
 function directives(policy: string): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  );
 }
 
 /** As a browser matches an address with an expression of a policy. */
@@ -23,40 +25,67 @@ function covers(expression: string, address: string): boolean {
 const local = 'http://captcha.northgate-frames.localhost:4173';
 const hostsOf = (environment: 'production' | 'local', provider: CaptchaProvider): readonly (string | null)[] => {
   const own = environment === 'local' ? local : framesAt;
-  return (['main', 'backup'] as const).map((source) => scriptAddress(environment, { provider, source, language: 'ar-AE' }, own));
+  return (['main', 'backup'] as const).map((source) =>
+    scriptAddress(environment, { provider, source, language: 'ar-AE' }, own),
+  );
 };
 
 describe('which scripts', () => {
   test.each<[CaptchaProvider, readonly (string | null)[]]>([
     ['geetest', ['https://static.geetest.com/static/tools/gt.js', 'https://static.geevisit.com/static/tools/gt.js']],
     ['tencent', ['https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js', null]],
-    ['recaptcha', ['https://www.google.com/recaptcha/api.js?render=explicit&hl=ar', 'https://www.recaptcha.net/recaptcha/api.js?render=explicit&hl=ar']],
+    [
+      'recaptcha',
+      [
+        'https://www.google.com/recaptcha/api.js?render=explicit&hl=ar',
+        'https://www.recaptcha.net/recaptcha/api.js?render=explicit&hl=ar',
+      ],
+    ],
     ['magpie', [`${framesAt}/vendors/magpie.js`, null]],
   ])('%s runs from its vendor’s own hosts where people are served [CAPT-02] [C10]', (provider, addresses) => {
     expect(hostsOf('production', provider)).toEqual(addresses);
   });
 
-  test.each<CaptchaProvider>(['geetest', 'tencent', 'recaptcha', 'magpie'])('%s runs from the frame’s own host on a developer’s machine [C10]', (provider) => {
-    for (const address of hostsOf('local', provider)) expect(address ?? local).toMatch(/^http:\/\/captcha\.northgate-frames\.localhost:4173(\/vendors\/|$)/);
-  });
+  test.each<CaptchaProvider>(['geetest', 'tencent', 'recaptcha', 'magpie'])(
+    '%s runs from the frame’s own host on a developer’s machine [C10]',
+    (provider) => {
+      for (const address of hostsOf('local', provider))
+        expect(address ?? local).toMatch(/^http:\/\/captcha\.northgate-frames\.localhost:4173(\/vendors\/|$)/);
+    },
+  );
 
   test('every source that the machine tries has an address, and no other has one [CAPT-02]', () => {
     for (const { provider, sources } of captchaProviders) {
-      for (const environment of ['production', 'local'] as const) expect(hostsOf(environment, provider).map((one) => one !== null)).toEqual([true, sources.includes('backup')]);
+      for (const environment of ['production', 'local'] as const)
+        expect(hostsOf(environment, provider).map((one) => one !== null)).toEqual([true, sources.includes('backup')]);
     }
   });
 
   test('the policy of the frame lets exactly the scripts of the switch run, from the vendors or from its own host, and no inline code [C10]', () => {
-    const policy = directives(framePolicy('production', ['https://com.northgate.example', 'https://eu.northgate.example']));
+    const policy = directives(
+      framePolicy('production', ['https://com.northgate.example', 'https://eu.northgate.example']),
+    );
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy['script-src']).toEqual([
-      "'self'", 'https://*.geetest.com', 'https://*.geevisit.com', 'https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com',
-      'https://www.google.com/recaptcha/', 'https://www.recaptcha.net/recaptcha/', 'https://www.gstatic.com/recaptcha/',
+      "'self'",
+      'https://*.geetest.com',
+      'https://*.geevisit.com',
+      'https://*.captcha.qcloud.com',
+      'https://*.captcha.gtimg.com',
+      'https://www.google.com/recaptcha/',
+      'https://www.recaptcha.net/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
     ]);
     expect(policy['frame-src']).not.toContain("'self'");
     expect(policy['frame-ancestors']).toEqual(['https://com.northgate.example', 'https://eu.northgate.example']);
-    const addresses = captchaProviders.flatMap(({ provider }) => hostsOf('production', provider)).filter((one) => one !== null);
-    for (const address of addresses) expect(policy['script-src']?.some((expression) => covers(expression, address)), address).toBe(true);
+    const addresses = captchaProviders
+      .flatMap(({ provider }) => hostsOf('production', provider))
+      .filter((one) => one !== null);
+    for (const address of addresses)
+      expect(
+        policy['script-src']?.some((expression) => covers(expression, address)),
+        address,
+      ).toBe(true);
     const ours = directives(framePolicy('local', ['http://com.northgate.localhost:4173']));
     expect([ours['script-src'], ours['style-src'], ours['frame-src']]).toEqual([["'self'"], ["'self'"], ["'none'"]]);
   });

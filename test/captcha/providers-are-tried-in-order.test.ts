@@ -3,16 +3,29 @@ import { createActor, fromPromise } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
-import type { CaptchaFailure, ChallengeOutcome, OrderOutcome, PuzzleOutcome, ScriptOutcome } from '../../services/contract/captcha.ts';
+import type {
+  CaptchaFailure,
+  ChallengeOutcome,
+  OrderOutcome,
+  PuzzleOutcome,
+  ScriptOutcome,
+} from '../../services/contract/captcha.ts';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
 import type { CaptchaProvider, ScriptSource } from '../../services/contract/frame.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const ready: PuzzleOutcome = { kind: 'ready', puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true } };
+const ready: PuzzleOutcome = {
+  kind: 'ready',
+  puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true },
+};
 const all: readonly CaptchaProvider[] = ['geetest', 'tencent', 'recaptcha', 'magpie'];
-const failed = (provider: CaptchaProvider, reason: CaptchaFailure['reason']): CaptchaFailure => ({ provider, scene: 31000, reason });
+const failed = (provider: CaptchaProvider, reason: CaptchaFailure['reason']): CaptchaFailure => ({
+  provider,
+  scene: 31000,
+  reason,
+});
 
 interface Play {
   readonly settings?: () => Promise<SettingsOutcome>;
@@ -23,7 +36,13 @@ interface Play {
 }
 
 /** The captcha machine over the memory twin of the frame, with what was asked of it. */
-function captcha({ settings = async () => ({ kind: 'missing' }), kept = { kind: 'none' }, puzzle = async () => ready, load = () => ({ kind: 'loaded' }), run }: Play) {
+function captcha({
+  settings = async () => ({ kind: 'missing' }),
+  kept = { kind: 'none' },
+  puzzle = async () => ready,
+  load = () => ({ kind: 'loaded' }),
+  run,
+}: Play) {
   const sources: string[] = [];
   const ran: CaptchaProvider[] = [];
   const failures: CaptchaFailure[] = [];
@@ -45,10 +64,15 @@ function captcha({ settings = async () => ({ kind: 'missing' }), kept = { kind: 
       readPuzzle: fromPromise(puzzle),
       runChallenge: fromPromise(async ({ input, signal }) => {
         ran.push(input.provider);
-        return run ? run(input.provider, input.scene) : frame.run(input.provider, input.scene, input.puzzle ?? null, signal);
+        return run
+          ? run(input.provider, input.scene)
+          : frame.run(input.provider, input.scene, input.puzzle ?? null, signal);
       }),
     },
-    actions: { reportCaptchaFailure: (_, failure) => void failures.push(failure), warnNoCaptcha: (_, warning) => void warnings.push(warning) },
+    actions: {
+      reportCaptchaFailure: (_, failure) => void failures.push(failure),
+      warnNoCaptcha: (_, warning) => void warnings.push(warning),
+    },
   });
   const actor = createActor(machine, { input: { scene: 31000, isRepeated: false } }).start();
   const answer = async (after = 0): Promise<unknown> => {
@@ -65,10 +89,23 @@ test('the slide puzzle comes first, and its proof is the answer [CAPT-05] [CAPT-
 });
 
 test('a source that fails is followed by the next, and a provider by the next one, to the very last [C01] [C04] [CAPT-02]', async () => {
-  const { answer, sources, failures } = captcha({ load: (provider) => ({ kind: provider === 'magpie' ? 'loaded' : 'failed' }) });
+  const { answer, sources, failures } = captcha({
+    load: (provider) => ({ kind: provider === 'magpie' ? 'loaded' : 'failed' }),
+  });
   await expect(answer()).resolves.toMatchObject({ kind: 'solved', proof: { kind: 'magpie', scene: 31000 } });
-  expect(sources).toEqual(['geetest main', 'geetest backup', 'tencent main', 'recaptcha main', 'recaptcha backup', 'magpie main']);
-  expect(failures).toEqual([failed('geetest', 'loadFailed'), failed('tencent', 'loadFailed'), failed('recaptcha', 'loadFailed')]);
+  expect(sources).toEqual([
+    'geetest main',
+    'geetest backup',
+    'tencent main',
+    'recaptcha main',
+    'recaptcha backup',
+    'magpie main',
+  ]);
+  expect(failures).toEqual([
+    failed('geetest', 'loadFailed'),
+    failed('tencent', 'loadFailed'),
+    failed('recaptcha', 'loadFailed'),
+  ]);
 });
 
 test('when every source fails there is no captcha: each failure is reported, and one warning says that nothing is left [C02] [CAPT-02] [CAPT-16] [CAPT-17]', async () => {
@@ -80,22 +117,36 @@ test('when every source fails there is no captcha: each failure is reported, and
 
 const broken = (): Promise<never> => Promise.reject(new Error('broken'));
 const never = (): Promise<never> => new Promise(() => undefined);
-const byGeetest = (outcome: ChallengeOutcome) => (provider: CaptchaProvider): ChallengeOutcome => (provider === 'geetest' ? outcome : { kind: 'closed' });
+const byGeetest =
+  (outcome: ChallengeOutcome) =>
+  (provider: CaptchaProvider): ChallengeOutcome =>
+    provider === 'geetest' ? outcome : { kind: 'closed' };
 
 test.each<[string, CaptchaFailure['reason'], Play]>([
-  ['whose script is not there', 'loadFailed', { load: (provider) => ({ kind: provider === 'geetest' ? 'failed' : 'loaded' }) }],
-  ['whose script never comes', 'timeout', { load: (provider) => (provider === 'geetest' ? never() : { kind: 'loaded' }) }],
+  [
+    'whose script is not there',
+    'loadFailed',
+    { load: (provider) => ({ kind: provider === 'geetest' ? 'failed' : 'loaded' }) },
+  ],
+  [
+    'whose script never comes',
+    'timeout',
+    { load: (provider) => (provider === 'geetest' ? never() : { kind: 'loaded' }) },
+  ],
   ['whose puzzle cannot be had', 'infoFailed', { puzzle: async () => ({ kind: 'missing' }) }],
   ['whose puzzle never comes', 'timeout', { puzzle: never }],
   ['whose puzzle breaks', 'broken', { puzzle: broken }],
   ['whose widget is never ready', 'notReady', { run: byGeetest({ kind: 'notReady' }) }],
   ['whose widget fails', 'failed', { run: byGeetest({ kind: 'failed' }) }],
-])('a provider %s is reported with the reason «%s», and warns of nothing while another is left [CAPT-17] [CAPT-02] [CAPT-08]', async (_, reason, play) => {
-  const { answer, failures, warnings } = captcha({ run: () => ({ kind: 'closed' }), ...play });
-  await expect(answer(60_000)).resolves.toEqual({ kind: 'cancelled' });
-  expect(failures).toEqual([failed('geetest', reason)]);
-  expect(warnings).toEqual([]);
-});
+])(
+  'a provider %s is reported with the reason «%s», and warns of nothing while another is left [CAPT-17] [CAPT-02] [CAPT-08]',
+  async (_, reason, play) => {
+    const { answer, failures, warnings } = captcha({ run: () => ({ kind: 'closed' }), ...play });
+    await expect(answer(60_000)).resolves.toEqual({ kind: 'cancelled' });
+    expect(failures).toEqual([failed('geetest', reason)]);
+    expect(warnings).toEqual([]);
+  },
+);
 
 test('captcha-info is waited for in a state of its own, 35 s at most, and then the next provider is taken [CAPT-13] [CAPT-08]', async () => {
   const { actor, answer, ran } = captcha({ puzzle: never, run: () => ({ kind: 'closed' }) });
@@ -107,7 +158,9 @@ test('captcha-info is waited for in a state of its own, 35 s at most, and then t
 });
 
 test('the loading timer of the platform’s own widget is 5,000 ms: at 4,999 it loads, at 5,000 it is given up [CAPT-06] [CONST-09]', async () => {
-  const { actor, answer, failures } = captcha({ load: (provider) => (provider === 'magpie' ? never() : { kind: 'failed' }) });
+  const { actor, answer, failures } = captcha({
+    load: (provider) => (provider === 'magpie' ? never() : { kind: 'failed' }),
+  });
   await expect(answer(4999)).resolves.toBeUndefined();
   expect(actor.getSnapshot().value).toBe('preparing');
   await expect(answer(1)).resolves.toEqual({ kind: 'unavailable' });
@@ -135,14 +188,32 @@ test('where the configuration is late, the order of an earlier visit serves at 2
 test.each<[string, () => Promise<SettingsOutcome>, string]>([
   ['missing', async () => ({ kind: 'missing' }), 'tencent main'],
   ['broken', broken, 'tencent main'],
-  ['there but names no provider', async () => ({ kind: 'loaded', settings: { captchaOrder: null, downloads: {}, encryptionKey: null } }), 'tencent main'],
-  ['there and begins with the widget without dragging', async () => ({ kind: 'loaded', settings: { captchaOrder: ['magpie', 'recaptcha'], downloads: {}, encryptionKey: null } }), 'magpie main'],
-  ['there', async () => ({ kind: 'loaded', settings: { captchaOrder: ['geetest'], downloads: {}, encryptionKey: null } }), 'geetest main'],
-])('where the configuration is %s, the order of an earlier visit is taken only for want of it [CAPT-07] [C05]', async (_, settings, source) => {
-  const { answer, sources } = captcha({ settings, kept });
-  await answer();
-  expect(sources[0]).toBe(source);
-});
+  [
+    'there but names no provider',
+    async () => ({ kind: 'loaded', settings: { captchaOrder: null, downloads: {}, encryptionKey: null } }),
+    'tencent main',
+  ],
+  [
+    'there and begins with the widget without dragging',
+    async () => ({
+      kind: 'loaded',
+      settings: { captchaOrder: ['magpie', 'recaptcha'], downloads: {}, encryptionKey: null },
+    }),
+    'magpie main',
+  ],
+  [
+    'there',
+    async () => ({ kind: 'loaded', settings: { captchaOrder: ['geetest'], downloads: {}, encryptionKey: null } }),
+    'geetest main',
+  ],
+])(
+  'where the configuration is %s, the order of an earlier visit is taken only for want of it [CAPT-07] [C05]',
+  async (_, settings, source) => {
+    const { answer, sources } = captcha({ settings, kept });
+    await answer();
+    expect(sources[0]).toBe(source);
+  },
+);
 
 test('a widget that is never ready is asked for four times, and then the next provider is taken [C03] [CAPT-03]', async () => {
   const { answer, ran } = captcha({ run: (provider) => ({ kind: provider === 'geetest' ? 'notReady' : 'closed' }) });
@@ -166,7 +237,10 @@ test('a challenge that the person closes ends without a proof and without anothe
 });
 
 test('another way leads to the widget without dragging at once; if that fails, the vendor that was left is there again [CAPT-08] (decision D08)', async () => {
-  const { actor, answer, ran } = captcha({ load: (provider) => ({ kind: provider === 'magpie' ? 'failed' : 'loaded' }), run: never });
+  const { actor, answer, ran } = captcha({
+    load: (provider) => ({ kind: provider === 'magpie' ? 'failed' : 'loaded' }),
+    run: never,
+  });
   await answer();
   expect(ran).toEqual(['geetest']);
   actor.send({ type: 'challenge.otherWayRequested' });
@@ -180,20 +254,54 @@ test('another way leads to the widget without dragging at once; if that fails, t
 const inTime = (provider: CaptchaProvider): ScriptOutcome => ({ kind: provider === 'magpie' ? 'loaded' : 'failed' });
 
 test.each<[string, number, Play]>([
-  ['ordering', 0, { settings: () => new Promise((resolve) => setTimeout(resolve, 500, { kind: 'loaded', settings: { captchaOrder: ['tencent'], downloads: {}, encryptionKey: null } })) }],
-  ['preparing', 0, { load: (provider) => (provider === 'magpie' ? inTime(provider) : new Promise((resolve) => setTimeout(resolve, 500, inTime(provider)))) }],
+  [
+    'ordering',
+    0,
+    {
+      settings: () =>
+        new Promise((resolve) =>
+          setTimeout(resolve, 500, {
+            kind: 'loaded',
+            settings: { captchaOrder: ['tencent'], downloads: {}, encryptionKey: null },
+          }),
+        ),
+    },
+  ],
+  [
+    'preparing',
+    0,
+    {
+      load: (provider) =>
+        provider === 'magpie' ? inTime(provider) : new Promise((resolve) => setTimeout(resolve, 500, inTime(provider))),
+    },
+  ],
   ['readingPuzzle', 0, { puzzle: () => new Promise((resolve) => setTimeout(resolve, 500, ready)) }],
-  ['showing', 1500, { run: (provider) => (provider === 'magpie' ? never() : new Promise((resolve) => setTimeout(resolve, 1000, { kind: 'notReady' }))) }],
-])('whoever waits in %s can take another way at once, and what was waited for changes nothing any more [CAPT-04] (decision D08)', async (state, after, play) => {
-  const { actor, answer, sources, ran, failures } = captcha({ run: never, ...play });
-  await answer(after);
-  expect(actor.getSnapshot().value).toBe(state);
-  actor.send({ type: 'challenge.otherWayRequested' });
-  await answer();
-  expect([actor.getSnapshot().value, sources.at(-1), ran.at(-1)]).toEqual(['showing', 'magpie main', 'magpie']);
-  await answer(40_000);
-  expect([actor.getSnapshot().value, sources.at(-1), ran.at(-1), failures]).toEqual(['showing', 'magpie main', 'magpie', []]);
-});
+  [
+    'showing',
+    1500,
+    {
+      run: (provider) =>
+        provider === 'magpie' ? never() : new Promise((resolve) => setTimeout(resolve, 1000, { kind: 'notReady' })),
+    },
+  ],
+])(
+  'whoever waits in %s can take another way at once, and what was waited for changes nothing any more [CAPT-04] (decision D08)',
+  async (state, after, play) => {
+    const { actor, answer, sources, ran, failures } = captcha({ run: never, ...play });
+    await answer(after);
+    expect(actor.getSnapshot().value).toBe(state);
+    actor.send({ type: 'challenge.otherWayRequested' });
+    await answer();
+    expect([actor.getSnapshot().value, sources.at(-1), ran.at(-1)]).toEqual(['showing', 'magpie main', 'magpie']);
+    await answer(40_000);
+    expect([actor.getSnapshot().value, sources.at(-1), ran.at(-1), failures]).toEqual([
+      'showing',
+      'magpie main',
+      'magpie',
+      [],
+    ]);
+  },
+);
 
 test.each<[CaptchaProvider, object]>([
   ['geetest', { kind: 'ticket' }],

@@ -19,15 +19,30 @@ describe('who is heard', () => {
     ['a window that is not the page', { source: null }],
   ])('a challenge asked for by %s is not started [C11]', (_, forged) => {
     const frame = frameInside();
-    frame.hears({ type: 'run', nonce: first, provider: 'geetest', scene: 1, language: 'en', direction: 'ltr', scheme: 'light', info: null }, forged);
+    frame.hears(
+      {
+        type: 'run',
+        nonce: first,
+        provider: 'geetest',
+        scene: 1,
+        language: 'en',
+        direction: 'ltr',
+        scheme: 'light',
+        info: null,
+      },
+      forged,
+    );
     expect(frame.geetest.started).toEqual([]);
   });
 
-  test.each([['text'], [null], [{ type: 'run', nonce: first }], [{ type: 'dance', nonce: first }]])('%j is no request [C11]', (data) => {
-    const frame = frameInside();
-    frame.hears(data);
-    expect(frame.types()).toEqual(['ready']);
-  });
+  test.each([['text'], [null], [{ type: 'run', nonce: first }], [{ type: 'dance', nonce: first }]])(
+    '%j is no request [C11]',
+    (data) => {
+      const frame = frameInside();
+      frame.hears(data);
+      expect(frame.types()).toEqual(['ready']);
+    },
+  );
 });
 
 describe('scripts', () => {
@@ -57,12 +72,15 @@ describe('scripts', () => {
 test.each([
   ['f1ngerprint', { type: 'identified', nonce: first, device: 'f1ngerprint' }],
   [null, { type: 'notIdentified', nonce: first }],
-] as const)('who asks what device this is, which is %s, hears of it under the nonce of the question [HTTP-07]', async (device, reply) => {
-  const frame = frameInside({ identify: async () => device });
-  frame.hears({ type: 'identify', nonce: first });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(frame.told.at(-1)).toEqual({ reply, to: page });
-});
+] as const)(
+  'who asks what device this is, which is %s, hears of it under the nonce of the question [HTTP-07]',
+  async (device, reply) => {
+    const frame = frameInside({ identify: async () => device });
+    frame.hears({ type: 'identify', nonce: first });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(frame.told.at(-1)).toEqual({ reply, to: page });
+  },
+);
 
 describe('challenges', () => {
   test('the widget stands in the frame in the language, direction and colours of the page', () => {
@@ -70,7 +88,11 @@ describe('challenges', () => {
     frame.asks();
     const { documentElement: root } = frame.document;
     expect([root.lang, root.dir, root.style.colorScheme]).toEqual(['ar-AE', 'rtl', 'dark']);
-    expect(frame.geetest.started[0]?.challenge).toMatchObject({ element: frame.element, scene: 31000, language: 'ar-AE' });
+    expect(frame.geetest.started[0]?.challenge).toMatchObject({
+      element: frame.element,
+      scene: 31000,
+      language: 'ar-AE',
+    });
   });
 
   test('a proof is told once, under the nonce of its request, and the widget is taken away [CAPT-05]', () => {
@@ -81,7 +103,9 @@ describe('challenges', () => {
     say?.solved(proof);
     say?.solved({ ...proof, ticket: 'another' });
     say?.closed();
-    expect(frame.told.filter(({ reply }) => reply.type !== 'ready' && reply.type !== 'resized')).toEqual([{ reply: { type: 'solved', nonce: first, proof }, to: page }]);
+    expect(frame.told.filter(({ reply }) => reply.type !== 'ready' && reply.type !== 'resized')).toEqual([
+      { reply: { type: 'solved', nonce: first, proof }, to: page },
+    ]);
     expect(frame.geetest.stopped).toBe(1);
   });
 

@@ -13,7 +13,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A page whose frame is ready and runs a puzzle. */
-function running(signal = calm()): FramePage & { readonly outcome: Promise<ChallengeOutcome>; readonly isSettled: () => Promise<boolean> } {
+function running(
+  signal = calm(),
+): FramePage & { readonly outcome: Promise<ChallengeOutcome>; readonly isSettled: () => Promise<boolean> } {
   const page = framePage();
   page.captcha.mount(page.slot);
   const outcome = page.captcha.run('geetest', 31000, info, signal);
@@ -30,7 +32,12 @@ describe('asking', () => {
     const loading = page.captcha.load('geetest', 'main', calm());
     expect(page.sent).toEqual([]);
     page.answers({ type: 'ready' });
-    expect(page.sent).toEqual([{ request: { type: 'load', nonce: '1'.padStart(36, 'n'), provider: 'geetest', source: 'main', language: 'ar-AE' }, to: frameAt }]);
+    expect(page.sent).toEqual([
+      {
+        request: { type: 'load', nonce: '1'.padStart(36, 'n'), provider: 'geetest', source: 'main', language: 'ar-AE' },
+        to: frameAt,
+      },
+    ]);
     page.answers({ type: 'loaded' });
     await expect(loading).resolves.toEqual({ kind: 'loaded' });
   });
@@ -60,7 +67,14 @@ describe('asking', () => {
 
   test('language, direction and colours go with the challenge', () => {
     const { sent } = running();
-    expect(sent[0]?.request).toMatchObject({ type: 'run', scene: 31000, language: 'ar-AE', direction: 'rtl', scheme: 'dark', info });
+    expect(sent[0]?.request).toMatchObject({
+      type: 'run',
+      scene: 31000,
+      language: 'ar-AE',
+      direction: 'rtl',
+      scheme: 'dark',
+      info,
+    });
   });
 
   test('a second challenge while one is open is not ready, and the frame hears nothing of it [C07] [CAPT-04]', async () => {
@@ -86,7 +100,9 @@ describe('answers', () => {
     const { answers, outcome } = running();
     answers({ type: 'solved', proof });
     const solved = await outcome;
-    expect(JSON.stringify(solved)).toBe('{"kind":"solved","proof":{"kind":"ticket","ticket":"•••","randstr":"challenge"}}');
+    expect(JSON.stringify(solved)).toBe(
+      '{"kind":"solved","proof":{"kind":"ticket","ticket":"•••","randstr":"challenge"}}',
+    );
     expect(solved.kind === 'solved' && solved.proof.kind === 'ticket' && solved.proof.ticket.reveal()).toBe('a-ticket');
   });
 
@@ -197,7 +213,10 @@ describe('endings', () => {
 });
 
 test('the platform’s own widget says why it failed, for 2,000 ms; no other vendor’s words are shown [CAPT-18] [C10]', async () => {
-  for (const [provider, told] of [['magpie', [{ code: 0, message: 'm', stays: 2000, throttle: 0 }]], ['geetest', []]] as const) {
+  for (const [provider, told] of [
+    ['magpie', [{ code: 0, message: 'm', stays: 2000, throttle: 0 }]],
+    ['geetest', []],
+  ] as const) {
     const { captcha, slot, answers, notices } = framePage();
     captcha.mount(slot);
     const outcome = captcha.run(provider, 31000, null, new AbortController().signal);
@@ -208,15 +227,18 @@ test('the platform’s own widget says why it failed, for 2,000 ms; no other ven
   }
 });
 
-test.each([undefined, '', 5, 'x'.repeat(201)])('a widget that fails and says %j has failed without a word [CAPT-18] [B08]', async (message) => {
-  const { captcha, slot, answers, notices } = framePage();
-  captcha.mount(slot);
-  const outcome = captcha.run('magpie', 31000, null, new AbortController().signal);
-  answers({ type: 'ready' });
-  answers({ type: 'failed', message });
-  await expect(outcome).resolves.toEqual({ kind: 'failed' });
-  expect(notices).toEqual([]);
-});
+test.each([undefined, '', 5, 'x'.repeat(201)])(
+  'a widget that fails and says %j has failed without a word [CAPT-18] [B08]',
+  async (message) => {
+    const { captcha, slot, answers, notices } = framePage();
+    captcha.mount(slot);
+    const outcome = captcha.run('magpie', 31000, null, new AbortController().signal);
+    answers({ type: 'ready' });
+    answers({ type: 'failed', message });
+    await expect(outcome).resolves.toEqual({ kind: 'failed' });
+    expect(notices).toEqual([]);
+  },
+);
 
 test('those words stand for 2,000 ms: there at 1,999, gone at 2,000 [CAPT-18]', async () => {
   const clock = new ManualClock();

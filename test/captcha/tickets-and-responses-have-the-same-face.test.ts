@@ -30,12 +30,15 @@ describe('Tencent', () => {
   test.each([
     ['light', false],
     ['dark', 'force'],
-  ] as const)('is begun in its place, under our id, in the page’s language and %s colours, and shown at once [CAPT-12]', (scheme, enableDarkMode) => {
-    const { made, calls, element } = begun(scheme);
-    expect(made.arguments).toMatchObject([{}, 'our-id', { userLanguage: 'ar', enableDarkMode }]);
-    expect(made.arguments?.[0]).toBe(element);
-    expect(calls).toEqual(['show']);
-  });
+  ] as const)(
+    'is begun in its place, under our id, in the page’s language and %s colours, and shown at once [CAPT-12]',
+    (scheme, enableDarkMode) => {
+      const { made, calls, element } = begun(scheme);
+      expect(made.arguments).toMatchObject([{}, 'our-id', { userLanguage: 'ar', enableDarkMode }]);
+      expect(made.arguments?.[0]).toBe(element);
+      expect(calls).toEqual(['show']);
+    },
+  );
 
   test('its ticket and its random string are the proof [CAPT-12]', () => {
     const { made, said, stop, calls } = begun();
@@ -69,7 +72,13 @@ describe('reCAPTCHA', () => {
       Object.assign(made, { place, parameters });
       return 3;
     };
-    const window = windowWith({ grecaptcha: { ready: (begin: () => void) => void begun.push(begin), render, reset: (widget: number) => void calls.push(['reset', widget]) } });
+    const window = windowWith({
+      grecaptcha: {
+        ready: (begin: () => void) => void begun.push(begin),
+        render,
+        reset: (widget: number) => void calls.push(['reset', widget]),
+      },
+    });
     const { said, say } = listener();
     const element = window.document.createElement('main');
     Object.defineProperty(element, 'clientWidth', { value: width });

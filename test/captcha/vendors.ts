@@ -16,17 +16,35 @@ interface Ticket {
 export function vendors() {
   let time = Date.UTC(2026, 10, 1);
   const store = openStore(':memory:');
-  const captcha = createCaptcha({ store, clock: { now: () => time }, random: (length) => new Uint8Array(randomBytes(length)) });
+  const captcha = createCaptcha({
+    store,
+    clock: { now: () => time },
+    random: (length) => new Uint8Array(randomBytes(length)),
+  });
   const get = async (address: string): Promise<Response> => captcha.routes.request(address);
   const ask = async (path: string, body?: unknown): Promise<Response> =>
-    captcha.routes.request(`${frames}${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    captcha.routes.request(
+      `${frames}${path}`,
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    );
   const start = async (host = 'com.northgate.localhost'): Promise<Readonly<Record<string, unknown>>> => {
     const query = `type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'a'.repeat(64)}`;
-    const reply = (await (await get(`http://${host}:4173/v3/public/user/captcha-info?${query}`)).json()) as { result: Record<string, unknown> };
+    const reply = (await (await get(`http://${host}:4173/v3/public/user/captcha-info?${query}`)).json()) as {
+      result: Record<string, unknown>;
+    };
     return reply.result;
   };
-  const draw = async (challenge: string, from = ''): Promise<{ readonly x: number; readonly width: number; readonly piece: number }> => {
-    const drawn = (await (await ask(`/vendors/puzzle/${challenge}${from}`)).json()) as { width: number; piece: number; pictures: { gapped: string } };
+  const draw = async (
+    challenge: string,
+    from = '',
+  ): Promise<{ readonly x: number; readonly width: number; readonly piece: number }> => {
+    const drawn = (await (await ask(`/vendors/puzzle/${challenge}${from}`)).json()) as {
+      width: number;
+      piece: number;
+      pictures: { gapped: string };
+    };
     const seen = await (await ask(drawn.pictures.gapped)).text();
     return { ...drawn, x: Number(/translate\((\d+) \d+\)/.exec(seen)?.[1]) };
   };
@@ -37,10 +55,16 @@ export function vendors() {
     return { ticket: seccode, randstr: challenge };
   };
   /** Chooses the wanted pictures in their order; `spoil` makes of the right places others. */
-  const choosePictures = async (spoil: (places: readonly number[]) => readonly number[] = (places) => places): Promise<{ readonly status: number; readonly said: Readonly<Record<string, string>> }> => {
+  const choosePictures = async (
+    spoil: (places: readonly number[]) => readonly number[] = (places) => places,
+  ): Promise<{ readonly status: number; readonly said: Readonly<Record<string, string>> }> => {
     const { sid } = (await (await ask(`/vendors/tencent/${captchaKeys.tencent}`, {})).json()) as { sid: string };
-    const board = (await (await ask(`/vendors/tencent/board/${sid}`)).json()) as { task: string; pictures: readonly string[] };
-    const shapesOf = async (address: string): Promise<readonly string[]> => [...(await (await ask(address)).text()).matchAll(/data-shape="(\d)"/g)].map(([, shape]) => shape ?? '');
+    const board = (await (await ask(`/vendors/tencent/board/${sid}`)).json()) as {
+      task: string;
+      pictures: readonly string[];
+    };
+    const shapesOf = async (address: string): Promise<readonly string[]> =>
+      [...(await (await ask(address)).text()).matchAll(/data-shape="(\d)"/g)].map(([, shape]) => shape ?? '');
     const tiles = await Promise.all(board.pictures.map(async (address) => (await shapesOf(address))[0] ?? ''));
     const places = (await shapesOf(board.task)).map((shape) => tiles.indexOf(shape));
     const answer = await ask(`/vendors/tencent/board/${sid}`, { picked: spoil(places) });
@@ -51,7 +75,9 @@ export function vendors() {
     const { response } = (await (await ask(`/vendors/recaptcha/userverify/${c}`, {})).json()) as { response: string };
     return response;
   };
-  const work = async (scene: number): Promise<{ readonly challenge: Challenge; readonly counter: number; readonly derivedKey: string }> => {
+  const work = async (
+    scene: number,
+  ): Promise<{ readonly challenge: Challenge; readonly counter: number; readonly derivedKey: string }> => {
     const challenge = (await (await ask(`/vendors/magpie/challenge?scene=${scene}`)).json()) as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
     if (!solution) throw new Error('the challenge could not be solved');

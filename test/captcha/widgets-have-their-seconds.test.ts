@@ -29,24 +29,34 @@ function whole(there: readonly CaptchaProvider[], after = 0) {
       waiting.set(nonce, resolve);
       ask(nonce);
     });
-  const loadCaptchaScript = fromPromise<ScriptOutcome, { provider: CaptchaProvider; source: ScriptSource }>(async ({ input }) => {
-    const type = await answerTo((nonce) => frame.hears({ type: 'load', nonce, ...input, language: 'en' }));
-    return { kind: type === 'loaded' ? 'loaded' : 'failed' };
-  });
-  const runChallenge = fromPromise<ChallengeOutcome, { provider: CaptchaProvider; scene: number }>(async ({ input: { provider, scene } }) => {
-    asked.push(provider, now());
-    const type = await answerTo((nonce) => frame.asks({ nonce, provider, scene }));
-    return { kind: type === 'notReady' || type === 'closed' ? type : 'failed' };
-  });
+  const loadCaptchaScript = fromPromise<ScriptOutcome, { provider: CaptchaProvider; source: ScriptSource }>(
+    async ({ input }) => {
+      const type = await answerTo((nonce) => frame.hears({ type: 'load', nonce, ...input, language: 'en' }));
+      return { kind: type === 'loaded' ? 'loaded' : 'failed' };
+    },
+  );
+  const runChallenge = fromPromise<ChallengeOutcome, { provider: CaptchaProvider; scene: number }>(
+    async ({ input: { provider, scene } }) => {
+      asked.push(provider, now());
+      const type = await answerTo((nonce) => frame.asks({ nonce, provider, scene }));
+      return { kind: type === 'notReady' || type === 'closed' ? type : 'failed' };
+    },
+  );
   const machine = captchaMachine.provide({
     actors: {
       readSettings: fromPromise(async (): Promise<SettingsOutcome> => ({ kind: 'missing' })),
       recallOrder: fromPromise(async (): Promise<OrderOutcome> => ({ kind: 'none' })),
-      readPuzzle: fromPromise(async (): Promise<PuzzleOutcome> => ({ kind: 'ready', puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true } })),
+      readPuzzle: fromPromise(async (): Promise<PuzzleOutcome> => ({
+        kind: 'ready',
+        puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true },
+      })),
       captchaScript: captchaScriptMachine.provide({ actors: { loadCaptchaScript } }),
       runChallenge,
     },
-    actions: { reportCaptchaFailure: (_, { provider, reason }) => void failures.push(provider, reason, now()), warnNoCaptcha: () => undefined },
+    actions: {
+      reportCaptchaFailure: (_, { provider, reason }) => void failures.push(provider, reason, now()),
+      warnNoCaptcha: () => undefined,
+    },
   });
   const actor = createActor(machine, { input: { scene: 31000, isRepeated: false } }).start();
   return { actor, frame, asked, failures, passes: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
@@ -68,20 +78,28 @@ test('a widget that is ready after 2 s is shown at the second retry, and none fo
   setTimeout(() => frame.geetest.started[0]?.say.ready(), 2001);
   await passes(60_000);
   expect(asked).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000]);
-  expect([frame.geetest.started.length, frame.told.at(-1)?.reply.type, actor.getSnapshot().value, failures]).toEqual([1, 'resized', 'showing', []]);
+  expect([frame.geetest.started.length, frame.told.at(-1)?.reply.type, actor.getSnapshot().value, failures]).toEqual([
+    1,
+    'resized',
+    'showing',
+    [],
+  ]);
   frame.geetest.started[0]?.say.closed();
   await passes(0);
   expect(actor.getSnapshot().output).toEqual({ kind: 'cancelled' });
 });
 
-test.each([0, 1800, 4999])('the platform’s own widget has 5,000 ms with its script, which takes %i of them: at 4,999 it loads, at 5,000 it is given up [CAPT-06] [CONST-09] [C03]', async (after) => {
-  const { actor, asked, failures, passes } = whole(['magpie'], after);
-  actor.send({ type: 'challenge.otherWayRequested' });
-  await passes(4999);
-  expect([asked, failures]).toEqual([['magpie', after], []]);
-  await passes(1);
-  expect(failures).toEqual(['magpie', 'failed', 5000]);
-});
+test.each([0, 1800, 4999])(
+  'the platform’s own widget has 5,000 ms with its script, which takes %i of them: at 4,999 it loads, at 5,000 it is given up [CAPT-06] [CONST-09] [C03]',
+  async (after) => {
+    const { actor, asked, failures, passes } = whole(['magpie'], after);
+    actor.send({ type: 'challenge.otherWayRequested' });
+    await passes(4999);
+    expect([asked, failures]).toEqual([['magpie', after], []]);
+    await passes(1);
+    expect(failures).toEqual(['magpie', 'failed', 5000]);
+  },
+);
 
 test('the platform’s own widget that is ready within 5,000 ms is given up no more, and one asked for anew has its 5,000 ms anew [CAPT-06]', async () => {
   const { actor, frame, failures, passes } = whole(['geetest', 'magpie']);

@@ -31,10 +31,17 @@ describe.each(charts)('the machine %s as SCXML', (_, chart) => {
   test('has every transition, and each leads to states that are there; every call and timer stands in its state', () => {
     expect(document.querySelectorAll('transition')).toHaveLength(chart.transitions.length);
     const ids = new Set(states.map((one) => one.getAttribute('id')));
-    const targets = [...document.querySelectorAll('[target],[initial]')].flatMap((one) => [one.getAttribute('target'), one.getAttribute('initial')]).flatMap((list) => (list ?? '').split(' ')).filter(Boolean);
+    const targets = [...document.querySelectorAll('[target],[initial]')]
+      .flatMap((one) => [one.getAttribute('target'), one.getAttribute('initial')])
+      .flatMap((list) => (list ?? '').split(' '))
+      .filter(Boolean);
     expect(targets.filter((target) => !ids.has(target))).toEqual([]);
     expect(document.querySelectorAll('invoke')).toHaveLength(chart.nodes.flatMap(({ invokes }) => invokes).length);
-    const timers = new Set(chart.transitions.filter(({ cause }) => cause.kind === 'after').map(({ source, cause }) => `${source} ${cause.name}`));
+    const timers = new Set(
+      chart.transitions
+        .filter(({ cause }) => cause.kind === 'after')
+        .map(({ source, cause }) => `${source} ${cause.name}`),
+    );
     expect(document.querySelectorAll('send')).toHaveLength(timers.size);
     expect(document.querySelectorAll('cancel')).toHaveLength(timers.size);
   });
@@ -42,6 +49,9 @@ describe.each(charts)('the machine %s as SCXML', (_, chart) => {
 
 test.each(charts)('the machine %s in Stately’s form is a machine with the same chart', (_, chart, machine) => {
   const again = chartOf(createMachine(JSON.parse(statelyJson(machine)) as Parameters<typeof createMachine>[0]));
-  const bones = ({ nodes, transitions }: typeof chart): unknown => [nodes.map(({ id, type, initial, spec }) => [id, type, initial, spec]), transitions.map(({ id, targets, cause }) => [id, targets, cause])];
+  const bones = ({ nodes, transitions }: typeof chart): unknown => [
+    nodes.map(({ id, type, initial, spec }) => [id, type, initial, spec]),
+    transitions.map(({ id, targets, cause }) => [id, targets, cause]),
+  ];
   expect(bones(again)).toEqual(bones(chart));
 });

@@ -8,42 +8,159 @@ import { computedGuards, patient } from '../paths/lint-exemptions.ts';
 import { lintChart, ruleNames } from '../paths/lint.ts';
 
 const meta = { screen: 'seeded.one', spec: ['UI-01'], doc: 'Seeded.' };
-const noCases: AnyCases = { screens: { 'seeded.one': true }, person: { GO: { plain: {} } }, page: {}, itself: [], facts: () => null };
+const noCases: AnyCases = {
+  screens: { 'seeded.one': true },
+  person: { GO: { plain: {} } },
+  page: {},
+  itself: [],
+  facts: () => null,
+};
 const asked = fromPromise(() => Promise.resolve(1));
-const ports = setup({ actors: { asked }, guards: { isAsked: () => true, isEver: (_, params: { of: string }) => params.of !== '' } });
+const ports = setup({
+  actors: { asked },
+  guards: { isAsked: () => true, isEver: (_, params: { of: string }) => params.of !== '' },
+});
 
 /** One machine per rule, with the one thing wrong that the rule is there for. */
 const seeded: Readonly<Record<string, readonly [AnyStateMachine, AnyCases?]>> = {
-  'unreachable state': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'a' } }, island: { meta, on: { GO: 'a' } } } })],
-  'trap: no way out of a state that is not final': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'pit' } }, pit: { meta } } })],
-  'shadowed: an earlier candidate has no guard': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: [{ target: 'b' }, { target: 'a' }] } }, b: { meta, on: { GO: 'a' } } } })],
-  'always leads back to itself': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'b' } }, b: { meta, always: 'b' } } })],
-  'guard without a name': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: { guard: () => true, target: 'a' } } } } })],
-  'action without a name': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, entry: () => undefined, on: { GO: { target: 'a', actions: () => undefined } } } } })],
+  'unreachable state': [
+    createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta, on: { GO: 'a' } }, island: { meta, on: { GO: 'a' } } },
+    }),
+  ],
+  'trap: no way out of a state that is not final': [
+    createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'pit' } }, pit: { meta } } }),
+  ],
+  'shadowed: an earlier candidate has no guard': [
+    createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta, on: { GO: [{ target: 'b' }, { target: 'a' }] } }, b: { meta, on: { GO: 'a' } } },
+    }),
+  ],
+  'always leads back to itself': [
+    createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'b' } }, b: { meta, always: 'b' } } }),
+  ],
+  'guard without a name': [
+    createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: { guard: () => true, target: 'a' } } } } }),
+  ],
+  'action without a name': [
+    createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta, entry: () => undefined, on: { GO: { target: 'a', actions: () => undefined } } } },
+    }),
+  ],
   'guard whose params are no data': [
-    ports.createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: { guard: { type: 'isEver', params: () => ({ of: 'x' }) }, target: 'a' } } } } }),
+    ports.createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta, on: { GO: { guard: { type: 'isEver', params: () => ({ of: 'x' }) }, target: 'a' } } } },
+    }),
   ],
-  'invoke without onDone': [ports.createMachine({ id: 'bad', initial: 'a', states: { a: { meta, invoke: { src: 'asked', id: 'asked', onError: 'a' }, after: { 5: 'a' }, on: { GO: 'a' } } } })],
-  'invoke without onError': [ports.createMachine({ id: 'bad', initial: 'a', states: { a: { meta, invoke: { src: 'asked', id: 'asked', onDone: 'a' }, after: { 5: 'a' }, on: { GO: 'a' } } } })],
-  'invoke without a time limit': [ports.createMachine({ id: 'bad', initial: 'a', states: { a: { meta, invoke: { src: 'asked', id: 'asked', onDone: 'a', onError: 'a' }, on: { GO: 'a' } } } })],
+  'invoke without onDone': [
+    ports.createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta, invoke: { src: 'asked', id: 'asked', onError: 'a' }, after: { 5: 'a' }, on: { GO: 'a' } } },
+    }),
+  ],
+  'invoke without onError': [
+    ports.createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta, invoke: { src: 'asked', id: 'asked', onDone: 'a' }, after: { 5: 'a' }, on: { GO: 'a' } } },
+    }),
+  ],
+  'invoke without a time limit': [
+    ports.createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta, invoke: { src: 'asked', id: 'asked', onDone: 'a', onError: 'a' }, on: { GO: 'a' } } },
+    }),
+  ],
   'the last candidate has a guard too': [
-    ports.createMachine({ id: 'bad', initial: 'a', states: { a: { meta, invoke: { src: 'asked', id: 'asked', onDone: { guard: 'isAsked', target: 'a' }, onError: 'a' }, after: { 5: 'a' }, on: { GO: 'a' } } } }),
+    ports.createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: {
+        a: {
+          meta,
+          invoke: { src: 'asked', id: 'asked', onDone: { guard: 'isAsked', target: 'a' }, onError: 'a' },
+          after: { 5: 'a' },
+          on: { GO: 'a' },
+        },
+      },
+    }),
   ],
-  'nested more than two deep': [createMachine({ id: 'bad', initial: 'a', states: { a: { initial: 'b', states: { b: { initial: 'c', states: { c: { meta, on: { GO: 'c' } } } } } } } })],
+  'nested more than two deep': [
+    createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { initial: 'b', states: { b: { initial: 'c', states: { c: { meta, on: { GO: 'c' } } } } } } },
+    }),
+  ],
   'parallel below the root': [
-    createMachine({ id: 'bad', initial: 'a', states: { a: { type: 'parallel', states: { b: { meta, on: { GO: 'b' } }, c: { meta, on: { GO: 'c' } } } } } }),
+    createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { type: 'parallel', states: { b: { meta, on: { GO: 'b' } }, c: { meta, on: { GO: 'c' } } } } },
+    }),
   ],
   'reenter resets the regions beside': [
-    createMachine({ id: 'bad', type: 'parallel', states: { a: { initial: 'b', on: { GO: { target: '.b', reenter: true } }, states: { b: { meta, on: { GO: 'c' } }, c: { meta, on: { GO: 'b' } } } }, d: { initial: 'e', states: { e: { type: 'final', meta } } } } }),
+    createMachine({
+      id: 'bad',
+      type: 'parallel',
+      states: {
+        a: {
+          initial: 'b',
+          on: { GO: { target: '.b', reenter: true } },
+          states: { b: { meta, on: { GO: 'c' } }, c: { meta, on: { GO: 'b' } } },
+        },
+        d: { initial: 'e', states: { e: { type: 'final', meta } } },
+      },
+    }),
   ],
-  'leaf without a screen': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { spec: ['UI-01'], doc: 'Seeded.' }, on: { GO: 'b' } }, b: { meta, on: { GO: 'a' } } } })],
-  'leaf without a requirement': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { screen: 'seeded.one', doc: 'Seeded.' }, on: { GO: 'a' } } } })],
-  'leaf without a word on what it is': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { screen: 'seeded.one', spec: ['UI-01'] }, on: { GO: 'a' } } } })],
-  'requirement that nobody knows': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { ...meta, spec: ['UI-99'] }, on: { GO: 'a' } } } })],
-  'event without a case': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'a', STOP: 'a' } } } })],
-  'any event at all does something': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { 'GO': 'a', '*': 'a' } } } })],
+  'leaf without a screen': [
+    createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta: { spec: ['UI-01'], doc: 'Seeded.' }, on: { GO: 'b' } }, b: { meta, on: { GO: 'a' } } },
+    }),
+  ],
+  'leaf without a requirement': [
+    createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta: { screen: 'seeded.one', doc: 'Seeded.' }, on: { GO: 'a' } } },
+    }),
+  ],
+  'leaf without a word on what it is': [
+    createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta: { screen: 'seeded.one', spec: ['UI-01'] }, on: { GO: 'a' } } },
+    }),
+  ],
+  'requirement that nobody knows': [
+    createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { ...meta, spec: ['UI-99'] }, on: { GO: 'a' } } } }),
+  ],
+  'event without a case': [
+    createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'a', STOP: 'a' } } } }),
+  ],
+  'any event at all does something': [
+    createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'a', '*': 'a' } } } }),
+  ],
   'case without an event': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta, after: { 5: 'a' } } } })],
-  'screen that the union does not have': [createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { ...meta, screen: 'seeded.two' }, on: { GO: 'b' } }, b: { meta, on: { GO: 'a' } } } })],
+  'screen that the union does not have': [
+    createMachine({
+      id: 'bad',
+      initial: 'a',
+      states: { a: { meta: { ...meta, screen: 'seeded.two' }, on: { GO: 'b' } }, b: { meta, on: { GO: 'a' } } },
+    }),
+  ],
   'screen that no state shows': [
     createMachine({ id: 'bad', initial: 'a', states: { a: { meta, on: { GO: 'a' } } } }),
     { ...noCases, screens: { 'seeded.one': true, 'seeded.two': true } },
@@ -52,12 +169,16 @@ const seeded: Readonly<Record<string, readonly [AnyStateMachine, AnyCases?]>> = 
 
 describe('every chart is sound', () => {
   test.each(Object.entries(catalog))('of the flow %s', (_, machine) => {
-    expect(lintChart({ chart: chartOf(machine), cases: anyCasesOf(machine.id), knownIds, patient, computedGuards })).toEqual([]);
+    expect(
+      lintChart({ chart: chartOf(machine), cases: anyCasesOf(machine.id), knownIds, patient, computedGuards }),
+    ).toEqual([]);
   });
 
   test('and every machine stands in the folder of its name', () => {
     const folder = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    expect(Object.entries(catalog).map(([name, { id }]) => [name, folder(id)])).toEqual(Object.keys(catalog).map((name) => [name, name]));
+    expect(Object.entries(catalog).map(([name, { id }]) => [name, folder(id)])).toEqual(
+      Object.keys(catalog).map((name) => [name, name]),
+    );
   });
 });
 

@@ -28,20 +28,33 @@ function independently(machine: AnyStateMachine): { states: string[]; arrows: st
 function bones({ nodes, transitions }: Chart): unknown {
   return {
     nodes: nodes.map(({ id, type, initial, screen, spec, tags }) => ({ id, type, initial, screen, spec, tags })),
-    transitions: transitions.map(({ id, targets, guard, actions }) => ({ id, targets, guard: guard?.name ?? null, actions: actions.map(({ name }) => name) })),
+    transitions: transitions.map(({ id, targets, guard, actions }) => ({
+      id,
+      targets,
+      guard: guard?.name ?? null,
+      actions: actions.map(({ name }) => name),
+    })),
   };
 }
 
 describe.each(machines)('the chart of %s', (_, machine, chart) => {
   test('has the states and arrows that @xstate/graph finds in the machine; it does not know always', () => {
-    const arrows = chart.transitions.filter(({ cause }) => cause.kind !== 'always').flatMap(({ source, targets }) => (targets.length > 0 ? targets : [source]).map((target) => `${source} → ${target}`));
-    expect({ states: chart.nodes.map(({ id }) => id).toSorted(), arrows: arrows.toSorted() }).toEqual(independently(machine));
+    const arrows = chart.transitions
+      .filter(({ cause }) => cause.kind !== 'always')
+      .flatMap(({ source, targets }) =>
+        (targets.length > 0 ? targets : [source]).map((target) => `${source} → ${target}`),
+      );
+    expect({ states: chart.nodes.map(({ id }) => id).toSorted(), arrows: arrows.toSorted() }).toEqual(
+      independently(machine),
+    );
   });
 
   test('is the same after a trip through what Stately imports', () => {
     const source = statelySource(machine);
     expect(source).toContain(`export const ${machine.id}Machine = createMachine(`);
-    const config = JSON.parse(source.slice(source.indexOf('createMachine(') + 'createMachine('.length, source.lastIndexOf(')'))) as Parameters<typeof createMachine>[0];
+    const config = JSON.parse(
+      source.slice(source.indexOf('createMachine(') + 'createMachine('.length, source.lastIndexOf(')')),
+    ) as Parameters<typeof createMachine>[0];
     expect(bones(chartOf(createMachine(config)))).toEqual(bones(chart));
     expect(JSON.parse(statelyJson(machine))).toEqual(config);
   });
@@ -49,8 +62,11 @@ describe.each(machines)('the chart of %s', (_, machine, chart) => {
   test('names every state in Mermaid, and no arrow there leads from a state into itself', () => {
     const text = mermaid(chart);
     const name = (id: string): string => id.replaceAll('.', '_');
-    for (const { id, parent } of chart.nodes) if (parent !== null) expect(text).toMatch(new RegExp(`state ".*" as ${name(id)}\\b`));
-    const inward = chart.nodes.flatMap((node) => chart.nodes.filter(({ id }) => id.startsWith(`${node.id}.`)).map(({ id }) => `${name(node.id)} --> ${name(id)}:`));
+    for (const { id, parent } of chart.nodes)
+      if (parent !== null) expect(text).toMatch(new RegExp(`state ".*" as ${name(id)}\\b`));
+    const inward = chart.nodes.flatMap((node) =>
+      chart.nodes.filter(({ id }) => id.startsWith(`${node.id}.`)).map(({ id }) => `${name(node.id)} --> ${name(id)}:`),
+    );
     for (const arrow of inward) expect(text).not.toContain(arrow);
   });
 
@@ -64,8 +80,19 @@ describe.each(machines)('the chart of %s', (_, machine, chart) => {
   test('lays out words that lie on no state and on no other words', async () => {
     const { boxes, arrows } = await layoutOf(chart);
     const leafs = boxes.filter(({ node }) => !chart.nodes.some(({ parent }) => parent === node.id));
-    const things = [...leafs.map((leaf) => ({ what: leaf.node.id, ...leaf })), ...arrows.map(({ label, transitions }) => ({ what: transitions.join(), ...label }))];
-    const overlaps = things.flatMap((a, place) => things.slice(place + 1).flatMap((b) => (a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height ? [`${a.what} on ${b.what}`] : [])));
+    const things = [
+      ...leafs.map((leaf) => ({ what: leaf.node.id, ...leaf })),
+      ...arrows.map(({ label, transitions }) => ({ what: transitions.join(), ...label })),
+    ];
+    const overlaps = things.flatMap((a, place) =>
+      things
+        .slice(place + 1)
+        .flatMap((b) =>
+          a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+            ? [`${a.what} on ${b.what}`]
+            : [],
+        ),
+    );
     expect(overlaps).toEqual([]);
   });
 });

@@ -25,7 +25,16 @@ const after = chartOf(
     id: 'door',
     initial: 'shut',
     states: {
-      shut: { meta: leaf('door.shut'), on: { PUSH: [{ guard: 'isEarly', target: 'ajar' }, { guard: 'isLate', target: 'open' }, { target: 'open', actions: 'note' }] } },
+      shut: {
+        meta: leaf('door.shut'),
+        on: {
+          PUSH: [
+            { guard: 'isEarly', target: 'ajar' },
+            { guard: 'isLate', target: 'open' },
+            { target: 'open', actions: 'note' },
+          ],
+        },
+      },
       open: { meta: leaf('door.wide'), on: { PULL: 'shut' } },
       ajar: { meta: leaf('door.ajar'), on: { PULL: 'shut' } },
     },
@@ -63,20 +72,34 @@ describe('a change of behaviour is shown as one', () => {
   });
 
   test('a machine that is new, or gone, is told whole', () => {
-    expect(diffOf(null, before).changes.map(({ change }) => change)).toEqual(Array.from({ length: before.nodes.length + before.transitions.length }, () => 'added'));
-    expect(diffOf(before, null).changes.map(({ change }) => change)).toEqual(Array.from({ length: before.nodes.length + before.transitions.length }, () => 'removed'));
+    expect(diffOf(null, before).changes.map(({ change }) => change)).toEqual(
+      Array.from({ length: before.nodes.length + before.transitions.length }, () => 'added'),
+    );
+    expect(diffOf(before, null).changes.map(({ change }) => change)).toEqual(
+      Array.from({ length: before.nodes.length + before.transitions.length }, () => 'removed'),
+    );
     expect(() => diffOf(null, null)).toThrow('no difference');
   });
 });
 
-test.each(Object.values(catalog).map((machine) => [machine.id, chartOf(machine)] as const))('the machine %s is no other than itself', (_, chart: Chart) => {
-  const diff = diffOf(chart, JSON.parse(JSON.stringify(chart)) as Chart);
-  expect(diff.changes).toEqual([]);
-  expect(diff.chart.transitions).toEqual(chart.transitions);
-  expect(diffText([diff])).toBe('No machine does anything else than it did.\n');
-});
+test.each(Object.values(catalog).map((machine) => [machine.id, chartOf(machine)] as const))(
+  'the machine %s is no other than itself',
+  (_, chart: Chart) => {
+    const diff = diffOf(chart, JSON.parse(JSON.stringify(chart)) as Chart);
+    expect(diff.changes).toEqual([]);
+    expect(diff.chart.transitions).toEqual(chart.transitions);
+    expect(diffText([diff])).toBe('No machine does anything else than it did.\n');
+  },
+);
 
 test('states may stand in another order without being told', () => {
-  const machine = (names: readonly string[]) => chartOf(createMachine({ id: 'm', initial: 'a', states: Object.fromEntries(names.map((name) => [name, { on: { GO: 'a' } }])) }));
+  const machine = (names: readonly string[]) =>
+    chartOf(
+      createMachine({
+        id: 'm',
+        initial: 'a',
+        states: Object.fromEntries(names.map((name) => [name, { on: { GO: 'a' } }])),
+      }),
+    );
   expect(diffOf(machine(['a', 'b', 'c']), machine(['c', 'a', 'b'])).changes).toEqual([]);
 });

@@ -12,15 +12,35 @@ function pageOf(host: string, path: string): string | null {
 
 test('a path under a language of the site is a page only if the product has that route [ROUTE-22] [ROUTE-23]', () => {
   expect(pageOf('com.northgate.localhost', '/en/login')).toBe('sites/local/global/en/login/index.html');
-  expect(pageOf('ae.northgate.example', '/ar-ARE/earn/tg-page/')).toBe('sites/production/are/ar-ARE/earn/tg-page/index.html');
-  for (const path of ['/en', '/en/', '/en/nope', '/en/en/login', '/en/login/more', '/nope', '/xx-YY/nope', '/constructor']) expect(pageOf('com.northgate.localhost', path)).toBeNull();
+  expect(pageOf('ae.northgate.example', '/ar-ARE/earn/tg-page/')).toBe(
+    'sites/production/are/ar-ARE/earn/tg-page/index.html',
+  );
+  for (const path of [
+    '/en',
+    '/en/',
+    '/en/nope',
+    '/en/en/login',
+    '/en/login/more',
+    '/nope',
+    '/xx-YY/nope',
+    '/constructor',
+  ])
+    expect(pageOf('com.northgate.localhost', path)).toBeNull();
 });
 
 test('a known route without a language of the site is the page that finds the language [LANG-02] [LANG-22]', () => {
-  for (const path of ['', '/', '/login', '/earn/tg-page', '/ar-ARE/login', '/EN/login/', '/tr-TUR']) expect(pageOf('com.northgate.localhost', path)).toBe('sites/local/global/index.html');
+  for (const path of ['', '/', '/login', '/earn/tg-page', '/ar-ARE/login', '/EN/login/', '/tr-TUR'])
+    expect(pageOf('com.northgate.localhost', path)).toBe('sites/local/global/index.html');
 });
 
 test('the routes of a build are read from its files', () => {
-  const files = ['sites/local/global/index.html', 'sites/local/global/en/404.html', 'sites/local/global/en/login/index.html', 'sites/test/are/en/earn/tg-page/index.html', 'assets/app.js', 'frame/index.html'];
+  const files = [
+    'sites/local/global/index.html',
+    'sites/local/global/en/404.html',
+    'sites/local/global/en/login/index.html',
+    'sites/test/are/en/earn/tg-page/index.html',
+    'assets/app.js',
+    'frame/index.html',
+  ];
   expect(routesOf(files)).toEqual(routes);
 });

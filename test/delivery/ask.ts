@@ -23,12 +23,17 @@ export interface Reply {
 /** Asks as a browser would that resolves the host to this machine: the path goes out letter by letter, dots and all. */
 export function ask(port: number, { host, path, method = 'GET', headers = {}, body }: Question): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
-    });
+    const asking = request(
+      { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     asking.on('error', reject);
     asking.end(body);
   });
@@ -39,16 +44,24 @@ export const dist = 'dist';
 /** Facts of a build that is as new as its sources: any other would prove nothing. */
 export function freshBuild(): BuildFacts {
   const facts = readBuildFacts(dist);
-  if (facts?.inputs !== digestOfInputs() || !facts.environments.includes('production')) throw new Error('the build is missing or older than its sources: npm run build');
+  if (facts?.inputs !== digestOfInputs() || !facts.environments.includes('production'))
+    throw new Error('the build is missing or older than its sources: npm run build');
   return facts;
 }
 
 /** The build as `npm start` serves it, before a stand-in exchange of its own, from the first test of a file to its last; `get` asks one host of it. */
-export function servedBuild(): { readonly get: (host: string, path: string, more?: Partial<Question>) => Promise<Reply>; readonly port: () => number } {
+export function servedBuild(): {
+  readonly get: (host: string, path: string, more?: Partial<Question>) => Promise<Reply>;
+  readonly port: () => number;
+} {
   let served: Served;
   beforeAll(async () => {
     freshBuild();
-    served = await serve({ port: 0, dist, exchange: createExchange({ store: openStore(':memory:'), costs: nextToNothing }) });
+    served = await serve({
+      port: 0,
+      dist,
+      exchange: createExchange({ store: openStore(':memory:'), costs: nextToNothing }),
+    });
   });
   afterAll(() => served.close());
   const port = (): number => served.port;

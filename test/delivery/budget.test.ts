@@ -9,7 +9,11 @@ import { dist, freshBuild } from './ask.ts';
 import { firstLoad, importsOf, scriptsOf, sentBytes, type Piece } from './first-load.ts';
 
 const KB = 1000;
-const pages = sites.flatMap((site) => routesOfSite(site).flatMap(({ path }) => site.languages.map((language) => `sites/production/${site.id}/${language}${path}/index.html`)));
+const pages = sites.flatMap((site) =>
+  routesOfSite(site).flatMap(({ path }) =>
+    site.languages.map((language) => `sites/production/${site.id}/${language}${path}/index.html`),
+  ),
+);
 const bytesOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, one) => sum + one.bytes, 0);
 
 beforeAll(() => {
@@ -18,7 +22,9 @@ beforeAll(() => {
   const rest = files(/\.(?:js|css)$/).filter((name) => !weights.has(name.replace('assets/', '')));
   const table = [...weights, ...rest.map((name) => [`later: ${name}`, sentBytes(name)] as const)];
   process.stdout.write(table.map(([name, bytes]) => `${String(bytes).padStart(7)}  ${name}\n`).join(''));
-  process.stdout.write(`\nfirst visit, bytes with brotli: site language route html words script all requests\n${pages.map(rowOf).join('')}`);
+  process.stdout.write(
+    `\nfirst visit, bytes with brotli: site language route html words script all requests\n${pages.map(rowOf).join('')}`,
+  );
 });
 
 const weights = new Map<string, number>();
@@ -49,24 +55,35 @@ test.each(pages)('the words of %s weigh at most 4 kB', (page) => {
   expect(words).toBeLessThanOrEqual(4 * KB);
 });
 
-test.each(pages)('a first visit to %s makes at most 6 requests on 2 levels: the page names every script that its scripts import', (page) => {
-  const { html, pieces } = firstLoad(page);
-  expect(pieces.length).toBeLessThanOrEqual(6);
-  const named = scriptsOf(html);
-  expect(named.length).toBeGreaterThan(2);
-  expect(named.flatMap(importsOf).filter((script) => !named.includes(script))).toEqual([]);
-});
+test.each(pages)(
+  'a first visit to %s makes at most 6 requests on 2 levels: the page names every script that its scripts import',
+  (page) => {
+    const { html, pieces } = firstLoad(page);
+    expect(pieces.length).toBeLessThanOrEqual(6);
+    const named = scriptsOf(html);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.flatMap(importsOf).filter((script) => !named.includes(script))).toEqual([]);
+  },
+);
 
 test.each(pages)('%s asks nothing of strangers, and holds no style sheet, font or picture to be fetched', (page) => {
   const { html } = firstLoad(page);
-  const addresses = [...html.matchAll(/<(?!a\b)\w+[^>]*?\s(?:href|src|srcset|action|poster|data)="([^"]*)"/g)].map(([tag, address]) => ({ tag, address }));
+  const addresses = [...html.matchAll(/<(?!a\b)\w+[^>]*?\s(?:href|src|srcset|action|poster|data)="([^"]*)"/g)].map(
+    ([tag, address]) => ({ tag, address }),
+  );
   const fetched = addresses.filter(({ tag }) => !/rel="(?:canonical|alternate)"/.test(tag));
-  expect(fetched.map(({ address }) => address).filter((address) => !address?.startsWith('/assets/') || !address.endsWith('.js'))).toEqual([]);
+  expect(
+    fetched
+      .map(({ address }) => address)
+      .filter((address) => !address?.startsWith('/assets/') || !address.endsWith('.js')),
+  ).toEqual([]);
   expect(html).not.toMatch(/@import|url\(\s*["']?(?!data:)/);
 });
 
 test('a release that leaves the libraries alone costs a returning visitor at most 15 kB of script', () => {
-  const own = pages.map((page) => firstLoad(page).pieces.filter((one) => one.isScript && !one.name.startsWith('libraries-')));
+  const own = pages.map((page) =>
+    firstLoad(page).pieces.filter((one) => one.isScript && !one.name.startsWith('libraries-')),
+  );
   for (const pieces of own) expect(bytesOf(pieces)).toBeLessThanOrEqual(15 * KB);
 });
 
@@ -81,8 +98,19 @@ test('the page that finds the language is one document and one script of at most
 test('nothing of the stand-in, of tests, of charts or of the pseudo-locale is in the build, and no source map', () => {
   const docs = Object.values(catalog).flatMap((machine) => docsOf(machine.config));
   expect(docs.length).toBeGreaterThan(50);
-  const sentinels = [seededPassword, 'exchange.sqlite', 'node:sqlite', 'desk.northgate', 'stateDiagram', 'window.gatehouse', pseudoWord(), ...docs];
-  const all = files(/\.(?:html|js|css|json)$/).filter((name) => name !== 'build.json').map((name) => readFileSync(`${dist}/${name}`, 'utf8'));
+  const sentinels = [
+    seededPassword,
+    'exchange.sqlite',
+    'node:sqlite',
+    'desk.northgate',
+    'stateDiagram',
+    'window.gatehouse',
+    pseudoWord(),
+    ...docs,
+  ];
+  const all = files(/\.(?:html|js|css|json)$/)
+    .filter((name) => name !== 'build.json')
+    .map((name) => readFileSync(`${dist}/${name}`, 'utf8'));
   expect(sentinels.filter((one) => all.some((text) => text.includes(one)))).toEqual([]);
   expect(all.filter((text) => text.includes('sourceMappingURL')).length).toBe(0);
   expect(files(/\.map$/)).toEqual([]);
@@ -99,7 +127,9 @@ test('every page that can be packed has its packed twins beside it, smaller than
 /** Sentences that document the states of a machine. */
 function docsOf(config: unknown): readonly string[] {
   if (typeof config !== 'object' || config === null) return [];
-  return Object.entries(config).flatMap(([name, value]) => (name === 'doc' && typeof value === 'string' ? [value] : docsOf(value)));
+  return Object.entries(config).flatMap(([name, value]) =>
+    name === 'doc' && typeof value === 'string' ? [value] : docsOf(value),
+  );
 }
 
 /** A label of the form as the pseudo-locale has it. */

@@ -30,7 +30,8 @@ function run(name: string): ChildProcess {
 }
 afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-const linesOf = (file: string): readonly string[] => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim().split('\n') : []);
+const linesOf = (file: string): readonly string[] =>
+  existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim().split('\n') : [];
 const wait = { timeout: 15_000 };
 
 test('those that build in one folder at the same time take turns, who waits says so once, and who is done keeps nobody waiting', async () => {
@@ -38,12 +39,20 @@ test('those that build in one folder at the same time take turns, who waits says
   await vi.waitFor(() => expect(linesOf('notes')).toEqual(['one begins']), wait);
   run('two');
   run('three');
-  await vi.waitFor(() => expect(linesOf('said')).toEqual(Array.from({ length: 2 }, () => 'Another build is under way here. Waiting for it …')), wait);
+  await vi.waitFor(
+    () =>
+      expect(linesOf('said')).toEqual(
+        Array.from({ length: 2 }, () => 'Another build is under way here. Waiting for it …'),
+      ),
+    wait,
+  );
   expect(linesOf('notes')).toEqual(['one begins']);
   writeFileSync(join(folder, 'open'), '');
   await vi.waitFor(() => expect(linesOf('notes')).toHaveLength(6), wait);
   const turns = linesOf('notes');
-  expect([0, 2, 4].map((index) => [turns[index], turns[index + 1]])).toEqual([0, 2, 4].map((index) => [turns[index], turns[index]?.replace('begins', 'ends')]));
+  expect([0, 2, 4].map((index) => [turns[index], turns[index + 1]])).toEqual(
+    [0, 2, 4].map((index) => [turns[index], turns[index]?.replace('begins', 'ends')]),
+  );
   expect(linesOf('said')).toHaveLength(2);
 });
 

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { calls } from '../../services/exchange/calls.ts';
 import { isCall } from '../../src/serve/calls.ts';
 
-const contract = Object.values(import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true })).flatMap(Object.values);
+const contract = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true }),
+).flatMap(Object.values);
 
-const endpoints = contract.filter((one): one is { method: string; path: string } => typeof one === 'object' && one !== null && 'method' in one && 'path' in one);
+const endpoints = contract.filter(
+  (one): one is { method: string; path: string } =>
+    typeof one === 'object' && one !== null && 'method' in one && 'path' in one,
+);
 
 test('every endpoint of the contract is a call and no page [CALL-68]', () => {
   expect(endpoints.length).toBeGreaterThan(8);
@@ -12,10 +17,27 @@ test('every endpoint of the contract is a call and no page [CALL-68]', () => {
   expect(calls.filter(({ endpoint }) => !isCall(endpoint.method, endpoint.path))).toEqual([]);
 });
 
-test.each(['GET', 'POST'])('%s /register/ is the page with a slash at its end, and what follows the slash is a call [ROUTE-24]', (method) => {
-  expect(['/register', '/register/', '/register/countryCode'].map((path) => isCall(method, path))).toEqual([false, false, true]);
-});
+test.each(['GET', 'POST'])(
+  '%s /register/ is the page with a slash at its end, and what follows the slash is a call [ROUTE-24]',
+  (method) => {
+    expect(['/register', '/register/', '/register/countryCode'].map((path) => isCall(method, path))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  },
+);
 
-test.each(['/', '/login', '/logout', '/en/login', '/user/accounts/auth/personal', '/app/user/account-info', '/v2', '/v2/', '/en/v2/x'])('a visit to %s is no call', (path) => {
+test.each([
+  '/',
+  '/login',
+  '/logout',
+  '/en/login',
+  '/user/accounts/auth/personal',
+  '/app/user/account-info',
+  '/v2',
+  '/v2/',
+  '/en/v2/x',
+])('a visit to %s is no call', (path) => {
   expect(isCall('GET', path)).toBe(false);
 });

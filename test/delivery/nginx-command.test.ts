@@ -21,27 +21,45 @@ function beside(name: string): { folder: string; runNginx(): Told } {
   mkdirSync(join(folder, 'dist'), { recursive: true });
   cpSync(join(dist, 'build.json'), join(folder, 'dist/build.json'));
   for (const one of ['..', '', 'dist']) chmodSync(join(folder, one), 0o755);
-  return { folder, runNginx: () => spawnSync(process.execPath, [resolve('src/nginx.ts')], { cwd: folder, encoding: 'utf8' }) };
+  return {
+    folder,
+    runNginx: () => spawnSync(process.execPath, [resolve('src/nginx.ts')], { cwd: folder, encoding: 'utf8' }),
+  };
 }
 
 test.each([
   ['the folder around it', ''],
   ['the build', 'dist'],
-])('npm run nginx says in one line that %s is closed to the account that reads it, and nothing where it is open', (_, below) => {
-  const { folder, runNginx } = beside('open');
-  expect(runNginx()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('closed to others') as string });
-  chmodSync(join(folder, below), 0o700);
-  expect(runNginx().stdout.split('\n').filter((line) => line.includes(`${join(folder, below)} is closed to others`))).toHaveLength(1);
-});
+])(
+  'npm run nginx says in one line that %s is closed to the account that reads it, and nothing where it is open',
+  (_, below) => {
+    const { folder, runNginx } = beside('open');
+    expect(runNginx()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('closed to others') as string });
+    chmodSync(join(folder, below), 0o700);
+    expect(
+      runNginx()
+        .stdout.split('\n')
+        .filter((line) => line.includes(`${join(folder, below)} is closed to others`)),
+    ).toHaveLength(1);
+  },
+);
 
-test.each(['with a space', 'a;b', "o'clock", 'say "so"'])('nginx takes a build in a folder that is called %j, and a shell the command that starts it', (name) => {
-  const { folder, runNginx } = beside(name);
-  const command = /^Run it: {2}(.*?) {3}and open/m.exec(runNginx().stdout)?.[1] ?? '';
-  const { status, stderr } = spawnSync('sh', ['-c', `${command} -t -e ${shellWord(join(folder, 'error.log'))}`], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful') as string]);
-});
+test.each(['with a space', 'a;b', "o'clock", 'say "so"'])(
+  'nginx takes a build in a folder that is called %j, and a shell the command that starts it',
+  (name) => {
+    const { folder, runNginx } = beside(name);
+    const command = /^Run it: {2}(.*?) {3}and open/m.exec(runNginx().stdout)?.[1] ?? '';
+    const { status, stderr } = spawnSync('sh', ['-c', `${command} -t -e ${shellWord(join(folder, 'error.log'))}`], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful') as string]);
+  },
+);
 
 test('a build below a folder with a $ in its name, which nginx would read as a variable, is refused in one line', () => {
   const { status, stderr } = beside('a$uri').runNginx();
-  expect([status, stderr.split('\n')]).toEqual([1, [expect.stringContaining('nginx reads a $ in a path as a variable') as string, '']]);
+  expect([status, stderr.split('\n')]).toEqual([
+    1,
+    [expect.stringContaining('nginx reads a $ in a path as a variable') as string, ''],
+  ]);
 });

@@ -14,56 +14,90 @@ import { scriptsOf } from './first-load.ts';
 
 beforeAll(() => void freshBuild());
 
-const ids = [...new Set((['login', 'late'] as const).flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))))];
-const pageOf = (site: string, language: string): string => readFileSync(`${dist}/sites/production/${site}/${language}/login/index.html`, 'utf8');
+const ids = [
+  ...new Set(
+    (['login', 'late'] as const).flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))),
+  ),
+];
+const pageOf = (site: string, language: string): string =>
+  readFileSync(`${dist}/sites/production/${site}/${language}/login/index.html`, 'utf8');
 const writtenIn = (html: string): string => /id="facts">(.*?)<\/script>/.exec(html)?.[1] ?? expect.fail('no facts');
 
-test.each(sites.map((site) => [site.id, site] as const))('the facts of a page of %s are read as they were written, from the built page too [SITE-02]', (_, site) => {
-  for (const language of site.languages) {
-    const facts = { ...factsOf({ site, environment: 'production', language, route: 'login' }), words: { login: 'a', late: 'b' } };
-    expect(unpackFacts(packFacts(facts))).toEqual(facts);
-    const { words, ...built } = unpackFacts(writtenIn(pageOf(site.id, language)));
-    expect(built).toEqual(factsOf({ site, environment: 'production', language, route: 'login' }));
-    expect(scriptsOf(pageOf(site.id, language))).toContain(`/assets/${words.login}.js`);
-  }
-});
+test.each(sites.map((site) => [site.id, site] as const))(
+  'the facts of a page of %s are read as they were written, from the built page too [SITE-02]',
+  (_, site) => {
+    for (const language of site.languages) {
+      const facts = {
+        ...factsOf({ site, environment: 'production', language, route: 'login' }),
+        words: { login: 'a', late: 'b' },
+      };
+      expect(unpackFacts(packFacts(facts))).toEqual(facts);
+      const { words, ...built } = unpackFacts(writtenIn(pageOf(site.id, language)));
+      expect(built).toEqual(factsOf({ site, environment: 'production', language, route: 'login' }));
+      expect(scriptsOf(pageOf(site.id, language))).toContain(`/assets/${words.login}.js`);
+    }
+  },
+);
 
 test('every page has ready what is said where no script runs, for when none is allowed and, out of sight, for when none comes [UI-07] [D01]', async () => {
   for (const { id, languages: spoken } of sites) {
     for (const language of spoken) {
-      const said = [...pageOf(id, language).matchAll(/<noscript>(.+?)<\/noscript><div id="lost" role="alert" hidden="">(.+?)<\/div><div id="root">/g)].flatMap(([, off, lost]) => [off, lost]);
-      expect(said).toEqual([expect.stringMatching(/^<p class="[\w ]+">[^<]*JavaScript[^<]*<a href="">[^<]+<\/a><\/p>$/), said[0]]);
+      const said = [
+        ...pageOf(id, language).matchAll(
+          /<noscript>(.+?)<\/noscript><div id="lost" role="alert" hidden="">(.+?)<\/div><div id="root">/g,
+        ),
+      ].flatMap(([, off, lost]) => [off, lost]);
+      expect(said).toEqual([
+        expect.stringMatching(/^<p class="[\w ]+">[^<]*JavaScript[^<]*<a href="">[^<]+<\/a><\/p>$/),
+        said[0],
+      ]);
     }
   }
 });
 
-test.each(sites.map(({ id }) => id))('the entrance of %s has its languages ready for those whom no script leads on [LANG-02] [D01]', (id) => {
-  const html = readFileSync(`${dist}/sites/production/${id}/index.html`, 'utf8');
-  const [, off, lost] = /<noscript>(<ul>.+?<\/ul>)<\/noscript><div id="lost" hidden>(<ul>.+?<\/ul>)<\/div>/.exec(html) ?? [];
-  expect(lost).toBe(off);
-  expect([...(off ?? '').matchAll(/href="\/([\w-]+)\/login"/g)].map(([, code]) => code)).toEqual(sites.find((site) => site.id === id)?.languages);
-});
+test.each(sites.map(({ id }) => id))(
+  'the entrance of %s has its languages ready for those whom no script leads on [LANG-02] [D01]',
+  (id) => {
+    const html = readFileSync(`${dist}/sites/production/${id}/index.html`, 'utf8');
+    const [, off, lost] =
+      /<noscript>(<ul>.+?<\/ul>)<\/noscript><div id="lost" hidden>(<ul>.+?<\/ul>)<\/div>/.exec(html) ?? [];
+    expect(lost).toBe(off);
+    expect([...(off ?? '').matchAll(/href="\/([\w-]+)\/login"/g)].map(([, code]) => code)).toEqual(
+      sites.find((site) => site.id === id)?.languages,
+    );
+  },
+);
 
 describe('messages have short names in the build', () => {
   test('the long ones are those that Lingui makes, and no script carries one', async () => {
     const known = Object.keys(await loadWords('en'));
     expect(known.filter((id) => !id.includes('.')).toSorted()).toEqual(ids.toSorted());
     const { words } = unpackFacts(writtenIn(pageOf('global', 'en')));
-    const scripts = [...scriptsOf(pageOf('global', 'en')), `/assets/${words.late}.js`].map((path) => readFileSync(`${dist}${path}`, 'utf8'));
+    const scripts = [...scriptsOf(pageOf('global', 'en')), `/assets/${words.late}.js`].map((path) =>
+      readFileSync(`${dist}${path}`, 'utf8'),
+    );
     expect(ids.filter((id) => scripts.some((script) => new RegExp(`["'\`]${id}["'\`]`).test(script)))).toEqual([]);
   });
 
-  test.each(Object.keys(languages))('the two files of %s hold every message between them, under the names that English has', async (language) => {
-    const own = await namesIn(language);
-    expect(own).toEqual(await namesIn('en'));
-    expect(own.length).toBeGreaterThanOrEqual(ids.length);
-  });
+  test.each(Object.keys(languages))(
+    'the two files of %s hold every message between them, under the names that English has',
+    async (language) => {
+      const own = await namesIn(language);
+      expect(own).toEqual(await namesIn('en'));
+      expect(own.length).toBeGreaterThanOrEqual(ids.length);
+    },
+  );
 });
 
 /** Names of the messages in the two built files of a language. */
 async function namesIn(code: string): Promise<readonly string[]> {
   const site = sites.find((one) => one.languages.includes(code)) ?? expect.fail(`nobody speaks ${code}`);
   const { words } = unpackFacts(writtenIn(pageOf(site.id, code)));
-  const files = await Promise.all([words.login, words.late].map(async (name) => (await import(/* @vite-ignore */ pathToFileURL(resolve(`${dist}/assets/${name}.js`)).href)) as Catalogue));
+  const files = await Promise.all(
+    [words.login, words.late].map(
+      async (name) =>
+        (await import(/* @vite-ignore */ pathToFileURL(resolve(`${dist}/assets/${name}.js`)).href)) as Catalogue,
+    ),
+  );
   return [...new Set(files.flatMap(({ messages }) => Object.keys(messages)))].toSorted();
 }

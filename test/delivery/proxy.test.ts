@@ -28,7 +28,8 @@ afterEach(async () => {
 
 const originAddress = (): string => `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
 const host = (): string => `eu.northgate.localhost:${served.port}`;
-const call = (more: Partial<Question> = {}): Promise<Reply> => ask(served.port, { host: host(), path: '/user/public/login_compliance?a=b%20c', method: 'POST', ...more });
+const call = (more: Partial<Question> = {}): Promise<Reply> =>
+  ask(served.port, { host: host(), path: '/user/public/login_compliance?a=b%20c', method: 'POST', ...more });
 
 const visit = (path: string): Promise<Reply> => call({ path, method: 'GET' });
 
@@ -38,7 +39,7 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('a call reaches the back end as it was made, under the back end\'s own host (decision D04)', async () => {
+test("a call reaches the back end as it was made, under the back end's own host (decision D04)", async () => {
   const seen: unknown[] = [];
   answer = (asked, response) => {
     void bodyOf(asked).then((text) => {
@@ -48,9 +49,21 @@ test('a call reaches the back end as it was made, under the back end\'s own host
     });
   };
   const body = JSON.stringify({ login_name: 'ada', filling: 'é'.repeat(20_000) });
-  const reply = await call({ headers: { guid: 'g', cookie: 'gh_token=t; b=2', 'content-type': 'application/json' }, body });
+  const reply = await call({
+    headers: { guid: 'g', cookie: 'gh_token=t; b=2', 'content-type': 'application/json' },
+    body,
+  });
   expect([reply.status, reply.body.toString()]).toEqual([200, '{"ret_code":0}']);
-  const expected = { method: 'POST', url: '/user/public/login_compliance?a=b%20c', named: new URL(originAddress()).host, guid: 'g', cookie: 'gh_token=t; b=2', type: 'application/json', forwarded: host(), body };
+  const expected = {
+    method: 'POST',
+    url: '/user/public/login_compliance?a=b%20c',
+    named: new URL(originAddress()).host,
+    guid: 'g',
+    cookie: 'gh_token=t; b=2',
+    type: 'application/json',
+    forwarded: host(),
+    body,
+  };
   expect(seen).toEqual([expected]);
 });
 
@@ -58,14 +71,29 @@ test('headers of one connection go no further, in either direction', async () =>
   let seen: IncomingMessage['headers'] = {};
   answer = (asked, response) => {
     seen = asked.headers;
-    response.writeHead(200, { connection: 'x-inner, close', 'x-inner': '1', 'proxy-authenticate': 'Basic', 'x-kept': '1' }).end();
+    response
+      .writeHead(200, { connection: 'x-inner, close', 'x-inner': '1', 'proxy-authenticate': 'Basic', 'x-kept': '1' })
+      .end();
   };
-  const { headers } = await call({ headers: { connection: 'close, x-secret', 'x-secret': '1', te: 'trailers', 'proxy-authorization': 'Basic x', 'x-kept': '1' } });
-  expect([seen['x-secret'], seen['te'], seen['proxy-authorization'], seen['x-kept']]).toEqual([undefined, undefined, undefined, '1']);
+  const { headers } = await call({
+    headers: {
+      connection: 'close, x-secret',
+      'x-secret': '1',
+      te: 'trailers',
+      'proxy-authorization': 'Basic x',
+      'x-kept': '1',
+    },
+  });
+  expect([seen['x-secret'], seen['te'], seen['proxy-authorization'], seen['x-kept']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '1',
+  ]);
   expect([headers['x-inner'], headers['proxy-authenticate'], headers['x-kept']]).toEqual([undefined, undefined, '1']);
 });
 
-test('the page\'s own origin becomes the back end\'s; a foreign one stays, to be refused there', async () => {
+test("the page's own origin becomes the back end's; a foreign one stays, to be refused there", async () => {
   const seen: (string | undefined)[] = [];
   answer = (asked, response) => {
     seen.push(asked.headers.origin);
@@ -78,7 +106,15 @@ test('the page\'s own origin becomes the back end\'s; a foreign one stays, to be
 
 test('cookies come back for the domain of the site that asked, each of them, else unchanged', async () => {
   answer = (_, response) => {
-    response.writeHead(200, { 'set-cookie': ['gh_token=t; Domain=.real.example; Path=/; Secure; SameSite=Lax', 'self_unbind_token=u; path=/; domain=real.example', 'own=1; Path=/'] }).end();
+    response
+      .writeHead(200, {
+        'set-cookie': [
+          'gh_token=t; Domain=.real.example; Path=/; Secure; SameSite=Lax',
+          'self_unbind_token=u; path=/; domain=real.example',
+          'own=1; Path=/',
+        ],
+      })
+      .end();
   };
   const { headers } = await call();
   expect(headers['set-cookie']).toEqual([
@@ -100,11 +136,17 @@ test('a redirect is handed on and not followed [N15]', async () => {
 
 test('a packed reply stays packed, under the headers of calls', async () => {
   answer = (_, response) => {
-    response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json', 'cache-control': 'max-age=60' }).end(gzipSync('{"ret_code":0}'));
+    response
+      .writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json', 'cache-control': 'max-age=60' })
+      .end(gzipSync('{"ret_code":0}'));
   };
   const { headers, body } = await call();
   expect(gunzipSync(body).toString()).toBe('{"ret_code":0}');
-  expect([headers['content-encoding'], headers['cache-control'], headers['x-content-type-options']]).toEqual(['gzip', 'no-store', 'nosniff']);
+  expect([headers['content-encoding'], headers['cache-control'], headers['x-content-type-options']]).toEqual([
+    'gzip',
+    'no-store',
+    'nosniff',
+  ]);
 });
 
 test('a reply is passed on while it comes', async () => {
@@ -113,7 +155,14 @@ test('a reply is passed on while it comes', async () => {
     response.write('first,');
     void gotFirst.promise.then(() => response.end('last'));
   };
-  const asking = request({ host: '127.0.0.1', port: served.port, path: '/v3/config/web', method: 'POST', headers: { host: host() }, agent: false }).end();
+  const asking = request({
+    host: '127.0.0.1',
+    port: served.port,
+    path: '/v3/config/web',
+    method: 'POST',
+    headers: { host: host() },
+    agent: false,
+  }).end();
   const [reply] = (await once(asking, 'response')) as [IncomingMessage];
   const [first] = (await once(reply, 'data')) as [Buffer];
   expect(first.toString()).toBe('first,');
@@ -127,7 +176,13 @@ test('who leaves takes the call to the back end along', async () => {
     reached.resolve();
     asked.once('close', () => left.resolve());
   };
-  const asking = request({ host: '127.0.0.1', port: served.port, path: '/v2/private/user/profile', headers: { host: host() }, agent: false });
+  const asking = request({
+    host: '127.0.0.1',
+    port: served.port,
+    path: '/v2/private/user/profile',
+    headers: { host: host() },
+    agent: false,
+  });
   asking.on('error', () => undefined).end();
   await reached.promise;
   asking.destroy();
@@ -139,11 +194,13 @@ test('a back end that is down is 502 and one line, to the page and to the log [N
   origin.close();
   const { status, body } = await call();
   expect([status, body.toString()]).toEqual([502, 'The back end does not answer.\n']);
-  expect(said.mock.calls.flat().join('\n')).toMatch(/^The back end http:\/\/127\.0\.0\.1:\d+ does not answer \(.*\)\.$/);
+  expect(said.mock.calls.flat().join('\n')).toMatch(
+    /^The back end http:\/\/127\.0\.0\.1:\d+ does not answer \(.*\)\.$/,
+  );
   said.mockRestore();
 });
 
-test('pages stay ours; other addresses are the back end\'s, and what it has not is our page for that [ROUTE-22]', async () => {
+test("pages stay ours; other addresses are the back end's, and what it has not is our page for that [ROUTE-22]", async () => {
   const paths: unknown[] = [];
   answer = (asked, response) => {
     paths.push(asked.url);
@@ -161,33 +218,64 @@ test('our own stand-in behind EXCHANGE knows the site by the host that was asked
   const standIn = createAdaptorServer({ fetch: world.exchange.fetch, overrideGlobalObjects: false });
   onTestFinished(() => void standIn.close());
   await once(standIn.listen(0, '127.0.0.1'), 'listening');
-  const front = await serve({ port: 0, dist, exchange: backEnd(targetOf(`http://127.0.0.1:${(standIn.address() as AddressInfo).port}`)) });
+  const front = await serve({
+    port: 0,
+    dist,
+    exchange: backEnd(targetOf(`http://127.0.0.1:${(standIn.address() as AddressInfo).port}`)),
+  });
   onTestFinished(() => front.close());
   const at = (label: string): string => `${label}.northgate.localhost:${front.port}`;
   const asked = { headers: { 'content-type': 'application/json', origin: `http://${at('com')}` }, method: 'POST' };
 
-  const loggedIn = await ask(front.port, { ...asked, host: at('com'), path: '/login', body: JSON.stringify(logInBody('ada@northgate.example', await world.sealed('Northgate-2026'))) });
+  const loggedIn = await ask(front.port, {
+    ...asked,
+    host: at('com'),
+    path: '/login',
+    body: JSON.stringify(logInBody('ada@northgate.example', await world.sealed('Northgate-2026'))),
+  });
   const { ret_code: code, token } = JSON.parse(loggedIn.body.toString()) as { ret_code: number; token: string };
   expect([loggedIn.status, code]).toEqual([200, 0]);
-  const profile = (label: string): Promise<Reply> => ask(front.port, { host: at(label), path: '/v2/private/user/profile', headers: { usertoken: token } });
-  expect(JSON.parse((await profile('com')).body.toString())).toMatchObject({ ret_code: 0, result: { username: 'Ada' } });
+  const profile = (label: string): Promise<Reply> =>
+    ask(front.port, { host: at(label), path: '/v2/private/user/profile', headers: { usertoken: token } });
+  expect(JSON.parse((await profile('com')).body.toString())).toMatchObject({
+    ret_code: 0,
+    result: { username: 'Ada' },
+  });
   expect(JSON.parse((await profile('eu')).body.toString())).not.toMatchObject({ ret_code: 0 });
   expect((await ask(front.port, { host: at('com'), path: '/en/dashboard' })).body.toString()).toContain('Dashboard');
-  expect((await ask(front.port, { host: `captcha.northgate-frames.localhost:${front.port}`, path: '/vendors/magpie.js' })).headers['content-type']).toContain('javascript');
+  expect(
+    (await ask(front.port, { host: `captcha.northgate-frames.localhost:${front.port}`, path: '/vendors/magpie.js' }))
+      .headers['content-type'],
+  ).toContain('javascript');
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${at('desk')}` };
-  expect((await ask(front.port, { host: at('desk'), path: '/clock', method: 'POST', headers: form, body: 'hours=1' })).status).toBe(303);
-  expect((await ask(front.port, { host: at('desk'), path: '/clock', method: 'POST', headers: { ...form, origin: 'https://evil.example' }, body: 'hours=1' })).status).toBe(403);
+  expect(
+    (await ask(front.port, { host: at('desk'), path: '/clock', method: 'POST', headers: form, body: 'hours=1' }))
+      .status,
+  ).toBe(303);
+  expect(
+    (
+      await ask(front.port, {
+        host: at('desk'),
+        path: '/clock',
+        method: 'POST',
+        headers: { ...form, origin: 'https://evil.example' },
+        body: 'hours=1',
+      })
+    ).status,
+  ).toBe(403);
 });
 
-test('the stand-in takes no other host\'s word for it: a name that is no site stays none, whatever is said to have been forwarded', async () => {
+test("the stand-in takes no other host's word for it: a name that is no site stays none, whatever is said to have been forwarded", async () => {
   const { exchange } = await openWorld();
-  const asked = async (address: string, forwarded: string): Promise<number> => (await exchange.fetch(new Request(address, { headers: { 'x-forwarded-host': forwarded } }))).status;
+  const asked = async (address: string, forwarded: string): Promise<number> =>
+    (await exchange.fetch(new Request(address, { headers: { 'x-forwarded-host': forwarded } }))).status;
   expect(await asked('http://127.0.0.1:4921/en/dashboard', 'com.northgate.localhost:4173')).toBe(200);
   expect(await asked('http://evil.example:4921/en/dashboard', 'com.northgate.localhost:4173')).toBe(421);
-  for (const forwarded of ['evil.example', 'com.northgate.localhost:4173/x', 'a b', '']) expect(await asked('http://127.0.0.1:4921/en/dashboard', forwarded)).toBe(421);
+  for (const forwarded of ['evil.example', 'com.northgate.localhost:4173/x', 'a b', ''])
+    expect(await asked('http://127.0.0.1:4921/en/dashboard', forwarded)).toBe(421);
 });
 
-test('a back end by a name that ends in .localhost is found on this machine, and is asked by that name, whatever the system\'s resolver knows (decision D04)', async () => {
+test("a back end by a name that ends in .localhost is found on this machine, and is asked by that name, whatever the system's resolver knows (decision D04)", async () => {
   const hosts: unknown[] = [];
   answer = (asked, response) => {
     hosts.push(asked.headers.host);
@@ -196,11 +284,14 @@ test('a back end by a name that ends in .localhost is found on this machine, and
   const { port } = new URL(originAddress());
   const front = await serve({ port: 0, dist, exchange: backEnd(targetOf(`http://com.northgate.localhost:${port}`)) });
   onTestFinished(() => front.close());
-  expect((await ask(front.port, { host: `eu.northgate.localhost:${front.port}`, path: '/user/public/get-white-hosts' })).status).toBe(200);
+  expect(
+    (await ask(front.port, { host: `eu.northgate.localhost:${front.port}`, path: '/user/public/get-white-hosts' }))
+      .status,
+  ).toBe(200);
   expect(hosts).toEqual([`com.northgate.localhost:${port}`]);
 });
 
-test('an address that begins with two slashes is the back end\'s all the same, and nobody else\'s', async () => {
+test("an address that begins with two slashes is the back end's all the same, and nobody else's", async () => {
   const paths: unknown[] = [];
   answer = (asked, response) => {
     paths.push(asked.url);
@@ -210,13 +301,25 @@ test('an address that begins with two slashes is the back end\'s all the same, a
   expect(paths).toEqual(['//stranger.invalid/x?y=1']);
 });
 
-test.each(['api.example.com', 'ftp://api.example.com', 'http://api.example.com', 'https://api.example.com/v1', 'https://user:pass@api.example.com', 'https://api.example.com?x=1', ''])(
-  'EXCHANGE=%s is refused with one line that says what it must be',
-  (value) => {
-    expect(() => targetOf(value)).toThrow(/^EXCHANGE must be the origin of a back end, such as https:\/\/api\.example\.com, and is ".*"\.$/);
-  },
-);
+test.each([
+  'api.example.com',
+  'ftp://api.example.com',
+  'http://api.example.com',
+  'https://api.example.com/v1',
+  'https://user:pass@api.example.com',
+  'https://api.example.com?x=1',
+  '',
+])('EXCHANGE=%s is refused with one line that says what it must be', (value) => {
+  expect(() => targetOf(value)).toThrow(
+    /^EXCHANGE must be the origin of a back end, such as https:\/\/api\.example\.com, and is ".*"\.$/,
+  );
+});
 
-test.each(['https://api.example.com', 'https://api.example.com:8443/', 'http://127.0.0.1:8080', 'http://localhost:8080'])('EXCHANGE=%s is a back end', (value) => {
+test.each([
+  'https://api.example.com',
+  'https://api.example.com:8443/',
+  'http://127.0.0.1:8080',
+  'http://localhost:8080',
+])('EXCHANGE=%s is a back end', (value) => {
   expect(targetOf(value).href).toBe(new URL(value).href);
 });

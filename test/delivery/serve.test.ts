@@ -33,16 +33,26 @@ test('host names count without their case and the dot at their end', async () =>
   expect((await get(`${com}.`, '/en/login')).status).toBe(200);
 });
 
-test.each(['blog.com.northgate.localhost', 'xx.northgate.localhost', 'com.northgate.localhost.evil.example'])('the host %s is none that is served here: 421 and one line [SITE-04]', async (host) => {
-  const reply = await get(host, '/en/login');
-  expect([reply.status, text(reply)]).toEqual([421, 'No site of this server has that name.\n']);
-});
+test.each(['blog.com.northgate.localhost', 'xx.northgate.localhost', 'com.northgate.localhost.evil.example'])(
+  'the host %s is none that is served here: 421 and one line [SITE-04]',
+  async (host) => {
+    const reply = await get(host, '/en/login');
+    expect([reply.status, text(reply)]).toEqual([421, 'No site of this server has that name.\n']);
+  },
+);
 
-test.each(['localhost', '127.0.0.1', 'northgate.localhost'])('whoever asks for %s is told which sites there are [SITE-04]', async (host) => {
-  const reply = await get(host, '/en/login');
-  const [first, ...others] = text(reply).trim().split('\n');
-  expect([reply.status, first, others]).toEqual([421, 'No site of this server has that name.', sites.map((site) => `http://${hostOf(site, 'local')}:${port()}/`)]);
-});
+test.each(['localhost', '127.0.0.1', 'northgate.localhost'])(
+  'whoever asks for %s is told which sites there are [SITE-04]',
+  async (host) => {
+    const reply = await get(host, '/en/login');
+    const [first, ...others] = text(reply).trim().split('\n');
+    expect([reply.status, first, others]).toEqual([
+      421,
+      'No site of this server has that name.',
+      sites.map((site) => `http://${hostOf(site, 'local')}:${port()}/`),
+    ]);
+  },
+);
 
 test('query and a slash at the end change nothing about which page it is [ROUTE-24]', async () => {
   const page = built('sites/local/global/en/login/index.html');
@@ -55,16 +65,24 @@ test('a slash at the end changes nothing about a page of other applications eith
     const reply = await get(com, path);
     return [reply.status, /<h1>[^<]*<\/h1>/.exec(text(reply))?.[0], reply.headers['permissions-policy']?.slice(0, 16)];
   };
-  for (const path of ['/register', '/register/', '/en/register', '/en/register/']) expect(await named(path)).toEqual([200, '<h1>Sign up</h1>', 'accelerometer=()']);
+  for (const path of ['/register', '/register/', '/en/register', '/en/register/'])
+    expect(await named(path)).toEqual([200, '<h1>Sign up</h1>', 'accelerometer=()']);
 });
 
-test.each(sites.flatMap((site) => site.languages.map((language) => [site, language] as const)).map(([site, language]) => [`${site.label} ${language}`, site, language] as const))(
+test.each(
+  sites
+    .flatMap((site) => site.languages.map((language) => [site, language] as const))
+    .map(([site, language]) => [`${site.label} ${language}`, site, language] as const),
+)(
   'on the site and in the language %s the page says its language, its direction, its address in production and where it stands [LANG-01] [LANG-13] (decision D24)',
   async (_, site, language) => {
     const { status, body } = await get(hostOf(site, 'local'), `/${language}/login`);
     const html = body.toString('utf8');
     const { tag, dir } = localeOf(language);
-    expect([status, html.slice(0, 60)]).toEqual([200, expect.stringContaining(`<!doctype html><html lang="${tag}" dir="${dir}">`)]);
+    expect([status, html.slice(0, 60)]).toEqual([
+      200,
+      expect.stringContaining(`<!doctype html><html lang="${tag}" dir="${dir}">`),
+    ]);
     expect(html).toContain(`<link rel="canonical" href="https://${hostOf(site, 'production')}/${language}/login">`);
     expect(html).toContain(`>${hostOf(site, 'local')}</bdi>`);
     expect(html).toContain(`href="/${language}/register"`);
@@ -84,25 +102,44 @@ test('search engines find every page of a site with its twins in the other langu
   for (const site of sites) {
     const host = hostOf(site, 'production');
     const [robots, map] = await Promise.all([get(host, '/robots.txt'), get(host, '/sitemap.xml')]);
-    expect([robots.status, text(robots)]).toEqual([200, `User-agent: *\nAllow: /\nSitemap: https://${host}/sitemap.xml\n`]);
+    expect([robots.status, text(robots)]).toEqual([
+      200,
+      `User-agent: *\nAllow: /\nSitemap: https://${host}/sitemap.xml\n`,
+    ]);
     const locations = [...text(map).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
-    expect(locations).toEqual(['login', 'tr-login'].flatMap((route) => site.languages.map((language) => `https://${host}/${language}/${route}`)));
-    const alternates = [...text(map).matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href] as const);
+    expect(locations).toEqual(
+      ['login', 'tr-login'].flatMap((route) =>
+        site.languages.map((language) => `https://${host}/${language}/${route}`),
+      ),
+    );
+    const alternates = [...text(map).matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, tag, href]) => [tag, href] as const,
+    );
     expect(alternates).toHaveLength(2 * site.languages.length * (site.languages.length + 1));
     expect(new Set(alternates.map(([tag]) => tag)).size).toBe(site.languages.length + 1);
-    expect(alternates.filter(([tag]) => tag === 'x-default').map(([, href]) => href)).toEqual(['login', 'tr-login'].flatMap((route) => site.languages.map(() => `https://${host}/${route}`)));
+    expect(alternates.filter(([tag]) => tag === 'x-default').map(([, href]) => href)).toEqual(
+      ['login', 'tr-login'].flatMap((route) => site.languages.map(() => `https://${host}/${route}`)),
+    );
     for (const [tag = ''] of alternates) expect(tag).toMatch(/^(?:x-default|[a-z]{2,3}(?:-(?!EU)[A-Z]{2})?)$/);
     expect((await get(hostOf(site, 'local'), '/sitemap.xml')).status).toBe(404);
   }
 });
 
-test.each(['/', '/login', '/login/', '/xx-YY/login', '/ar-ARE/login', '/EN/login', '/en-us/login', '/tr-TUR', '/tr-tur/login', '/how-to/login'])(
-  '%s on a site without that language is the page that finds the language [LANG-02] [LANG-22]',
-  async (path) => {
-    const reply = await get(com, path);
-    expect([reply.status, text(reply)]).toEqual([200, built('sites/local/global/index.html')]);
-  },
-);
+test.each([
+  '/',
+  '/login',
+  '/login/',
+  '/xx-YY/login',
+  '/ar-ARE/login',
+  '/EN/login',
+  '/en-us/login',
+  '/tr-TUR',
+  '/tr-tur/login',
+  '/how-to/login',
+])('%s on a site without that language is the page that finds the language [LANG-02] [LANG-22]', async (path) => {
+  const reply = await get(com, path);
+  expect([reply.status, text(reply)]).toEqual([200, built('sites/local/global/index.html')]);
+});
 
 test('HEAD has the headers of GET and no body', async () => {
   const [head, whole] = await Promise.all([get(com, '/en/login', { method: 'HEAD' }), get(com, '/en/login')]);
@@ -112,15 +149,27 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(head.body.length).toBe(0);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s to a page is refused with 405, saying what is allowed', async (method) => {
-  const { status, headers } = await get(com, '/en/login', { method });
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-});
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+  '%s to a page is refused with 405, saying what is allowed',
+  async (method) => {
+    const { status, headers } = await get(com, '/en/login', { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  },
+);
 
 test('a page is packed as the browser likes it best, and says that this depends', async () => {
   const page = built('sites/local/global/en/login/index.html');
-  const [br, gzip, forbidden, plain] = await Promise.all(['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', 'identity'].map((accepted) => get(com, '/en/login', { headers: { 'accept-encoding': accepted } })));
-  expect([br, gzip, forbidden, plain].map((one) => one?.headers['content-encoding'])).toEqual(['br', 'gzip', 'gzip', undefined]);
+  const [br, gzip, forbidden, plain] = await Promise.all(
+    ['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', 'identity'].map((accepted) =>
+      get(com, '/en/login', { headers: { 'accept-encoding': accepted } }),
+    ),
+  );
+  expect([br, gzip, forbidden, plain].map((one) => one?.headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    'gzip',
+    undefined,
+  ]);
   expect(br && brotliDecompressSync(br.body).toString()).toBe(page);
   expect(gzip && gunzipSync(gzip.body).toString()).toBe(page);
   for (const one of [br, gzip, forbidden, plain]) expect(one?.headers.vary).toBe('accept-encoding');
@@ -130,7 +179,8 @@ test('a page is revalidated: 304 for its tag, 200 for another, each packing with
   const first = await get(com, '/en/login', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers['cache-control']).toBe('no-cache');
   const tag = first.headers.etag ?? '';
-  const again = (headers: Record<string, string>): Promise<Reply> => get(com, '/en/login', { headers: { 'accept-encoding': 'br', ...headers } });
+  const again = (headers: Record<string, string>): Promise<Reply> =>
+    get(com, '/en/login', { headers: { 'accept-encoding': 'br', ...headers } });
   expect(await again({ 'if-none-match': tag })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   expect(await again({ 'if-none-match': `"other", W/${tag}` })).toMatchObject({ status: 304 });
   expect(await again({ 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
@@ -140,7 +190,11 @@ test('a page is revalidated: 304 for its tag, 200 for another, each packing with
 test('scripts may be kept for a year, and one that is gone is 404 and never a page with 200 [D01]', async () => {
   const [script] = /\/assets\/[^"]+\.js/.exec(text(await get(com, '/en/login'))) ?? [];
   const { status, headers } = await get(com, script ?? '');
-  expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'text/javascript; charset=utf-8',
+  ]);
   expect((await get(com, '/assets/gone-12345678.js')).status).toBe(404);
 });
 
@@ -184,11 +238,14 @@ test.each([
   expect((await get(com, path)).status).toBe(404);
 });
 
-test.each(['/%', '/en/%zz/login', '/%E0%A4%A', '/assets/%ff.js'])('%s cannot be read: 400, and the server goes on', async (path) => {
-  const reply = await get(com, path);
-  expect([reply.status, text(reply)]).toEqual([400, 'The address cannot be read.\n']);
-  expect((await get(com, '/en/login')).status).toBe(200);
-});
+test.each(['/%', '/en/%zz/login', '/%E0%A4%A', '/assets/%ff.js'])(
+  '%s cannot be read: 400, and the server goes on',
+  async (path) => {
+    const reply = await get(com, path);
+    expect([reply.status, text(reply)]).toEqual([400, 'The address cannot be read.\n']);
+    expect((await get(com, '/en/login')).status).toBe(200);
+  },
+);
 
 test('more than 16 kB of headers is 431, and the server goes on [S07]', async () => {
   expect((await get(com, '/en/login', { headers: { cookie: 'a='.padEnd(17_000, 'x') } })).status).toBe(431);
@@ -214,18 +271,36 @@ test('a page allows its two inline texts by hash, the captcha frame, and no nati
 test('only production may be found by search engines, and only https is remembered as https', async () => {
   const [production, local] = await Promise.all([get('com.northgate.example', '/en/login'), get(com, '/en/login')]);
   expect([production.headers['x-robots-tag'], local.headers['x-robots-tag']]).toEqual([undefined, 'noindex']);
-  expect([production.headers['strict-transport-security'], local.headers['strict-transport-security']]).toEqual(['max-age=63072000; includeSubDomains', undefined]);
+  expect([production.headers['strict-transport-security'], local.headers['strict-transport-security']]).toEqual([
+    'max-age=63072000; includeSubDomains',
+    undefined,
+  ]);
 });
 
-test('only the pages that open a provider\'s window let windows stay in reach; every other document of ours is alone with its origin (decision D18) [LOGIN-03]', async () => {
-  const policy = async (host: string, path: string): Promise<unknown> => (await get(host, path)).headers['cross-origin-opener-policy'];
-  for (const path of ['/en/login', '/en/login/']) expect([path, await policy(com, path)]).toEqual([path, 'same-origin-allow-popups']);
-  for (const path of ['/tr-TUR/login', '/tr-TUR/tr-login']) expect([path, await policy('tr.northgate.localhost', path)]).toEqual([path, 'same-origin-allow-popups']);
-  for (const path of ['/', '/login', '/tr-TUR/login', '/en/authorized', '/authorized', '/en/nope', '/favicon.ico', '/en/dashboard']) expect([path, await policy(com, path)]).toEqual([path, 'same-origin']);
+test("only the pages that open a provider's window let windows stay in reach; every other document of ours is alone with its origin (decision D18) [LOGIN-03]", async () => {
+  const policy = async (host: string, path: string): Promise<unknown> =>
+    (await get(host, path)).headers['cross-origin-opener-policy'];
+  for (const path of ['/en/login', '/en/login/'])
+    expect([path, await policy(com, path)]).toEqual([path, 'same-origin-allow-popups']);
+  for (const path of ['/tr-TUR/login', '/tr-TUR/tr-login'])
+    expect([path, await policy('tr.northgate.localhost', path)]).toEqual([path, 'same-origin-allow-popups']);
+  for (const path of [
+    '/',
+    '/login',
+    '/tr-TUR/login',
+    '/en/authorized',
+    '/authorized',
+    '/en/nope',
+    '/favicon.ico',
+    '/en/dashboard',
+  ])
+    expect([path, await policy(com, path)]).toEqual([path, 'same-origin']);
   expect(await policy(frames, '/')).toBe('same-origin');
 });
 
-test('the development server lets a provider\'s window stay in reach as well (decision D18) [LOGIN-03]', () => {
+test("the development server lets a provider's window stay in reach as well (decision D18) [LOGIN-03]", () => {
   const facts = { environment: 'local', port: '4173', inline: { scripts: [], styles: [] } } as const;
-  expect(headersOf('workshop', facts)['cross-origin-opener-policy']).toBe(headersOf('opener', facts)['cross-origin-opener-policy']);
+  expect(headersOf('workshop', facts)['cross-origin-opener-policy']).toBe(
+    headersOf('opener', facts)['cross-origin-opener-policy'],
+  );
 });

@@ -19,7 +19,11 @@ const environment = { ...process.env, EXCHANGE_DB: ':memory:' };
 const PATIENCE = 60_000;
 
 function start(more: Record<string, string>, script = 'src/start.ts'): { status: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, [script], { env: { ...environment, PORT: '0', ...more }, encoding: 'utf8', timeout: 20_000 });
+  const { status, stderr } = spawnSync(process.execPath, [script], {
+    env: { ...environment, PORT: '0', ...more },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   return { status, said: stderr };
 }
 
@@ -40,8 +44,10 @@ test('it says where to go, whom to be and what to try, and ends at once when int
   expect(await ended).toEqual([0, null]);
 });
 
-test('before a real back end it says that captchas are stand-ins, and where the vendors\' own are chosen (decision D08)', async () => {
-  const started = spawn(process.execPath, ['src/start.ts'], { env: { ...environment, PORT: '0', EXCHANGE: 'http://127.0.0.1:9' } });
+test("before a real back end it says that captchas are stand-ins, and where the vendors' own are chosen (decision D08)", async () => {
+  const started = spawn(process.execPath, ['src/start.ts'], {
+    env: { ...environment, PORT: '0', EXCHANGE: 'http://127.0.0.1:9' },
+  });
   const ended = once(started, 'exit');
   let said = '';
   started.stdout.setEncoding('utf8');
@@ -59,46 +65,76 @@ test.each([
   ['npm start', 'src/start.ts'],
   ['npm run dev', 'src/dev.ts'],
   ['npm run exchange', 'src/exchange.ts'],
-])('%s: a busy port is one line that says what to do, and the database of whoever has it is not touched', async (command, script) => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const file = join(folder, `${basename(script)}.sqlite`);
-  expect(start({ PORT: String(port), EXCHANGE_DB: file }, script)).toEqual({ status: 1, said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} ${command}\n` });
-  expect(existsSync(file)).toBe(false);
-  other.close();
-}, PATIENCE);
+])(
+  '%s: a busy port is one line that says what to do, and the database of whoever has it is not touched',
+  async (command, script) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const file = join(folder, `${basename(script)}.sqlite`);
+    expect(start({ PORT: String(port), EXCHANGE_DB: file }, script)).toEqual({
+      status: 1,
+      said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} ${command}\n`,
+    });
+    expect(existsSync(file)).toBe(false);
+    other.close();
+  },
+  PATIENCE,
+);
 
-test('a port that somebody has on ::1 alone, which is where a browser asks first, is busy as well', async () => {
-  const other = createServer().listen(0, '::1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  expect(start({ PORT: String(port), EXCHANGE_DB: join(folder, 'six.sqlite') })).toEqual({ status: 1, said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start\n` });
-  other.close();
-}, PATIENCE);
+test(
+  'a port that somebody has on ::1 alone, which is where a browser asks first, is busy as well',
+  async () => {
+    const other = createServer().listen(0, '::1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(start({ PORT: String(port), EXCHANGE_DB: join(folder, 'six.sqlite') })).toEqual({
+      status: 1,
+      said: `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start\n`,
+    });
+    other.close();
+  },
+  PATIENCE,
+);
 
-test('above the highest port there is none to choose', async () => {
-  const other = createServer().listen(65_535, '127.0.0.1');
-  await once(other, 'listening');
-  expect(start({ PORT: '65535' }).said).toContain('PORT=65534 npm start');
-  other.close();
-}, PATIENCE);
+test(
+  'above the highest port there is none to choose',
+  async () => {
+    const other = createServer().listen(65_535, '127.0.0.1');
+    await once(other, 'listening');
+    expect(start({ PORT: '65535' }).said).toContain('PORT=65534 npm start');
+    other.close();
+  },
+  PATIENCE,
+);
 
 test('a damaged database is one line that says what to do', () => {
   const file = join(folder, 'damaged.sqlite');
   writeFileSync(file, 'this is no database, and it is long enough to look like one'.repeat(100));
-  expect(start({ EXCHANGE_DB: file })).toEqual({ status: 1, said: expect.stringMatching(/^The database .* is damaged, or is none\. .*npm run exchange:reset.*\n$/) as string });
+  expect(start({ EXCHANGE_DB: file })).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^The database .* is damaged, or is none\. .*npm run exchange:reset.*\n$/) as string,
+  });
 });
 
-test.skipIf(!existsSync('/proc/self'))('a database below a folder that cannot be made is one line that says what to do', () => {
-  expect(start({ EXCHANGE_DB: '/proc/x/y/exchange.sqlite' })).toEqual({ status: 1, said: expect.stringMatching(/^The database .* cannot be opened \(.*\)\. EXCHANGE_DB must name .*\n$/) as string });
-});
+test.skipIf(!existsSync('/proc/self'))(
+  'a database below a folder that cannot be made is one line that says what to do',
+  () => {
+    expect(start({ EXCHANGE_DB: '/proc/x/y/exchange.sqlite' })).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^The database .* cannot be opened \(.*\)\. EXCHANGE_DB must name .*\n$/) as string,
+    });
+  },
+);
 
 test.each(['#', '?'])('in a folder with a %s in its path, where Vite builds nothing, one line says so', (mark) => {
   const cwd = join(folder, `a${mark}b`);
   mkdirSync(cwd);
   const { status, stderr } = spawnSync(process.execPath, [resolve('src/build/command.ts')], { cwd, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, `Vite cannot build in a folder whose path has a ${mark} in it, as ${realpathSync(cwd)} has. Move it, or rename what is above it.\n`]);
+  expect([status, stderr]).toEqual([
+    1,
+    `Vite cannot build in a folder whose path has a ${mark} in it, as ${realpathSync(cwd)} has. Move it, or rename what is above it.\n`,
+  ]);
 });
 
 test.each([
@@ -106,12 +142,21 @@ test.each([
   ['PORT', '70000'],
   ['EXCHANGE', 'api.example.com'],
 ])('%s=%s is refused with one line', (name, value) => {
-  expect(start({ [name]: value })).toEqual({ status: 1, said: expect.stringMatching(new RegExp(`^${name} must be .*\n$`)) as string });
+  expect(start({ [name]: value })).toEqual({
+    status: 1,
+    said: expect.stringMatching(new RegExp(`^${name} must be .*\n$`)) as string,
+  });
 });
 
-test.each(['18.20.8', '20.20.2', '24.0.0', '24.1.9'])('Node %s is too old, which is one line that says which is needed', (version) => {
-  expect(gate(version)).toEqual([1, `Node 24.2 or newer is needed, and this is ${version}: see https://nodejs.org (on Linux x64 \`npm ci\` brings it along).\n`]);
-});
+test.each(['18.20.8', '20.20.2', '24.0.0', '24.1.9'])(
+  'Node %s is too old, which is one line that says which is needed',
+  (version) => {
+    expect(gate(version)).toEqual([
+      1,
+      `Node 24.2 or newer is needed, and this is ${version}: see https://nodejs.org (on Linux x64 \`npm ci\` brings it along).\n`,
+    ]);
+  },
+);
 
 test.each(['24.2.0', '24.21.0', '25.0.0', '100.1.0'])('Node %s will do', (version) => {
   expect(gate(version)).toEqual([0, '']);
@@ -125,6 +170,8 @@ function gate(version: string): readonly [number | null, string] {
 }
 
 test('no command runs before the gate has looked at its Node', () => {
-  const ungated = Object.values(release.scripts).filter((command) => / (?:src|e2e)\/\S+\.ts\b/.test(command) && !command.startsWith('node src/node.mjs && '));
+  const ungated = Object.values(release.scripts).filter(
+    (command) => / (?:src|e2e)\/\S+\.ts\b/.test(command) && !command.startsWith('node src/node.mjs && '),
+  );
   expect(ungated).toEqual([]);
 });

@@ -8,16 +8,32 @@ const frames = 'captcha.northgate-frames.localhost';
 
 const { get, port } = servedBuild();
 
-test('calls go to the exchange on the site\'s own origin and are never kept; the page and the call of one name are told apart by method', async () => {
-  const call = await get(com, '/v3/config/web', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"project_name":"gatehouse","keys":[],"properties":{"language":"en"}}' });
-  expect([call.status, call.headers['cache-control'], JSON.parse(call.body.toString())]).toMatchObject([200, 'no-store', { ret_code: 0 }]);
-  const refused = await get(com, '/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+test("calls go to the exchange on the site's own origin and are never kept; the page and the call of one name are told apart by method", async () => {
+  const call = await get(com, '/v3/config/web', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"project_name":"gatehouse","keys":[],"properties":{"language":"en"}}',
+  });
+  expect([call.status, call.headers['cache-control'], JSON.parse(call.body.toString())]).toMatchObject([
+    200,
+    'no-store',
+    { ret_code: 0 },
+  ]);
+  const refused = await get(com, '/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
   expect(JSON.parse(refused.body.toString())).toMatchObject({ ret_code: 10001 });
 });
 
 test('pages of other applications are labelled pages under the headers of documents (decision D13)', async () => {
   const { status, headers, body } = await get(com, '/en/dashboard');
-  expect([status, headers['cache-control'], headers['cross-origin-opener-policy']]).toEqual([200, 'no-store', 'same-origin']);
+  expect([status, headers['cache-control'], headers['cross-origin-opener-policy']]).toEqual([
+    200,
+    'no-store',
+    'same-origin',
+  ]);
   expect(body.toString()).toContain('Dashboard');
 });
 
@@ -25,7 +41,9 @@ test('the captcha frame stands on a host of its own, may be framed by the sites 
   const { status, headers, body } = await get(frames, '/');
   expect([status, body.toString()]).toEqual([200, readFileSync(`${dist}/frame/index.html`, 'utf8')]);
   const policy = headers['content-security-policy'] ?? '';
-  expect(policy).toMatch(new RegExp(`frame-ancestors ${sites.map((site) => `http://${hostOf(site, 'local')}:${port()}`).join(' ')}$`));
+  expect(policy).toMatch(
+    new RegExp(`frame-ancestors ${sites.map((site) => `http://${hostOf(site, 'local')}:${port()}`).join(' ')}$`),
+  );
   expect(policy).toContain("connect-src 'self'");
   const [script] = /\/assets\/[^"]+\.js/.exec(body.toString()) ?? [];
   expect((await get(frames, script ?? '')).status).toBe(200);

@@ -22,13 +22,16 @@ describe('the ban lookup', () => {
     [site.global, 'com.northgate.localhost'],
     [site.eu, 'eu.northgate.localhost'],
     [site.are, 'ae.northgate.localhost'],
-  ])('on %s leaves a cookie of the domain %s that script can read [BAN-01] [BAN-07] [CALL-37] [STORE-12]', async (origin, domain) => {
-    const response = await lookUp(await openWorld(), 'banned@northgate.example', origin);
-    expect(await response.json()).toMatchObject({ ret_code: 0 });
-    const cookie = response.headers.get('set-cookie') ?? '';
-    expect(cookie.split('; ').slice(1)).toEqual([`Domain=${domain}`, 'Path=/', 'Max-Age=600', 'SameSite=Lax']);
-    expect(tokenIn(response)).toMatch(/^[A-Za-z0-9_-]{43}$/);
-  });
+  ])(
+    'on %s leaves a cookie of the domain %s that script can read [BAN-01] [BAN-07] [CALL-37] [STORE-12]',
+    async (origin, domain) => {
+      const response = await lookUp(await openWorld(), 'banned@northgate.example', origin);
+      expect(await response.json()).toMatchObject({ ret_code: 0 });
+      const cookie = response.headers.get('set-cookie') ?? '';
+      expect(cookie.split('; ').slice(1)).toEqual([`Domain=${domain}`, 'Path=/', 'Max-Age=600', 'SameSite=Lax']);
+      expect(tokenIn(response)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    },
+  );
 
   it('marks the cookie Secure on https', async () => {
     const response = await lookUp(await openWorld(), 'banned@northgate.example', 'https://com.northgate.example');
@@ -63,7 +66,10 @@ describe('the self-unban status', () => {
     ['ada@northgate.example', false, 0],
     ['nobody@northgate.example', false, 0],
   ])('of %s is self-help %s, since second %i [BAN-02] [BAN-08] [CALL-59] [K04]', async (name, isSelfHelp, since) => {
-    expect(await status(await openWorld(), name)).toMatchObject({ ret_code: 0, result: { is_self_help_baned: isSelfHelp, baned_time: since } });
+    expect(await status(await openWorld(), name)).toMatchObject({
+      ret_code: 0,
+      result: { is_self_help_baned: isSelfHelp, baned_time: since },
+    });
   });
 
   it('fails for banstatus+fail [BAN-06] [K04]', async () => {
@@ -74,25 +80,32 @@ describe('the self-unban status', () => {
     const world = await openWorld();
     world.clock.advance(24 * HOUR);
     expect(await status(world, 'banned@northgate.example')).toMatchObject({ result: { baned_time: seconds(HOUR) } });
-    expect((await lookUp(world, 'banned@northgate.example')).headers.get('date')).toBe(new Date(START + 24 * HOUR).toUTCString());
+    expect((await lookUp(world, 'banned@northgate.example')).headers.get('date')).toBe(
+      new Date(START + 24 * HOUR).toUTCString(),
+    );
   });
 
   it('of seeded people is an hour or 25 ago again after each start', async () => {
     const world = await openWorld();
     world.clock.advance(100 * HOUR);
     createExchange({ store: world.store, clock: world.clock });
-    expect(await status(world, 'banned@northgate.example')).toMatchObject({ result: { baned_time: seconds(-99 * HOUR) } });
+    expect(await status(world, 'banned@northgate.example')).toMatchObject({
+      result: { baned_time: seconds(-99 * HOUR) },
+    });
   });
 
   it.each(['', 'made-up'])('is not told for the token %j', async (token) => {
     const world = await openWorld();
-    expect((await world.call(`${site.global}/user/public/self_unbind/status`, { self_unbind_token: token })).ret_code).toBe(10001);
+    expect(
+      (await world.call(`${site.global}/user/public/self_unbind/status`, { self_unbind_token: token })).ret_code,
+    ).toBe(10001);
   });
 
   it('is told for ten minutes after the lookup', async () => {
     const world = await openWorld();
     const token = tokenIn(await lookUp(world, 'banned@northgate.example'));
-    const code = async (): Promise<number> => (await world.call(`${site.global}/user/public/self_unbind/status`, { self_unbind_token: token })).ret_code;
+    const code = async (): Promise<number> =>
+      (await world.call(`${site.global}/user/public/self_unbind/status`, { self_unbind_token: token })).ret_code;
     world.clock.advance(10 * MINUTE - 1);
     expect(await code()).toBe(0);
     world.clock.advance(1);

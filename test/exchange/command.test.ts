@@ -21,9 +21,14 @@ interface Ended {
 }
 
 /** Runs the command; once it says `until`, it is asked to stop. */
-function command(environment: Readonly<Record<string, string>>, { argument, until }: { argument?: string; until?: string } = {}): Promise<Ended> {
+function command(
+  environment: Readonly<Record<string, string>>,
+  { argument, until }: { argument?: string; until?: string } = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['src/exchange.ts', ...(argument ? [argument] : [])], { env: { ...process.env, ...environment } });
+    const child = spawn(process.execPath, ['src/exchange.ts', ...(argument ? [argument] : [])], {
+      env: { ...process.env, ...environment },
+    });
     let [out, problem] = ['', ''];
     child.stderr.setEncoding('utf8').on('data', (text: string) => (problem += text));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -45,38 +50,70 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     expect(out).not.toContain('localhost:0');
     // It has no pages: whoever opens one finds nothing.
     expect(out).not.toContain('/login');
-    for (const part of ['http://com.northgate.localhost:', 'http://desk.northgate.localhost:', 'banned@northgate.example', 'Northgate-2026']) expect(out).toContain(part);
+    for (const part of [
+      'http://com.northgate.localhost:',
+      'http://desk.northgate.localhost:',
+      'banned@northgate.example',
+      'Northgate-2026',
+    ])
+      expect(out).toContain(part);
     expect(existsSync(file)).toBe(true);
   });
 
   it('says in one line what to do about a damaged database, and `--reset` does it', async () => {
     const file = join(folder, 'damaged.sqlite');
     writeFileSync(file, 'this is no database\n'.repeat(500));
-    expect(await command({ EXCHANGE_DB: file })).toEqual({ code: 1, out: '', problem: `The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….\n` });
-    expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toEqual({ code: 0, out: `Deleted ${file}: the next start makes a new one.\n`, problem: '' });
+    expect(await command({ EXCHANGE_DB: file })).toEqual({
+      code: 1,
+      out: '',
+      problem: `The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….\n`,
+    });
+    expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toEqual({
+      code: 0,
+      out: `Deleted ${file}: the next start makes a new one.\n`,
+      problem: '',
+    });
     expect(existsSync(file)).toBe(false);
-    expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toEqual({ code: 0, out: `There is no ${file}: the next start makes a new one.\n`, problem: '' });
+    expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toEqual({
+      code: 0,
+      out: `There is no ${file}: the next start makes a new one.\n`,
+      problem: '',
+    });
   });
 
   it('deletes no folder, and says in one line that it is one', async () => {
     const folderThere = join(folder, 'a-folder');
     mkdirSync(folderThere);
     const { code, out, problem } = await command({ EXCHANGE_DB: folderThere }, { argument: '--reset' });
-    expect([code, out, problem]).toEqual([1, '', expect.stringMatching(/^The database .*a-folder cannot be deleted \(.*\)\. EXCHANGE_DB must name a file .*\n$/)]);
+    expect([code, out, problem]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^The database .*a-folder cannot be deleted \(.*\)\. EXCHANGE_DB must name a file .*\n$/),
+    ]);
     expect(existsSync(folderThere)).toBe(true);
   });
 
   it('takes passwords at next to no cost where EXCHANGE_COSTS says so', async () => {
     const file = join(folder, 'costs.sqlite');
-    expect(await command({ EXCHANGE_DB: file, PORT: '0', EXCHANGE_COSTS: 'none' }, { until: '  3. ' })).toMatchObject({ code: 0, problem: '' });
+    expect(await command({ EXCHANGE_DB: file, PORT: '0', EXCHANGE_COSTS: 'none' }, { until: '  3. ' })).toMatchObject({
+      code: 0,
+      problem: '',
+    });
     const store = openStore(file);
-    const ada = store.one(v.object({ password: v.string() }), "SELECT password FROM person WHERE login_name = 'ada@northgate.example'");
+    const ada = store.one(
+      v.object({ password: v.string() }),
+      "SELECT password FROM person WHERE login_name = 'ada@northgate.example'",
+    );
     store.close();
     expect(ada?.password).toMatch(/^scrypt\$2\$/);
   });
 
   it.each(['abc', '99999'])('says in one line that PORT=%s is no port', async (port) => {
-    expect(await command({ EXCHANGE_DB: join(folder, 'port.sqlite'), PORT: port })).toEqual({ code: 1, out: '', problem: `PORT must be a number from 0 to 65535, and is "${port}".\n` });
+    expect(await command({ EXCHANGE_DB: join(folder, 'port.sqlite'), PORT: port })).toEqual({
+      code: 1,
+      out: '',
+      problem: `PORT must be a number from 0 to 65535, and is "${port}".\n`,
+    });
   });
 
   it('says in one line what to do about a port that is taken', async () => {
@@ -85,6 +122,9 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     const { port } = server.address() as AddressInfo;
     const { code, problem } = await command({ EXCHANGE_DB: join(folder, 'busy.sqlite'), PORT: String(port) });
     server.close();
-    expect([code, problem]).toEqual([1, `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run exchange\n`]);
+    expect([code, problem]).toEqual([
+      1,
+      `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run exchange\n`,
+    ]);
   });
 });

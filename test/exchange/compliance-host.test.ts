@@ -8,18 +8,35 @@ describe('the host for compliance calls', () => {
   it.each([
     ['global', false],
     ['eu', true],
-  ] as const)('answers a page of %s with restricted: %s, and nobody else may read it with cookies [CMPL-09] [STORE-10] [S12]', async (name, isRestricted) => {
-    const world = await openWorld();
-    const reply = await world.ask(host + path, { headers: { origin: site[name] } });
-    expect(await reply.json()).toMatchObject({ ret_code: 0, result: { restrictOperate: isRestricted } });
-    expect([reply.headers.get('access-control-allow-origin'), reply.headers.get('access-control-allow-credentials')]).toEqual([site[name], null]);
-  });
+  ] as const)(
+    'answers a page of %s with restricted: %s, and nobody else may read it with cookies [CMPL-09] [STORE-10] [S12]',
+    async (name, isRestricted) => {
+      const world = await openWorld();
+      const reply = await world.ask(host + path, { headers: { origin: site[name] } });
+      expect(await reply.json()).toMatchObject({ ret_code: 0, result: { restrictOperate: isRestricted } });
+      expect([
+        reply.headers.get('access-control-allow-origin'),
+        reply.headers.get('access-control-allow-credentials'),
+      ]).toEqual([site[name], null]);
+    },
+  );
 
   it('lets pages of the sites ask with the headers of a call that say nothing of a person, and no stranger [S12]', async () => {
     const world = await openWorld();
-    const asking = (origin: string) => world.ask(host + path, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'lang,platform,x-user-agent' } });
+    const asking = (origin: string) =>
+      world.ask(host + path, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'lang,platform,x-user-agent',
+        },
+      });
     const allowed = (await asking(site.eu)).headers;
-    expect([allowed.get('access-control-allow-origin'), allowed.get('access-control-allow-headers')]).toEqual([site.eu, 'Lang,platform,X-User-Agent']);
+    expect([allowed.get('access-control-allow-origin'), allowed.get('access-control-allow-headers')]).toEqual([
+      site.eu,
+      'Lang,platform,X-User-Agent',
+    ]);
     expect((await asking('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 

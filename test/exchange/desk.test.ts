@@ -11,17 +11,29 @@ async function page(world: World, path: string): Promise<Document> {
   return new JSDOM(await response.text()).window.document;
 }
 
-function send(world: World, path: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = { origin: desk }): Promise<Response> {
+function send(
+  world: World,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = { origin: desk },
+): Promise<Response> {
   return world.ask(desk + path, { method: 'POST', body: new URLSearchParams(fields), headers });
 }
 
-const batch = (from: number, length: number): unknown => ({ events: Array.from({ length }, (_, index) => ({ name: `<b>${from + index}</b>` })) });
+const batch = (from: number, length: number): unknown => ({
+  events: Array.from({ length }, (_, index) => ({ name: `<b>${from + index}</b>` })),
+});
 
 describe('the desk', () => {
   it('leads to the log-in page of every site in every language, on the port it was asked on', async () => {
     const document = await page(await openWorld(), '/');
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual([...sites.flatMap((one) => one.languages.map((language) => `${site.global.replace('//com.', `//${one.label}.`)}/${language}/login`)), '/openapi.json']);
+    expect(links).toEqual([
+      ...sites.flatMap((one) =>
+        one.languages.map((language) => `${site.global.replace('//com.', `//${one.label}.`)}/${language}/login`),
+      ),
+      '/openapi.json',
+    ]);
   });
 
   it('says three things to try, and every seeded person with what it shows', async () => {
@@ -35,7 +47,9 @@ describe('the desk', () => {
   });
 
   it('lists every address that misbehaves', async () => {
-    const cells = [...(await page(await openWorld(), '/sentinels')).querySelectorAll('td code')].map(({ textContent }) => textContent);
+    const cells = [...(await page(await openWorld(), '/sentinels')).querySelectorAll('td code')].map(
+      ({ textContent }) => textContent,
+    );
     expect(cells).toEqual(Object.values(sentinels).map(({ typed }) => `${typed}@exchange.test`));
   });
 
@@ -72,7 +86,9 @@ describe('the desk', () => {
     const world = await openWorld();
     const response = await send(world, '/clock', { hours: '-2.5' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/controls']);
-    expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain('2026-03-01 09:30:00.000 UTC');
+    expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain(
+      '2026-03-01 09:30:00.000 UTC',
+    );
     expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START - 2.5 * HOUR).toUTCString());
     await send(world, '/clock', { hours: '0' });
     expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain('which is real time');
@@ -83,24 +99,40 @@ describe('the desk', () => {
     for (let count = 0; count < 6; count += 1) await world.answer('ada@northgate.example', 'wrong');
     await send(world, '/clock', { hours: '1' });
     const sealed = await world.sealed('Northgate-2026', { at: START + HOUR });
-    const answer = await world.call(`${site.global}/login`, { login_name: 'ada@northgate.example', ...sealed, scene: 31000, ticket: 't', randstr: 'r' });
+    const answer = await world.call(`${site.global}/login`, {
+      login_name: 'ada@northgate.example',
+      ...sealed,
+      scene: 31000,
+      ticket: 't',
+      randstr: 'r',
+    });
     expect(answer.ret_code).toBe(0);
   });
 
-  it.each(['', 'soon', '8761', '-8761', '1e3', '0x10', '9'.repeat(400)])('refuses to move the clock by %j hours, and says so', async (hours) => {
-    const world = await openWorld();
-    const document = new JSDOM(await (await send(world, '/clock', { hours })).text()).window.document;
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('Hours');
-    expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());
-  });
+  it.each(['', 'soon', '8761', '-8761', '1e3', '0x10', '9'.repeat(400)])(
+    'refuses to move the clock by %j hours, and says so',
+    async (hours) => {
+      const world = await openWorld();
+      const document = new JSDOM(await (await send(world, '/clock', { hours })).text()).window.document;
+      expect(document.querySelector('[role=alert]')?.textContent).toContain('Hours');
+      expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());
+    },
+  );
 
   it('moves the visitors to another country or region, and refuses places that there are not [CALL-32] [CALL-63] [ROLE-06]', async () => {
     const world = await openWorld();
     const located = async (): Promise<unknown> => (await world.ask(`${site.global}/user/public/ip/country`)).json();
     expect((await send(world, '/visitor', { country: 'CA', region: 'ON' })).status).toBe(303);
     expect(await located()).toMatchObject({ result: { code: 'CA', is_visible: false } });
-    expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain('from CA ON, which is not served.');
-    for (const form of [{ country: 'XX', region: '' }, { country: 'de', region: '' }, { country: 'DE', region: 'lower' }, {}]) {
+    expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain(
+      'from CA ON, which is not served.',
+    );
+    for (const form of [
+      { country: 'XX', region: '' },
+      { country: 'de', region: '' },
+      { country: 'DE', region: 'lower' },
+      {},
+    ]) {
       const document = new JSDOM(await (await send(world, '/visitor', form)).text()).window.document;
       expect(document.querySelector('[role=alert]')?.textContent).toContain('Visitors');
     }
@@ -115,30 +147,41 @@ describe('the desk', () => {
     expect((await world.ask(site.are + path)).status).toBe(503);
     await send(world, '/faults/clear', {});
     expect((await world.ask(site.are + path)).status).toBe(200);
-    expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain('Every call answers as it should.');
+    expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain(
+      'Every call answers as it should.',
+    );
   });
 
   it('refuses a fault that does not fit, and says so', async () => {
     const world = await openWorld();
-    const document = new JSDOM(await (await send(world, '/faults', { path: '/login', kind: 'http', amount: '200' })).text()).window.document;
+    const document = new JSDOM(
+      await (await send(world, '/faults', { path: '/login', kind: 'http', amount: '200' })).text(),
+    ).window.document;
     expect(document.querySelector('[role=alert]')?.textContent).toContain('The fault was not set');
   });
 
-  it.each([{}, { origin: 'http://evil.example' }, { origin: 'null' }, { origin: site.global }, { origin: 'http://desk.northgate.localhost' }])(
-    'turns away a form that comes with %j',
-    async (headers) => {
-      const world = await openWorld();
-      for (const path of ['/clock', '/visitor', '/faults', '/faults/clear']) {
-        expect((await send(world, path, { hours: '5', path: '/login', kind: 'drop', amount: '' }, headers)).status).toBe(403);
-      }
-      expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());
-      expect((await world.logIn('ada@northgate.example')).status).toBe(200);
-    },
-  );
+  it.each([
+    {},
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
+    { origin: site.global },
+    { origin: 'http://desk.northgate.localhost' },
+  ])('turns away a form that comes with %j', async (headers) => {
+    const world = await openWorld();
+    for (const path of ['/clock', '/visitor', '/faults', '/faults/clear']) {
+      expect((await send(world, path, { hours: '5', path: '/login', kind: 'drop', amount: '' }, headers)).status).toBe(
+        403,
+      );
+    }
+    expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());
+    expect((await world.logIn('ada@northgate.example')).status).toBe(200);
+  });
 
   it('sends forms to itself only, runs no script, and is kept by no cache', async () => {
     const response = await (await openWorld()).ask(`${desk}/controls`);
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -148,6 +191,7 @@ describe('the desk', () => {
 
   it('is a labelled control for every field', async () => {
     const document = await page(await openWorld(), '/controls');
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) expect(field.labels).toHaveLength(1);
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
+      expect(field.labels).toHaveLength(1);
   });
 });

@@ -3,25 +3,63 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { openWorld, site, type World } from './world.ts';
 
-async function open(address: string, headers: Readonly<Record<string, string>> = {}, world?: World): Promise<{ response: Response; document: Document }> {
+async function open(
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+  world?: World,
+): Promise<{ response: Response; document: Document }> {
   const response = await (world ?? (await openWorld())).ask(address, { headers });
   return { response, document: new JSDOM(await response.text()).window.document };
 }
 
 const heading = (document: Document): string | null | undefined => document.querySelector('h1')?.textContent;
 
-const languagePages = ['', '/', '/dashboard', '/download', '/tg-app/app/home/', '/min-app/task', '/help-center/article/terms-of-service'];
+const languagePages = [
+  '',
+  '/',
+  '/dashboard',
+  '/download',
+  '/tg-app/app/home/',
+  '/min-app/task',
+  '/help-center/article/terms-of-service',
+];
 const plainPages = [
-  '/app/user/auto-ban-account', '/app/user/security-item-find', '/app/user/retrieve', '/app/user/sub-account-login', '/app/user/account-info',
-  '/help-center/s/webform', '/help-center', '/user/accounts/auth/personal',
+  '/app/user/auto-ban-account',
+  '/app/user/security-item-find',
+  '/app/user/retrieve',
+  '/app/user/sub-account-login',
+  '/app/user/account-info',
+  '/help-center/s/webform',
+  '/help-center',
+  '/user/accounts/auth/personal',
 ];
 const laterPages = [
-  'register', 'sign-up', 'tr-register', 'channel-register', 'web2', 'friend-invite', 'invite', 'oauth', 'oauth-login', 'oauth-register', 'oauth-authorized',
-  'oauth-log-out', 'authorized', 'tr-authorized', 'telegram-register-login', 'earn/tg-page', 'email-code-verify', 'exclusive-benefits',
+  'register',
+  'sign-up',
+  'tr-register',
+  'channel-register',
+  'web2',
+  'friend-invite',
+  'invite',
+  'oauth',
+  'oauth-login',
+  'oauth-register',
+  'oauth-authorized',
+  'oauth-log-out',
+  'authorized',
+  'tr-authorized',
+  'telegram-register-login',
+  'earn/tg-page',
+  'email-code-verify',
+  'exclusive-benefits',
 ];
 
 describe('a page that lies beyond the product', () => {
-  it.each([...languagePages.map((path) => `/en${path}`), ...plainPages, ...laterPages.flatMap((path) => [`/${path}`, `/en/${path}`])])(
+  it.each([
+    ...languagePages.map((path) => `/en${path}`),
+    ...plainPages,
+    ...laterPages.flatMap((path) => [`/${path}`, `/en/${path}`]),
+  ])(
     '%s is a labelled page with a heading of its own, and never a 404 (decision D13) [ROUTE-02] [ROUTE-20]',
     async (path) => {
       const { response, document } = await open(site.global + path);
@@ -32,17 +70,31 @@ describe('a page that lies beyond the product', () => {
     },
   );
 
-  it.each(['/en/login', '/login', '/en/tr-login', '/en/en/dashboard', '/nl-NL/dashboard', '/ar-ARE/dashboard', '/en/nope', '/nope', '//', '/en//', '/helpcenter', '/help-centers', '/.well-known/passkey-endpoints', '/constructor'])(
-    '%s is not of them [ROUTE-22] [ROUTE-23]',
-    async (path) => {
-      const world = await openWorld();
-      expect(await world.exchange.destinations(new Request(site.global + path))).toBeNull();
-      expect((await world.ask(site.global + path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/en/login',
+    '/login',
+    '/en/tr-login',
+    '/en/en/dashboard',
+    '/nl-NL/dashboard',
+    '/ar-ARE/dashboard',
+    '/en/nope',
+    '/nope',
+    '//',
+    '/en//',
+    '/helpcenter',
+    '/help-centers',
+    '/.well-known/passkey-endpoints',
+    '/constructor',
+  ])('%s is not of them [ROUTE-22] [ROUTE-23]', async (path) => {
+    const world = await openWorld();
+    expect(await world.exchange.destinations(new Request(site.global + path))).toBeNull();
+    expect((await world.ask(site.global + path)).status).toBe(404);
+  });
 
   it('is nothing to a POST', async () => {
-    expect(await (await openWorld()).exchange.destinations(new Request(`${site.global}/en/dashboard`, { method: 'POST' }))).toBeNull();
+    expect(
+      await (await openWorld()).exchange.destinations(new Request(`${site.global}/en/dashboard`, { method: 'POST' })),
+    ).toBeNull();
   });
 
   it('is not on hosts that other applications serve, or that are none of ours', async () => {
@@ -53,7 +105,9 @@ describe('a page that lies beyond the product', () => {
   });
 
   it('answers HEAD without a body', async () => {
-    const response = await (await openWorld()).exchange.destinations(new Request(`${site.global}/en/dashboard`, { method: 'HEAD' }));
+    const response = await (
+      await openWorld()
+    ).exchange.destinations(new Request(`${site.global}/en/dashboard`, { method: 'HEAD' }));
     expect([response?.status, await response?.text()]).toEqual([200, '']);
   });
 
@@ -71,14 +125,28 @@ describe('a page that lies beyond the product', () => {
   });
 
   it('shows the query it came with as text, whatever is in it [O11]', async () => {
-    const { document } = await open(`${site.global}/en/dashboard?newUser=true&a=<img%20src=x%20onerror=alert(1)>&<b>=%E0%A4%A&a="'`);
+    const { document } = await open(
+      `${site.global}/en/dashboard?newUser=true&a=<img%20src=x%20onerror=alert(1)>&<b>=%E0%A4%A&a="'`,
+    );
     expect(document.querySelectorAll('img, b')).toHaveLength(0);
-    expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['newUser', 'a', '<b>', 'a']);
-    expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['true', '<img src=x onerror=alert(1)>', '\uFFFD%A', `"'`]);
+    expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'newUser',
+      'a',
+      '<b>',
+      'a',
+    ]);
+    expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'true',
+      '<img src=x onerror=alert(1)>',
+      '\uFFFD%A',
+      `"'`,
+    ]);
   });
 
   it('names the article of the help centre as text', async () => {
-    expect(heading((await open(`${site.global}/en/help-center/article/terms-of-service`)).document)).toBe('Help centre: terms of service');
+    expect(heading((await open(`${site.global}/en/help-center/article/terms-of-service`)).document)).toBe(
+      'Help centre: terms of service',
+    );
     expect(heading((await open(`${site.global}/en/help-center/%3Cb%3E`)).document)).toBe('Help centre: <b>');
     expect(heading((await open(`${site.global}/en/help-center/%E0%A4%A`)).document)).toBe('Help centre: %E0%A4%A');
   });
@@ -90,7 +158,9 @@ describe('a page that lies beyond the product', () => {
 
   it('is kept by no cache and runs under a policy that allows its own style alone', async () => {
     const { response, document } = await open(`${site.global}/en/download`);
-    const hash = createHash('sha256').update(document.querySelector('style')?.textContent ?? '').digest('base64');
+    const hash = createHash('sha256')
+      .update(document.querySelector('style')?.textContent ?? '')
+      .digest('base64');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
@@ -137,13 +207,27 @@ describe.each(['/en/dashboard', '/en', '/'])('the page %s', (path) => {
     const { document, response } = await open(site.global + path, { cookie: `gh_token=${token}` }, world);
     const script = document.querySelector('script')?.textContent ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'; connect-src 'self'`);
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'sha256-${hash}'; connect-src 'self'`,
+    );
 
     let cookie = `other=1; gh_token=${token}`;
-    const page = { get cookie() { return cookie; }, set cookie(text: string) { cookie = text; }, querySelector: document.querySelector.bind(document) };
+    const page = {
+      get cookie() {
+        return cookie;
+      },
+      set cookie(text: string) {
+        cookie = text;
+      },
+      querySelector: document.querySelector.bind(document),
+    };
     const reloaded = new Promise<void>((resolve) => {
       // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script, as the browser would run it
-      new Function('document', 'fetch', 'location', script)(page, (address: string, init: RequestInit) => world.ask(site.global + address, init), { reload: resolve });
+      new Function('document', 'fetch', 'location', script)(
+        page,
+        (address: string, init: RequestInit) => world.ask(site.global + address, init),
+        { reload: resolve },
+      );
     });
     document.querySelector<HTMLButtonElement>('[data-log-out]')?.click();
     await reloaded;

@@ -82,7 +82,8 @@ describe('the form of a fault', () => {
   });
 
   it('takes the calls of the exchange and no other path', () => {
-    for (const { endpoint } of calls) expect(safeParse(form, { path: endpoint.path, kind: 'drop', amount: '' }).success).toBe(true);
+    for (const { endpoint } of calls)
+      expect(safeParse(form, { path: endpoint.path, kind: 'drop', amount: '' }).success).toBe(true);
     expect(safeParse(form, { path: '/en/login', kind: 'drop', amount: '' }).success).toBe(false);
   });
 });

@@ -32,12 +32,15 @@ describe('the log-in call of the stand-in', () => {
     ['closed@northgate.example', 40029],
     ['upgrading@northgate.example', 50101],
     ['iplimited@northgate.example', 31018],
-  ])('answers the right password of %s with %i and no token [ERR-14] [ERR-23] [ERR-24] [ERR-25] [ERR-26]', async (name, code) => {
-    const world = await openWorld();
-    const answer = await world.answer(name);
-    expect(answer.ret_code).toBe(code);
-    expect(answer.token).toBeUndefined();
-  });
+  ])(
+    'answers the right password of %s with %i and no token [ERR-14] [ERR-23] [ERR-24] [ERR-25] [ERR-26]',
+    async (name, code) => {
+      const world = await openWorld();
+      const answer = await world.answer(name);
+      expect(answer.ret_code).toBe(code);
+      expect(answer.token).toBeUndefined();
+    },
+  );
 
   it('has every seeded person, each with a line that says what it shows', async () => {
     const world = await openWorld();
@@ -90,7 +93,10 @@ describe('wrong passwords', () => {
     const world = await openWorld();
     await world.answer(ada, 'wrong');
     expect(await world.answer('ADA@NORTHGATE.EXAMPLE', 'wrong')).toMatchObject({ result: { pass_err_count: 2 } });
-    expect(await world.answer('banned@northgate.example', 'wrong')).toMatchObject({ ret_code: 31002, result: { pass_err_count: 1 } });
+    expect(await world.answer('banned@northgate.example', 'wrong')).toMatchObject({
+      ret_code: 31002,
+      result: { pass_err_count: 1 },
+    });
   });
 
   it('of an account that does not exist look the same, up to the lock', async () => {
@@ -119,44 +125,70 @@ describe('what the log-in call refuses', () => {
   it.each([
     ['eu', '/login'],
     ['are', '/login'],
-  ] as const)('is the call that the site %s does not make, %s, with a code of its own [LOGIN-04]', async (name, path) => {
-    const world = await openWorld();
-    const answer = await world.call(site[name] + path, logInBody(ada, await world.sealed('Northgate-2026')));
-    expect(answer).toMatchObject({ ret_code: 10024, ret_msg: 'This call is not offered on this site.' });
-  });
+  ] as const)(
+    'is the call that the site %s does not make, %s, with a code of its own [LOGIN-04]',
+    async (name, path) => {
+      const world = await openWorld();
+      const answer = await world.call(site[name] + path, logInBody(ada, await world.sealed('Northgate-2026')));
+      expect(answer).toMatchObject({ ret_code: 10024, ret_msg: 'This call is not offered on this site.' });
+    },
+  );
 
   it.each([
     ['global', 31013, 31000],
     ['eu', 31014, 31013],
-  ] as const)('is not that of the Turkish page of the site %s, for its own scene %i; for %i it is [LOGIN-04] [ROUTE-02] [CAPT-10]', async (name, own, other) => {
-    const world = await openWorld();
-    const answer = async (scene: number) => world.call(`${site[name]}/user/public/login_compliance`, { ...logInBody(ada, await world.sealed('Northgate-2026')), scene });
-    expect((await answer(own)).ret_code).toBe(0);
-    expect((await answer(other)).ret_code).toBe(33003);
-  });
+  ] as const)(
+    'is not that of the Turkish page of the site %s, for its own scene %i; for %i it is [LOGIN-04] [ROUTE-02] [CAPT-10]',
+    async (name, own, other) => {
+      const world = await openWorld();
+      const answer = async (scene: number) =>
+        world.call(`${site[name]}/user/public/login_compliance`, {
+          ...logInBody(ada, await world.sealed('Northgate-2026')),
+          scene,
+        });
+      expect((await answer(own)).ret_code).toBe(0);
+      expect((await answer(other)).ret_code).toBe(33003);
+    },
+  );
 
   it.each(['eu', 'are'] as const)('is not login_compliance on %s [LOGIN-04]', async (name) => {
     const world = await openWorld();
-    const answer = await world.call(`${site[name]}/user/public/login_compliance`, logInBody(ada, await world.sealed('Northgate-2026')));
+    const answer = await world.call(
+      `${site[name]}/user/public/login_compliance`,
+      logInBody(ada, await world.sealed('Northgate-2026')),
+    );
     expect(answer.ret_code).toBe(0);
   });
 
-  it.each(['password', 'passwd', 'pwd', 'Password', 'plain_password'])('is a request with %s beside the sealed one [LOGIN-10] [VAL-03]', async (field) => {
-    const world = await openWorld();
-    const answer = await world.call(`${site.global}/login`, { ...logInBody(ada, await world.sealed('Northgate-2026')), [field]: 'Northgate-2026' });
-    expect(answer.ret_code).toBe(10001);
-    expect(world.proofs).toEqual([]);
-  });
+  it.each(['password', 'passwd', 'pwd', 'Password', 'plain_password'])(
+    'is a request with %s beside the sealed one [LOGIN-10] [VAL-03]',
+    async (field) => {
+      const world = await openWorld();
+      const answer = await world.call(`${site.global}/login`, {
+        ...logInBody(ada, await world.sealed('Northgate-2026')),
+        [field]: 'Northgate-2026',
+      });
+      expect(answer.ret_code).toBe(10001);
+      expect(world.proofs).toEqual([]);
+    },
+  );
 
-  it.each(['login_name', 'encrypt_password', 'encrypt_timestamp', 'scene'])('is a request without %s', async (field) => {
-    const world = await openWorld();
-    const { [field]: _, ...rest } = logInBody(ada, await world.sealed('Northgate-2026'));
-    expect((await world.call(`${site.global}/login`, rest)).ret_code).toBe(10001);
-  });
+  it.each(['login_name', 'encrypt_password', 'encrypt_timestamp', 'scene'])(
+    'is a request without %s',
+    async (field) => {
+      const world = await openWorld();
+      const { [field]: _, ...rest } = logInBody(ada, await world.sealed('Northgate-2026'));
+      expect((await world.call(`${site.global}/login`, rest)).ret_code).toBe(10001);
+    },
+  );
 
   it.each(['', 'null', '[]', '{', '"text"'])('is the body %j', async (body) => {
     const world = await openWorld();
-    const response = await world.ask(`${site.global}/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const response = await world.ask(`${site.global}/login`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
     expect(await response.json()).toMatchObject({ ret_code: 10001 });
   });
 

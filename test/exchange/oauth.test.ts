@@ -17,8 +17,10 @@ const server = async ({ world }: At): Promise<oauth.AuthorizationServer> =>
 function over(world: At['world']) {
   return {
     [oauth.allowInsecureRequests]: true,
-    [oauth.customFetch]: (address: string, { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown }) =>
-      world.ask(address, { method, headers, ...(body instanceof URLSearchParams ? { body } : {}) }),
+    [oauth.customFetch]: (
+      address: string,
+      { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
+    ) => world.ask(address, { method, headers, ...(body instanceof URLSearchParams ? { body } : {}) }),
   };
 }
 
@@ -31,7 +33,9 @@ const secretApp: App = { client: { client_id: 'secret-app' }, secret: 's3cret: w
 
 async function opened(app: App): Promise<At> {
   const at = await openStage(createOAuth);
-  at.world.store.write((run) => addClient(run, { clientId: app.client.client_id, name: 'App', redirectUri, secret: app.secret }));
+  at.world.store.write((run) =>
+    addClient(run, { clientId: app.client.client_id, name: 'App', redirectUri, secret: app.secret }),
+  );
   await at.signIn();
   return at;
 }
@@ -39,7 +43,16 @@ async function opened(app: App): Promise<At> {
 const verifier = oauth.generateRandomCodeVerifier();
 async function queryOf({ client }: App, change: Partial<OAuthQuery> = {}): Promise<OAuthQuery> {
   const codeChallenge = await oauth.calculatePKCECodeChallenge(verifier);
-  return { clientId: client.client_id, responseType: 'code', redirectUri, scope: 'profile trade', state: 'st', codeChallenge, codeChallengeMethod: 'S256', ...change };
+  return {
+    clientId: client.client_id,
+    responseType: 'code',
+    redirectUri,
+    scope: 'profile trade',
+    state: 'st',
+    codeChallenge,
+    codeChallengeMethod: 'S256',
+    ...change,
+  };
 }
 
 /** Agrees, and answers where the application is sent. */
@@ -54,26 +67,65 @@ async function redeem(at: At, app: App, address: URL, state = 'st', given = veri
   const as = await server(at);
   const parameters = oauth.validateAuthResponse(as, app.client, address, state);
   const authentication = app.secret === null ? oauth.None() : oauth.ClientSecretBasic(app.secret);
-  return oauth.processAuthorizationCodeResponse(as, app.client, await oauth.authorizationCodeGrantRequest(as, app.client, authentication, parameters, redirectUri, given, over(at.world)));
+  return oauth.processAuthorizationCodeResponse(
+    as,
+    app.client,
+    await oauth.authorizationCodeGrantRequest(
+      as,
+      app.client,
+      authentication,
+      parameters,
+      redirectUri,
+      given,
+      over(at.world),
+    ),
+  );
 }
 
-test.each([['public', publicApp], ['confidential', secretApp]])('a client library of a %s application finishes the dance, and learns whose token it has [OAUTH-05] [OAUTH-13]', async (_, app) => {
-  const at = await opened(app);
-  const token = await redeem(at, app, await agreed(at, await queryOf(app)));
-  expect([token.token_type, token.scope, token.expires_in]).toEqual(['bearer', 'profile trade', 3600]);
-  const user = await oauth.protectedResourceRequest(token.access_token, 'GET', new URL(`${site.global}/oauth/v1/private/user`), new Headers(), null, over(at.world));
-  expect(await user.json()).toEqual({ sub: '1', name: 'Ada', scope: 'profile trade' });
-  at.world.clock.advance(3_600_000);
-  expect((await at.world.ask(`${site.global}/oauth/v1/private/user`, { headers: { authorization: `Bearer ${token.access_token}` } })).status).toBe(401);
-});
+test.each([
+  ['public', publicApp],
+  ['confidential', secretApp],
+])(
+  'a client library of a %s application finishes the dance, and learns whose token it has [OAUTH-05] [OAUTH-13]',
+  async (_, app) => {
+    const at = await opened(app);
+    const token = await redeem(at, app, await agreed(at, await queryOf(app)));
+    expect([token.token_type, token.scope, token.expires_in]).toEqual(['bearer', 'profile trade', 3600]);
+    const user = await oauth.protectedResourceRequest(
+      token.access_token,
+      'GET',
+      new URL(`${site.global}/oauth/v1/private/user`),
+      new Headers(),
+      null,
+      over(at.world),
+    );
+    expect(await user.json()).toEqual({ sub: '1', name: 'Ada', scope: 'profile trade' });
+    at.world.clock.advance(3_600_000);
+    expect(
+      (
+        await at.world.ask(`${site.global}/oauth/v1/private/user`, {
+          headers: { authorization: `Bearer ${token.access_token}` },
+        })
+      ).status,
+    ).toBe(401);
+  },
+);
 
-test.each(['a&b=c#d', '%41%', '"<>\'', '\u202E🚀', ' ', 'x'.repeat(4096), '+ +'])('the state %j comes back as it was sent, in the answer and in a refusal [O03] [O04] [OAUTH-04] [OAUTH-13]', async (state) => {
-  const at = await opened(publicApp);
-  const query = await queryOf(publicApp, { state });
-  expect((await agreed(at, query)).searchParams.get('state')).toBe(state);
-  const refusal = new URL(denialAddress(query, site.global));
-  expect(Object.fromEntries(refusal.searchParams)).toEqual({ from: 'northgate', error: 'access_denied', state, iss: site.global });
-});
+test.each(['a&b=c#d', '%41%', '"<>\'', '\u202E🚀', ' ', 'x'.repeat(4096), '+ +'])(
+  'the state %j comes back as it was sent, in the answer and in a refusal [O03] [O04] [OAUTH-04] [OAUTH-13]',
+  async (state) => {
+    const at = await opened(publicApp);
+    const query = await queryOf(publicApp, { state });
+    expect((await agreed(at, query)).searchParams.get('state')).toBe(state);
+    const refusal = new URL(denialAddress(query, site.global));
+    expect(Object.fromEntries(refusal.searchParams)).toEqual({
+      from: 'northgate',
+      error: 'access_denied',
+      state,
+      iss: site.global,
+    });
+  },
+);
 
 test('the answer keeps redirect_uri letter for letter and adds code, iss and state [OAUTH-05] [O05]', async () => {
   const at = await opened(publicApp);
@@ -82,7 +134,13 @@ test('the answer keeps redirect_uri letter for letter and adds code, iss and sta
   expect([...address.searchParams.keys()]).toEqual(['from', 'code', 'iss', 'state']);
 });
 
-test.each([`${redirectUri}&x=1`, redirectUri.toUpperCase(), 'https://app.example/cb', `${redirectUri}#`, ' https://app.example/cb?from=northgate'])('redirect_uri %j is not the registered one, and nobody is sent there [O02] [OAUTH-11]', async (other) => {
+test.each([
+  `${redirectUri}&x=1`,
+  redirectUri.toUpperCase(),
+  'https://app.example/cb',
+  `${redirectUri}#`,
+  ' https://app.example/cb?from=northgate',
+])('redirect_uri %j is not the registered one, and nobody is sent there [O02] [OAUTH-11]', async (other) => {
   const at = await opened(publicApp);
   const query = await queryOf(publicApp, { redirectUri: other });
   expect(await at.calls.readOAuthClient(query)).toEqual({ kind: 'redirectMismatch' });
@@ -95,13 +153,21 @@ test.each([
   [{ scope: 'profile withdraw' }, 'invalid_scope'],
   [{ codeChallenge: '', codeChallengeMethod: '' }, 'invalid_request'],
   [{ codeChallengeMethod: 'plain' }, 'invalid_request'],
-])('a request with %j goes back to the application as %s, without asking for consent [OAUTH-11]', async (change, error) => {
-  const at = await opened(publicApp);
-  const query = await queryOf(publicApp, change);
-  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consented' });
-  const outcome = await at.calls.authorize(query);
-  expect(outcome.kind === 'leaving' && Object.fromEntries(new URL(outcome.address).searchParams)).toEqual({ from: 'northgate', error, iss: site.global, state: 'st' });
-});
+])(
+  'a request with %j goes back to the application as %s, without asking for consent [OAUTH-11]',
+  async (change, error) => {
+    const at = await opened(publicApp);
+    const query = await queryOf(publicApp, change);
+    expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consented' });
+    const outcome = await at.calls.authorize(query);
+    expect(outcome.kind === 'leaving' && Object.fromEntries(new URL(outcome.address).searchParams)).toEqual({
+      from: 'northgate',
+      error,
+      iss: site.global,
+      state: 'st',
+    });
+  },
+);
 
 test('consent is asked for with the name of the account, kept for its scopes, and not for more [OAUTH-03] [T07]', async () => {
   const at = await opened(publicApp);
@@ -119,14 +185,24 @@ test('a code is good once, and its second use ends the token of the first [OAUTH
   const address = await agreed(at, await queryOf(publicApp));
   const token = await redeem(at, publicApp, address);
   await expect(redeem(at, publicApp, address)).rejects.toMatchObject({ error: 'invalid_grant' });
-  expect((await at.world.ask(`${site.global}/oauth/v1/private/user`, { headers: { authorization: `Bearer ${token.access_token}` } })).status).toBe(401);
+  expect(
+    (
+      await at.world.ask(`${site.global}/oauth/v1/private/user`, {
+        headers: { authorization: `Bearer ${token.access_token}` },
+      })
+    ).status,
+  ).toBe(401);
 });
 
 test('a code is no good after a minute, with another verifier, or for another application [OAUTH-05]', async () => {
   const at = await opened(publicApp);
-  at.world.store.write((run) => addClient(run, { clientId: secretApp.client.client_id, name: 'Other', redirectUri, secret: secretApp.secret }));
+  at.world.store.write((run) =>
+    addClient(run, { clientId: secretApp.client.client_id, name: 'Other', redirectUri, secret: secretApp.secret }),
+  );
   const query = await queryOf(publicApp);
-  await expect(redeem(at, publicApp, await agreed(at, query), 'st', oauth.generateRandomCodeVerifier())).rejects.toMatchObject({ error: 'invalid_grant' });
+  await expect(
+    redeem(at, publicApp, await agreed(at, query), 'st', oauth.generateRandomCodeVerifier()),
+  ).rejects.toMatchObject({ error: 'invalid_grant' });
   await expect(redeem(at, secretApp, await agreed(at, query))).rejects.toMatchObject({ error: 'invalid_grant' });
   const late = await agreed(at, query);
   at.world.clock.advance(60_000);
@@ -140,20 +216,30 @@ test('an application with a secret has to show it [OAUTH-05]', async () => {
   await expect(redeem(at, { ...secretApp, secret: null }, address)).rejects.toMatchObject({ status: 401 });
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/cb?from=northgate&code=x', 'https://app.example.evil.example/cb', 'https://app.example/other?code=x', 'https://u@app.example/cb', 'http://app.example/cb'])(
-  'an exchange that answers authorize with %s is not followed [O07]',
-  async (address) => {
-    const at = await opened(publicApp);
-    Object.assign(at.world.exchange, { fetch: () => Promise.resolve(Response.json({ ret_code: 0, result: { redirect_url: address } })) });
-    expect(await at.calls.authorize(await queryOf(publicApp))).toEqual({ kind: 'unsafe' });
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://evil.example/cb?from=northgate&code=x',
+  'https://app.example.evil.example/cb',
+  'https://app.example/other?code=x',
+  'https://u@app.example/cb',
+  'http://app.example/cb',
+])('an exchange that answers authorize with %s is not followed [O07]', async (address) => {
+  const at = await opened(publicApp);
+  Object.assign(at.world.exchange, {
+    fetch: () => Promise.resolve(Response.json({ ret_code: 0, result: { redirect_url: address } })),
+  });
+  expect(await at.calls.authorize(await queryOf(publicApp))).toEqual({ kind: 'unsafe' });
+});
 
 test('every call names the client as oauth_tmp_login_id too, and the exchange insists on it [OAUTH-06]', async () => {
   const at = await opened(publicApp);
   const address = `${site.global}/oauth/v1/public/client_info?client_id=public-app&redirect_uri=${encodeURIComponent(redirectUri)}`;
   expect(await (await at.world.ask(`${address}&oauth_tmp_login_id=other`)).json()).toMatchObject({ ret_code: 10001 });
-  expect(await at.calls.readOAuthClient(await queryOf(publicApp))).toMatchObject({ kind: 'known', client: { name: 'App', iss: site.global } });
+  expect(await at.calls.readOAuthClient(await queryOf(publicApp))).toMatchObject({
+    kind: 'known',
+    client: { name: 'App', iss: site.global },
+  });
 });
 
 test('the application at the desk starts a flow, and shows who is signed in when it comes back [OAUTH-01]', async () => {
@@ -163,8 +249,13 @@ test('the application at the desk starts a flow, and shows who is signed in when
   const asked = new URL(start.headers.get('location') ?? '').searchParams;
   const of = (name: string): string => asked.get(name) ?? '';
   const query: OAuthQuery = {
-    clientId: of('client_id'), responseType: of('response_type'), redirectUri: of('redirect_uri'), scope: of('scope'), state: of('state'),
-    codeChallenge: of('code_challenge'), codeChallengeMethod: of('code_challenge_method'),
+    clientId: of('client_id'),
+    responseType: of('response_type'),
+    redirectUri: of('redirect_uri'),
+    scope: of('scope'),
+    state: of('state'),
+    codeChallenge: of('code_challenge'),
+    codeChallengeMethod: of('code_challenge_method'),
   };
   expect(query.redirectUri).toBe(`${desk}/application/callback`);
   const back = await agreed(at, query);
@@ -176,8 +267,12 @@ test('the application at the desk says that it was turned away, and why [OAUTH-0
   const world = await openWorld();
   const start = await sendForm(world, '/application', { site: 'global', scope: 'profile', client: 'demo-app' });
   const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? '';
-  const page = await (await world.ask(denialAddress({ redirectUri: `${desk}/application/callback`, state }, site.global))).text();
+  const page = await (
+    await world.ask(denialAddress({ redirectUri: `${desk}/application/callback`, state }, site.global))
+  ).text();
   expect(page).toContain('The application was turned away.');
   expect(page).toContain('access_denied');
-  expect(await (await sendForm(world, '/application', { site: 'nowhere', scope: '', client: 'demo-app' })).text()).toContain('Choose a site');
+  expect(
+    await (await sendForm(world, '/application', { site: 'nowhere', scope: '', client: 'demo-app' })).text(),
+  ).toContain('Choose a site');
 });

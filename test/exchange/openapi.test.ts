@@ -13,7 +13,12 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly parameters: readonly Parameter[];
   readonly security: unknown;
-  readonly responses: Readonly<Record<number, { readonly content: Readonly<Record<string, { readonly schema: { readonly required?: readonly string[] } }>> }>>;
+  readonly responses: Readonly<
+    Record<
+      number,
+      { readonly content: Readonly<Record<string, { readonly schema: { readonly required?: readonly string[] } }>> }
+    >
+  >;
 }
 
 const parametersOf = (operation: Operation | undefined): readonly Parameter[] => operation?.parameters ?? [];
@@ -31,7 +36,11 @@ const contract = import.meta.glob<Record<string, unknown>>('../../services/contr
 
 /** Everything the contract exports that is an endpoint. */
 const endpoints = Object.values(contract).flatMap((file) =>
-  Object.values(file).flatMap((one) => (typeof one === 'object' && one !== null && 'method' in one && 'path' in one ? [{ method: String(one.method), path: String(one.path) }] : [])),
+  Object.values(file).flatMap((one) =>
+    typeof one === 'object' && one !== null && 'method' in one && 'path' in one
+      ? [{ method: String(one.method), path: String(one.path) }]
+      : [],
+  ),
 );
 
 describe('the OpenAPI document', () => {
@@ -48,7 +57,10 @@ describe('the OpenAPI document', () => {
     for (const { method, path } of endpoints) expect(paths).toHaveProperty([path, method.toLowerCase()]);
     const world = await openWorld();
     for (const { endpoint } of calls.filter((call) => !call.endpoint.path.includes('captcha'))) {
-      const response = await world.ask(site.global + endpoint.path, { method: endpoint.method, headers: { 'content-type': 'application/json' } });
+      const response = await world.ask(site.global + endpoint.path, {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json' },
+      });
       expect([endpoint.path, response.status]).toEqual([endpoint.path, 200]);
     }
   });
@@ -57,9 +69,20 @@ describe('the OpenAPI document', () => {
     const { paths } = await read(`${site.global}/openapi.json`);
     expect(paths['/login']?.['post']).toMatchObject({
       security: [],
-      requestBody: { content: { 'application/json': { schema: { required: ['login_name', 'encrypt_password', 'encrypt_timestamp', 'scene'], properties: { encrypt_password: { pattern: '^[A-Za-z0-9_-]+$' } } } } } },
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              required: ['login_name', 'encrypt_password', 'encrypt_timestamp', 'scene'],
+              properties: { encrypt_password: { pattern: '^[A-Za-z0-9_-]+$' } },
+            },
+          },
+        },
+      },
     });
-    expect(parametersOf(paths['/v3/public/user/captcha-info']?.['get']).filter((one) => one.in === 'query')).toMatchObject([
+    expect(
+      parametersOf(paths['/v3/public/user/captcha-info']?.['get']).filter((one) => one.in === 'query'),
+    ).toMatchObject([
       { name: 'type', in: 'query', required: true },
       { name: 'login_name', in: 'query', required: true, schema: { pattern: '^[0-9a-f]{64}$' } },
     ]);
@@ -73,7 +96,10 @@ describe('the OpenAPI document', () => {
     expect(posts.length).toBeGreaterThan(30);
     for (const { path, post } of posts) {
       const [type] = Object.keys(post.requestBody?.content ?? {});
-      const response = await world.ask(site.global + path, { method: 'POST', ...(type !== undefined && { headers: { 'content-type': type }, body: '{}' }) });
+      const response = await world.ask(site.global + path, {
+        method: 'POST',
+        ...(type !== undefined && { headers: { 'content-type': type }, body: '{}' }),
+      });
       expect([path, response.status === 415]).toEqual([path, false]);
       const isOpen = Array.isArray(post.security) && post.security.length === 0;
       if (isOpen) expect(await response.json()).not.toMatchObject({ ret_code: 10006 });
@@ -82,7 +108,10 @@ describe('the OpenAPI document', () => {
 
   it('has the headers of the contract, and none for a file [HTTP-03] [HTTP-04] [HTTP-05] [HTTP-06] [HTTP-07] [HTTP-08] [CALL-68]', async () => {
     const { paths } = await read(`${site.global}/openapi.json`);
-    const headersOf = (path: string, method: string): string[] => parametersOf(paths[path]?.[method]).flatMap(({ $ref }) => ($ref === undefined ? [] : [$ref.replace('#/components/parameters/', '')]));
+    const headersOf = (path: string, method: string): string[] =>
+      parametersOf(paths[path]?.[method]).flatMap(({ $ref }) =>
+        $ref === undefined ? [] : [$ref.replace('#/components/parameters/', '')],
+      );
     const always = ['Guid', 'Lang', 'platform', 'X-User-Agent'];
     expect(headersOf('/v2/private/user/profile', 'get')).toEqual(always);
     expect(headersOf('/login', 'post')).toEqual([...always, 'tx-id', 'entry']);
@@ -92,7 +121,8 @@ describe('the OpenAPI document', () => {
 
   it('has what applications ask by themselves, and what is answered is what it says', async () => {
     const { paths } = await read(`${site.global}/openapi.json`);
-    const stated = (path: string, method: string, status: number): readonly string[] => paths[path]?.[method]?.responses[status]?.content['application/json']?.schema.required ?? [];
+    const stated = (path: string, method: string, status: number): readonly string[] =>
+      paths[path]?.[method]?.responses[status]?.content['application/json']?.schema.required ?? [];
     const world = await openWorld();
     const keysOf = async (path: string, init?: RequestInit): Promise<readonly [number, readonly string[]]> => {
       const response = await world.ask(site.global + path, init);
@@ -100,7 +130,10 @@ describe('the OpenAPI document', () => {
     };
     const metadata = '/.well-known/oauth-authorization-server';
     expect(await keysOf(metadata)).toEqual([200, stated(metadata, 'get', 200)]);
-    const { token_endpoint, userinfo_endpoint } = (await (await world.ask(site.global + metadata)).json()) as { token_endpoint: string; userinfo_endpoint: string };
+    const { token_endpoint, userinfo_endpoint } = (await (await world.ask(site.global + metadata)).json()) as {
+      token_endpoint: string;
+      userinfo_endpoint: string;
+    };
     const [token, user] = [token_endpoint, userinfo_endpoint].map((one) => new URL(one).pathname) as [string, string];
     expect(await keysOf(token, { method: 'POST', body: 'grant_type=none' })).toEqual([400, stated(token, 'post', 400)]);
     expect(await keysOf(user)).toEqual([401, stated(user, 'get', 401)]);
@@ -110,19 +143,30 @@ describe('the OpenAPI document', () => {
 
   it('has every key that is read of the remote configuration, and of a confirmed QR code what may sign in [CALL-18] [CALL-19] [CALL-39]', async () => {
     const { paths } = await read(`${site.global}/openapi.json`);
-    const keys = ['cht.captcha.config', 'cht.download.config', 'cht.gray.config', 'cht.encrypt.config', 'cht.signup.config', 'cht.thirdparty.config'];
+    const keys = [
+      'cht.captcha.config',
+      'cht.download.config',
+      'cht.gray.config',
+      'cht.encrypt.config',
+      'cht.signup.config',
+      'cht.thirdparty.config',
+    ];
     const configuration = JSON.stringify(paths['/v3/config/web']);
     expect(keys.filter((key) => !configuration.includes(`"${key}"`))).toEqual([]);
-    for (const field of ['status', 'verify_ticket', 'tg_bind_result', 'tg_token']) expect(JSON.stringify(paths['/v3/public/qrcode/status'])).toContain(`"${field}"`);
+    for (const field of ['status', 'verify_ticket', 'tg_bind_result', 'tg_token'])
+      expect(JSON.stringify(paths['/v3/public/qrcode/status'])).toContain(`"${field}"`);
   });
 
   it('says more of a result than its reader asks for only where the stand-in keeps to it [ENT-08] [CALL-68]', async () => {
     const world = await openWorld();
-    const open = calls.filter(({ also, endpoint }) => also && endpoint.method === 'GET' && !endpoint.path.includes('register'));
+    const open = calls.filter(
+      ({ also, endpoint }) => also && endpoint.method === 'GET' && !endpoint.path.includes('register'),
+    );
     expect(open.length).toBeGreaterThan(5);
     for (const { endpoint, also = [] } of open) {
-      const reply = await (await world.ask(site.global + endpoint.path)).json() as Readonly<Record<string, unknown>>;
-      for (const shape of also) expect([endpoint.path, v.is(shape, endpoint.isFile ? reply : reply['result'])]).toEqual([endpoint.path, true]);
+      const reply = (await (await world.ask(site.global + endpoint.path)).json()) as Readonly<Record<string, unknown>>;
+      for (const shape of also)
+        expect([endpoint.path, v.is(shape, endpoint.isFile ? reply : reply['result'])]).toEqual([endpoint.path, true]);
     }
   });
 });

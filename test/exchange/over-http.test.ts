@@ -8,7 +8,14 @@ let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 /** The world behind a real socket, as `npm start` has it; answers how to ask it. */
-async function served(world: World): Promise<(path: string, options: { host?: string; body?: string; isChunked?: boolean; signal?: AbortSignal; onHead?: () => void }) => Promise<{ date: string | undefined; text: string }>> {
+async function served(
+  world: World,
+): Promise<
+  (
+    path: string,
+    options: { host?: string; body?: string; isChunked?: boolean; signal?: AbortSignal; onHead?: () => void },
+  ) => Promise<{ date: string | undefined; text: string }>
+> {
   const server = createAdaptorServer({ fetch: world.exchange.fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -18,14 +25,28 @@ async function served(world: World): Promise<(path: string, options: { host?: st
   };
   return (path, { host = 'com.northgate.localhost', body, isChunked = false, signal, onHead }) =>
     new Promise((resolve, reject) => {
-      const headers = { host: `${host}:${port}`, 'content-type': 'application/json', ...(isChunked ? { 'transfer-encoding': 'chunked' } : {}) };
-      const asking = request({ host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers, ...(signal ? { signal } : {}) }, (response) => {
-        onHead?.();
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => (text += part));
-        response.on('end', () => resolve({ date: response.headers.date, text }));
-        response.on('error', reject);
-      });
+      const headers = {
+        host: `${host}:${port}`,
+        'content-type': 'application/json',
+        ...(isChunked ? { 'transfer-encoding': 'chunked' } : {}),
+      };
+      const asking = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method: body === undefined ? 'GET' : 'POST',
+          headers,
+          ...(signal ? { signal } : {}),
+        },
+        (response) => {
+          onHead?.();
+          let text = '';
+          response.setEncoding('utf8').on('data', (part: string) => (text += part));
+          response.on('end', () => resolve({ date: response.headers.date, text }));
+          response.on('error', reject);
+        },
+      );
       asking.on('error', reject).end(body);
     });
 }
@@ -44,20 +65,26 @@ describe('over a real connection', () => {
   it('the host tells site, desk and frame apart', async () => {
     const ask = await served(await openWorld());
     expect((await ask('/', { host: 'desk.northgate.localhost' })).text).toContain('Northgate desk');
-    expect((await ask('/x-api/compliance/v1/wall/regulation-info', { host: 'eu.northgate.localhost' })).text).toContain('"restrictOperate":true');
+    expect((await ask('/x-api/compliance/v1/wall/regulation-info', { host: 'eu.northgate.localhost' })).text).toContain(
+      '"restrictOperate":true',
+    );
     expect((await ask('/v3/config/web', { host: 'captcha.northgate-frames.localhost' })).text).toContain('404');
   });
 
   it('a person logs in', async () => {
     const world = await openWorld();
     const ask = await served(world);
-    expect((await ask('/login', { body: await logInAs(world, 'ada@northgate.example') })).text).toContain('"ret_code":0');
+    expect((await ask('/login', { body: await logInAs(world, 'ada@northgate.example') })).text).toContain(
+      '"ret_code":0',
+    );
   });
 
   it('a call that does not tell its length is read as it comes, and one without a body is told that it is none [CALL-35]', async () => {
     const world = await openWorld();
     const ask = await served(world);
-    expect((await ask('/login', { body: await logInAs(world, 'ada@northgate.example'), isChunked: true })).text).toContain('"ret_code":0');
+    expect(
+      (await ask('/login', { body: await logInAs(world, 'ada@northgate.example'), isChunked: true })).text,
+    ).toContain('"ret_code":0');
     expect((await ask('/login', { body: '', isChunked: true })).text).toContain('"ret_code":10001');
   });
 

@@ -13,9 +13,15 @@ async function visited(world?: World, provider: CodeProvider = 'google') {
   const visit = await at.calls.prepareProviderVisit({ provider, redirectUri });
   if (visit.kind !== 'ready') throw new Error(visit.kind);
   const page = new URL(visit.address);
-  const choose = async (choice: string) => new URL((await sendForm(at.world, page.pathname, { choice, request: page.search })).headers.get('location') ?? '').searchParams;
+  const choose = async (choice: string) =>
+    new URL((await sendForm(at.world, page.pathname, { choice, request: page.search })).headers.get('location') ?? '')
+      .searchParams;
   const logIn = (code: string | null, verifier = visit.verifier, uri = redirectUri) =>
-    at.calls.logInThirdParty({ grant: { kind: 'code', provider, code: new Secret(code ?? ''), verifier, redirectUri: uri }, proof, isInTelegram: false });
+    at.calls.logInThirdParty({
+      grant: { kind: 'code', provider, code: new Secret(code ?? ''), verifier, redirectUri: uri },
+      proof,
+      isInTelegram: false,
+    });
   return { ...at, visit, page, choose, logIn };
 }
 
@@ -31,25 +37,42 @@ describe('the page of a provider', () => {
     const { visit, choose } = await visited();
     const answer = await choose('ada');
     expect([answer.get('state'), answer.get('iss')]).toEqual([visit.state.reveal(), `${desk}/providers/google`]);
-    expect(Object.fromEntries(await choose('cancel'))).toMatchObject({ error: 'access_denied', state: visit.state.reveal() });
+    expect(Object.fromEntries(await choose('cancel'))).toMatchObject({
+      error: 'access_denied',
+      state: visit.state.reveal(),
+    });
   });
 
-  it.each(codeProviders)('of %s takes what the product asks for, and its code signs in [LOGIN-03]', async (provider) => {
-    const { world, page, choose, logIn } = await visited(undefined, provider);
-    expect((await world.ask(page.href)).status).toBe(200);
-    expect((await logIn((await choose('ada')).get('code'))).kind).toBe('signedIn');
-  });
+  it.each(codeProviders)(
+    'of %s takes what the product asks for, and its code signs in [LOGIN-03]',
+    async (provider) => {
+      const { world, page, choose, logIn } = await visited(undefined, provider);
+      expect((await world.ask(page.href)).status).toBe(200);
+      expect((await logIn((await choose('ada')).get('code'))).kind).toBe('signedIn');
+    },
+  );
 
   it.each([
     ['apple', 'email', 'response_mode must be form_post when name or email scope is requested.'],
     ['apple', 'openid name', 'response_mode must be form_post when name or email scope is requested.'],
     ['google', '', 'Missing required parameter: scope.'],
-  ] as const)('of %s refuses the scope «%s» as the real one does, and sends nobody on [LOGIN-03]', async (provider, scope, reason) => {
-    const { world, page } = await visited(undefined, provider);
-    page.searchParams.set('scope', scope);
-    const answers = [await world.ask(page.href), await sendForm(world, page.pathname, { choice: 'ada', request: page.search })];
-    for (const answer of answers) expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([400, null, expect.stringContaining(reason)]);
-  });
+  ] as const)(
+    'of %s refuses the scope «%s» as the real one does, and sends nobody on [LOGIN-03]',
+    async (provider, scope, reason) => {
+      const { world, page } = await visited(undefined, provider);
+      page.searchParams.set('scope', scope);
+      const answers = [
+        await world.ask(page.href),
+        await sendForm(world, page.pathname, { choice: 'ada', request: page.search }),
+      ];
+      for (const answer of answers)
+        expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([
+          400,
+          null,
+          expect.stringContaining(reason),
+        ]);
+    },
+  );
 
   it.each([
     ['response_type', 'token'],
@@ -74,7 +97,9 @@ describe('the page of a provider', () => {
     const { world, choose, logIn } = await visited();
     const refusal = { kind: 'declined', code: 10002 };
     expect(await logIn((await choose('ada')).get('code'), anything)).toMatchObject(refusal);
-    expect(await logIn((await choose('ada')).get('code'), undefined, `${site.eu}/en/authorized`)).toMatchObject(refusal);
+    expect(await logIn((await choose('ada')).get('code'), undefined, `${site.eu}/en/authorized`)).toMatchObject(
+      refusal,
+    );
     const late = (await choose('ada')).get('code');
     world.clock.advance(60_000);
     expect(await logIn(late)).toMatchObject(refusal);

@@ -51,7 +51,10 @@ describe('the metrics call', () => {
   it('takes a batch, also as a beacon without the type of JSON [MON-01] [MON-02]', async () => {
     const world = await openWorld();
     expect((await world.call(metrics, { events: [{ name: 'Ajax Slow', path: '/login' }] })).ret_code).toBe(0);
-    const beacon = await world.ask(metrics, { method: 'POST', body: JSON.stringify({ events: [{ name: 'Ajax Cancel' }] }) });
+    const beacon = await world.ask(metrics, {
+      method: 'POST',
+      body: JSON.stringify({ events: [{ name: 'Ajax Cancel' }] }),
+    });
     expect(await beacon.json()).toMatchObject({ ret_code: 0 });
   });
 
@@ -63,7 +66,11 @@ describe('the metrics call', () => {
 describe('every reply of a site', () => {
   it('says what time it is at the exchange, and is kept by no cache [BAN-09] (decision D20)', async () => {
     const world = await openWorld();
-    for (const response of [await world.post(config, asking()), await world.ask(`${site.global}/v2/private/user/profile`), await world.logIn('drop@exchange.test')]) {
+    for (const response of [
+      await world.post(config, asking()),
+      await world.ask(`${site.global}/v2/private/user/profile`),
+      await world.logIn('drop@exchange.test'),
+    ]) {
       expect(response.headers.get('date')).toBe(new Date(START).toUTCString());
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
@@ -77,7 +84,9 @@ describe('every reply of a site', () => {
     ['DELETE', '/login'],
     ['POST', '/en/dashboard'],
   ])('to %s %s is an envelope with status 404', async (method, path) => {
-    const response = await (await openWorld()).ask(site.global + path, { method, headers: { 'content-type': 'application/json' } });
+    const response = await (
+      await openWorld()
+    ).ask(site.global + path, { method, headers: { 'content-type': 'application/json' } });
     expect([response.status, ((await response.json()) as { ret_code: number }).ret_code]).toEqual([404, 10404]);
   });
 
@@ -85,7 +94,9 @@ describe('every reply of a site', () => {
     const world = await openWorld();
     const body = JSON.stringify({ events: [{ name: 'x'.repeat(66_000) }] });
     expect((await world.ask(metrics, { method: 'POST', body })).status).toBe(413);
-    expect((await world.ask(metrics, { method: 'POST', body, headers: { 'content-length': String(body.length) } })).status).toBe(413);
+    expect(
+      (await world.ask(metrics, { method: 'POST', body, headers: { 'content-length': String(body.length) } })).status,
+    ).toBe(413);
     expect((await world.post(metrics, { events: [{ name: 'x'.repeat(64_000) }] })).status).toBe(200);
   });
 
@@ -93,13 +104,23 @@ describe('every reply of a site', () => {
     const world = await openWorld();
     const body = JSON.stringify(asking());
     expect((await world.ask(config, { method: 'POST', body })).status).toBe(415);
-    expect((await world.ask(config, { method: 'POST', body, headers: { 'content-type': 'Application/JSON; charset=utf-8' } })).status).toBe(200);
+    expect(
+      (
+        await world.ask(config, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'Application/JSON; charset=utf-8' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
-  it.each(['http://northgate.localhost/', 'http://xx.northgate.localhost/', 'http://evil.example/', 'http://blog.com.northgate.localhost/'])(
-    'is a misdirected request for the host of %s',
-    async (address) => {
-      expect((await (await openWorld()).ask(address)).status).toBe(421);
-    },
-  );
+  it.each([
+    'http://northgate.localhost/',
+    'http://xx.northgate.localhost/',
+    'http://evil.example/',
+    'http://blog.com.northgate.localhost/',
+  ])('is a misdirected request for the host of %s', async (address) => {
+    expect((await (await openWorld()).ask(address)).status).toBe(421);
+  });
 });

@@ -23,22 +23,38 @@ const phoneOfAnn: NewAccount = { kind: 'mobile', callingCode: '49', number: '151
 
 const open = (origin: string = site.global): Promise<At> => openStage(createRegistration, { origin });
 
-async function begun({ calls }: At, account = ann, family: 'newer' | 'compliance' = 'newer', came = channel): Promise<Secret> {
+async function begun(
+  { calls }: At,
+  account = ann,
+  family: 'newer' | 'compliance' = 'newer',
+  came = channel,
+): Promise<Secret> {
   const started = await calls.beginRegistration({ family, account, channel: came, proof, way: 'code' });
   if (started.kind !== 'begun') throw new Error(started.kind);
   return started.uuid;
 }
 
 describe('the newer family', () => {
-  it.each([['e-mail', ann, 'mail', 'ann@exchange.test'], ['phone', phoneOfAnn, 'sms', '+4915155501234']] as const)(
+  it.each([
+    ['e-mail', ann, 'mail', 'ann@exchange.test'],
+    ['phone', phoneOfAnn, 'sms', '+4915155501234'],
+  ] as const)(
     'makes an account by %s with code and password, which logs in from then on [REG-07] [REG-08] [REG-09] [REG-12] [CALL-41] [CALL-42] [CALL-43] [CALL-44]',
     async (_, account, by, recipient) => {
       const at = await open();
       const uuid = await begun(at, account);
-      expect(await at.calls.sendRegisterItem({ uuid, account, way: 'code' })).toEqual({ kind: 'sent', resendAfter: 60_000, life: 300_000 });
+      expect(await at.calls.sendRegisterItem({ uuid, account, way: 'code' })).toEqual({
+        kind: 'sent',
+        resendAfter: 60_000,
+        life: 300_000,
+      });
       expect(letters(at.world.store)).toMatchObject([{ channel: by, recipient, subject: 'Your sign-up code' }]);
       expect(await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toEqual({ kind: 'passed' });
-      expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
+      expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).toEqual({
+        kind: 'signedIn',
+        telegramBind: { kind: 'notAsked' },
+        telegramToken: null,
+      });
       expect((await at.world.answer(recipient, 'a long password')).ret_code).toBe(0);
       expect(at.requests.map((request) => request.split('/').at(-1))).toEqual(['info', 'item', 'verify', 'password']);
     },
@@ -50,11 +66,15 @@ describe('the newer family', () => {
     await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
     const first = lastCode(at.world);
     at.world.clock.advance(59_000);
-    expect(await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' })).toEqual({ kind: 'sentTooSoon', resendAfter: 1000 });
+    expect(await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' })).toEqual({
+      kind: 'sentTooSoon',
+      resendAfter: 1000,
+    });
     at.world.clock.advance(1000);
     expect((await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' })).kind).toBe('sent');
     const second = lastCode(at.world);
-    if (first.reveal() !== second.reveal()) expect(await at.calls.checkRegisterCode({ uuid, code: first })).toEqual({ kind: 'codeWrong' });
+    if (first.reveal() !== second.reveal())
+      expect(await at.calls.checkRegisterCode({ uuid, code: first })).toEqual({ kind: 'codeWrong' });
     expect(await at.calls.checkRegisterCode({ uuid, code: second })).toEqual({ kind: 'passed' });
   });
 
@@ -62,7 +82,9 @@ describe('the newer family', () => {
     const at = await open();
     const uuid = await begun(at);
     await at.calls.sendRegisterItem({ uuid, account: ann, way: 'link' });
-    expect(letters(at.world.store)[0]?.body).toContain(`${site.global}/en/email-code-verify?uuid=${uuid.reveal()}&code=`);
+    expect(letters(at.world.store)[0]?.body).toContain(
+      `${site.global}/en/email-code-verify?uuid=${uuid.reveal()}&code=`,
+    );
     expect(await at.calls.readRegisterResult({ uuid })).toEqual({ kind: 'notPassed' });
     const mailProgram = await openStage(createRegistration, { world: at.world });
     expect(await mailProgram.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toEqual({ kind: 'passed' });
@@ -77,13 +99,19 @@ describe('the newer family', () => {
     expect(letters(at.world.store)[0]?.subject).toBe('You have an account already');
     expect(await at.calls.checkRegisterCode({ uuid, code: new Secret('000000') })).toEqual({ kind: 'codeWrong' });
     expect(await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toEqual({ kind: 'alreadyRegistered' });
-    expect(await at.calls.recallRegistration({ uuid })).toEqual({ kind: 'commitLogIn', loginName: 'ADA@northgate.example' });
+    expect(await at.calls.recallRegistration({ uuid })).toEqual({
+      kind: 'commitLogIn',
+      loginName: 'ADA@northgate.example',
+    });
   });
 
   it('keeps what came with the visitor, and neither utm_url nor a plain password [REG-13] [REG-14] [REG-15] [REG-16] [REG-21] [REG-22] [REG-29]', async () => {
     const at = await open();
     await begun(at);
-    const row = at.world.store.one(v.object({ came_with: v.pipe(v.string(), v.parseJson()) }), 'SELECT came_with FROM registration');
+    const row = at.world.store.one(
+      v.object({ came_with: v.pipe(v.string(), v.parseJson()) }),
+      'SELECT came_with FROM registration',
+    );
     expect(row?.came_with).toEqual({
       user_code: 'GRACE7',
       regist_channel: 'spring',
@@ -95,21 +123,31 @@ describe('the newer family', () => {
     });
   });
 
-  it.each(['kT9!vq2', '🚀'.repeat(7), 'password1', 'PassWord1', 'ANN@exchange.test'])('refuses the password %j, and takes a better one after it [VAL-11]', async (password) => {
-    const at = await open();
-    const uuid = await begun(at);
-    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
-    await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
-    expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world, password) })).toEqual({ kind: 'passwordRefused' });
-    expect((await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).kind).toBe('signedIn');
-  });
+  it.each(['kT9!vq2', '🚀'.repeat(7), 'password1', 'PassWord1', 'ANN@exchange.test'])(
+    'refuses the password %j, and takes a better one after it [VAL-11]',
+    async (password) => {
+      const at = await open();
+      const uuid = await begun(at);
+      await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+      await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
+      expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world, password) })).toEqual({
+        kind: 'passwordRefused',
+      });
+      expect((await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).kind).toBe('signedIn');
+    },
+  );
 
-  it.each([['64 emoji', '🚀'.repeat(64)], ['blanks at both ends', '  kT9!vq  ']])('takes a password of %s unchanged [VAL-11] [I01]', async (_, password) => {
+  it.each([
+    ['64 emoji', '🚀'.repeat(64)],
+    ['blanks at both ends', '  kT9!vq  '],
+  ])('takes a password of %s unchanged [VAL-11] [I01]', async (_, password) => {
     const at = await open();
     const uuid = await begun(at);
     await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
     await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
-    expect((await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world, password) })).kind).toBe('signedIn');
+    expect((await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world, password) })).kind).toBe(
+      'signedIn',
+    );
     expect((await at.world.answer('ann@exchange.test', password)).ret_code).toBe(0);
     expect((await at.world.answer('ann@exchange.test', `${password} `)).ret_code).not.toBe(0);
   });
@@ -126,7 +164,10 @@ describe('the newer family', () => {
 
   it('links nobody by data that Telegram did not sign, and says so beside the new account [TG-14] [TG-29]', async () => {
     const at = await open();
-    const uuid = await begun(at, ann, 'newer', { ...channel, telegram: { kind: 'miniApp', raw: new Secret('user=1&hash=00') } });
+    const uuid = await begun(at, ann, 'newer', {
+      ...channel,
+      telegram: { kind: 'miniApp', raw: new Secret('user=1&hash=00') },
+    });
     await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
     await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
     expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).toEqual({
@@ -147,20 +188,37 @@ describe('the newer family', () => {
 });
 
 describe('the older family', () => {
-  it.each([[ann, 'email'], [phoneOfAnn, 'mobile']] as const)('registers %j with code and password at once [REG-07] [REG-08] [CALL-47] [CALL-48] [CALL-49] [CALL-50]', async (account, name) => {
-    const at = await open();
-    const started = await at.calls.beginRegistration({ family: 'older', account, channel, proof, way: 'code' });
-    expect(started).toMatchObject({ kind: 'begun', resendAfter: 60_000, life: 300_000 });
-    expect((await at.calls.register({ account, channel, code: lastCode(at.world), uuid: null, sealed: await sealed(at.world) })).kind).toBe('signedIn');
-    expect(at.requests).toEqual([`POST /verify/register/${name}`, `POST /register/${name}`]);
-  });
+  it.each([
+    [ann, 'email'],
+    [phoneOfAnn, 'mobile'],
+  ] as const)(
+    'registers %j with code and password at once [REG-07] [REG-08] [CALL-47] [CALL-48] [CALL-49] [CALL-50]',
+    async (account, name) => {
+      const at = await open();
+      const started = await at.calls.beginRegistration({ family: 'older', account, channel, proof, way: 'code' });
+      expect(started).toMatchObject({ kind: 'begun', resendAfter: 60_000, life: 300_000 });
+      expect(
+        (
+          await at.calls.register({
+            account,
+            channel,
+            code: lastCode(at.world),
+            uuid: null,
+            sealed: await sealed(at.world),
+          })
+        ).kind,
+      ).toBe('signedIn');
+      expect(at.requests).toEqual([`POST /verify/register/${name}`, `POST /register/${name}`]);
+    },
+  );
 
   it('registers by the uuid of a mailed link, once it was followed [REG-10]', async () => {
     const at = await open();
     const started = await at.calls.beginRegistration({ family: 'older', account: ann, channel, proof, way: 'link' });
     if (started.kind !== 'begun') throw new Error(started.kind);
     const { uuid } = started;
-    const register = async () => at.calls.register({ account: ann, channel, code: null, uuid, sealed: await sealed(at.world) });
+    const register = async () =>
+      at.calls.register({ account: ann, channel, code: null, uuid, sealed: await sealed(at.world) });
     expect(await register()).toEqual({ kind: 'codeExpired' });
     await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
     expect((await register()).kind).toBe('signedIn');
@@ -170,8 +228,12 @@ describe('the older family', () => {
     const at = await open();
     await at.calls.beginRegistration({ family: 'older', account: ann, channel, proof, way: 'code' });
     const code = lastCode(at.world);
-    expect(await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world, 'short') })).toEqual({ kind: 'passwordRefused' });
-    expect((await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world) })).kind).toBe('signedIn');
+    expect(
+      await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world, 'short') }),
+    ).toEqual({ kind: 'passwordRefused' });
+    expect(
+      (await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world) })).kind,
+    ).toBe('signedIn');
   });
 });
 
@@ -181,24 +243,41 @@ describe('regulated sites', () => {
     const uuid = await begun(at, phoneOfAnn, 'compliance');
     expect(at.requests).toEqual(['POST /user/public/register_compliance']);
     expect((await at.calls.sendRegisterItem({ uuid, account: phoneOfAnn, way: 'code' })).kind).toBe('sent');
-    expect(await at.calls.beginRegistration({ family: 'newer', account: ann, channel, proof, way: 'code' })).toMatchObject({ code: 10024 });
-    expect(await (await open()).calls.beginRegistration({ family: 'compliance', account: ann, channel, proof, way: 'code' })).toMatchObject({ code: 10024 });
+    expect(
+      await at.calls.beginRegistration({ family: 'newer', account: ann, channel, proof, way: 'code' }),
+    ).toMatchObject({ code: 10024 });
+    expect(
+      await (await open()).calls.beginRegistration({ family: 'compliance', account: ann, channel, proof, way: 'code' }),
+    ).toMatchObject({ code: 10024 });
   });
 
   it('take the register type of the account, and 44 for Turkey alone [REG-18] [CALL-51]', async () => {
     const at = await open(site.are);
-    expect(await at.calls.beginRegistration({ family: 'turkish', account: ann, channel, proof, way: 'code' })).toMatchObject({ code: 10001 });
+    expect(
+      await at.calls.beginRegistration({ family: 'turkish', account: ann, channel, proof, way: 'code' }),
+    ).toMatchObject({ code: 10001 });
     const world = await openWorld();
     const body = { email: 'ann@exchange.test', scene: 31004, ticket: 't', randstr: 'r' };
-    for (const [type, code] of [[1, 0], [5, 10001], [44, 10001], [2, 10001]]) {
-      expect((await world.call(`${site.are}/user/public/register_compliance`, { ...body, register_type: type })).ret_code).toBe(code);
+    for (const [type, code] of [
+      [1, 0],
+      [5, 10001],
+      [44, 10001],
+      [2, 10001],
+    ]) {
+      expect(
+        (await world.call(`${site.are}/user/public/register_compliance`, { ...body, register_type: type })).ret_code,
+      ).toBe(code);
     }
   });
 
   it('of the EU take no phone number (41007) [REG-28] [ERR-27]', async () => {
     const at = await open(site.eu);
-    expect(await at.calls.beginRegistration({ family: 'compliance', account: phoneOfAnn, channel, proof, way: 'code' })).toEqual({ kind: 'phoneLimited' });
-    expect((await at.calls.beginRegistration({ family: 'compliance', account: ann, channel, proof, way: 'code' })).kind).toBe('begun');
+    expect(
+      await at.calls.beginRegistration({ family: 'compliance', account: phoneOfAnn, channel, proof, way: 'code' }),
+    ).toEqual({ kind: 'phoneLimited' });
+    expect(
+      (await at.calls.beginRegistration({ family: 'compliance', account: ann, channel, proof, way: 'code' })).kind,
+    ).toBe('begun');
   });
 });
 
@@ -212,13 +291,25 @@ test.each([
   ['an unknown source', { email: 'a@b.example', ext_json: '{"tg_source":"nowhere"}' }],
 ])('a registration with %s is refused [REG-13] [REG-15] [REG-16] [VAL-10] [CAPT-10]', async (_, fields) => {
   const world = await openWorld();
-  expect((await world.call(`${site.global}/user/public/register/info`, { scene: 31004, ticket: 't', randstr: 'r', ...fields })).ret_code).toBe(10001);
+  expect(
+    (
+      await world.call(`${site.global}/user/public/register/info`, {
+        scene: 31004,
+        ticket: 't',
+        randstr: 'r',
+        ...fields,
+      })
+    ).ret_code,
+  ).toBe(10001);
 });
 
 test('without a captcha proof nothing begins and nothing is sent [CAPT-12] [CAPT-20]', async () => {
   const world = await openWorld({ isProven: false });
   for (const path of ['/user/public/register/info', '/verify/register/email']) {
-    expect((await world.call(site.global + path, { email: 'ann@exchange.test', scene: 31004, ticket: 't', randstr: 'r' })).ret_code).toBe(33003);
+    expect(
+      (await world.call(site.global + path, { email: 'ann@exchange.test', scene: 31004, ticket: 't', randstr: 'r' }))
+        .ret_code,
+    ).toBe(33003);
   }
   expect(letters(world.store)).toEqual([]);
   expect(world.proofs.map(({ scene }) => scene)).toEqual([31004, 31004]);
@@ -227,19 +318,31 @@ test('without a captcha proof nothing begins and nothing is sent [CAPT-12] [CAPT
 test('a person at the keyboard reaches faults of each step by the address or the number typed [REG-28]', async () => {
   const at = await open();
   const at999 = { kind: 'mobile', callingCode: '999', number: '21101' } as const;
-  expect(await at.calls.beginRegistration({ family: 'newer', account: at999, channel, proof, way: 'code' })).toMatchObject({ kind: 'declined', code: 21101 });
+  expect(
+    await at.calls.beginRegistration({ family: 'newer', account: at999, channel, proof, way: 'code' }),
+  ).toMatchObject({ kind: 'declined', code: 21101 });
   const typed = (name: string): NewAccount => ({ kind: 'email', email: `${name}@exchange.test` });
-  expect(await at.calls.beginRegistration({ family: 'newer', account: typed('html'), channel, proof, way: 'code' })).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
+  expect(
+    await at.calls.beginRegistration({ family: 'newer', account: typed('html'), channel, proof, way: 'code' }),
+  ).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
   await begun(at, typed('slow+6000'));
   expect(at.world.waits).toEqual([6000]);
   const uuid = await begun(at, typed('at+send+drop'));
-  expect(await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' })).toMatchObject({ kind: 'unreachable', reason: 'network' });
+  expect(await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' })).toMatchObject({
+    kind: 'unreachable',
+    reason: 'network',
+  });
 });
 
-test.each([0, 2, '1', true, null, undefined])('a verify_result of %j is not passed [REG-11] [VAL-05] [K06]', async (verified) => {
-  const at = await open();
-  const uuid = await begun(at);
-  Object.assign(at.world.exchange, { fetch: () => Promise.resolve(Response.json({ ret_code: 0, result: { verify_result: verified } })) });
-  expect(await at.calls.checkRegisterCode({ uuid, code: new Secret('1') })).toEqual({ kind: 'notPassed' });
-  expect(await at.calls.readRegisterResult({ uuid })).toEqual({ kind: 'notPassed' });
-});
+test.each([0, 2, '1', true, null, undefined])(
+  'a verify_result of %j is not passed [REG-11] [VAL-05] [K06]',
+  async (verified) => {
+    const at = await open();
+    const uuid = await begun(at);
+    Object.assign(at.world.exchange, {
+      fetch: () => Promise.resolve(Response.json({ ret_code: 0, result: { verify_result: verified } })),
+    });
+    expect(await at.calls.checkRegisterCode({ uuid, code: new Secret('1') })).toEqual({ kind: 'notPassed' });
+    expect(await at.calls.readRegisterResult({ uuid })).toEqual({ kind: 'notPassed' });
+  },
+);

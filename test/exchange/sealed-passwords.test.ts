@@ -22,7 +22,11 @@ function changed(envelope: string, change: Readonly<Record<string, unknown>>): s
 }
 
 async function keyOf(world: World): Promise<{ id: string; spki: string }> {
-  const { result } = await world.call(`${site.global}/v3/config/web`, { project_name: 'gatehouse', keys: [KEY], properties: { language: 'en' } });
+  const { result } = await world.call(`${site.global}/v3/config/web`, {
+    project_name: 'gatehouse',
+    keys: [KEY],
+    properties: { language: 'en' },
+  });
   const { [KEY]: key } = v.parse(v.object({ [KEY]: v.object({ key_id: v.string(), public_key: v.string() }) }), result);
   return { id: key.key_id, spki: key.public_key };
 }
@@ -36,9 +40,17 @@ describe('a sealed password', () => {
     ['of 10,000 characters', 'é'.repeat(10_000)],
   ])('that the product has sealed opens unchanged: %s [I01] [LOGIN-10] [VAL-03]', async (_, password) => {
     const world = await openWorld();
-    world.store.write((run) => run("INSERT INTO person (login_name, username, password) VALUES ('own@northgate.example', 'Own', ?)", hashPassword(password, new Uint8Array(16), 16)));
+    world.store.write((run) =>
+      run(
+        "INSERT INTO person (login_name, username, password) VALUES ('own@northgate.example', 'Own', ?)",
+        hashPassword(password, new Uint8Array(16), 16),
+      ),
+    );
     const { envelope, timestamp } = await seal(new Secret(password), await keyOf(world), START, crypto);
-    const body = logInBody('own@northgate.example', { encrypt_password: envelope.reveal(), encrypt_timestamp: timestamp });
+    const body = logInBody('own@northgate.example', {
+      encrypt_password: envelope.reveal(),
+      encrypt_timestamp: timestamp,
+    });
     expect((await world.call(`${site.global}/login`, body)).ret_code).toBe(0);
   });
 
@@ -58,7 +70,9 @@ describe('a sealed password', () => {
   ])('%s does not open', async (_, change) => {
     const world = await openWorld();
     const { encrypt_password: envelope, encrypt_timestamp: at } = await world.sealed('Northgate-2026');
-    expect(await codeOf(world, { encrypt_password: changed(envelope, change), encrypt_timestamp: at })).toBe(KEY_REFUSED);
+    expect(await codeOf(world, { encrypt_password: changed(envelope, change), encrypt_timestamp: at })).toBe(
+      KEY_REFUSED,
+    );
   });
 
   it.each(['bm90IGpzb24', 'bnVsbA', '_'])('that is no envelope at all (%s) does not open', async (text) => {
@@ -91,7 +105,13 @@ describe('a sealed password', () => {
   it('is accepted once, however its envelope is written down', async () => {
     const world = await openWorld();
     const { encrypt_password: envelope, encrypt_timestamp: at } = await world.sealed('Northgate-2026');
-    const { v: version, kid, key, iv, box } = JSON.parse(Buffer.from(envelope, 'base64url').toString()) as Record<string, unknown>;
+    const {
+      v: version,
+      kid,
+      key,
+      iv,
+      box,
+    } = JSON.parse(Buffer.from(envelope, 'base64url').toString()) as Record<string, unknown>;
     const rewritten = Buffer.from(JSON.stringify({ box, iv, key, kid, v: version }, null, 2)).toString('base64url');
     expect(await codeOf(world, { encrypt_password: envelope, encrypt_timestamp: at })).toBe(0);
     expect(await codeOf(world, { encrypt_password: rewritten, encrypt_timestamp: at })).toBe(OUT_OF_TIME);
@@ -125,7 +145,13 @@ describe('the key of the exchange', () => {
     const world = await openWorld();
     world.store.write((run) => run('DELETE FROM encryption_key'));
     const { spki } = await keyOf(world);
-    const imported = await crypto.subtle.importKey('spki', Buffer.from(spki, 'base64'), { name: 'RSA-OAEP', hash: 'SHA-256' }, true, ['encrypt']);
+    const imported = await crypto.subtle.importKey(
+      'spki',
+      Buffer.from(spki, 'base64'),
+      { name: 'RSA-OAEP', hash: 'SHA-256' },
+      true,
+      ['encrypt'],
+    );
     expect(imported.algorithm).toMatchObject({ modulusLength: 3072 });
   });
 });

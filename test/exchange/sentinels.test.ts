@@ -39,7 +39,9 @@ describe('a sentinel in place of the e-mail', () => {
 
   it('brings the text of its code, and one that names the code where there is none', async () => {
     const world = await openWorld();
-    expect((await world.answer('code+31018@exchange.test')).ret_msg).toBe('Logging in from this network is not possible.');
+    expect((await world.answer('code+31018@exchange.test')).ret_msg).toBe(
+      'Logging in from this network is not possible.',
+    );
     expect((await world.answer('code+987654@exchange.test')).ret_msg).toBe('Refused with code 987654.');
   });
 
@@ -72,7 +74,12 @@ describe('a sentinel in place of the e-mail', () => {
     const world = await openWorld();
     const leaving = new AbortController();
     const body = JSON.stringify(logInBody('hang@exchange.test', await world.sealed('any')));
-    const pending = world.ask(`${site.global}/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' }, signal: leaving.signal });
+    const pending = world.ask(`${site.global}/login`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      signal: leaving.signal,
+    });
     let isSettled = false;
     const settled = pending.catch(() => undefined).finally(() => (isSettled = true));
     for (let turn = 0; turn < 20; turn += 1) await world.ask(profilePath);
@@ -116,7 +123,9 @@ describe('a sentinel in place of the e-mail', () => {
   });
 
   it('body+bom and body+utf16 begin with their byte order marks, body+surrogate has half a letter [B12]', async () => {
-    const bytes = async (name: string): Promise<number[]> => [...new Uint8Array(await (await reply(name)).arrayBuffer())];
+    const bytes = async (name: string): Promise<number[]> => [
+      ...new Uint8Array(await (await reply(name)).arrayBuffer()),
+    ];
     expect((await bytes('body+bom')).slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
     expect((await bytes('body+utf16')).slice(0, 4)).toEqual([0xff, 0xfe, 0x7b, 0x00]);
     const { ret_msg: message } = (await (await reply('body+surrogate')).json()) as { ret_msg: string };
@@ -135,13 +144,18 @@ describe('a sentinel in place of the e-mail', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
   });
 
-  it.each([400, 401, 429, 500])('http+%i comes with an envelope that claims success, and a token that opens nothing [N09] [N14]', async (status) => {
-    const world = await openWorld();
-    const response = await world.logIn(`http+${status}@exchange.test`);
-    const { ret_code: code, token } = (await response.json()) as { ret_code: number; token: string };
-    expect([response.status, code]).toEqual([status, 0]);
-    expect(await (await world.ask(profilePath, { headers: { UserToken: token } })).json()).toMatchObject({ ret_code: 10006 });
-  });
+  it.each([400, 401, 429, 500])(
+    'http+%i comes with an envelope that claims success, and a token that opens nothing [N09] [N14]',
+    async (status) => {
+      const world = await openWorld();
+      const response = await world.logIn(`http+${status}@exchange.test`);
+      const { ret_code: code, token } = (await response.json()) as { ret_code: number; token: string };
+      expect([response.status, code]).toEqual([status, 0]);
+      expect(await (await world.ask(profilePath, { headers: { UserToken: token } })).json()).toMatchObject({
+        ret_code: 10006,
+      });
+    },
+  );
 
   it('http+429 says to come back in 30 s, and no other status does [N13]', async () => {
     expect((await reply('http+429')).headers.get('retry-after')).toBe('30');
@@ -180,16 +194,22 @@ describe('a sentinel in place of the e-mail', () => {
     expect(Object.keys(other)).toEqual(['retCode', 'retMsg', 'token', 'result']);
     expect(other['retCode']).toBe('0');
     for (const token of [(JSON.parse(polluting) as { token: string }).token, other['token'] as string]) {
-      expect(await (await world.ask(profilePath, { headers: { UserToken: token } })).json()).toMatchObject({ ret_code: 0 });
+      expect(await (await world.ask(profilePath, { headers: { UserToken: token } })).json()).toMatchObject({
+        ret_code: 0,
+      });
     }
   });
 
   it('profile+10006, +fail, +nobody and +bigid sign in, and their profile does as it says [SESS-01] [ROLE-02] [B13]', async () => {
     const world = await openWorld();
-    const profileOf = async (name: string): Promise<Response> => world.ask(profilePath, { headers: { UserToken: await world.signedIn(name) } });
+    const profileOf = async (name: string): Promise<Response> =>
+      world.ask(profilePath, { headers: { UserToken: await world.signedIn(name) } });
     expect(await (await profileOf('profile+10006@exchange.test')).json()).toMatchObject({ ret_code: 10006 });
     expect((await profileOf('profile+fail@exchange.test')).status).toBe(500);
-    expect(await (await profileOf('profile+nobody@exchange.test')).json()).toMatchObject({ ret_code: 0, result: { id: 0 } });
+    expect(await (await profileOf('profile+nobody@exchange.test')).json()).toMatchObject({
+      ret_code: 0,
+      result: { id: 0 },
+    });
     expect(await (await profileOf('profile+bigid@exchange.test')).text()).toContain('"id":9007199254740993');
     expect(await (await profileOf('code+0@exchange.test')).json()).toMatchObject({ ret_code: 0 });
   });
@@ -198,12 +218,18 @@ describe('a sentinel in place of the e-mail', () => {
     expect((await (await openWorld()).answer('Code+31018@Exchange.Test', 'any')).ret_code).toBe(31018);
   });
 
-  it.each(['nobody@exchange.test', 'code+31018@exchange.test.example', 'constructor@exchange.test', 'code+31018@northgate.example', '@exchange.test'])(
-    'is not seen in %s',
-    async (name) => {
-      expect(await (await openWorld()).answer(name, 'wrong')).toMatchObject({ ret_code: 31002, result: { pass_err_count: 1 } });
-    },
-  );
+  it.each([
+    'nobody@exchange.test',
+    'code+31018@exchange.test.example',
+    'constructor@exchange.test',
+    'code+31018@northgate.example',
+    '@exchange.test',
+  ])('is not seen in %s', async (name) => {
+    expect(await (await openWorld()).answer(name, 'wrong')).toMatchObject({
+      ret_code: 31002,
+      result: { pass_err_count: 1 },
+    });
+  });
 
   it('has to pass the captcha and to seal its password like anybody', async () => {
     expect((await (await openWorld({ isProven: false })).answer('code+31018@exchange.test')).ret_code).toBe(33003);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DAY, openWorld, site, type World } from './world.ts';
 
 async function profile(world: World, token: string | undefined, origin: string = site.global): Promise<unknown> {
-  return (await world.ask(`${origin}/v2/private/user/profile`, token === undefined ? {} : { headers: { UserToken: token } })).json();
+  return (
+    await world.ask(`${origin}/v2/private/user/profile`, token === undefined ? {} : { headers: { UserToken: token } })
+  ).json();
 }
 
 const signedOut = { ret_code: 10006, ret_msg: 'Your session has ended. Please log in again.', result: null };
@@ -10,7 +12,11 @@ const signedOut = { ret_code: 10006, ret_msg: 'Your session has ended. Please lo
 describe('a session', () => {
   it('has a profile with an id above 0 and a name [CALL-09] [ENT-02]', async () => {
     const world = await openWorld();
-    expect(await profile(world, await world.signedIn())).toEqual({ ret_code: 0, ret_msg: '', result: { id: 1, username: 'Ada' } });
+    expect(await profile(world, await world.signedIn())).toEqual({
+      ret_code: 0,
+      ret_msg: '',
+      result: { id: 1, username: 'Ada' },
+    });
   });
 
   it.each([undefined, '', 'made-up'])('is not there for the token %j [SESS-01]', async (token) => {
@@ -44,7 +50,8 @@ describe('a session', () => {
   it('cannot be ended twice, without a token, or from another site', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
-    const logOut = async (origin: string, headers: Record<string, string>): Promise<number> => (await world.call(`${origin}/logout`, { rpProps: {} }, headers)).ret_code;
+    const logOut = async (origin: string, headers: Record<string, string>): Promise<number> =>
+      (await world.call(`${origin}/logout`, { rpProps: {} }, headers)).ret_code;
     expect(await logOut(site.global, {})).toBe(10006);
     expect(await logOut(site.eu, { UserToken: token })).toBe(10006);
     expect(await logOut(site.global, { UserToken: token })).toBe(0);

@@ -36,10 +36,17 @@ async function restarted(world: World, file: string): Promise<World> {
 }
 
 const Count = object({ count: number() });
-const countOf = (store: Store, table: 'person' | 'outbox'): number | undefined => store.one(Count, `SELECT count(*) AS count FROM ${table}`)?.count;
+const countOf = (store: Store, table: 'person' | 'outbox'): number | undefined =>
+  store.one(Count, `SELECT count(*) AS count FROM ${table}`)?.count;
 
 async function keyOf(world: World): Promise<unknown> {
-  return (await world.call(`${site.global}/v3/config/web`, { project_name: 'gatehouse', keys: ['cht.encrypt.config'], properties: { language: 'en' } })).result;
+  return (
+    await world.call(`${site.global}/v3/config/web`, {
+      project_name: 'gatehouse',
+      keys: ['cht.encrypt.config'],
+      properties: { language: 'en' },
+    })
+  ).result;
 }
 
 /** What an unusable store says. */
@@ -74,10 +81,16 @@ describe('a restart', () => {
     const body = { login_name: 'ada@northgate.example', ...sealed, scene: 31000, ticket: 't', randstr: 'r' };
     await before.call(`${site.global}/login`, body);
     setFault(before.store, { path: '/v3/config/web', kind: 'http', amount: 502 });
-    await before.ask(`${desk}/clock`, { method: 'POST', body: new URLSearchParams({ hours: '0.01' }), headers: { origin: desk } });
+    await before.ask(`${desk}/clock`, {
+      method: 'POST',
+      body: new URLSearchParams({ hours: '0.01' }),
+      headers: { origin: desk },
+    });
 
     const after = await restarted(before, file);
-    expect(await (await after.ask(`${site.global}/v2/private/user/profile`, { headers: { UserToken: token } })).json()).toMatchObject({ ret_code: 0, result: { username: 'Ada' } });
+    expect(
+      await (await after.ask(`${site.global}/v2/private/user/profile`, { headers: { UserToken: token } })).json(),
+    ).toMatchObject({ ret_code: 0, result: { username: 'Ada' } });
     expect(await after.answer('banned@northgate.example', 'wrong')).toMatchObject({ result: { pass_err_count: 2 } });
     expect((await after.call(`${site.global}/login`, body)).ret_code).toBe(10002);
     expect((await after.post(`${site.global}/v3/config/web`, {})).status).toBe(502);
@@ -118,30 +131,47 @@ describe('the database', () => {
 
   it('refuses rows that make no sense', () => {
     const store = opened(':memory:');
-    expect(() => store.write((run) => run("INSERT INTO fault VALUES ('/login', 'other', 1)"))).toThrow('CHECK constraint failed');
-    expect(() => store.write((run) => run("INSERT INTO session VALUES ('plain-token', 1, 'eu', NULL, 1)"))).toThrow('CHECK constraint failed');
+    expect(() => store.write((run) => run("INSERT INTO fault VALUES ('/login', 'other', 1)"))).toThrow(
+      'CHECK constraint failed',
+    );
+    expect(() => store.write((run) => run("INSERT INTO session VALUES ('plain-token', 1, 'eu', NULL, 1)"))).toThrow(
+      'CHECK constraint failed',
+    );
   });
 
   it.each([
     ['text', (file: string) => writeFileSync(file, 'this is no database\n'.repeat(500))],
-    ['zeroes behind a good beginning', (file: string) => {
-      openStore(file).close();
-      const bytes = readFileSync(file);
-      writeFileSync(file, bytes.fill(0, 2048));
-    }],
-    ['a page of a table overwritten', (file: string) => {
-      openStore(file).close();
-      const bytes = readFileSync(file);
-      writeFileSync(file, bytes.fill(0xff, 2 * 4096, 3 * 4096));
-    }],
-    ['cut short', (file: string) => {
-      openStore(file).close();
-      writeFileSync(file, readFileSync(file).subarray(0, 6000));
-    }],
+    [
+      'zeroes behind a good beginning',
+      (file: string) => {
+        openStore(file).close();
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.fill(0, 2048));
+      },
+    ],
+    [
+      'a page of a table overwritten',
+      (file: string) => {
+        openStore(file).close();
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.fill(0xff, 2 * 4096, 3 * 4096));
+      },
+    ],
+    [
+      'cut short',
+      (file: string) => {
+        openStore(file).close();
+        writeFileSync(file, readFileSync(file).subarray(0, 6000));
+      },
+    ],
   ])('that is damaged (%s) is refused with one line that says what to do', (_, damage) => {
     const file = join(folder, 'exchange.sqlite');
     damage(file);
-    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`));
+    expect(() => openStore(file)).toThrow(
+      new UnusableStore(
+        `The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`,
+      ),
+    );
   });
 
   it('that lacks a table, whatever version it says that it is, is refused with one line that says what to do', () => {
@@ -150,7 +180,11 @@ describe('the database', () => {
     const other = new DatabaseSync(file);
     other.exec('DROP TABLE ban');
     other.close();
-    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`));
+    expect(() => openStore(file)).toThrow(
+      new UnusableStore(
+        `The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`,
+      ),
+    );
   });
 
   it('of another version is refused with one line that says what to do', () => {
@@ -158,17 +192,41 @@ describe('the database', () => {
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE person (id); PRAGMA user_version = 99');
     other.close();
-    expect(() => openStore(file)).toThrow(new UnusableStore(`The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`));
+    expect(() => openStore(file)).toThrow(
+      new UnusableStore(
+        `The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`,
+      ),
+    );
   });
 
   const unwritable = 'cannot be written (attempt to write a readonly database)';
   it.each([
     ['is a folder', (file: string) => mkdirSync(file), 'cannot be opened (unable to open database file)'],
-    ['lies below a file', (file: string) => (rmdirSync(dirname(file)), writeFileSync(dirname(file), '')), 'cannot be opened (EEXIST'],
-    ['may not be read', (file: string) => (openStore(file).close(), chmodSync(file, 0)), 'cannot be opened (unable to open database file)'],
-    ['may be read alone', (file: string) => (openStore(file).close(), chmodSync(file, 0o444), chmodSync(dirname(file), 0o777)), unwritable],
-    ['lies in a folder that may be read alone', (file: string) => (openStore(file).close(), chmodSync(file, 0o666), chmodSync(dirname(file), 0o555)), 'cannot be '],
-    ['is to be made in a folder that may be read alone', (file: string) => chmodSync(dirname(file), 0o555), 'cannot be opened (unable to open database file)'],
+    [
+      'lies below a file',
+      (file: string) => (rmdirSync(dirname(file)), writeFileSync(dirname(file), '')),
+      'cannot be opened (EEXIST',
+    ],
+    [
+      'may not be read',
+      (file: string) => (openStore(file).close(), chmodSync(file, 0)),
+      'cannot be opened (unable to open database file)',
+    ],
+    [
+      'may be read alone',
+      (file: string) => (openStore(file).close(), chmodSync(file, 0o444), chmodSync(dirname(file), 0o777)),
+      unwritable,
+    ],
+    [
+      'lies in a folder that may be read alone',
+      (file: string) => (openStore(file).close(), chmodSync(file, 0o666), chmodSync(dirname(file), 0o555)),
+      'cannot be ',
+    ],
+    [
+      'is to be made in a folder that may be read alone',
+      (file: string) => chmodSync(dirname(file), 0o555),
+      'cannot be opened (unable to open database file)',
+    ],
   ])('that %s is one line that says why, and what EXCHANGE_DB must name', (_, spoil, reason) => {
     const file = join(folder, 'below', 'exchange.sqlite');
     chmodSync(folder, 0o755);
@@ -176,7 +234,9 @@ describe('the database', () => {
     spoil(file);
     const line = asAnybody(() => lineOf(() => openStore(file)));
     expect(line).toContain(`The database ${file} ${reason}`);
-    expect(line).toMatch(/\. EXCHANGE_DB must name a file that this account may write, in a folder that it may write too\.$/);
+    expect(line).toMatch(
+      /\. EXCHANGE_DB must name a file that this account may write, in a folder that it may write too\.$/,
+    );
   });
 
   it('that two fill at the same time is filled once', () => {
@@ -204,7 +264,9 @@ describe('the database', () => {
   it('is named in the advice to delete it, as a shell reads it, unless it is the usual one', () => {
     const file = join(folder, "Ada's exchange.sqlite");
     writeFileSync(file, 'this is no database\n'.repeat(500));
-    expect(lineOf(() => openStore(file))).toContain(`\`EXCHANGE_DB='${folder}/Ada'\\''s exchange.sqlite' npm run exchange:reset\``);
+    expect(lineOf(() => openStore(file))).toContain(
+      `\`EXCHANGE_DB='${folder}/Ada'\\''s exchange.sqlite' npm run exchange:reset\``,
+    );
     const usual = storeFile({});
     const home = process.cwd();
     mkdirSync(join(folder, dirname(usual)));
@@ -222,7 +284,9 @@ describe('the database', () => {
   it('is deleted with the files beside it, so that the next start makes a new one', () => {
     const file = join(folder, 'exchange.sqlite');
     const store = openStore(file);
-    store.write((run) => run("INSERT INTO outbox (channel, recipient, subject, body, sent_at) VALUES ('sms', 'a', 'b', 'c', 1)"));
+    store.write((run) =>
+      run("INSERT INTO outbox (channel, recipient, subject, body, sent_at) VALUES ('sms', 'a', 'b', 'c', 1)"),
+    );
     store.close();
     writeFileSync(`${file}-wal`, '');
     deleteStore(file);

@@ -5,9 +5,12 @@ import { sendForm, tess } from '../wire/flows.ts';
 
 const signed = (at = START) => signTelegram('miniApp', tess, at);
 
-test.each(['miniApp', 'widget'] as const)('what Telegram signed for the %s is true, and names its user [TG-23] [TG-26]', (kind) => {
-  expect(readTelegram(kind, signTelegram(kind, tess, START), START)).toEqual({ kind: 'true', telegramId: '1001' });
-});
+test.each(['miniApp', 'widget'] as const)(
+  'what Telegram signed for the %s is true, and names its user [TG-23] [TG-26]',
+  (kind) => {
+    expect(readTelegram(kind, signTelegram(kind, tess, START), START)).toEqual({ kind: 'true', telegramId: '1001' });
+  },
+);
 
 test('data of the mini app is none of the widget, for their keys differ [TG-26]', () => {
   expect(readTelegram('widget', signed(), START)).toEqual({ kind: 'false' });
@@ -44,13 +47,22 @@ test.each([
   ['a day old', 'stale'],
   ['an hour ahead', 'stale'],
   ['edited', 'false'],
-])('the launcher of the desk opens the mini app with data that is %s, and read as %s [Q01] [Q02]', async (age, kind) => {
-  const world = await openWorld();
-  const answer = await sendForm(world, '/telegram', { person: 'tess', site: 'global', age, way: 'miniApp' });
-  const address = new URL(answer.headers.get('location') ?? '');
-  expect([answer.status, address.origin, address.pathname]).toEqual([303, 'http://com.northgate.localhost:4173', '/en/telegram-register-login']);
-  expect(readTelegram('miniApp', new URLSearchParams(address.hash.slice(1)).get('tgWebAppData') ?? '', START).kind).toBe(kind);
-});
+])(
+  'the launcher of the desk opens the mini app with data that is %s, and read as %s [Q01] [Q02]',
+  async (age, kind) => {
+    const world = await openWorld();
+    const answer = await sendForm(world, '/telegram', { person: 'tess', site: 'global', age, way: 'miniApp' });
+    const address = new URL(answer.headers.get('location') ?? '');
+    expect([answer.status, address.origin, address.pathname]).toEqual([
+      303,
+      'http://com.northgate.localhost:4173',
+      '/en/telegram-register-login',
+    ]);
+    expect(
+      readTelegram('miniApp', new URLSearchParams(address.hash.slice(1)).get('tgWebAppData') ?? '', START).kind,
+    ).toBe(kind);
+  },
+);
 
 test('the launcher opens the page of the web widget with its fields in the query, and refuses what it does not know [TG-28]', async () => {
   const world = await openWorld();

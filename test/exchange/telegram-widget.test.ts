@@ -26,12 +26,18 @@ async function visited(at: At, choice: string) {
   return { back, state, verifier, reply: replyIn(back) };
 }
 
-const grantOf = (answer: string): ThirdPartyGrant | null => providers.telegram.grant({ answer, verifier: new Secret('v'), redirectUri });
+const grantOf = (answer: string): ThirdPartyGrant | null =>
+  providers.telegram.grant({ answer, verifier: new Secret('v'), redirectUri });
 
 describe('the page of Telegram for signing in elsewhere', () => {
   it('is asked by the bot, with the origin, and a return page that carries the state [LOGIN-03] [TG-26]', async () => {
     const { page, state } = await prepared(await openStage(createThirdParty));
-    expect(Object.fromEntries(page.searchParams)).toEqual({ bot_id: '7000000000', origin: new URL(redirectUri).origin, request_access: 'write', return_to: `${redirectUri}?state=${state.reveal()}` });
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      bot_id: '7000000000',
+      origin: new URL(redirectUri).origin,
+      request_access: 'write',
+      return_to: `${redirectUri}?state=${state.reveal()}`,
+    });
   });
 
   it('answers behind the #, so that no server is told, to the visit that asked [LOGIN-03] [TG-26]', async () => {
@@ -41,13 +47,19 @@ describe('the page of Telegram for signing in elsewhere', () => {
     expect(grantOf(reply?.code ?? '')).toMatchObject({ kind: 'telegram', telegram: { kind: 'widget' } });
   });
 
-  it.each([['tara', 'signedIn'], ['tess', 'noAccount']] as const)('%s chooses, and the exchange answers %s by the data that the bot has signed [CALL-40] [TG-26]', async (choice, kind) => {
-    const at = await openStage(createThirdParty);
-    const { reply } = await visited(at, choice);
-    const grant = grantOf(reply?.code ?? '') ?? expect.unreachable('no grant');
-    expect((await at.calls.logInThirdParty({ grant, proof, isInTelegram: false })).kind).toBe(kind);
-    expect(at.toasts.map(({ code }) => code)).toEqual(kind === 'noAccount' ? [40004] : []);
-  });
+  it.each([
+    ['tara', 'signedIn'],
+    ['tess', 'noAccount'],
+  ] as const)(
+    '%s chooses, and the exchange answers %s by the data that the bot has signed [CALL-40] [TG-26]',
+    async (choice, kind) => {
+      const at = await openStage(createThirdParty);
+      const { reply } = await visited(at, choice);
+      const grant = grantOf(reply?.code ?? '') ?? expect.unreachable('no grant');
+      expect((await at.calls.logInThirdParty({ grant, proof, isInTelegram: false })).kind).toBe(kind);
+      expect(at.toasts.map(({ code }) => code)).toEqual(kind === 'noAccount' ? [40004] : []);
+    },
+  );
 
   it('with an account that nobody has says so in no toast inside of Telegram [TG-22] [ERR-16]', async () => {
     const at = await openStage(createThirdParty);
@@ -64,21 +76,33 @@ describe('the page of Telegram for signing in elsewhere', () => {
 
   it.each([
     ['another bot', (query: URLSearchParams) => query.set('bot_id', '1')],
-    ['a page of a stranger', (query: URLSearchParams) => query.set('return_to', 'http://evil.example/en/authorized?state=0123456789abcdef')],
+    [
+      'a page of a stranger',
+      (query: URLSearchParams) => query.set('return_to', 'http://evil.example/en/authorized?state=0123456789abcdef'),
+    ],
     ['another origin', (query: URLSearchParams) => query.set('origin', 'http://eu.northgate.localhost:4173')],
-    ['another page of the site', (query: URLSearchParams) => query.set('return_to', `${redirectUri}/x?state=0123456789abcdef`)],
+    [
+      'another page of the site',
+      (query: URLSearchParams) => query.set('return_to', `${redirectUri}/x?state=0123456789abcdef`),
+    ],
     ['no state', (query: URLSearchParams) => query.set('return_to', redirectUri)],
   ])('refuses %s', async (_, change) => {
     const at = await openStage(createThirdParty);
     const { page } = await prepared(at);
     change(page.searchParams);
-    expect([(await at.world.ask(page.href)).status, (await sendForm(at.world, page.pathname, { choice: 'tess', request: page.search })).status]).toEqual([400, 400]);
+    expect([
+      (await at.world.ask(page.href)).status,
+      (await sendForm(at.world, page.pathname, { choice: 'tess', request: page.search })).status,
+    ]).toEqual([400, 400]);
   });
 });
 
-it.each(['', 'no base64!', 'e30', 'bnVsbA', Buffer.from('{"id":1').toString('base64url')])('what is no data of the widget grants nothing: «%s» [TG-26]', (answer) => {
-  expect(grantOf(answer)).toBeNull();
-});
+it.each(['', 'no base64!', 'e30', 'bnVsbA', Buffer.from('{"id":1').toString('base64url')])(
+  'what is no data of the widget grants nothing: «%s» [TG-26]',
+  (answer) => {
+    expect(grantOf(answer)).toBeNull();
+  },
+);
 
 it.each([
   ['#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppVersion=8.0', 'user=1&hash=abc'],
@@ -91,7 +115,12 @@ it.each([
 });
 
 it('a reply without a state, or without an answer, is none [LOGIN-03]', () => {
-  expect(['?state=s', '?code=c', '?state=&code=c', ''].map((search) => replyIn({ search, hash: '' }))).toEqual([null, null, null, null]);
+  expect(['?state=s', '?code=c', '?state=&code=c', ''].map((search) => replyIn({ search, hash: '' }))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 it.each([

@@ -17,7 +17,12 @@ async function madeQr() {
   const at = await openStage(createQr);
   const code = await at.calls.makeQr();
   if (code.kind !== 'made') throw new Error(code.kind);
-  return { ...at, ...code, status: (telegram: Parameters<typeof at.calls.readQrStatus>[0]['telegram'] = null) => at.calls.readQrStatus({ uuid: code.uuid, telegram }) };
+  return {
+    ...at,
+    ...code,
+    status: (telegram: Parameters<typeof at.calls.readQrStatus>[0]['telegram'] = null) =>
+      at.calls.readQrStatus({ uuid: code.uuid, telegram }),
+  };
 }
 
 describe('a QR code', () => {
@@ -36,7 +41,11 @@ describe('a QR code', () => {
     const thief = await openStage(createQr, { world });
     expect(await thief.calls.readQrStatus({ uuid, telegram: null })).toEqual({ kind: 'expired' });
     expect(await status()).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
-    expect(await (await world.ask(`${site.global}/v2/private/user/profile`, { headers: { UserToken: jar.get('gh_token') ?? '' } })).json()).toMatchObject({ result: { username: 'Ada' } });
+    expect(
+      await (
+        await world.ask(`${site.global}/v2/private/user/profile`, { headers: { UserToken: jar.get('gh_token') ?? '' } })
+      ).json(),
+    ).toMatchObject({ result: { username: 'Ada' } });
     expect(await status()).toEqual({ kind: 'expired' });
   });
 
@@ -48,18 +57,25 @@ describe('a QR code', () => {
     expect(phone(world, 1, 'confirm')).toEqual([false]);
   });
 
-  it.each(['widget', 'miniApp'] as const)('links what Telegram handed over by the %s, raw in the query [QR-02] [ENT-05] [TG-26]', async (kind) => {
-    const { status } = await madeQr();
-    const raw = new Secret(signTelegram(kind, tess, START));
-    expect(await status({ kind, raw })).toEqual({ kind: 'waiting' });
-    const { world, status: confirmed } = await madeQr();
-    phone(world, 1, 'scan', 'confirm');
-    expect(await confirmed({ kind, raw })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
-  });
+  it.each(['widget', 'miniApp'] as const)(
+    'links what Telegram handed over by the %s, raw in the query [QR-02] [ENT-05] [TG-26]',
+    async (kind) => {
+      const { status } = await madeQr();
+      const raw = new Secret(signTelegram(kind, tess, START));
+      expect(await status({ kind, raw })).toEqual({ kind: 'waiting' });
+      const { world, status: confirmed } = await madeQr();
+      phone(world, 1, 'scan', 'confirm');
+      expect(await confirmed({ kind, raw })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
+    },
+  );
 
   it('of an account with a second factor gives no token but what is to be verified, once, and keeps what Telegram handed over until then [LOGIN-11] [QR-02] [TG-13]', async () => {
     const { world, status, jar } = await madeQr();
-    const vera = world.store.one(v.object({ id: v.number() }), "SELECT id FROM person WHERE login_name = 'verified@northgate.example'")?.id ?? 0;
+    const vera =
+      world.store.one(
+        v.object({ id: v.number() }),
+        "SELECT id FROM person WHERE login_name = 'verified@northgate.example'",
+      )?.id ?? 0;
     phone(world, vera, 'scan', 'confirm');
     const needed = await status(initData(world));
     expect(needed).toMatchObject({ kind: 'verificationNeeded', items: ['email', 'sms', 'authenticator'] });
@@ -67,39 +83,60 @@ describe('a QR code', () => {
     if (needed.kind !== 'verificationNeeded') throw new Error(needed.kind);
     const { calls } = await openStage(createVerification, { world });
     await calls.sendVerificationCode({ ticket: needed.ticket, item: 'email' });
-    expect(await calls.checkVerificationCode({ ticket: needed.ticket, item: 'email', code: lastCode(world) })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
+    expect(
+      await calls.checkVerificationCode({ ticket: needed.ticket, item: 'email', code: lastCode(world) }),
+    ).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
   });
 
   it('is scanned and confirmed by the phone at the desk [QR-03]', async () => {
     const { world, content, status } = await madeQr();
-    expect(await (await sendForm(world, '/phone/scan', { content: 'northgate://login?uuid=other', person: '1' })).text()).toContain('That is no code that waits.');
+    expect(
+      await (await sendForm(world, '/phone/scan', { content: 'northgate://login?uuid=other', person: '1' })).text(),
+    ).toContain('That is no code that waits.');
     expect((await sendForm(world, '/phone/scan', { content: content.reveal(), person: '1' })).status).toBe(303);
     expect(await status()).toEqual({ kind: 'scanned' });
     const id = /name="id" value="(\d+)"/.exec(await (await world.ask(`${desk}/phone`)).text())?.[1] ?? '';
     expect((await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).status).toBe(303);
     expect((await status()).kind).toBe('signedIn');
-    expect(await (await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).text()).toContain('It is too late for that code.');
+    expect(await (await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).text()).toContain(
+      'It is too late for that code.',
+    );
   });
 });
 
 test('somebody without an account is told so, but in Telegram [ERR-16] [TG-22]', async () => {
-  for (const [isInTelegram, toasts] of [[false, [40004]], [true, []]] as const) {
+  for (const [isInTelegram, toasts] of [
+    [false, [40004]],
+    [true, []],
+  ] as const) {
     const at = await openStage(createThirdParty);
-    expect(await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: initData(at.world) }, proof, isInTelegram })).toMatchObject({ kind: 'noAccount', code: 40004 });
+    expect(
+      await at.calls.logInThirdParty({
+        grant: { kind: 'telegram', telegram: initData(at.world) },
+        proof,
+        isInTelegram,
+      }),
+    ).toMatchObject({ kind: 'noAccount', code: 40004 });
     expect(at.toasts.map(({ code }) => code)).toEqual(toasts);
   }
 });
 
-test('a linked Telegram user logs in with the data of the mini app, and data that is not Telegram\'s is refused [Q01] [TG-19]', async () => {
+test("a linked Telegram user logs in with the data of the mini app, and data that is not Telegram's is refused [Q01] [TG-19]", async () => {
   const at = await openStage((wire, powers) => ({ ...createThirdParty(wire, powers), ...createTelegram(wire) }));
   await at.signIn();
   await at.calls.bindTelegram({ telegram: initData(at.world), ticket: null });
   at.jar.delete('gh_token');
-  const signedIn = await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: initData(at.world) }, proof, isInTelegram: true });
+  const signedIn = await at.calls.logInThirdParty({
+    grant: { kind: 'telegram', telegram: initData(at.world) },
+    proof,
+    isInTelegram: true,
+  });
   expect(signedIn).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'notAsked' } });
   expect(signedIn.kind === 'signedIn' && signedIn.telegramToken).not.toBeNull();
   const edited = { kind: 'miniApp', raw: new Secret(initData(at.world).raw.reveal().replace('tess', 'tom')) } as const;
-  expect(await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: edited }, proof, isInTelegram: true })).toMatchObject({ kind: 'declined', code: 10002 });
+  expect(
+    await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: edited }, proof, isInTelegram: true }),
+  ).toMatchObject({ kind: 'declined', code: 10002 });
 });
 
 test('10016 on a link to Telegram is toasted as 100162, on a QR code as 100161 [ERR-11] [ERR-12] [TG-21] [QR-04]', async () => {
@@ -113,18 +150,46 @@ test('10016 on a link to Telegram is toasted as 100162, on a QR code as 100161 [
 test('a log-in with a password links the Telegram user that it brings, and signs in whatever becomes of that [TG-13] [TG-14] [LOGIN-05]', async () => {
   const at = await openStage((_, powers) => createServices(powers));
   const logIn = async (change: object) =>
-    at.calls.logIn({ call: 'login', identifier: 'ada@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000, ...change });
+    at.calls.logIn({
+      call: 'login',
+      identifier: 'ada@northgate.example',
+      sealed: await sealed(at.world, 'Northgate-2026'),
+      proof,
+      scene: 31000,
+      ...change,
+    });
   expect(await logIn({})).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
-  expect(await logIn({ telegram: initData(at.world) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'bound' }, telegramToken: expect.any(Secret) });
-  expect(await logIn({ telegram: initData(at.world, { ...tess, id: 1002 }) })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'failed', code: '1003', message: 'relinkBybitAccountTip' }, telegramToken: null });
+  expect(await logIn({ telegram: initData(at.world) })).toEqual({
+    kind: 'signedIn',
+    telegramBind: { kind: 'bound' },
+    telegramToken: expect.any(Secret),
+  });
+  expect(await logIn({ telegram: initData(at.world, { ...tess, id: 1002 }) })).toEqual({
+    kind: 'signedIn',
+    telegramBind: { kind: 'failed', code: '1003', message: 'relinkBybitAccountTip' },
+    telegramToken: null,
+  });
 });
 
 /** Another code of six digits. */
-const other = (code: Secret): Secret => new Secret(code.reveal().replace(/^./, (first) => String((Number(first) + 1) % 10)));
+const other = (code: Secret): Secret =>
+  new Secret(code.reveal().replace(/^./, (first) => String((Number(first) + 1) % 10)));
 
 async function verifying(bringing: (world: World) => object = () => ({})) {
-  const at = await openStage((wire, powers) => ({ ...createServices(powers), ...createVerification(wire), ...createTelegram(wire), ...createThirdParty(wire, powers) }));
-  const answer = await at.calls.logIn({ call: 'login', identifier: 'verified@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000, ...bringing(at.world) });
+  const at = await openStage((wire, powers) => ({
+    ...createServices(powers),
+    ...createVerification(wire),
+    ...createTelegram(wire),
+    ...createThirdParty(wire, powers),
+  }));
+  const answer = await at.calls.logIn({
+    call: 'login',
+    identifier: 'verified@northgate.example',
+    sealed: await sealed(at.world, 'Northgate-2026'),
+    proof,
+    scene: 31000,
+    ...bringing(at.world),
+  });
   if (answer.kind !== 'verificationNeeded') throw new Error(answer.kind);
   return { ...at, ...answer };
 }
@@ -136,37 +201,60 @@ describe('a security verification', () => {
     expect(jar.has('gh_token')).toBe(false);
   });
 
-  it.each([['email', 'mail', 'verified@northgate.example'], ['sms', 'sms', '+4915155501234']] as const)('by %s sends a code, which brings the token once [LOGIN-11]', async (item, by, recipient) => {
+  it.each([
+    ['email', 'mail', 'verified@northgate.example'],
+    ['sms', 'sms', '+4915155501234'],
+  ] as const)('by %s sends a code, which brings the token once [LOGIN-11]', async (item, by, recipient) => {
     const at = await verifying();
-    expect(await at.calls.sendVerificationCode({ ticket: at.ticket, item })).toEqual({ kind: 'sent', resendAfter: 60_000, life: 300_000 });
+    expect(await at.calls.sendVerificationCode({ ticket: at.ticket, item })).toEqual({
+      kind: 'sent',
+      resendAfter: 60_000,
+      life: 300_000,
+    });
     expect(letters(at.world.store)).toMatchObject([{ channel: by, recipient }]);
     const code = lastCode(at.world);
     expect((await at.calls.checkVerificationCode({ ticket: at.ticket, item, code })).kind).toBe('signedIn');
-    expect(await at.calls.checkVerificationCode({ ticket: at.ticket, item, code })).toMatchObject({ kind: 'attemptGone', code: 30207, reference: expect.stringMatching(/\S/) });
+    expect(await at.calls.checkVerificationCode({ ticket: at.ticket, item, code })).toMatchObject({
+      kind: 'attemptGone',
+      code: 30207,
+      reference: expect.stringMatching(/\S/),
+    });
     expect(await at.calls.loadProfile()).toEqual({ kind: 'user', name: 'Vera' });
   });
 
   it('ends after ten minutes, and after fifteen wrong codes of whatever item [LOGIN-11]', async () => {
     const late = await verifying();
     late.world.clock.advance(600_000);
-    expect(await late.calls.sendVerificationCode({ ticket: late.ticket, item: 'email' })).toMatchObject({ kind: 'attemptGone', code: 30207, reference: expect.stringMatching(/\S/) });
+    expect(await late.calls.sendVerificationCode({ ticket: late.ticket, item: 'email' })).toMatchObject({
+      kind: 'attemptGone',
+      code: 30207,
+      reference: expect.stringMatching(/\S/),
+    });
     const at = await verifying();
-    const guess = (item: 'authenticator' | 'email') => at.calls.checkVerificationCode({ ticket: at.ticket, item, code: new Secret('000000') });
+    const guess = (item: 'authenticator' | 'email') =>
+      at.calls.checkVerificationCode({ ticket: at.ticket, item, code: new Secret('000000') });
     for (let tries = 0; tries < 14; tries += 1) await guess('authenticator');
     expect((await guess('authenticator')).kind).toBe('codeWrong');
-    expect(await guess('email')).toMatchObject({ kind: 'attemptGone', code: 30207, reference: expect.stringMatching(/\S/) });
+    expect(await guess('email')).toMatchObject({
+      kind: 'attemptGone',
+      code: 30207,
+      reference: expect.stringMatching(/\S/),
+    });
   });
 
   it('outlives a code that five wrong ones have used up: another code, and another way, still sign in [LOGIN-11]', async () => {
     for (const item of ['email', 'sms'] as const) {
       const at = await verifying();
-      const guess = () => at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: other(lastCode(at.world)) });
+      const guess = () =>
+        at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: other(lastCode(at.world)) });
       await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
       for (let tries = 1; tries < 5; tries += 1) expect(await guess()).toEqual({ kind: 'codeWrong' });
       expect([await guess(), await guess()]).toEqual([{ kind: 'codeUsedUp' }, { kind: 'codeUsedUp' }]);
       at.world.clock.advance(60_000);
       expect((await at.calls.sendVerificationCode({ ticket: at.ticket, item })).kind).toBe('sent');
-      expect((await at.calls.checkVerificationCode({ ticket: at.ticket, item, code: lastCode(at.world) })).kind).toBe('signedIn');
+      expect((await at.calls.checkVerificationCode({ ticket: at.ticket, item, code: lastCode(at.world) })).kind).toBe(
+        'signedIn',
+      );
     }
   });
 
@@ -174,17 +262,30 @@ describe('a security verification', () => {
     const at = await verifying();
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'sms' });
     at.world.clock.advance(18_000);
-    const anew = await at.calls.logIn({ call: 'login', identifier: 'verified@northgate.example', sealed: await sealed(at.world, 'Northgate-2026'), proof, scene: 31000 });
+    const anew = await at.calls.logIn({
+      call: 'login',
+      identifier: 'verified@northgate.example',
+      sealed: await sealed(at.world, 'Northgate-2026'),
+      proof,
+      scene: 31000,
+    });
     if (anew.kind !== 'verificationNeeded') throw new Error(anew.kind);
-    expect(await at.calls.sendVerificationCode({ ticket: anew.ticket, item: 'sms' })).toEqual({ kind: 'sentTooSoon', resendAfter: 42_000 });
+    expect(await at.calls.sendVerificationCode({ ticket: anew.ticket, item: 'sms' })).toEqual({
+      kind: 'sentTooSoon',
+      resendAfter: 42_000,
+    });
     expect(letters(at.world.store)).toHaveLength(1);
-    expect((await at.calls.checkVerificationCode({ ticket: anew.ticket, item: 'sms', code: lastCode(at.world) })).kind).toBe('signedIn');
+    expect(
+      (await at.calls.checkVerificationCode({ ticket: anew.ticket, item: 'sms', code: lastCode(at.world) })).kind,
+    ).toBe('signedIn');
   });
 
   it('by SMS names the host and the code in its last line, so that a browser may fill it in there alone [LOGIN-11]', async () => {
     const at = await verifying();
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'sms' });
-    expect(letters(at.world.store)[0]?.body.split('\n').at(-1)).toBe(`@com.northgate.localhost #${lastCode(at.world).reveal()}`);
+    expect(letters(at.world.store)[0]?.body.split('\n').at(-1)).toBe(
+      `@com.northgate.localhost #${lastCode(at.world).reveal()}`,
+    );
     at.world.clock.advance(60_000);
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
     expect(letters(at.world.store).find(({ channel }) => channel === 'mail')?.body).not.toContain('#');
@@ -192,23 +293,40 @@ describe('a security verification', () => {
 
   it.each([
     ['a user of no account is linked', tess, { telegramBind: { kind: 'bound' }, telegramToken: expect.any(Secret) }],
-    ['a user whose link fails is not', { ...tess, id: unlinkable }, { telegramBind: { kind: 'failed', code: '1004', message: 'telegramLinkSystemError' }, telegramToken: null }],
-  ])('keeps what the log-in brought of Telegram\'s until the code is there: %s, and that is told [TG-13] [TG-14] [STORE-05] [LOGIN-11]', async (_, person, told) => {
-    const at = await verifying((world) => ({ telegram: initData(world, person) }));
-    await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
-    at.world.clock.advance(300_000 - 1);
-    expect(await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) })).toEqual({ kind: 'signedIn', ...told });
-  });
+    [
+      'a user whose link fails is not',
+      { ...tess, id: unlinkable },
+      { telegramBind: { kind: 'failed', code: '1004', message: 'telegramLinkSystemError' }, telegramToken: null },
+    ],
+  ])(
+    "keeps what the log-in brought of Telegram's until the code is there: %s, and that is told [TG-13] [TG-14] [STORE-05] [LOGIN-11]",
+    async (_, person, told) => {
+      const at = await verifying((world) => ({ telegram: initData(world, person) }));
+      await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
+      at.world.clock.advance(300_000 - 1);
+      expect(
+        await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) }),
+      ).toEqual({ kind: 'signedIn', ...told });
+    },
+  );
 
-  it('of whoever comes by a Telegram that is linked brings the token of the mini app\'s tasks when it is passed, and links nothing [TG-22] [STORE-05] [LOGIN-11]', async () => {
+  it("of whoever comes by a Telegram that is linked brings the token of the mini app's tasks when it is passed, and links nothing [TG-22] [STORE-05] [LOGIN-11]", async () => {
     const at = await verifying((world) => ({ telegram: initData(world) }));
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
     await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) });
-    const again = await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: initData(at.world) }, proof, isInTelegram: true });
+    const again = await at.calls.logInThirdParty({
+      grant: { kind: 'telegram', telegram: initData(at.world) },
+      proof,
+      isInTelegram: true,
+    });
     if (again.kind !== 'verificationNeeded') throw new Error(again.kind);
     await at.calls.sendVerificationCode({ ticket: again.ticket, item: 'sms' });
     const code = lastCode(at.world);
-    expect(await at.calls.checkVerificationCode({ ticket: again.ticket, item: 'sms', code })).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: expect.any(Secret) });
+    expect(await at.calls.checkVerificationCode({ ticket: again.ticket, item: 'sms', code })).toEqual({
+      kind: 'signedIn',
+      telegramBind: { kind: 'notAsked' },
+      telegramToken: expect.any(Secret),
+    });
   });
 
   it('stands before a link to Telegram too: its ticket is passed, and good for one link [TG-05] [TG-19]', async () => {
@@ -220,7 +338,9 @@ describe('a security verification', () => {
     if (needed.kind !== 'verificationNeeded') throw new Error(needed.kind);
     expect(await at.calls.bindTelegram({ telegram, ticket: needed.ticket })).toEqual({ kind: 'verificationGone' });
     await at.calls.sendVerificationCode({ ticket: needed.ticket, item: 'sms' });
-    expect(await at.calls.checkVerificationCode({ ticket: needed.ticket, item: 'sms', code: lastCode(at.world) })).toEqual({ kind: 'passed' });
+    expect(
+      await at.calls.checkVerificationCode({ ticket: needed.ticket, item: 'sms', code: lastCode(at.world) }),
+    ).toEqual({ kind: 'passed' });
     expect((await at.calls.bindTelegram({ telegram, ticket: needed.ticket })).kind).toBe('bound');
     expect(await at.calls.bindTelegram({ telegram, ticket: needed.ticket })).toEqual({ kind: 'verificationGone' });
   });
@@ -231,5 +351,7 @@ test('the puzzle of sign-up is a call of its own [CAPT-14] [CALL-54]', async () 
   const query = `type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'0'.repeat(64)}`;
   const started = await (await world.ask(`${site.global}/user/public/captcha-info?${query}`)).json();
   expect(started).toMatchObject({ ret_code: 0, result: { success: true, newCaptcha: true } });
-  expect(await (await world.ask(`${site.global}/user/public/captcha-info?type=OTHER`)).json()).toMatchObject({ ret_code: 10001 });
+  expect(await (await world.ask(`${site.global}/user/public/captcha-info?type=OTHER`)).json()).toMatchObject({
+    ret_code: 10001,
+  });
 });

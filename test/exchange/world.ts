@@ -12,7 +12,11 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-export const site = { global: 'http://com.northgate.localhost:4173', eu: 'http://eu.northgate.localhost:4173', are: 'http://ae.northgate.localhost:4173' } as const;
+export const site = {
+  global: 'http://com.northgate.localhost:4173',
+  eu: 'http://eu.northgate.localhost:4173',
+  are: 'http://ae.northgate.localhost:4173',
+} as const;
 export const desk = 'http://desk.northgate.localhost:4173';
 
 const Envelope = v.object({
@@ -53,9 +57,14 @@ export interface World {
 }
 
 /** An exchange over an empty database, with a captcha that says yes unless told otherwise. */
-export async function openWorld({ store = openStore(':memory:'), isProven = true }: { store?: Store; isProven?: boolean } = {}): Promise<World> {
+export async function openWorld({
+  store = openStore(':memory:'),
+  isProven = true,
+}: { store?: Store; isProven?: boolean } = {}): Promise<World> {
   const { spki, pkcs8 } = await pair;
-  store.write((run) => run('INSERT INTO encryption_key VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', 'test-key', spki, pkcs8, START));
+  store.write((run) =>
+    run('INSERT INTO encryption_key VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', 'test-key', spki, pkcs8, START),
+  );
   let now = START;
   const clock = { now: () => now, advance: (milliseconds: number) => void (now += milliseconds) };
   const random: Random = (length) => webcrypto.getRandomValues(new Uint8Array(length));
@@ -76,20 +85,33 @@ export async function openWorld({ store = openStore(':memory:'), isProven = true
   return { exchange, store, clock, waits, proofs, ...questions(exchange, clock) };
 }
 
-function questions(exchange: Exchange, clock: { now(): number }): Omit<World, 'exchange' | 'store' | 'clock' | 'waits' | 'proofs'> {
+function questions(
+  exchange: Exchange,
+  clock: { now(): number },
+): Omit<World, 'exchange' | 'store' | 'clock' | 'waits' | 'proofs'> {
   const ask: World['ask'] = (address, init) => exchange.fetch(new Request(address, init));
   const post: World['post'] = (address, body, headers = {}) =>
-    ask(address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+    ask(address, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   const call: World['call'] = async (...asked) => v.parse(Envelope, await (await post(...asked)).json());
-  const sealed: World['sealed'] = (password, { at = clock.now(), told = at, kid = 'test-key' } = {}) => seal(password, { at, told, kid });
-  const logIn: World['logIn'] = async (name, password = seededPassword) => post(`${site.global}/login`, logInBody(name, await sealed(password)));
+  const sealed: World['sealed'] = (password, { at = clock.now(), told = at, kid = 'test-key' } = {}) =>
+    seal(password, { at, told, kid });
+  const logIn: World['logIn'] = async (name, password = seededPassword) =>
+    post(`${site.global}/login`, logInBody(name, await sealed(password)));
   const answer: World['answer'] = async (...asked) => v.parse(Envelope, await (await logIn(...asked)).json());
-  const signedIn: World['signedIn'] = async (name = 'ada@northgate.example') => v.parse(v.string(), (await answer(name)).token);
+  const signedIn: World['signedIn'] = async (name = 'ada@northgate.example') =>
+    v.parse(v.string(), (await answer(name)).token);
   return { ask, post, call, sealed, logIn, answer, signedIn };
 }
 
 /** A whole log-in request; the scene is that of every site's log-in page. */
-export function logInBody(name: string, sealed: { encrypt_password: string; encrypt_timestamp: number }): Record<string, unknown> {
+export function logInBody(
+  name: string,
+  sealed: { encrypt_password: string; encrypt_timestamp: number },
+): Record<string, unknown> {
   return { login_name: name, ...sealed, scene: 31000, ticket: 'a-ticket', randstr: 'a-challenge' };
 }
 
@@ -97,16 +119,34 @@ const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
 /** One key pair for every world of a test file, and a shorter one than the exchange's own: making that takes a good part of a second. */
 const pair = (async () => {
-  const made = await webcrypto.subtle.generateKey({ ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['encrypt', 'decrypt']);
-  const [spki, pkcs8] = await Promise.all([webcrypto.subtle.exportKey('spki', made.publicKey), webcrypto.subtle.exportKey('pkcs8', made.privateKey)]);
-  return { publicKey: made.publicKey, spki: Buffer.from(spki).toString('base64'), pkcs8: Buffer.from(pkcs8).toString('base64') };
+  const made = await webcrypto.subtle.generateKey(
+    { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const [spki, pkcs8] = await Promise.all([
+    webcrypto.subtle.exportKey('spki', made.publicKey),
+    webcrypto.subtle.exportKey('pkcs8', made.privateKey),
+  ]);
+  return {
+    publicKey: made.publicKey,
+    spki: Buffer.from(spki).toString('base64'),
+    pkcs8: Buffer.from(pkcs8).toString('base64'),
+  };
 })();
 
-async function seal(password: string, { at, told, kid }: Required<SealOptions>): Promise<{ encrypt_password: string; encrypt_timestamp: number }> {
+async function seal(
+  password: string,
+  { at, told, kid }: Required<SealOptions>,
+): Promise<{ encrypt_password: string; encrypt_timestamp: number }> {
   const key = webcrypto.getRandomValues(new Uint8Array(32));
   const iv = webcrypto.getRandomValues(new Uint8Array(12));
   const aes = await webcrypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
-  const box = await webcrypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, new TextEncoder().encode(JSON.stringify({ password, timestamp: at })));
+  const box = await webcrypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    aes,
+    new TextEncoder().encode(JSON.stringify({ password, timestamp: at })),
+  );
   const wrapped = await webcrypto.subtle.encrypt(RSA, (await pair).publicKey, key);
   const envelope = { v: 1, kid, key: base64url(wrapped), iv: base64url(iv), box: base64url(box) };
   return { encrypt_password: base64url(new TextEncoder().encode(JSON.stringify(envelope))), encrypt_timestamp: told };

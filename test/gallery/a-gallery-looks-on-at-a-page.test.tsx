@@ -44,10 +44,21 @@ test('a page says that it is there, tells all that has happened once it is asked
   const told = heard[2];
   const session = told?.kind === 'page.session' ? told.session : expect.unreachable();
   expect(session).toMatchObject({ version: 1, site: 'global', language: 'en', route: 'login' });
-  expect(session.entries.filter(({ kind }) => kind === 'answer')).toMatchObject([{ actor: 'app/session', call: 'identifyGuest', output: { kind: 'guest' } }]);
+  expect(session.entries.filter(({ kind }) => kind === 'answer')).toMatchObject([
+    { actor: 'app/session', call: 'identifyGuest', output: { kind: 'guest' } },
+  ]);
 
-  held.page.app.getSnapshot().children.flow?.send({ type: 'credentials.submitted', identifier: 'Grete.Kanari@post.example', password: new Secret('hunter2') });
-  await until(() => heard.some((message) => message.kind === 'page.entry' && message.entry.kind === 'call' && message.entry.call === 'prepareAttempt'));
+  held.page.app.getSnapshot().children.flow?.send({
+    type: 'credentials.submitted',
+    identifier: 'Grete.Kanari@post.example',
+    password: new Secret('hunter2'),
+  });
+  await until(() =>
+    heard.some(
+      (message) =>
+        message.kind === 'page.entry' && message.entry.kind === 'call' && message.entry.call === 'prepareAttempt',
+    ),
+  );
   expect(JSON.stringify(heard)).not.toMatch(/hunter2|kanari/i);
   const entries = heard.flatMap((message) => (message.kind === 'page.entry' ? [message.entry] : []));
   const replay = new Replay({ ...session, entries: [...session.entries, ...entries] });

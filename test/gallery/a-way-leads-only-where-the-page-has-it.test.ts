@@ -6,7 +6,11 @@ import { decodeAnswers } from '../paths/answers.ts';
 import { stepName } from '../paths/steps.ts';
 
 const book = await decodeAnswers();
-const way = { world: 'page on which one signs in by QR code', steps: ['identifyGuest=guest', '!login:qr.chosen:plain', 'prepareAttempt=ready'], isPassing: false };
+const way = {
+  world: 'page on which one signs in by QR code',
+  steps: ['identifyGuest=guest', '!login:qr.chosen:plain', 'prepareAttempt=ready'],
+  isPassing: false,
+};
 
 function standOn(device: Stand['device'], site = 'global'): Stand {
   return { site, language: 'en', device, isAsInWorld: false, world: way.world, steps: way.steps };

@@ -19,22 +19,38 @@ import { mainWorld } from '../paths/worlds.ts';
 const book = await decodeAnswers();
 
 /** Texts and figures that stand for what is secret or personal: none may ever be told. */
-const canary = { word: 'hunter2-Kanarienvogel', mail: 'Grete.Kanari@post.example', name: 'Grete Kanari', id: 77_123_456, phone: '0555 01 77', address: 'https://elsewhere.example/Kanari?code=kanari-77' };
+const canary = {
+  word: 'hunter2-Kanarienvogel',
+  mail: 'Grete.Kanari@post.example',
+  name: 'Grete Kanari',
+  id: 77_123_456,
+  phone: '0555 01 77',
+  address: 'https://elsewhere.example/Kanari?code=kanari-77',
+};
 const traces = /hunter2|kanari|77.?123|555 01/i;
 
 /** One page, used at random: whatever the numbers choose happens, a browser's timers run late as they do, with canaries wherever a person or the exchange says something. */
-async function randomly(choices: readonly number[]): Promise<{ readonly session: Session; readonly living: readonly Live[]; readonly stop: () => void }> {
+async function randomly(
+  choices: readonly number[],
+): Promise<{ readonly session: Session; readonly living: readonly Live[]; readonly stop: () => void }> {
   let lookOn: (event: InspectionEvent) => void = () => undefined;
   const held = new HeldPage({ input: mainWorld.input }, book, (event) => lookOn(event));
   const own = new Set<unknown>(Object.values(actorsOf(held.page)).map(({ system }) => system));
   let late = 0;
   const lateNow = (): number => held.clock.now() + (late += 2);
-  const recorder = new SessionRecorder(actorsOf(held.page), { site: 'global', language: 'en', route: 'login' }, lateNow);
+  const recorder = new SessionRecorder(
+    actorsOf(held.page),
+    { site: 'global', language: 'en', route: 'login' },
+    lateNow,
+  );
   lookOn = (event) => void (own.has((event.actorRef as AnyActorRef).system) || recorder.see(event));
   held.page.start();
   const roots: Record<string, AnyActorRef> = { ...actorsOf(held.page) };
   const phone = (): void => void held.page.phone().then((actor) => (roots['phone'] = actor));
-  const living = (): readonly Live[] => Object.entries(roots).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));
+  const living = (): readonly Live[] =>
+    Object.entries(roots).flatMap(([name, root]) =>
+      treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })),
+    );
   for (const choice of choices) {
     const deeds = [...possible(held, living()), phone];
     deeds[choice % deeds.length]?.();
@@ -44,27 +60,61 @@ async function randomly(choices: readonly number[]): Promise<{ readonly session:
 }
 
 function possible(held: HeldPage, living: readonly Live[]): readonly (() => void)[] {
-  const events = living.flatMap(({ machine, ref }) => (['person', 'page'] as const).flatMap((kind) => casesAsSteps(machine, kind)).map((step) => () => ref.send(spiced(step))));
+  const events = living.flatMap(({ machine, ref }) =>
+    (['person', 'page'] as const)
+      .flatMap((kind) => casesAsSteps(machine, kind))
+      .map((step) => () => ref.send(spiced(step))),
+  );
   const answers = held.ports.waiting.flatMap((call) =>
-    answerNames(call.port).map((name) => () => (name === BROKEN ? call.fail(new Error(canary.word)) : call.settle(withCanaries(book[call.port][name]?.output())))),
+    answerNames(call.port).map(
+      (name) => () =>
+        name === BROKEN
+          ? call.fail(new Error(canary.word))
+          : call.settle(withCanaries(book[call.port][name]?.output())),
+    ),
   );
   const [next] = held.clock.list();
-  return [...events, ...answers, ...answers, ...(next ? [() => held.clock.advance(next.left), () => held.clock.advance(Math.ceil(next.left / 3))] : [])];
+  return [
+    ...events,
+    ...answers,
+    ...answers,
+    ...(next ? [() => held.clock.advance(next.left), () => held.clock.advance(Math.ceil(next.left / 3))] : []),
+  ];
 }
 
 /** What a person does, with what a person would type. */
 function spiced(step: CaseStep): EventObject {
   const event: object = revivedCase<object>(payloadOf(step));
-  return Object.fromEntries(Object.entries(event).map(([key, value]: [string, unknown]) => [key, value instanceof Secret && !value.isEmpty ? new Secret(canary.word) : typeof value === 'string' && value.includes('@exchange.') ? canary.mail : key === 'text' ? canary.phone : value])) as EventObject;
+  return Object.fromEntries(
+    Object.entries(event).map(([key, value]: [string, unknown]) => [
+      key,
+      value instanceof Secret && !value.isEmpty
+        ? new Secret(canary.word)
+        : typeof value === 'string' && value.includes('@exchange.')
+          ? canary.mail
+          : key === 'text'
+            ? canary.phone
+            : value,
+    ]),
+  ) as EventObject;
 }
 
 function withCanaries(output: unknown): unknown {
   const { name, id, phone, address, word } = canary;
-  return typeof output === 'object' && output !== null ? { ...output, name, id, phone, address, token: new Secret(word), nested: [{ word, at: new URL(address) }] } : output;
+  return typeof output === 'object' && output !== null
+    ? { ...output, name, id, phone, address, token: new Secret(word), nested: [{ word, at: new URL(address) }] }
+    : output;
 }
 
 const pictureOf = (living: readonly Live[]) =>
-  living.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(({ path, machine, snapshot }) => ({ path, machine, value: snapshot.value as unknown, context: redacted(snapshot.context) }));
+  living
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, machine, snapshot }) => ({
+      path,
+      machine,
+      value: snapshot.value as unknown,
+      context: redacted(snapshot.context),
+    }));
 
 test('a hundred random sessions replay from their files to the identical state, and no file holds a secret or anything personal [INV4]', async () => {
   let longest = 0;
@@ -94,10 +144,29 @@ const rest = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve
 
 test('a session with a one-time code replays: the code is gone, that it was whole is kept [LOGIN-11] [INV4]', async () => {
   const held = new HeldPage({ input: mainWorld.input }, book);
-  const recorder = new SessionRecorder(actorsOf(held.page), { site: 'global', language: 'en', route: 'login' }, () => held.clock.now());
-  const living = (): readonly Live[] => Object.entries(actorsOf(held.page)).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));
-  const sends = (machine: string, event: object): void => living().find((one) => one.machine === machine)?.ref.send(event);
-  const answers = { identifyGuest: 'guest', readConsent: 'unasked', prepareAttempt: 'ready', recallOrder: 'none', readSettings: 'loaded', loadCaptchaScript: 'loaded', readPuzzle: 'ready', runChallenge: 'solved', sealPassword: 'sealed', logIn: 'verifyByPhone' } as const;
+  const recorder = new SessionRecorder(actorsOf(held.page), { site: 'global', language: 'en', route: 'login' }, () =>
+    held.clock.now(),
+  );
+  const living = (): readonly Live[] =>
+    Object.entries(actorsOf(held.page)).flatMap(([name, root]) =>
+      treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })),
+    );
+  const sends = (machine: string, event: object): void =>
+    living()
+      .find((one) => one.machine === machine)
+      ?.ref.send(event);
+  const answers = {
+    identifyGuest: 'guest',
+    readConsent: 'unasked',
+    prepareAttempt: 'ready',
+    recallOrder: 'none',
+    readSettings: 'loaded',
+    loadCaptchaScript: 'loaded',
+    readPuzzle: 'ready',
+    runChallenge: 'solved',
+    sealPassword: 'sealed',
+    logIn: 'verifyByPhone',
+  } as const;
   held.page.start();
   await rest();
   held.answer('identifyGuest', 'guest');
@@ -129,8 +198,11 @@ test('a replay stops after any entry, and a file that is none is refused in word
     expect(replay.problem).toBeNull();
     replay.stop();
   }
-  for (const text of ['', '{}', '{"version":2}', JSON.stringify({ ...session, roots: [{ name: 1 }] })]) expect(() => sessionOf(text)).toThrow('This is no session of the gallery');
-  expect(() => new Replay({ ...session, roots: [{ name: 'x', machine: 'nobody', input: null }] })).toThrow('no machine nobody');
+  for (const text of ['', '{}', '{"version":2}', JSON.stringify({ ...session, roots: [{ name: 1 }] })])
+    expect(() => sessionOf(text)).toThrow('This is no session of the gallery');
+  expect(() => new Replay({ ...session, roots: [{ name: 'x', machine: 'nobody', input: null }] })).toThrow(
+    'no machine nobody',
+  );
 });
 
 test('what is redacted twice is redacted once, and keeps the shape that machines decide by', () => {
@@ -140,7 +212,17 @@ test('what is redacted twice is redacted once, and keeps the shape that machines
       expect(redacted(revived(once))).toEqual(once);
     }),
   );
-  expect(redacted({ kind: 'banned', identifier: canary.mail, phone: canary.phone, id: canary.id, at: 1_772_442_000_000, password: new Secret(canary.word), none: new Secret('') })).toEqual({
+  expect(
+    redacted({
+      kind: 'banned',
+      identifier: canary.mail,
+      phone: canary.phone,
+      id: canary.id,
+      at: 1_772_442_000_000,
+      password: new Secret(canary.word),
+      none: new Secret(''),
+    }),
+  ).toEqual({
     kind: 'banned',
     identifier: 'Xxxxx.Xxxxxx@xxxx.xxxxxxx',
     phone: '0000 00 00',
@@ -154,6 +236,8 @@ test('what is redacted twice is redacted once, and keeps the shape that machines
 /** Kept for the reader: the actors of a page are all that is looked at. */
 test('every actor of the page is followed', () => {
   const held = new HeldPage({ input: mainWorld.input }, book);
-  const names = Object.entries(held.page).flatMap(([name, part]) => (typeof part === 'object' && part !== null ? [[name, part as AnyActorRef] as const] : []));
+  const names = Object.entries(held.page).flatMap(([name, part]) =>
+    typeof part === 'object' && part !== null ? [[name, part as AnyActorRef] as const] : [],
+  );
   expect(actorsOf(held.page)).toEqual(Object.fromEntries(names));
 });

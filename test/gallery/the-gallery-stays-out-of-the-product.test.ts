@@ -4,10 +4,18 @@ import { expect, test } from 'vitest';
 import { dist } from '../delivery/ask.ts';
 
 const sources = globSync('src/gallery/**/*.{ts,tsx}');
-const others = globSync('{src,views,machines,services,i18n,sites}/**/*.{ts,tsx}', { exclude: ['src/gallery/**'] }).map((file) => readFileSync(file, 'utf8')).join('\n');
+const others = globSync('{src,views,machines,services,i18n,sites}/**/*.{ts,tsx}', { exclude: ['src/gallery/**'] })
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 /** Names of messages, and sentences, that only the gallery's sources have: no packer shortens them. */
-const marks = [...new Set(sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'([\w.$ -]{8,})'/g)].map(([, text = '']) => text)))].filter((text) => /^(?:gallery|gatehouse|page|screen)\.| /.test(text) && !others.includes(text));
+const marks = [
+  ...new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/'([\w.$ -]{8,})'/g)].map(([, text = '']) => text),
+    ),
+  ),
+].filter((text) => /^(?:gallery|gatehouse|page|screen)\.| /.test(text) && !others.includes(text));
 
 test('no text of the gallery, of its inspector or of another stands in the product’s build', () => {
   expect(marks).toEqual(expect.arrayContaining(['gatehouse.gallery', 'gallery.attach', 'page.session']));
@@ -16,7 +24,10 @@ test('no text of the gallery, of its inspector or of another stands in the produ
   expect(built.length).toBeGreaterThan(10);
   const found = built.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    return [...marks.filter((mark) => text.includes(mark)), ...(/statelyai|@xstate\/inspect|org\.eclipse\.elk|fast-check/.test(text) ? ['a tool'] : [])].map((mark) => `${mark} in ${file}`);
+    return [
+      ...marks.filter((mark) => text.includes(mark)),
+      ...(/statelyai|@xstate\/inspect|org\.eclipse\.elk|fast-check/.test(text) ? ['a tool'] : []),
+    ].map((mark) => `${mark} in ${file}`);
   });
   expect(found).toEqual([]);
 });
@@ -25,7 +36,11 @@ test('what a page loads reaches neither the gallery nor the tests, but by what t
   const reached = closure(['src/main.tsx', 'src/enter.ts', 'src/frame/frame.ts']);
   expect(reached.size).toBeGreaterThan(60);
   expect([...reached].filter((file) => /^(?:src\/gallery|test|e2e)\//.test(file))).toEqual([]);
-  const guarded = [...reached].flatMap((file) => readFileSync(file, 'utf8').split('\n').filter((line) => line.includes("import('./gallery/") || line.includes("import('./test-hooks")));
+  const guarded = [...reached].flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes("import('./gallery/") || line.includes("import('./test-hooks")),
+  );
   expect(guarded.filter((line) => !/import\.meta\.env\.DEV \?|__TEST_BUILD__ \?/.test(line))).toEqual([]);
   expect(guarded).toHaveLength(2);
 });
@@ -38,7 +53,8 @@ function closure(entries: readonly string[]): ReadonlySet<string> {
     reached.add(file);
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       if (/^(?:import|export) type /.test(line) || /import\.meta\.env\.DEV|__TEST_BUILD__/.test(line)) continue;
-      for (const [, path = ''] of line.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) follow(relative('.', resolve(dirname(file), path)));
+      for (const [, path = ''] of line.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g))
+        follow(relative('.', resolve(dirname(file), path)));
     }
   };
   for (const entry of entries) follow(entry);

@@ -8,7 +8,11 @@ test.each([
   ['src/exchange.ts', '--rest', "Unknown option '--rest'. What there is: --reset.\n"],
   ['src/charts.ts', '--chek', "Unknown option '--chek'. What there is: --check.\n"],
   ['src/trace.ts', '--areas', "Option '--areas <value>' argument missing. What there is: --areas=…, --all.\n"],
-])('%s does nothing for %s but to say in one line what it knows', async (file, option, said) => {
-  const told = await run(process.execPath, [file, option]).catch((error: unknown) => error);
-  expect(told).toMatchObject({ code: 2, stdout: '', stderr: said });
-}, 60_000);
+])(
+  '%s does nothing for %s but to say in one line what it knows',
+  async (file, option, said) => {
+    const told = await run(process.execPath, [file, option]).catch((error: unknown) => error);
+    expect(told).toMatchObject({ code: 2, stdout: '', stderr: said });
+  },
+  60_000,
+);

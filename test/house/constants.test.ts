@@ -14,7 +14,8 @@ import { domains } from '../../sites/domains.ts';
 import { hostOf, redirectDomains, sites } from '../../sites/sites.ts';
 import { callOver, json, servicesOver } from '../wire/powers.ts';
 
-const delayOf = ({ implementations }: AnyStateMachine, name: string): unknown => (implementations.delays as Readonly<Record<string, unknown>>)[name];
+const delayOf = ({ implementations }: AnyStateMachine, name: string): unknown =>
+  (implementations.delays as Readonly<Record<string, unknown>>)[name];
 const lifeOf = (name: string): unknown => storedKeys.find(({ key }) => key === name)?.life;
 
 test.each([
@@ -33,22 +34,39 @@ test.each([
 });
 
 test('the wait for the look of registration is written once among contracts, flows, screens and their joint [CONST-16]', () => {
-  const shipped = globSync(['{machines,views}/**/*.{ts,tsx}', 'services/contract/*.ts', 'src/*.{ts,tsx}']).filter((file) => !file.endsWith('.cases.ts'));
-  expect(shipped.filter((file) => /\b3_?000\b/.test(readFileSync(file, 'utf8')))).toEqual(['services/contract/config.ts']);
+  const shipped = globSync(['{machines,views}/**/*.{ts,tsx}', 'services/contract/*.ts', 'src/*.{ts,tsx}']).filter(
+    (file) => !file.endsWith('.cases.ts'),
+  );
+  expect(shipped.filter((file) => /\b3_?000\b/.test(readFileSync(file, 'utf8')))).toEqual([
+    'services/contract/config.ts',
+  ]);
 });
 
 test('a reward stands in the files of the sites alone, $30 on one and $50 on the others, and so do the samples of the banner [CONST-21] [CONST-22]', () => {
-  const shipped = globSync(['{machines,views,src,i18n}/**/*.{ts,tsx}', 'services/{client,browser,contract}/**/*.ts', 'sites/*.ts']);
+  const shipped = globSync([
+    '{machines,views,src,i18n}/**/*.{ts,tsx}',
+    'services/{client,browser,contract}/**/*.ts',
+    'sites/*.ts',
+  ]);
   const written = shipped.filter((file) => /['"`>]\$\d[\d,]*['"`<]/.test(readFileSync(file, 'utf8')));
   expect(written.toSorted()).toEqual(sites.map(({ id }) => `sites/${id}.site.ts`).toSorted());
   const promised = sites.map(({ rewards: { signUp, samples } }) => [signUp, ...samples].join(' '));
-  expect(Object.entries(Object.groupBy(promised, (one) => one)).map(([one, of]) => [one, of?.length])).toEqual([['$50 $5,050 $30,050 $6,082', 9], ['$30 $5,030 $5,030 $5,145', 1]]);
+  expect(Object.entries(Object.groupBy(promised, (one) => one)).map(([one, of]) => [one, of?.length])).toEqual([
+    ['$50 $5,050 $30,050 $6,082', 9],
+    ['$30 $5,030 $5,030 $5,145', 1],
+  ]);
 });
 
-test.each(sites)('where no banner is configured, $id shows the samples of its own file in their order [CONST-22]', async ({ rewards: { samples } }) => {
-  const { readBanner } = createSignUpConfigServices(callOver(() => json({}, { status: 500 })), { language: () => 'en' });
-  expect(await readBanner({ fallback: samples })).toEqual({ kind: 'fallback', samples: [...samples] });
-});
+test.each(sites)(
+  'where no banner is configured, $id shows the samples of its own file in their order [CONST-22]',
+  async ({ rewards: { samples } }) => {
+    const { readBanner } = createSignUpConfigServices(
+      callOver(() => json({}, { status: 500 })),
+      { language: () => 'en' },
+    );
+    expect(await readBanner({ fallback: samples })).toEqual({ kind: 'fallback', samples: [...samples] });
+  },
+);
 
 test('the captcha session id has 36 characters [CONST-11] [CAPT-15]', async () => {
   const { services, kept } = servicesOver(() => json({ ret_code: 0 }));
@@ -58,15 +76,23 @@ test('the captcha session id has 36 characters [CONST-11] [CAPT-15]', async () =
 
 test('toasts stay 2,000 or 5,000 ms, whatever they say [CONST-15] [ERR-02]', () => {
   const catalogue = codeRows.flatMap(({ toastFor }) => (toastFor === undefined ? [] : [toastFor]));
-  const shipped = globSync(['machines/**/*.ts', 'services/{client,contract}/**/*.ts', 'src/*.{ts,tsx}']).filter((file) => !file.endsWith('.cases.ts'));
-  const written = shipped.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b(?:stays|toastFor): ([\d_]+)\b/g)].map(([, ms]) => Number((ms ?? '').replaceAll('_', ''))));
+  const shipped = globSync(['machines/**/*.ts', 'services/{client,contract}/**/*.ts', 'src/*.{ts,tsx}']).filter(
+    (file) => !file.endsWith('.cases.ts'),
+  );
+  const written = shipped.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:stays|toastFor): ([\d_]+)\b/g)].map(([, ms]) =>
+      Number((ms ?? '').replaceAll('_', '')),
+    ),
+  );
   expect(catalogue.length).toBeGreaterThan(2);
   expect(written.length).toBeGreaterThan(2);
   expect([...catalogue, ...written].filter((ms) => ms !== 2000 && ms !== 5000)).toEqual([]);
 });
 
 test('Arabic runs from right to left, and no other language [CONST-20] [LANG-13]', () => {
-  const fromTheRight = Object.entries(languages).filter(([, { dir }]) => dir === 'rtl').map(([code]) => code);
+  const fromTheRight = Object.entries(languages)
+    .filter(([, { dir }]) => dir === 'rtl')
+    .map(([code]) => code);
   expect(fromTheRight).toEqual(Object.keys(languages).filter((code) => ['ar-SA', 'ar-ARE'].includes(code)));
   expect(fromTheRight.length).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { useSearch as leanSearch } from '../../src/build/lean-location.ts';
 
 afterEach(cleanup);
 
-test('the query in the browser\'s build is the one that the library tells, at prerender and as the person goes back', async () => {
+test("the query in the browser's build is the one that the library tells, at prerender and as the person goes back", async () => {
   history.replaceState(null, '', '/en/login?ref=A');
   const Both = () => <p>{[fullSearch({ ssrSearch: '' }), leanSearch({ ssrSearch: '' })].join(' ')}</p>;
   expect(renderToStaticMarkup(<Both />)).toBe('<p> </p>');

@@ -4,15 +4,27 @@ import { domains } from '../../sites/domains.ts';
 import { sites } from '../../sites/sites.ts';
 import { catalogue } from '../wire/catalogue.ts';
 
-const shipped = globSync(['machines/**/*.ts', 'views/**/*.{ts,tsx}', 'services/{client,browser,contract}/**/*.ts', 'i18n/**/*.ts', 'src/*.{ts,tsx}', 'src/frame/**/*.ts']);
+const shipped = globSync([
+  'machines/**/*.ts',
+  'views/**/*.{ts,tsx}',
+  'services/{client,browser,contract}/**/*.ts',
+  'i18n/**/*.ts',
+  'src/*.{ts,tsx}',
+  'src/frame/**/*.ts',
+]);
 /** The namespace of remote words has the name of the main site. [LANG-19] */
 const namespace = 'global';
 /** A partner's host, below the alternate domain, that the stand-in adds to the list. [REDIR-19] */
 const whiteHost = 'partner.northgate-alt.example';
-const placesOf = (pattern: RegExp, files = shipped): string[] => files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
+const placesOf = (pattern: RegExp, files = shipped): string[] =>
+  files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
 
 test('two files write the address of the page, for the first load and for what comes late; a third the steps of its history, which has no address [REDIR-11]', () => {
-  expect(placesOf(/\blocation\s*\.\s*(assign|replace|reload)\s*\(|\blocation(\.href)?\s*=[^=]|\bwindow\.open\s*\(|history\.(push|replace)State/)).toEqual(['services/browser/entries.ts', 'services/browser/late-navigate.ts', 'services/browser/navigate.ts']);
+  expect(
+    placesOf(
+      /\blocation\s*\.\s*(assign|replace|reload)\s*\(|\blocation(\.href)?\s*=[^=]|\bwindow\.open\s*\(|history\.(push|replace)State/,
+    ),
+  ).toEqual(['services/browser/entries.ts', 'services/browser/late-navigate.ts', 'services/browser/navigate.ts']);
 });
 
 test('one file makes requests, over the fetch that it is given [HTTP-01]', () => {
@@ -20,7 +32,9 @@ test('one file makes requests, over the fetch that it is given [HTTP-01]', () =>
 });
 
 test('the list of the commonest passwords comes when a password is made: no file of the browser has it at load [VAL-11]', () => {
-  expect(placesOf(/^import (?!type)[^;]*(?:common-passwords|password-policy)\.ts/m)).toEqual(['services/contract/password-policy.ts']);
+  expect(placesOf(/^import (?!type)[^;]*(?:common-passwords|password-policy)\.ts/m)).toEqual([
+    'services/contract/password-policy.ts',
+  ]);
 });
 
 test('no message between windows names a target of * [OAUTH-14]', () => {
@@ -33,7 +47,9 @@ test('no site is told by its id outside sites [SITE-05]', () => {
 
 test('a path of the exchange stands in the contract alone [CALL-68] [CALL-67]', () => {
   const paths = /['"`]\/(login|logout|user\/public|user\/private|v2\/|v3\/p|v3\/config|x-api)\b[^'"`]*['"`]/;
-  const outside = shipped.filter((file) => !file.startsWith('services/contract/') && file !== 'src/routes.ts' && !file.startsWith('machines/rules/'));
+  const outside = shipped.filter(
+    (file) => !file.startsWith('services/contract/') && file !== 'src/routes.ts' && !file.startsWith('machines/rules/'),
+  );
   expect(placesOf(paths, outside)).toEqual([]);
 });
 
@@ -41,30 +57,54 @@ test('a code of the catalogue stands in the contract: flows, screens and their j
   const known = new RegExp(`\\b(${catalogue.filter((code) => code !== 0).join('|')}|100160|100161|100162|35300)\\b`);
   const withCode = shipped
     .filter((file) => !file.startsWith('services/contract/') && !file.includes('.cases.'))
-    .filter((file) => readFileSync(file, 'utf8').split('\n').some((line) => known.test(line) && !/^\s*(\/\*|\*)|doc: '|inverse-error-code/.test(line)));
+    .filter((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .some((line) => known.test(line) && !/^\s*(\/\*|\*)|doc: '|inverse-error-code/.test(line)),
+    );
   expect(withCode.toSorted()).toEqual([]);
 });
 
 describe('what names a site stands in sites alone [SITE-01] [SITE-05] [SITE-32]', () => {
   const product = [...shipped, ...globSync(['services/exchange/**/*.{ts,js}', 'src/**/*.{ts,tsx}'])];
   const linesWith = (pattern: RegExp): readonly string[] =>
-    [...new Set(product)].flatMap((file) => readFileSync(file, 'utf8').split('\n').filter((line) => pattern.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line)).map((line) => `${file}: ${line.trim()}`));
+    [...new Set(product)].flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => pattern.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
 
   test('its host, and the domains that hosts are made of', () => {
-    const hosts = domains.flatMap(({ parent, frames, compliance, alternates }) => [parent, frames, compliance, ...alternates]).map((one) => one.replaceAll('.', '\\.'));
+    const hosts = domains
+      .flatMap(({ parent, frames, compliance, alternates }) => [parent, frames, compliance, ...alternates])
+      .map((one) => one.replaceAll('.', '\\.'));
     const addressOfPerson = /@(?:[\w.]*\.)?northgate\.example/;
-    expect(linesWith(new RegExp(hosts.join('|'))).filter((line) => !addressOfPerson.test(line) && !line.includes(whiteHost))).toEqual([]);
+    expect(
+      linesWith(new RegExp(hosts.join('|'))).filter((line) => !addressOfPerson.test(line) && !line.includes(whiteHost)),
+    ).toEqual([]);
   });
 
   test('its id, and its name on the wire but where the wire itself lists two', () => {
     const ids = sites.flatMap(({ id, wireId }) => [id, wireId]).filter((id) => id !== namespace);
     const found = linesWith(new RegExp(`['"\`](?:${ids.join('|')})['"\`]`));
-    expect(found.filter((line) => !/^services\/contract\/reference\.ts|^services\/exchange\/reference\.(?:seed|schema)\.ts|\.cases\.ts/.test(line) && !/guideId|EEA/.test(line))).toEqual([]);
+    expect(
+      found.filter(
+        (line) =>
+          !/^services\/contract\/reference\.ts|^services\/exchange\/reference\.(?:seed|schema)\.ts|\.cases\.ts/.test(
+            line,
+          ) && !/guideId|EEA/.test(line),
+      ),
+    ).toEqual([]);
   });
 
   test('and so do the codes of its languages, but for what a vendor of captchas calls its own', () => {
     const codes = sites.flatMap(({ languages }) => languages).filter((code) => code.includes('-'));
-    expect(linesWith(new RegExp(`['"\`](?:${codes.join('|')})['"\`]`)).filter((line) => !/^(?:i18n\/languages|src\/frame\/providers\/language)\.ts/.test(line))).toEqual([]);
+    expect(
+      linesWith(new RegExp(`['"\`](?:${codes.join('|')})['"\`]`)).filter(
+        (line) => !/^(?:i18n\/languages|src\/frame\/providers\/language)\.ts/.test(line),
+      ),
+    ).toEqual([]);
   });
 });
 

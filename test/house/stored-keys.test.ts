@@ -3,19 +3,46 @@ import { describe, expect, test } from 'vitest';
 import * as keys from '../../services/browser/keys.ts';
 
 const { storedKeys, ...names } = keys;
-const shipped = globSync(['machines/**/*.ts', 'views/**/*.{ts,tsx}', 'services/{client,browser,contract}/**/*.ts', 'i18n/**/*.ts', 'sites/**/*.ts', 'src/*.{ts,tsx}', 'src/frame/**/*.ts']);
+const shipped = globSync([
+  'machines/**/*.ts',
+  'views/**/*.{ts,tsx}',
+  'services/{client,browser,contract}/**/*.ts',
+  'i18n/**/*.ts',
+  'sites/**/*.ts',
+  'src/*.{ts,tsx}',
+  'src/frame/**/*.ts',
+]);
 const textOf = new Map(shipped.map((file) => [file, readFileSync(file, 'utf8')]));
-const nameOf = (key: string): string => Object.entries(names).find(([, value]) => value === key)?.[0] ?? expect.unreachable();
+const nameOf = (key: string): string =>
+  Object.entries(names).find(([, value]) => value === key)?.[0] ?? expect.unreachable();
 
 /** What a file hands to a store or a cookie jar as the key. */
-const keysAskedFor = (text: string): readonly string[] => [...text.matchAll(/\b(?:store|storage\(\)|guardedStorage\(\(\) => [\w.]+\)|cookies|jar)\.(?:read|write|remove|getItem|setItem|removeItem|get|set)\(([^,)]+)/g)].map(([, key]) => (key ?? '').trim());
+const keysAskedFor = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(
+      /\b(?:store|storage\(\)|guardedStorage\(\(\) => [\w.]+\)|cookies|jar)\.(?:read|write|remove|getItem|setItem|removeItem|get|set)\(([^,)]+)/g,
+    ),
+  ].map(([, key]) => (key ?? '').trim());
 
 test('every name of the table has one row, and every row a name [STORE-01] [STORE-02] [STORE-03] [STORE-04] [STORE-05] [STORE-06] [STORE-07] [STORE-08] [STORE-09] [STORE-11] [STORE-12] [STORE-14]', () => {
   expect(storedKeys.map(({ key }) => key).toSorted()).toEqual(Object.values(names).toSorted());
 });
 
 test('the names of the specification are spelt as it spells them [STORE-03] [STORE-04] [STORE-05] [STORE-06] [STORE-07] [STORE-08] [STORE-09] [STORE-11] [STORE-12]', () => {
-  expect(Object.values(names)).toEqual(expect.arrayContaining(['BYBIT_LANG_KEY', 'USER_BEHAVIOR_PATH', 'ACCEPT-GDPR-COOKIE', 'REGULATION_RESTRICT_OPERATE', 'complianceSDKApi2Host', 'self_unbind_token', 'TG_TOKEN', 'TG_TASK', 'TG_SOURCE', 'register_ref_code_diff']));
+  expect(Object.values(names)).toEqual(
+    expect.arrayContaining([
+      'BYBIT_LANG_KEY',
+      'USER_BEHAVIOR_PATH',
+      'ACCEPT-GDPR-COOKIE',
+      'REGULATION_RESTRICT_OPERATE',
+      'complianceSDKApi2Host',
+      'self_unbind_token',
+      'TG_TOKEN',
+      'TG_TASK',
+      'TG_SOURCE',
+      'register_ref_code_diff',
+    ]),
+  );
 });
 
 describe.each(storedKeys.map((row) => [row.key, row] as const))('%s', (_, { key, owner }) => {
@@ -24,30 +51,73 @@ describe.each(storedKeys.map((row) => [row.key, row] as const))('%s', (_, { key,
   });
 
   test('is written out in the table alone', () => {
-    const quoted = [...textOf].filter(([, text]) => text.includes(`'${key}'`) || text.includes(`"${key}"`)).map(([file]) => file);
+    const quoted = [...textOf]
+      .filter(([, text]) => text.includes(`'${key}'`) || text.includes(`"${key}"`))
+      .map(([file]) => file);
     expect(quoted).toEqual(['services/browser/keys.ts']);
   });
 });
 
 test('nothing is kept under a name that the table has not', () => {
   const adapters = ['services/browser/storage.ts', 'services/browser/cookies.ts'];
-  const asked = [...textOf].filter(([file]) => !adapters.includes(file)).flatMap(([file, text]) => keysAskedFor(text).map((key) => ({ file, key })));
+  const asked = [...textOf]
+    .filter(([file]) => !adapters.includes(file))
+    .flatMap(([file, text]) => keysAskedFor(text).map((key) => ({ file, key })));
   expect(asked.length).toBeGreaterThan(15);
   expect(asked.filter(({ key, file }) => !(key in names) && !isPassedOn(key, file))).toEqual([]);
 });
 
 test('a planted name is found', () => {
-  expect(keysAskedFor("store.write('gh_other', '1'); cookies.read(OTHER); guardedStorage(() => localStorage).read(third)")).toEqual(["'gh_other'", 'OTHER', 'third']);
+  expect(
+    keysAskedFor("store.write('gh_other', '1'); cookies.read(OTHER); guardedStorage(() => localStorage).read(third)"),
+  ).toEqual(["'gh_other'", 'OTHER', 'third']);
 });
 
 test('storage is opened in few places, each with its guard [STORE-13]', () => {
-  const opening = [...textOf].filter(([, text]) => /\b(?:local|session)Storage\b/.test(text.replaceAll(/^ *(?:\/\/|\*|\/\*\*).*$/gm, '').replaceAll(/'(?:local|session)Storage'/g, '')));
-  expect(opening.map(([file]) => file).toSorted()).toEqual(['src/arrival.ts', 'src/authorized.ts', 'src/enter.ts', 'src/language-list.tsx', 'src/late-parts.ts', 'src/make-phone.ts', 'src/method-ports.ts', 'src/powers.ts', 'src/standpoint.ts', 'src/telegram-task.ts', 'src/telegram-token.ts', 'src/third-party-ports.ts', 'src/third-party-row.tsx']);
-  for (const [file, text] of opening) expect(text.match(/\b(?:local|session)Storage\b/g)?.length, file).toBe(text.match(/guardedStorage\(\(\) => (?:window\.)?(?:local|session)Storage\)/g)?.length);
+  const opening = [...textOf].filter(([, text]) =>
+    /\b(?:local|session)Storage\b/.test(
+      text.replaceAll(/^ *(?:\/\/|\*|\/\*\*).*$/gm, '').replaceAll(/'(?:local|session)Storage'/g, ''),
+    ),
+  );
+  expect(opening.map(([file]) => file).toSorted()).toEqual([
+    'src/arrival.ts',
+    'src/authorized.ts',
+    'src/enter.ts',
+    'src/language-list.tsx',
+    'src/late-parts.ts',
+    'src/make-phone.ts',
+    'src/method-ports.ts',
+    'src/powers.ts',
+    'src/standpoint.ts',
+    'src/telegram-task.ts',
+    'src/telegram-token.ts',
+    'src/third-party-ports.ts',
+    'src/third-party-row.tsx',
+  ]);
+  for (const [file, text] of opening)
+    expect(text.match(/\b(?:local|session)Storage\b/g)?.length, file).toBe(
+      text.match(/guardedStorage\(\(\) => (?:window\.)?(?:local|session)Storage\)/g)?.length,
+    );
 });
 
 /** A function of the owner that takes one of its own keys as an argument. */
 function isPassedOn(key: string, file: string): boolean {
-  const owners = ['services/browser/session-store.ts', 'services/browser/frame-session-store.ts', 'services/browser/signup-tracking.ts', 'services/client/shelf.ts', 'services/browser/residence.ts', 'services/browser/telegram.ts'];
-  return ['name', 'key', 'oldest.name', 'shelfPrefix + key', 'residencePrefix + question', 'telegramConsentPrefix + telegramId'].includes(key) && owners.includes(file);
+  const owners = [
+    'services/browser/session-store.ts',
+    'services/browser/frame-session-store.ts',
+    'services/browser/signup-tracking.ts',
+    'services/client/shelf.ts',
+    'services/browser/residence.ts',
+    'services/browser/telegram.ts',
+  ];
+  return (
+    [
+      'name',
+      'key',
+      'oldest.name',
+      'shelfPrefix + key',
+      'residencePrefix + question',
+      'telegramConsentPrefix + telegramId',
+    ].includes(key) && owners.includes(file)
+  );
 }

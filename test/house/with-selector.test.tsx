@@ -6,7 +6,9 @@ import { useSyncExternalStoreWithSelector as lean } from '../../src/build/with-s
 
 afterEach(cleanup);
 
-const { useSyncExternalStoreWithSelector: full } = createRequire(import.meta.resolve('@xstate/react'))('use-sync-external-store/shim/with-selector') as { useSyncExternalStoreWithSelector: typeof lean };
+const { useSyncExternalStoreWithSelector: full } = createRequire(import.meta.resolve('@xstate/react'))(
+  'use-sync-external-store/shim/with-selector',
+) as { useSyncExternalStoreWithSelector: typeof lean };
 
 interface Facts {
   readonly name: string;
@@ -31,12 +33,21 @@ function storeOf(facts: Facts) {
 
 const isSameList = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
-test.each([['the library', full], ['the browser\'s build', lean]] as const)('a selection by %s renders when it has changed, and only then', async (_, useSelection) => {
+test.each([
+  ['the library', full],
+  ["the browser's build", lean],
+] as const)('a selection by %s renders when it has changed, and only then', async (_, useSelection) => {
   const store = storeOf({ name: 'a', list: [1] });
   const rendered = vi.fn<() => void>();
   const Shows = () => {
     rendered();
-    const list = useSelection<Facts, readonly number[]>(store.follow, store.read, store.read, ({ list: selected }) => [...selected], isSameList);
+    const list = useSelection<Facts, readonly number[]>(
+      store.follow,
+      store.read,
+      store.read,
+      ({ list: selected }) => [...selected],
+      isSameList,
+    );
     return <p>{list.join()}</p>;
   };
   expect(renderToStaticMarkup(<Shows />)).toBe('<p>1</p>');

@@ -15,7 +15,16 @@ const [page] = worlds;
 /** The shortest way through the page: enough to show a fault. */
 function quickPage(instead: WorldPlan['instead']): WorldPlan {
   if (!page) throw new Error('there is no page to explore');
-  const only = { identifyGuest: ['guest'], prepareAttempt: ['ready'], readSettings: ['loaded'], loadCaptchaScript: ['loaded'], runChallenge: ['solved'], sealPassword: ['sealed'], logIn: ['wrong3', 'banned'], openBanLookup: ['open'] } as const;
+  const only = {
+    identifyGuest: ['guest'],
+    prepareAttempt: ['ready'],
+    readSettings: ['loaded'],
+    loadCaptchaScript: ['loaded'],
+    runChallenge: ['solved'],
+    sealPassword: ['sealed'],
+    logIn: ['wrong3', 'banned'],
+    openBanLookup: ['open'],
+  } as const;
   return { ...page, name: 'seeded', only, isUndisturbed: true, ...(instead ? { instead } : {}) };
 }
 
@@ -38,16 +47,30 @@ describe('the gate', () => {
 
   test('names a waiver that nobody needs any more', () => {
     expect(unwalked([chart], all, { [first]: waiver }, '2026-01-01')).toEqual([`needless waiver: ${first}`]);
-    expect(unwalked([chart], all, { 'patience | gone | 0': waiver }, '2026-01-01')).toEqual(['needless waiver: patience | gone | 0']);
+    expect(unwalked([chart], all, { 'patience | gone | 0': waiver }, '2026-01-01')).toEqual([
+      'needless waiver: patience | gone | 0',
+    ]);
   });
 
   test('names a state that nothing enters and a guard that never says no', () => {
     const sealed = setup({ guards: { always: () => true } }).createMachine({
       id: 'patience',
       initial: 'idle',
-      states: { idle: { on: { 'wait.began': [{ guard: 'always', target: 'fresh' }, { target: 'island' }] } }, fresh: {}, island: {} },
+      states: {
+        idle: { on: { 'wait.began': [{ guard: 'always', target: 'fresh' }, { target: 'island' }] } },
+        fresh: {},
+        island: {},
+      },
     });
-    const plan: WorldPlan = { name: 'sealed', machine: sealed, input: undefined, hasCompany: false, ends: ['patience.idle'], only: {}, isUndisturbed: false };
+    const plan: WorldPlan = {
+      name: 'sealed',
+      machine: sealed,
+      input: undefined,
+      hasCompany: false,
+      ends: ['patience.idle'],
+      only: {},
+      isUndisturbed: false,
+    };
     const graph = explore(plan, book);
     expect(unentered([chartOf(sealed)], [graph])).toEqual(['patience.island']);
     expect(oneSided([chartOf(sealed)], [graph])).toEqual(['patience.idle | wait.began | 0: only ever true']);
@@ -55,17 +78,27 @@ describe('the gate', () => {
   });
 
   test('names a claim that is broken, with the shortest way to it', () => {
-    const graph = explore(quickPage({ login: loginMachine.provide({ actions: { dropSecrets: () => undefined } }) }), book);
-    expect(brokenIn(graph)).toContain('seeded: «a password is held only while an attempt is under way [LOGIN-10]» after credentials.submitted (complete) · 35 s pass');
+    const graph = explore(
+      quickPage({ login: loginMachine.provide({ actions: { dropSecrets: () => undefined } }) }),
+      book,
+    );
+    expect(brokenIn(graph)).toContain(
+      'seeded: «a password is held only while an attempt is under way [LOGIN-10]» after credentials.submitted (complete) · 35 s pass',
+    );
   });
 
   test('names a claim about steps that is broken', () => {
-    const graph = explore(quickPage({ login: loginMachine.provide({ actions: { forgetPassword: () => undefined } }) }), book);
+    const graph = explore(
+      quickPage({ login: loginMachine.provide({ actions: { forgetPassword: () => undefined } }) }),
+      book,
+    );
     expect([...graph.broken.keys()]).toContain('a password that the exchange has judged is forgotten [LOGIN-07] [D07]');
   });
 
   test('names what comes before its time', () => {
     const graph = explore(quickPage({ ban: banMachine.provide({ guards: { isWithinWindow: () => true } }) }), book);
-    expect([...graph.broken.keys()]).toContain('the beginning of a ban is known exactly where its end is told [BAN-03]');
+    expect([...graph.broken.keys()]).toContain(
+      'the beginning of a ban is known exactly where its end is told [BAN-03]',
+    );
   });
 });

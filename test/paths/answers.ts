@@ -32,22 +32,38 @@ export const DEADLINE = 30_000;
 export async function decodeAnswers(): Promise<AnswerBook> {
   const wire = await Promise.all(
     Object.entries(wireAnswers).map(async ([port, answers]) => {
-      const decoded = await Promise.all(Object.entries<WireAnswer>(answers).map(async ([name, answer]) => [name, await decode(port as WirePort, answer)] as const));
+      const decoded = await Promise.all(
+        Object.entries<WireAnswer>(answers).map(
+          async ([name, answer]) => [name, await decode(port as WirePort, answer)] as const,
+        ),
+      );
       return [port, Object.fromEntries(decoded)] as const;
     }),
   );
-  const local = Object.entries(localAnswers).map(([port, answers]) => [port, Object.fromEntries(Object.entries<object>(answers).map(([name, value]) => [name, localAnswer(value)]))] as const);
+  const local = Object.entries(localAnswers).map(
+    ([port, answers]) =>
+      [
+        port,
+        Object.fromEntries(Object.entries<object>(answers).map(([name, value]) => [name, localAnswer(value)])),
+      ] as const,
+  );
   return Object.fromEntries([...wire, ...local]) as AnswerBook;
 }
 
 /** Every name that a port can be answered with. */
 export function answerNames(port: PortName): readonly string[] {
-  return [...Object.keys(port in wireAnswers ? wireAnswers[port as WirePort] : localAnswers[port as LocalPort]), BROKEN];
+  return [
+    ...Object.keys(port in wireAnswers ? wireAnswers[port as WirePort] : localAnswers[port as LocalPort]),
+    BROKEN,
+  ];
 }
 
 /** Whether nothing but the request's own deadline ends the call. */
 export function isSilent(port: PortName, name: string): boolean {
-  const answer: WireAnswer | undefined = port in wireAnswers ? (wireAnswers as Readonly<Record<string, Readonly<Record<string, WireAnswer>>>>)[port]?.[name] : undefined;
+  const answer: WireAnswer | undefined =
+    port in wireAnswers
+      ? (wireAnswers as Readonly<Record<string, Readonly<Record<string, WireAnswer>>>>)[port]?.[name]
+      : undefined;
   return answer !== undefined && 'fault' in answer && answer.fault === 'silent';
 }
 
@@ -55,9 +71,14 @@ export function isSilent(port: PortName, name: string): boolean {
 async function respond(answer: WireAnswer, signal: AbortSignal | null | undefined): Promise<Response> {
   if ('fault' in answer) {
     if (answer.fault === 'cut') throw new TypeError('Failed to fetch');
-    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))));
+    return new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))),
+    );
   }
-  return new Response('text' in answer ? answer.text : JSON.stringify(answer.body), { status: answer.status ?? 200, headers: { ...answer.headers } });
+  return new Response('text' in answer ? answer.text : JSON.stringify(answer.body), {
+    status: answer.status ?? 200,
+    headers: { ...answer.headers },
+  });
 }
 
 function localAnswer(value: object): Decoded {
@@ -78,7 +99,12 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
     logOutMarks: {},
     refusals: { kycMissing: 41107, belongsElsewhere: { code: 41121, host: 'hk.northgate.localhost' } },
     store: { read: () => null, write: () => false, remove: () => undefined, keys: () => [] },
-    crypto: { ...crypto, subtle: crypto.subtle, getRandomValues: (array) => array, randomUUID: () => crypto.randomUUID() },
+    crypto: {
+      ...crypto,
+      subtle: crypto.subtle,
+      getRandomValues: (array) => array,
+      randomUUID: () => crypto.randomUUID(),
+    },
     origin: 'http://com.northgate.localhost',
     page: () => new URL('http://com.northgate.localhost/en/login'),
     language: () => 'en',
@@ -96,7 +122,9 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
   return { output: () => output, notices };
 }
 
-const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers, isInTelegram: boolean) => Promise<unknown>>> = {
+const asks: Readonly<
+  Record<WirePort, (services: Services, powers: ServicePowers, isInTelegram: boolean) => Promise<unknown>>
+> = {
   loadProfile: ({ loadProfile }) => loadProfile(),
   readWhiteHosts: ({ wire }) => createReferenceServices(wire).readWhiteHosts({ fixed: redirectDomains('local') }),
   readSettings: ({ readSettings }) => readSettings(),
@@ -108,12 +136,25 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
       proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
       scene: 31000,
     }),
-  checkRisk: ({ wire }) => createAccountServices(wire).checkRisk({ facts: { login_name: 'ada@exchange.test', item: 'email' } }),
-  sendVerificationCode: ({ wire }) => createVerification(wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
-  checkVerificationCode: ({ wire }) => createVerification(wire).checkVerificationCode({ ticket: new Secret('ticket'), item: 'email', code: new Secret('271828') }),
+  checkRisk: ({ wire }) =>
+    createAccountServices(wire).checkRisk({ facts: { login_name: 'ada@exchange.test', item: 'email' } }),
+  sendVerificationCode: ({ wire }) =>
+    createVerification(wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
+  checkVerificationCode: ({ wire }) =>
+    createVerification(wire).checkVerificationCode({
+      ticket: new Secret('ticket'),
+      item: 'email',
+      code: new Secret('271828'),
+    }),
   logInThirdParty: ({ wire }, powers, isInTelegram) =>
     createThirdParty(wire, powers).logInThirdParty({
-      grant: { kind: 'code', provider: 'google', code: new Secret('code'), verifier: new Secret('verifier'), redirectUri: 'http://com.northgate.localhost/en/authorized' },
+      grant: {
+        kind: 'code',
+        provider: 'google',
+        code: new Secret('code'),
+        verifier: new Secret('verifier'),
+        redirectUri: 'http://com.northgate.localhost/en/authorized',
+      },
       proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
       isInTelegram,
     }),
@@ -130,7 +171,8 @@ const asks: Readonly<Record<WirePort, (services: Services, powers: ServicePowers
   readCountries: ({ wire }) => createReferenceServices(wire).readCountries(),
   readCallingCode: ({ wire }) => createReferenceServices(wire).readCallingCode(),
   readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),
-  readStaticConfig: ({ wire }, powers) => createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
+  readStaticConfig: ({ wire }, powers) =>
+    createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
   readIpCountry: ({ wire }) => createReferenceServices(wire).readIpCountry(),
   readQuickToken: ({ wire }) => createQuickServices(wire).readQuickToken(),
   readMember: ({ wire }) => createAccountServices(wire).readMember(),

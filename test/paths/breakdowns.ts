@@ -34,18 +34,75 @@ const confirmed = { ...asGuest, logIn: ['verifyByMail'] } as const;
 /** A machine that breaks by a fault of its own: whoever asked it has a way on. Each breaks where its answer is about to be made. */
 export const breakdowns: readonly WorldPlan[] = [
   breakdown('recognition', sessionMachine, { kind: 'guards', name: 'answered' }),
-  breakdown('recognition of somebody with a ticket', sessionMachine, { kind: 'guards', name: 'answered' }, { input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') }, ends: ['app.visiting.visitor'] }),
-  breakdown('log-in flow', loginMachine, { kind: 'actions', name: 'keepCredentials' }, { ends: ['app.visiting.visitor'] }),
-  breakdown('captcha', captchaMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
-  breakdown('captcha script', captchaScriptMachine, { kind: 'guards', name: 'answered' }, { only: asGuest, ends: ['login.form.captchaUnavailable'] }),
-  breakdown('QR code', qrMachine, { kind: 'actions', name: 'keepCode' }, { unused: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'], only: { ...asGuest, makeQr: ['made'] } }),
-  breakdown('captcha for an account elsewhere', captchaMachine, { kind: 'guards', name: 'answered' }, { only: { ...asGuest, prepareVisit: ['returned'] }, unused: otherWays, ends: ['thirdParty.told.captchaUnavailable'] }),
-  breakdown('way through an account elsewhere', thirdPartyMachine, { kind: 'guards', name: 'answered' }, { only: { ...asGuest, prepareVisit: ['unavailable'] }, unused: otherWays }),
-  breakdown('verification', verificationMachine, { kind: 'guards', name: 'isSent' }, { only: confirmed, ends: ['login.form.entering'] }),
+  breakdown(
+    'recognition of somebody with a ticket',
+    sessionMachine,
+    { kind: 'guards', name: 'answered' },
+    { input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') }, ends: ['app.visiting.visitor'] },
+  ),
+  breakdown(
+    'log-in flow',
+    loginMachine,
+    { kind: 'actions', name: 'keepCredentials' },
+    { ends: ['app.visiting.visitor'] },
+  ),
+  breakdown(
+    'captcha',
+    captchaMachine,
+    { kind: 'guards', name: 'answered' },
+    { only: asGuest, ends: ['login.form.captchaUnavailable'] },
+  ),
+  breakdown(
+    'captcha script',
+    captchaScriptMachine,
+    { kind: 'guards', name: 'answered' },
+    { only: asGuest, ends: ['login.form.captchaUnavailable'] },
+  ),
+  breakdown(
+    'QR code',
+    qrMachine,
+    { kind: 'actions', name: 'keepCode' },
+    { unused: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'], only: { ...asGuest, makeQr: ['made'] } },
+  ),
+  breakdown(
+    'captcha for an account elsewhere',
+    captchaMachine,
+    { kind: 'guards', name: 'answered' },
+    {
+      only: { ...asGuest, prepareVisit: ['returned'] },
+      unused: otherWays,
+      ends: ['thirdParty.told.captchaUnavailable'],
+    },
+  ),
+  breakdown(
+    'way through an account elsewhere',
+    thirdPartyMachine,
+    { kind: 'guards', name: 'answered' },
+    { only: { ...asGuest, prepareVisit: ['unavailable'] }, unused: otherWays },
+  ),
+  breakdown(
+    'verification',
+    verificationMachine,
+    { kind: 'guards', name: 'isSent' },
+    { only: confirmed, ends: ['login.form.entering'] },
+  ),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];
 
-function breakdown(what: string, machine: AnyStateMachine, part: Omit<Fault, 'machine'>, besides: Partial<WorldPlan> = {}): WorldPlan {
+function breakdown(
+  what: string,
+  machine: AnyStateMachine,
+  part: Omit<Fault, 'machine'>,
+  besides: Partial<WorldPlan> = {},
+): WorldPlan {
   const fault = { ...part, machine: machine.id };
-  return { ...mainWorld, name: `page whose ${what} breaks`, only: straight, isUndisturbed: true, fault, instead: { [machine.id]: faulty(machine, fault) }, ...besides };
+  return {
+    ...mainWorld,
+    name: `page whose ${what} breaks`,
+    only: straight,
+    isUndisturbed: true,
+    fault,
+    instead: { [machine.id]: faulty(machine, fault) },
+    ...besides,
+  };
 }

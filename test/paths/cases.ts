@@ -1,24 +1,65 @@
-import { appCases, bindAnswers, boundAnswers, leaveAnswers, logOutAnswers, switchAnswers, ticketAnswers, whiteHostsAnswers } from '../../machines/app/app.cases.ts';
-import { appBannerCases, keepingBannerAnswers, recallBannerAnswers } from '../../machines/app-banner/app-banner.cases.ts';
+import {
+  appCases,
+  bindAnswers,
+  boundAnswers,
+  leaveAnswers,
+  logOutAnswers,
+  switchAnswers,
+  ticketAnswers,
+  whiteHostsAnswers,
+} from '../../machines/app/app.cases.ts';
+import {
+  appBannerCases,
+  keepingBannerAnswers,
+  recallBannerAnswers,
+} from '../../machines/app-banner/app-banner.cases.ts';
 import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban/ban.cases.ts';
 import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
-import { captchaCases, challengeAnswers, orderAnswers, puzzleAnswers, settingsAnswers } from '../../machines/captcha/captcha.cases.ts';
+import {
+  captchaCases,
+  challengeAnswers,
+  orderAnswers,
+  puzzleAnswers,
+  settingsAnswers,
+} from '../../machines/captcha/captcha.cases.ts';
 import type { LocalAnswers, WireAnswers } from '../../machines/cases.ts';
 import { complianceCases, regulationAnswers, staticConfigAnswers } from '../../machines/compliance/compliance.cases.ts';
 import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
 import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
-import { methodSwitchCases, phoneFieldsAnswers, recallMethodAnswers } from '../../machines/method-switch/method-switch.cases.ts';
+import {
+  methodSwitchCases,
+  phoneFieldsAnswers,
+  recallMethodAnswers,
+} from '../../machines/method-switch/method-switch.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { callingCodeAnswers, countriesAnswers, phoneCases } from '../../machines/phone/phone.cases.ts';
 import { makeQrAnswers, qrCases, qrStatusAnswers } from '../../machines/qr/qr.cases.ts';
 import { patienceCases } from '../../machines/patience/patience.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
-import { goAnswers, ipCountryAnswers, keepingResidenceAnswers, recallAnswers, residenceCases } from '../../machines/residence/residence.cases.ts';
+import {
+  goAnswers,
+  ipCountryAnswers,
+  keepingResidenceAnswers,
+  recallAnswers,
+  residenceCases,
+} from '../../machines/residence/residence.cases.ts';
 import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
 import { memberAnswers, quickTokenAnswers, siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
-import { goingAnswers, preparedAnswers, thirdPartyAnswers, thirdPartyCases, visitAnswers } from '../../machines/third-party/third-party.cases.ts';
-import { checkAnswers, receivedAnswers, riskAnswers, sendAnswers, verificationCases } from '../../machines/verification/verification.cases.ts';
+import {
+  goingAnswers,
+  preparedAnswers,
+  thirdPartyAnswers,
+  thirdPartyCases,
+  visitAnswers,
+} from '../../machines/third-party/third-party.cases.ts';
+import {
+  checkAnswers,
+  receivedAnswers,
+  riskAnswers,
+  sendAnswers,
+  verificationCases,
+} from '../../machines/verification/verification.cases.ts';
 
 /** The cases of a machine as the harness uses them, whatever the machine. */
 export interface AnyCases {
@@ -117,7 +158,10 @@ export type WirePort = keyof typeof wireAnswers;
 export type LocalPort = keyof typeof localAnswers;
 export type PortName = WirePort | LocalPort;
 
-export const portNames: readonly PortName[] = [...(Object.keys(wireAnswers) as WirePort[]), ...(Object.keys(localAnswers) as LocalPort[])];
+export const portNames: readonly PortName[] = [
+  ...(Object.keys(wireAnswers) as WirePort[]),
+  ...(Object.keys(localAnswers) as LocalPort[]),
+];
 
 /** Every port can also break: the service throws. */
 export const BROKEN = 'broken';

@@ -1,7 +1,17 @@
 import type { World } from './world.ts';
 
 /** What must hold of a machine in every state that can be reached, whatever its chart says. The name is the claim, with its requirement. */
-export type Claims<Context> = Readonly<Record<string, (facts: { context: Context; at: (...states: string[]) => boolean; asks: (...ports: string[]) => number; world: World }) => boolean>>;
+export type Claims<Context> = Readonly<
+  Record<
+    string,
+    (facts: {
+      context: Context;
+      at: (...states: string[]) => boolean;
+      asks: (...ports: string[]) => number;
+      world: World;
+    }) => boolean
+  >
+>;
 
 /** How often a port was asked since the world began. */
 export function count(world: World, port: string): number {
@@ -10,7 +20,9 @@ export function count(world: World, port: string): number {
 
 /** A part of what a call was made with; undefined: it has none. */
 export function fieldOf(input: unknown, field: string): unknown {
-  return typeof input === 'object' && input !== null && field in input ? (input as Record<string, unknown>)[field] : undefined;
+  return typeof input === 'object' && input !== null && field in input
+    ? (input as Record<string, unknown>)[field]
+    : undefined;
 }
 
 /** What the notices are told beside a dialog; null: nothing. */

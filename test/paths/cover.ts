@@ -8,7 +8,10 @@ export type Goals = (edge: Edge, graph: Graph) => readonly string[];
 export const transitionGoals: Goals = ({ taken, to }, { nodes }) => [...taken, ...(nodes[to]?.sights ?? [])];
 
 /** Besides, every payload, every answer and every wait in every screen where it can come. */
-export const inputGoals: Goals = (edge, { nodes }) => [...edge.taken, `${nodes[edge.from]?.leafs.join(' ')} | ${edge.step.kind === 'clock' ? 'time passes' : stepName(edge.step)}`];
+export const inputGoals: Goals = (edge, { nodes }) => [
+  ...edge.taken,
+  `${nodes[edge.from]?.leafs.join(' ')} | ${edge.step.kind === 'clock' ? 'time passes' : stepName(edge.step)}`,
+];
 
 /** Few short paths that reach every goal: the hardest first, each by the shortest way to it. */
 export function cover(graph: Graph, goals: Goals): readonly (readonly Step[])[] {

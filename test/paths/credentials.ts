@@ -11,7 +11,9 @@ export interface Credentials {
 /** The credentials that a step types; null: it types none. */
 export function credentialsOf(step: Step): Credentials | null {
   if (step.kind !== 'person' || step.event !== 'credentials.submitted') return null;
-  const cases: Readonly<Record<string, { readonly identifier: string; readonly password: { readonly secret: string } }>> = loginCases.person['credentials.submitted'];
+  const cases: Readonly<
+    Record<string, { readonly identifier: string; readonly password: { readonly secret: string } }>
+  > = loginCases.person['credentials.submitted'];
   const typed = cases[step.payload];
   return typed ? { identifier: typed.identifier, password: typed.password.secret } : null;
 }
@@ -19,6 +21,7 @@ export function credentialsOf(step: Step): Credentials | null {
 /** The one-time code that a step types; null: it types none. */
 export function codeOf(step: Step): string | null {
   if (step.kind !== 'person' || step.event !== 'code.submitted') return null;
-  const cases: Readonly<Record<string, { readonly code: { readonly secret: string } }>> = verificationCases.person['code.submitted'];
+  const cases: Readonly<Record<string, { readonly code: { readonly secret: string } }>> =
+    verificationCases.person['code.submitted'];
   return cases[step.payload]?.code.secret ?? null;
 }

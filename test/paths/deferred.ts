@@ -9,7 +9,9 @@ export interface Pending {
   readonly ref: AnyActorRef;
 }
 
-export type Settlement = { readonly type: 'call.answered'; readonly output: unknown } | { readonly type: 'call.broken'; readonly error: Error };
+export type Settlement =
+  | { readonly type: 'call.answered'; readonly output: unknown }
+  | { readonly type: 'call.broken'; readonly error: Error };
 
 interface Stop {
   readonly type: 'xstate.stop';

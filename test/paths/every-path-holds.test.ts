@@ -35,36 +35,83 @@ describe('over everything that can happen', () => {
     expect(oneSided(charts, graphs)).toEqual([]);
   });
 
-  test.each(graphs.map((graph) => [graph.plan.name, graph] as const))('nothing that must hold is broken in the world «%s»', (_, graph) => {
-    expect(brokenIn(graph)).toEqual([]);
-  });
+  test.each(graphs.map((graph) => [graph.plan.name, graph] as const))(
+    'nothing that must hold is broken in the world «%s»',
+    (_, graph) => {
+      expect(brokenIn(graph)).toEqual([]);
+    },
+  );
 
-  test.each(graphs.map((graph) => [graph.plan.name, graph] as const))('an end is in reach from every state of the world «%s»', (_, graph) => {
-    expect(deadEnds(graph)).toEqual([]);
-  });
+  test.each(graphs.map((graph) => [graph.plan.name, graph] as const))(
+    'an end is in reach from every state of the world «%s»',
+    (_, graph) => {
+      expect(deadEnds(graph)).toEqual([]);
+    },
+  );
 
   test('every flow has at least three claims of its own, and every step answers to at least two', () => {
-    for (const flow of ['login', 'captcha', 'captchaScript', 'ban', 'methodSwitch', 'phone', 'qr', 'verification', 'resend', 'thirdParty', 'session', 'app', 'notices', 'consent', 'compliance', 'residence', 'siteJump', 'appBanner']) expect(claimNames[flow]?.length, flow).toBeGreaterThanOrEqual(3);
+    for (const flow of [
+      'login',
+      'captcha',
+      'captchaScript',
+      'ban',
+      'methodSwitch',
+      'phone',
+      'qr',
+      'verification',
+      'resend',
+      'thirdParty',
+      'session',
+      'app',
+      'notices',
+      'consent',
+      'compliance',
+      'residence',
+      'siteJump',
+      'appBanner',
+    ])
+      expect(claimNames[flow]?.length, flow).toBeGreaterThanOrEqual(3);
     expect(stepClaimNames.length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each([...committedFiles(graphs)])('%s is what the machines do (npm run charts, and review the difference)', (path, content) => {
-    expect(readFileSync(path, 'utf8')).toBe(content);
-  });
+  test.each([...committedFiles(graphs)])(
+    '%s is what the machines do (npm run charts, and review the difference)',
+    (path, content) => {
+      expect(readFileSync(path, 'utf8')).toBe(content);
+    },
+  );
 
   test('the paths that views and browser walk take every transition of every machine', () => {
-    expect(unwalked(chartsOnPage, new Set(onPage.flatMap(({ path }) => takenOn(path))), waivers.machines, today)).toEqual([]);
+    expect(
+      unwalked(chartsOnPage, new Set(onPage.flatMap(({ path }) => takenOn(path))), waivers.machines, today),
+    ).toEqual([]);
   });
 
   test('a page that is loaded anew, on whatever screen, rests at the form and asks nothing but who is here; whoever is signed in goes on, everybody else begins once more [UI-15] [T05] [QUICK-03]', () => {
     const reloads = onPage.flatMap(({ path }) => (path.anew ? [path] : []));
-    expect(new Set(graphs.filter(({ plan }) => plan.hasCompany && !plan.instead).flatMap(({ nodes }) => nodes.flatMap(({ leafs }) => leafs))).size).toBeGreaterThan(80);
+    expect(
+      new Set(
+        graphs
+          .filter(({ plan }) => plan.hasCompany && !plan.instead)
+          .flatMap(({ nodes }) => nodes.flatMap(({ leafs }) => leafs)),
+      ).size,
+    ).toBeGreaterThan(80);
     for (const { name, anew } of reloads) {
       const [first, ...rest] = anew?.frames.map(({ seen }) => seen) ?? [];
-      expect(first, name).toMatchObject({ screens: { '': 'app.flow', flow: 'login.form', session: 'session.silent' }, calls: { identifyGuest: 1, readConsent: 1 }, depth: 0, destination: null, notice: null });
-      expect(rest.at(-1)?.screens, name).toMatchObject(rest.at(-1)?.calls['loadProfile'] === 1 ? { '': 'app.leaving' } : { flow: 'login.busy' });
+      expect(first, name).toMatchObject({
+        screens: { '': 'app.flow', flow: 'login.form', session: 'session.silent' },
+        calls: { identifyGuest: 1, readConsent: 1 },
+        depth: 0,
+        destination: null,
+        notice: null,
+      });
+      expect(rest.at(-1)?.screens, name).toMatchObject(
+        rest.at(-1)?.calls['loadProfile'] === 1 ? { '': 'app.leaving' } : { flow: 'login.busy' },
+      );
     }
-    expect(reloads.filter(({ anew }) => anew?.frames.at(-1)?.seen.calls['loadProfile'] === 1).length).toBeGreaterThan(0);
+    expect(reloads.filter(({ anew }) => anew?.frames.at(-1)?.seen.calls['loadProfile'] === 1).length).toBeGreaterThan(
+      0,
+    );
   });
 
   test('a path that is walked again goes exactly as it went before', () => {

@@ -69,7 +69,15 @@ class Explorer {
     this.#judge(first, [], null);
     this.#arrive(first, null);
     for (let node = this.#nodes[0], next = 1; node; node = this.#nodes[next], next += 1) this.#expand(node);
-    return { plan: this.#plan, nodes: this.#nodes, edges: this.#edges, atStart, entered: this.#entered, guards: this.#guards, broken: this.#broken };
+    return {
+      plan: this.#plan,
+      nodes: this.#nodes,
+      edges: this.#edges,
+      atStart,
+      entered: this.#entered,
+      guards: this.#guards,
+      broken: this.#broken,
+    };
   }
 
   #expand(node: Node): void {
@@ -103,7 +111,11 @@ class Explorer {
     const known = this.#byKey.get(key);
     if (known === undefined) this.#add(world, key, edge);
     const left = world.stop();
-    if (left.pending + left.timers > 0) this.#note('a page that is left leaves nothing running [T14]', edge ? [...pathTo(this.#nodes, this.#nodes[edge.from]).map(({ step }) => step), edge.step] : []);
+    if (left.pending + left.timers > 0)
+      this.#note(
+        'a page that is left leaves nothing running [T14]',
+        edge ? [...pathTo(this.#nodes, this.#nodes[edge.from]).map(({ step }) => step), edge.step] : [],
+      );
     return known ?? this.#nodes.length - 1;
   }
 
@@ -112,7 +124,14 @@ class Explorer {
     if (id >= LIMIT) throw new Error(`${this.#plan.name} has more than ${LIMIT} states: its facts are too fine`);
     this.#byKey.set(key, id);
     const leafs = world.tree().flatMap(({ snapshot }) => leafsOf(snapshot).map((leaf) => leaf.id));
-    this.#nodes.push({ id, key, via: edge && { ...edge, to: id }, leafs, sights: sightsOf(world), steps: offers(world, this.#plan) });
+    this.#nodes.push({
+      id,
+      key,
+      via: edge && { ...edge, to: id },
+      leafs,
+      sights: sightsOf(world),
+      steps: offers(world, this.#plan),
+    });
   }
 
   #judge(world: World, way: readonly Step[], before: Moment | null): void {
@@ -127,7 +146,8 @@ class Explorer {
 
   #learn({ watch }: World): void {
     for (const state of watch.entered) this.#entered.add(state);
-    for (const [id, outcomes] of watch.guards) this.#guards.set(id, new Set([...(this.#guards.get(id) ?? []), ...outcomes]));
+    for (const [id, outcomes] of watch.guards)
+      this.#guards.set(id, new Set([...(this.#guards.get(id) ?? []), ...outcomes]));
   }
 }
 

@@ -24,7 +24,17 @@ export function exploredWorlds(book: AnswerBook): readonly Graph[] {
   const kept = existsSync(file) ? (deserialize(readFileSync(file)) as Kept) : null;
   if (kept) return kept.map((graph, place) => ({ ...graph, plan: planAt(place) }));
   const graphs = plans.map((plan) => explore(plan, book));
-  keep(file, graphs.map(({ nodes, edges, atStart, entered, guards, broken }) => ({ nodes, edges, atStart, entered, guards, broken })));
+  keep(
+    file,
+    graphs.map(({ nodes, edges, atStart, entered, guards, broken }) => ({
+      nodes,
+      edges,
+      atStart,
+      entered,
+      guards,
+      broken,
+    })),
+  );
   return graphs;
 
   function planAt(place: number): Graph['plan'] {
@@ -40,7 +50,9 @@ export function exploredWorlds(book: AnswerBook): readonly Graph[] {
  */
 export function exploredSite(site: Site, book: AnswerBook): Graph {
   const plan = worldOf(site);
-  const main = exploredWorlds(book).find((graph) => graph.plan === mainWorld && decisive(graph.plan) === decisive(plan));
+  const main = exploredWorlds(book).find(
+    (graph) => graph.plan === mainWorld && decisive(graph.plan) === decisive(plan),
+  );
   return main ? { ...main, plan } : explore(plan, book);
 }
 

@@ -29,9 +29,12 @@ export function keptAnswer(port: PortName, facts: Facts, now: number): string | 
 /** Whether a call can get this answer at all, as things stand. */
 export function isPossible(port: PortName, answer: string, input: unknown, facts: Facts): boolean {
   if (port === 'runChallenge' && answer.startsWith('solved')) return (answer === 'solved') === isPuzzle(input);
-  if (port === 'prepareVisit' && /^re(?:ady|turned)/.test(answer)) return isForTelegram(input) === answer.endsWith('Telegram');
-  if (port === 'visitProvider' && answer.startsWith('granted')) return isForTelegram(fieldOf(input, 'visit')) === answer.endsWith('Telegram');
-  if (port === 'logInThirdParty' && answer.startsWith('noAccount')) return fieldOf(input, 'isInTelegram') === answer.endsWith('Telegram');
+  if (port === 'prepareVisit' && /^re(?:ady|turned)/.test(answer))
+    return isForTelegram(input) === answer.endsWith('Telegram');
+  if (port === 'visitProvider' && answer.startsWith('granted'))
+    return isForTelegram(fieldOf(input, 'visit')) === answer.endsWith('Telegram');
+  if (port === 'logInThirdParty' && answer.startsWith('noAccount'))
+    return fieldOf(input, 'isInTelegram') === answer.endsWith('Telegram');
   if (port === 'receiveCode' && answer === 'received') return isBySms(input);
   if (port === 'identifyGuest' && facts.hasToken) return answer !== 'guest';
   if (port === 'sealPassword' && facts.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;

@@ -5,7 +5,12 @@ import { stepName } from './steps.ts';
 import type { Waivers } from './waivers.ts';
 
 /** Transitions of the charts that no path has taken, and waivers that are needless or have run out on the given day. */
-export function unwalked(charts: readonly Chart[], taken: ReadonlySet<string>, waivers: Waivers, today: string): readonly string[] {
+export function unwalked(
+  charts: readonly Chart[],
+  taken: ReadonlySet<string>,
+  waivers: Waivers,
+  today: string,
+): readonly string[] {
   const declared = charts.flatMap(({ transitions }) => transitions.map(({ id }) => id));
   const missing = declared.filter((id) => !taken.has(id) && (waivers[id]?.until ?? '') < today);
   const needless = Object.keys(waivers).filter((id) => taken.has(id) || !declared.includes(id));
@@ -24,27 +29,39 @@ export function oneSided(charts: readonly Chart[], graphs: readonly Graph[]): re
     .flatMap(({ transitions }) => transitions.filter(({ guard }) => guard !== null))
     .flatMap(({ id }) => {
       const outcomes = new Set(graphs.flatMap(({ guards }) => [...(guards.get(id) ?? [])]));
-      return outcomes.size === 2 ? [] : [`${id}: ${outcomes.size === 0 ? 'never asked' : `only ever ${String([...outcomes][0])}`}`];
+      return outcomes.size === 2
+        ? []
+        : [`${id}: ${outcomes.size === 0 ? 'never asked' : `only ever ${String([...outcomes][0])}`}`];
     });
 }
 
 /** Claims that a world breaks, each with the shortest way to where it does. */
 export function brokenIn(graph: Graph): readonly string[] {
-  return [...graph.broken].map(([claim, way]) => `${graph.plan.name}: «${claim}» after ${way.map(stepName).join(' · ') || 'the start'}`);
+  return [...graph.broken].map(
+    ([claim, way]) => `${graph.plan.name}: «${claim}» after ${way.map(stepName).join(' · ') || 'the start'}`,
+  );
 }
 
 /** States from which the end of the world is out of reach. */
 export function deadEnds(graph: Graph): readonly string[] {
   const { nodes, edges, plan } = graph;
-  const reaching = new Set(nodes.filter(({ leafs }) => leafs.some((leaf) => plan.ends.some((end) => leaf === end || leaf.startsWith(`${end}.`)))).map(({ id }) => id));
+  const reaching = new Set(
+    nodes
+      .filter(({ leafs }) => leafs.some((leaf) => plan.ends.some((end) => leaf === end || leaf.startsWith(`${end}.`))))
+      .map(({ id }) => id),
+  );
   let before: number;
   do {
     before = reaching.size;
     for (const { from, to } of edges) if (reaching.has(to)) reaching.add(from);
   } while (reaching.size > before);
-  return nodes.filter(({ id }) => !reaching.has(id)).map((node) => `${plan.name}: no way to an end from ${whereabouts(graph, node)}`);
+  return nodes
+    .filter(({ id }) => !reaching.has(id))
+    .map((node) => `${plan.name}: no way to an end from ${whereabouts(graph, node)}`);
 }
 
 function whereabouts({ nodes }: Graph, node: Node): string {
-  return `${node.leafs.join(' + ')}, reached by ${pathTo(nodes, node).map(({ step }) => stepName(step)).join(' · ')}`;
+  return `${node.leafs.join(' + ')}, reached by ${pathTo(nodes, node)
+    .map(({ step }) => stepName(step))
+    .join(' · ')}`;
 }

@@ -13,7 +13,11 @@ export interface Gesture {
   readonly also?: string;
 }
 
-type Gestures = { readonly [Machine in keyof typeof casesOf]: { readonly [Event in keyof (typeof casesOf)[Machine]['person']]: Gesture } };
+type Gestures = {
+  readonly [Machine in keyof typeof casesOf]: {
+    readonly [Event in keyof (typeof casesOf)[Machine]['person']]: Gesture;
+  };
+};
 
 /** Every event of a person has a gesture, the same on the views and in a browser: tsc names one that has none. */
 export const gestures = {
@@ -23,12 +27,18 @@ export const gestures = {
     'rebind.chosen': { control: 'dialog[data-screen="app.bindFailed"] [data-way=rebind]' },
     'account.confirmed': { control: '[data-screen="app.alreadyHere"] main button', nth: 0 },
     'departure.retried': { control: '[data-screen="app.stalled"] main button', nth: 0 },
-    'signOut.requested': { control: '[data-screen="app.stalled"] main button,[data-screen="app.alreadyHere"] main button', nth: 1 },
+    'signOut.requested': {
+      control: '[data-screen="app.stalled"] main button,[data-screen="app.alreadyHere"] main button',
+      nth: 1,
+    },
     'cookies.retried': { control: '[data-screen="app.cookiesBlocked"] main button' },
   },
   session: {},
   login: {
-    'credentials.submitted': { control: '#login-form button[type=submit]', also: '[role=alert] button[form=login-form]' },
+    'credentials.submitted': {
+      control: '#login-form button[type=submit]',
+      also: '[role=alert] button[form=login-form]',
+    },
     'email.chosen': { control: ':not([data-part])>fieldset>[data-method="email"]' },
     'phone.chosen': { control: ':not([data-part])>fieldset>[data-method="mobile"]' },
     'qr.chosen': { control: ':not([data-part])>fieldset>[data-method="qr"]' },
@@ -47,7 +57,11 @@ export const gestures = {
     'renewal.requested': { control: 'dialog[data-screen^="qr."] button', nth: 1 },
     'qr.closed': { control: 'dialog[data-screen^="qr."] button', nth: 0 },
   },
-  phone: { 'number.entered': { control: '#phone', how: 'fill' }, 'list.requested': { control: '[data-screen="phone.manual"] button' }, 'country.chosen': { control: '#country', how: 'choose' } },
+  phone: {
+    'number.entered': { control: '#phone', how: 'fill' },
+    'list.requested': { control: '[data-screen="phone.manual"] button' },
+    'country.chosen': { control: '#country', how: 'choose' },
+  },
   ban: {
     'ban.acknowledged': { control: 'dialog[data-screen="ban.notice"] button', nth: 0 },
     'lookup.cancelled': { control: '[data-screen="ban.lookingUp"] button' },

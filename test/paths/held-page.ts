@@ -38,7 +38,12 @@ export class HeldPage {
   readonly #plan: Pick<WorldPlan, 'input' | 'fault'>;
   #facts: Facts;
 
-  constructor(plan: Pick<WorldPlan, 'input' | 'fault'>, book: AnswerBook, lookOn: (event: InspectionEvent) => void = () => undefined, { hasToken, entries }: Kept = nothingKept) {
+  constructor(
+    plan: Pick<WorldPlan, 'input' | 'fault'>,
+    book: AnswerBook,
+    lookOn: (event: InspectionEvent) => void = () => undefined,
+    { hasToken, entries }: Kept = nothingKept,
+  ) {
     const { input, fault } = plan;
     this.#plan = plan;
     this.#book = book;
@@ -68,7 +73,10 @@ export class HeldPage {
   loadedAnew(): HeldPage {
     const input: unknown = { ...(this.#plan.input as AppInput), ticket: null };
     this.page.stop();
-    return new HeldPage({ ...this.#plan, input }, this.#book, undefined, { hasToken: this.#facts.hasToken, entries: this.entries.length() });
+    return new HeldPage({ ...this.#plan, input }, this.#book, undefined, {
+      hasToken: this.#facts.hasToken,
+      entries: this.entries.length(),
+    });
   }
 
   /** Breaks the part that the world has broken, in the machines that live now. */
@@ -84,7 +92,10 @@ export class HeldPage {
       notices.send(event as never);
       tellEveryone(app, event as never);
     } else if (step.event === 'page.resumed') tellEveryone(app, { type: 'page.resumed' });
-    else (({ app, notices, connection, patience }) as Record<string, { send: (event: never) => void }>)[step.machine]?.send(event as never);
+    else
+      ({ app, notices, connection, patience } as Record<string, { send: (event: never) => void }>)[step.machine]?.send(
+        event as never,
+      );
   }
 
   /** Whether a call of the port waits. */
@@ -94,7 +105,10 @@ export class HeldPage {
 
   answer(port: PortName, answer: string): void {
     const call = this.ports.waiting.findLast((one) => one.port === port);
-    if (!call) throw new Error(`the page made no call ${port}; it waits for ${this.ports.waiting.map((one) => one.port).join(', ')}`);
+    if (!call)
+      throw new Error(
+        `the page made no call ${port}; it waits for ${this.ports.waiting.map((one) => one.port).join(', ')}`,
+      );
     if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
     this.#facts = factsAfter(this.#facts, port, answer, call.at);
     if (answer === BROKEN) call.fail(new Error(`${port} broke`));
@@ -103,7 +117,9 @@ export class HeldPage {
 
   /** Answers one call out of what the services would have kept; false: there is none to answer. */
   answerKept(): boolean {
-    const kept = this.ports.waiting.map((call) => ({ call, answer: keptAnswer(call.port, this.#facts, this.clock.now()) })).find(({ answer }) => answer !== null);
+    const kept = this.ports.waiting
+      .map((call) => ({ call, answer: keptAnswer(call.port, this.#facts, this.clock.now()) }))
+      .find(({ answer }) => answer !== null);
     if (!kept) return false;
     kept.call.settle(this.#book[kept.call.port][kept.answer ?? '']?.output());
     return true;

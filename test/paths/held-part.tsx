@@ -29,7 +29,12 @@ export class HeldPart {
   readonly view: ReactNode;
   readonly #book: AnswerBook;
 
-  constructor({ part, input }: Pick<WorldPlan, 'part' | 'input'>, book: AnswerBook, { there, download }: PartLinks, lookOn: (event: InspectionEvent) => void = () => undefined) {
+  constructor(
+    { part, input }: Pick<WorldPlan, 'part' | 'input'>,
+    book: AnswerBook,
+    { there, download }: PartLinks,
+    lookOn: (event: InspectionEvent) => void = () => undefined,
+  ) {
     this.#book = book;
     const inspect = (event: InspectionEvent): void => {
       this.watch.see(event);

@@ -11,8 +11,52 @@ export interface HeldCall {
   fail(error: Error): void;
 }
 
-const withInput: readonly PortName[] = ['leave', 'loadCaptchaScript', 'runChallenge', 'keepConsent', 'sealPassword', 'logIn', 'checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode', 'prepareVisit', 'visitProvider', 'goToProvider', 'logInThirdParty', 'openBanLookup', 'readQrStatus', 'logInByTicket', 'switchTrading', 'readWhiteHosts', 'recallResidence', 'keepResidence', 'goToSite', 'fetchPhoneFields'];
-const withoutInput: readonly PortName[] = ['readBoundAccount', 'bindAccount', 'identifyGuest', 'loadProfile', 'readSettings', 'logOut', 'readSelfUnban', 'readPuzzle', 'recallOrder', 'readConsent', 'readCountries', 'readCallingCode', 'makeQr', 'readRegulation', 'readIpCountry', 'recallAppBanner', 'keepAppBanner', 'readQuickToken', 'recallMethod'];
+const withInput: readonly PortName[] = [
+  'leave',
+  'loadCaptchaScript',
+  'runChallenge',
+  'keepConsent',
+  'sealPassword',
+  'logIn',
+  'checkRisk',
+  'sendVerificationCode',
+  'checkVerificationCode',
+  'receiveCode',
+  'prepareVisit',
+  'visitProvider',
+  'goToProvider',
+  'logInThirdParty',
+  'openBanLookup',
+  'readQrStatus',
+  'logInByTicket',
+  'switchTrading',
+  'readWhiteHosts',
+  'recallResidence',
+  'keepResidence',
+  'goToSite',
+  'fetchPhoneFields',
+];
+const withoutInput: readonly PortName[] = [
+  'readBoundAccount',
+  'bindAccount',
+  'identifyGuest',
+  'loadProfile',
+  'readSettings',
+  'logOut',
+  'readSelfUnban',
+  'readPuzzle',
+  'recallOrder',
+  'readConsent',
+  'readCountries',
+  'readCallingCode',
+  'makeQr',
+  'readRegulation',
+  'readIpCountry',
+  'recallAppBanner',
+  'keepAppBanner',
+  'readQuickToken',
+  'recallMethod',
+];
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
 export class HeldPorts {
@@ -28,7 +72,13 @@ export class HeldPorts {
   hold(port: PortName, input: unknown, signal?: AbortSignal): Promise<unknown> {
     this.made.push(port);
     return new Promise((resolve, reject) => {
-      const call: HeldCall = { port, input, at: this.#now(), settle: (output) => this.#end(call, () => resolve(output)), fail: (error) => this.#end(call, () => reject(error)) };
+      const call: HeldCall = {
+        port,
+        input,
+        at: this.#now(),
+        settle: (output) => this.#end(call, () => resolve(output)),
+        fail: (error) => this.#end(call, () => reject(error)),
+      };
       this.waiting.push(call);
       signal?.addEventListener('abort', () => this.#end(call, () => undefined));
     });

@@ -19,34 +19,84 @@ import type { World } from './world.ts';
 
 const login: Claims<LoginContext> = {
   'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) =>
-    at('preparing') ? context.password === null || context.provider === null : (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
-  'an account elsewhere is kept in mind only on the way to it, and while it is confirmed by a code or its ban is looked up [LOGIN-03] [LOGIN-11]': ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere', 'verifying', 'checkingBan'),
+    at('preparing')
+      ? context.password === null || context.provider === null
+      : (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
+  'an account elsewhere is kept in mind only on the way to it, and while it is confirmed by a code or its ban is looked up [LOGIN-03] [LOGIN-11]':
+    ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere', 'verifying', 'checkingBan'),
   'a ban is looked up by what was typed only where that was judged [BAN-01] [ERR-26]': ({ context, world }) => {
-    const by = world.calls.findLast(({ port }) => ['logIn', 'logInThirdParty', 'makeQr', 'readQrStatus'].includes(port))?.port;
-    return world.tree().every(({ machine, snapshot }) => machine !== 'ban' || snapshot.context.identifier === (by === 'logIn' ? context.identifier : ''));
+    const by = world.calls.findLast(({ port }) =>
+      ['logIn', 'logInThirdParty', 'makeQr', 'readQrStatus'].includes(port),
+    )?.port;
+    return world
+      .tree()
+      .every(
+        ({ machine, snapshot }) =>
+          machine !== 'ban' || snapshot.context.identifier === (by === 'logIn' ? context.identifier : ''),
+      );
   },
-  'what a ticket is to be confirmed by is held only on the way to the verification, and as long as that goes on [QUICK-01] [LOGIN-11]': ({ context, at }) => context.challenge === null || at('preparing', 'verifying'),
-  'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('sealing', 'submitting'),
-  'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) => (context.sealed !== null) === at('submitting'),
-  'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) => context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
+  'what a ticket is to be confirmed by is held only on the way to the verification, and as long as that goes on [QUICK-01] [LOGIN-11]':
+    ({ context, at }) => context.challenge === null || at('preparing', 'verifying'),
+  'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) =>
+    (context.proof !== null) === at('sealing', 'submitting'),
+  'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) =>
+    (context.sealed !== null) === at('submitting'),
+  'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) =>
+    context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
   'one challenge more is given for a refused proof, and no third [CAPT-20]': ({ context, at }) =>
     context.captchaRefusals <= 1 && (context.captchaRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
-  'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) => !at('form.wrongPassword') || [0, 1, 2].includes(context.attemptsLeft),
-  'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) => (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
-  'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) => context.identifier === context.identifier.trim(),
-  'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) => (context.method === 'email' || context.ways.includes('mobile')) && (context.provider === null || context.ways.includes(context.provider)),
-  'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
-  'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({ context, at }) =>
-    !at('form.wrongPassword', 'form.madeElsewhere', 'form.captchaRefused', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'form.tooMany', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan') ||
+  'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) =>
+    !at('form.wrongPassword') || [0, 1, 2].includes(context.attemptsLeft),
+  'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) =>
+    (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
+  'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) =>
+    context.identifier === context.identifier.trim(),
+  'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) =>
+    (context.method === 'email' || context.ways.includes('mobile')) &&
+    (context.provider === null || context.ways.includes(context.provider)),
+  'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) =>
+    at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
+  'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({
+    context,
+    at,
+  }) =>
+    !at(
+      'form.wrongPassword',
+      'form.madeElsewhere',
+      'form.captchaRefused',
+      'form.locked',
+      'form.ipLimited',
+      'form.terminated',
+      'form.refused',
+      'form.tooMany',
+      'accountUpgrading',
+      'declined',
+      'kycMissing',
+      'belongsElsewhere',
+      'unsupported',
+      'checkingBan',
+    ) ||
     ((context.refusal.code > 0 || at('form.madeElsewhere')) && context.refusal.reference.length === 6),
-  'a dialog has a toast of 2 s beside it, with its code and message, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]': ({ context, at, world }) =>
-    !at('accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported') || world.told.findLast((one) => context.isInTelegram || one !== toastOf(null)) === toldBeside(context),
-  'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]': ({ context, world }) =>
-    (context.wanted === null || world.watch.taken.includes('thirdParty.unlinked | always | 0')) &&
-    world.pending().every(({ port, input }) => port !== 'logIn' || fieldOf(input, 'telegram') === (context.wanted?.telegram ?? undefined)),
-  'the account step is one that Back leads from [TG-10]': ({ at, world }) => !at('form.accountStep') || world.tree().every(({ machine, snapshot }) => machine !== 'login' || snapshot.can({ type: 'back.requested' })),
-  'another site is named exactly where the person belongs there [MODAL-12] [MODAL-13]': ({ context, at }) => !at('belongsElsewhere') || context.refusal.host !== '',
-  'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
+  'a dialog has a toast of 2 s beside it, with its code and message, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]':
+    ({ context, at, world }) =>
+      !at('accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported') ||
+      world.told.findLast((one) => context.isInTelegram || one !== toastOf(null)) === toldBeside(context),
+  'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]':
+    ({ context, world }) =>
+      (context.wanted === null || world.watch.taken.includes('thirdParty.unlinked | always | 0')) &&
+      world
+        .pending()
+        .every(
+          ({ port, input }) =>
+            port !== 'logIn' || fieldOf(input, 'telegram') === (context.wanted?.telegram ?? undefined),
+        ),
+  'the account step is one that Back leads from [TG-10]': ({ at, world }) =>
+    !at('form.accountStep') ||
+    world.tree().every(({ machine, snapshot }) => machine !== 'login' || snapshot.can({ type: 'back.requested' })),
+  'another site is named exactly where the person belongs there [MODAL-12] [MODAL-13]': ({ context, at }) =>
+    !at('belongsElsewhere') || context.refusal.host !== '',
+  'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) =>
+    !at('form.tooMany') || context.retryAfter > 0,
 };
 
 function toldBeside({ refusal: { code, message }, isInTelegram }: LoginContext): string {
@@ -56,124 +106,255 @@ function toldBeside({ refusal: { code, message }, isInTelegram }: LoginContext):
 const captcha: Claims<CaptchaContext> = {
   'a widget that is not ready is asked three times more at most [CAPT-03]': ({ context }) => context.retries <= 3,
   'every provider of the page has its one place in the order [CAPT-08]': ({ context }) =>
-    context.order.length === captchaProviders.length && captchaProviders.every((one) => context.order.includes(one)) && context.at >= 0 && context.at < context.order.length,
+    context.order.length === captchaProviders.length &&
+    captchaProviders.every((one) => context.order.includes(one)) &&
+    context.at >= 0 &&
+    context.at < context.order.length,
   'no provider that was given up is tried again [CAPT-02] [CAPT-08]': ({ context, at }) =>
-    !at('preparing', 'readingPuzzle', 'showing') || !context.failed.some((one) => one === context.order[context.at]?.provider),
-  'a challenge is on the way exactly while it is shown [CAPT-04]': ({ at, asks }) => at('showing') === (asks('runChallenge') === 1),
-  'captcha-info is asked for exactly while that is waited for, and for the slide puzzle alone [CAPT-13]': ({ context, at, asks }) =>
-    asks('readPuzzle') === (at('readingPuzzle') ? 1 : 0) && (!at('readingPuzzle') || context.order[context.at]?.provider === 'geetest'),
+    !at('preparing', 'readingPuzzle', 'showing') ||
+    !context.failed.some((one) => one === context.order[context.at]?.provider),
+  'a challenge is on the way exactly while it is shown [CAPT-04]': ({ at, asks }) =>
+    at('showing') === (asks('runChallenge') === 1),
+  'captcha-info is asked for exactly while that is waited for, and for the slide puzzle alone [CAPT-13]': ({
+    context,
+    at,
+    asks,
+  }) =>
+    asks('readPuzzle') === (at('readingPuzzle') ? 1 : 0) &&
+    (!at('readingPuzzle') || context.order[context.at]?.provider === 'geetest'),
   'the slide puzzle is shown with what it was started with, and nothing else is [CAPT-13]': ({ context, at }) =>
     !at('showing') || (context.puzzle !== null) === (context.order[context.at]?.provider === 'geetest'),
-  'no proof is made before the challenge is solved [CAPT-05]': ({ context, at }) => context.answer.kind !== 'solved' || at('solved'),
+  'no proof is made before the challenge is solved [CAPT-05]': ({ context, at }) =>
+    context.answer.kind !== 'solved' || at('solved'),
 };
 
-const captchaScript: Claims<{ readonly sources: readonly string[]; readonly tried: number; readonly answer: { readonly kind: string } }> = {
+const captchaScript: Claims<{
+  readonly sources: readonly string[];
+  readonly tried: number;
+  readonly answer: { readonly kind: string };
+}> = {
   'no source is tried beyond the last [CAPT-02]': ({ context }) => context.tried < context.sources.length,
-  'exactly one source is being loaded [CAPT-01]': ({ at, asks }) => asks('loadCaptchaScript') === (at('loading') ? 1 : 0),
-  'a script counts as loaded only once it is [CAPT-01]': ({ context, at }) => context.answer.kind === 'failed' || at('loaded'),
+  'exactly one source is being loaded [CAPT-01]': ({ at, asks }) =>
+    asks('loadCaptchaScript') === (at('loading') ? 1 : 0),
+  'a script counts as loaded only once it is [CAPT-01]': ({ context, at }) =>
+    context.answer.kind === 'failed' || at('loaded'),
 };
 
 const ban: Claims<BanContext> = {
-  'the beginning of a ban is known exactly where its end is told [BAN-03]': ({ context, at }) => (context.bannedAt > 0) === at('noticed'),
-  'one call at a time looks for the ban, and none once the notice stands [BAN-01]': ({ at, asks }) => asks('openBanLookup', 'readSelfUnban') === (at('noticed') ? 0 : 1),
-  'nobody is asked about a ban of no name [BAN-01] [CALL-37]': ({ context, asks }) => context.identifier !== '' || asks('openBanLookup') === 0,
-  'the notice is the only modal [MODAL-23]': ({ at, world }) => !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
+  'the beginning of a ban is known exactly where its end is told [BAN-03]': ({ context, at }) =>
+    context.bannedAt > 0 === at('noticed'),
+  'one call at a time looks for the ban, and none once the notice stands [BAN-01]': ({ at, asks }) =>
+    asks('openBanLookup', 'readSelfUnban') === (at('noticed') ? 0 : 1),
+  'nobody is asked about a ban of no name [BAN-01] [CALL-37]': ({ context, asks }) =>
+    context.identifier !== '' || asks('openBanLookup') === 0,
+  'the notice is the only modal [MODAL-23]': ({ at, world }) =>
+    !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
 };
 
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
-  'nobody is a user until the exchange says so [ROLE-01]': ({ context, at }) => at('told') || ['visitor', 'unknown'].includes(context.answer.kind),
-  'the guest id comes before the profile [SESS-01]': ({ at, asks }) => asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
-  'whose token it is, is asked after the guest id is known [SESS-01]': ({ at, world }) => !at('loadingProfile') || count(world, 'identifyGuest') > 0,
+  'nobody is a user until the exchange says so [ROLE-01]': ({ context, at }) =>
+    at('told') || ['visitor', 'unknown'].includes(context.answer.kind),
+  'the guest id comes before the profile [SESS-01]': ({ at, asks }) =>
+    asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
+  'whose token it is, is asked after the guest id is known [SESS-01]': ({ at, world }) =>
+    !at('loadingProfile') || count(world, 'identifyGuest') > 0,
 };
 
 const notices: Claims<NoticesContext> = {
-  'something is shown exactly when there is something to tell [UI-10]': ({ context, at }) => (context.queue.length > 0) === at('shown'),
+  'something is shown exactly when there is something to tell [UI-10]': ({ context, at }) =>
+    context.queue.length > 0 === at('shown'),
   'five notices are remembered at most [UI-10]': ({ context }) => context.recent.length <= 5,
-  'the time of a notice runs only while somebody can see it [UI-10]': ({ context, at }) => !at('shown.running') || !context.isUnseen,
+  'the time of a notice runs only while somebody can see it [UI-10]': ({ context, at }) =>
+    !at('shown.running') || !context.isUnseen,
   'a code is muted once, and only where it is throttled [ERR-05]': ({ context }) =>
-    new Set(context.muted).size === context.muted.length && context.muted.every((code) => context.recent.some((one) => one.code === code && one.throttle > 0)),
-  'what is shown is the oldest that was not dropped [UI-10]': ({ context }) => context.queue.every((one) => context.recent.includes(one) || context.queue.length > 5),
+    new Set(context.muted).size === context.muted.length &&
+    context.muted.every((code) => context.recent.some((one) => one.code === code && one.throttle > 0)),
+  'what is shown is the oldest that was not dropped [UI-10]': ({ context }) =>
+    context.queue.every((one) => context.recent.includes(one) || context.queue.length > 5),
 };
 
 const consent: Claims<{ readonly choice: string }> = {
-  'storage is touched exactly while reading and keeping [UI-06]': ({ at, asks }) => asks('readConsent') === (at('reading') ? 1 : 0) && asks('keepConsent') === (at('keeping') ? 1 : 0),
-  'nothing is accepted that nobody accepted [UI-04]': ({ context, world }) => context.choice === 'rejected' || count(world, 'keepConsent') > 0,
+  'storage is touched exactly while reading and keeping [UI-06]': ({ at, asks }) =>
+    asks('readConsent') === (at('reading') ? 1 : 0) && asks('keepConsent') === (at('keeping') ? 1 : 0),
+  'nothing is accepted that nobody accepted [UI-04]': ({ context, world }) =>
+    context.choice === 'rejected' || count(world, 'keepConsent') > 0,
   'what is kept is what was chosen [UI-06]': ({ context, world }) =>
-    world.pending().every(({ port, input }) => port !== 'keepConsent' || (typeof input === 'object' && input !== null && 'choice' in input && input.choice === context.choice)),
+    world
+      .pending()
+      .every(
+        ({ port, input }) =>
+          port !== 'keepConsent' ||
+          (typeof input === 'object' && input !== null && 'choice' in input && input.choice === context.choice),
+      ),
 };
 
 const compliance: Claims<ComplianceContext> = {
   'nothing is decided before it is ready [CMPL-01]': ({ context, at }) => at('ready') || context.decisions.size === 0,
-  'where an account is needed, somebody had one before anything was decided [CMPL-01]': ({ context, at, world }) => !at('ready') || !context.needsAccount || context.account !== '' || world.watch.taken.includes('compliance.ready | account.changed | 0'),
-  'nothing is decided by a country that nobody named [CMPL-08] [G01]': ({ context }) => context.country !== null || context.decisions.get('signUp')?.action !== 'hide',
-  'an account is asked about only while somebody has it [CMPL-03]': ({ context }) => context.decisions.has('reward') === (context.account === '4711' && context.decisions.size > 0),
-  'one call at a time finds out, and none once it is settled [CMPL-01]': ({ at, asks }) => asks('readRegulation', 'readStaticConfig') === (at('lookingUp', 'readingRules', 'ready.lookingUpAgain') ? 1 : 0),
+  'where an account is needed, somebody had one before anything was decided [CMPL-01]': ({ context, at, world }) =>
+    !at('ready') ||
+    !context.needsAccount ||
+    context.account !== '' ||
+    world.watch.taken.includes('compliance.ready | account.changed | 0'),
+  'nothing is decided by a country that nobody named [CMPL-08] [G01]': ({ context }) =>
+    context.country !== null || context.decisions.get('signUp')?.action !== 'hide',
+  'an account is asked about only while somebody has it [CMPL-03]': ({ context }) =>
+    context.decisions.has('reward') === (context.account === '4711' && context.decisions.size > 0),
+  'one call at a time finds out, and none once it is settled [CMPL-01]': ({ at, asks }) =>
+    asks('readRegulation', 'readStaticConfig') === (at('lookingUp', 'readingRules', 'ready.lookingUpAgain') ? 1 : 0),
 };
 
 const residence: Claims<ResidenceInput> = {
-  'nobody is asked without a reason: the regulator or the address speaks first, unless the site always asks [MODAL-02] [MODAL-04] [MODAL-08]': ({ context: { question }, at, world }) =>
-    !at('asking') || (question.askedIf === 'always' ? count(world, 'readRegulation') + count(world, 'readIpCountry') === 0 : count(world, question.askedIf === 'elsewhere' ? 'readIpCountry' : 'readRegulation') === 1),
-  'an answer is written down only while it is given, and a departure only where the question keeps those [MODAL-06]': ({ context: { question }, at, asks }) =>
-    asks('keepResidence') === (at('keepingStay', 'keepingDeparture') ? 1 : 0) && (!at('keepingDeparture') || question.keeps === 'both'),
-  'the browser goes to the site that the question leads to, with the question as the reason, and nowhere else [SITE-32] [ATTR-02]': ({ context: { question }, at, world, asks }) =>
-    asks('goToSite') === (at('leaving') ? 1 : 0) && world.calls.every(({ port, input }) => port !== 'goToSite' || (fieldOf(input, 'site') === question.leadsTo && fieldOf(input, 'reason') === question.question)),
+  'nobody is asked without a reason: the regulator or the address speaks first, unless the site always asks [MODAL-02] [MODAL-04] [MODAL-08]':
+    ({ context: { question }, at, world }) =>
+      !at('asking') ||
+      (question.askedIf === 'always'
+        ? count(world, 'readRegulation') + count(world, 'readIpCountry') === 0
+        : count(world, question.askedIf === 'elsewhere' ? 'readIpCountry' : 'readRegulation') === 1),
+  'an answer is written down only while it is given, and a departure only where the question keeps those [MODAL-06]': ({
+    context: { question },
+    at,
+    asks,
+  }) =>
+    asks('keepResidence') === (at('keepingStay', 'keepingDeparture') ? 1 : 0) &&
+    (!at('keepingDeparture') || question.keeps === 'both'),
+  'the browser goes to the site that the question leads to, with the question as the reason, and nowhere else [SITE-32] [ATTR-02]':
+    ({ context: { question }, at, world, asks }) =>
+      asks('goToSite') === (at('leaving') ? 1 : 0) &&
+      world.calls.every(
+        ({ port, input }) =>
+          port !== 'goToSite' ||
+          (fieldOf(input, 'site') === question.leadsTo && fieldOf(input, 'reason') === question.question),
+      ),
   'what is kept of an answer bears the name of the question [MODAL-06]': ({ context: { question }, world }) =>
-    world.calls.every(({ port, input }) => !['recallResidence', 'keepResidence'].includes(port) || fieldOf(input, 'question') === question.question),
-  'where departures are kept, nobody leaves without that being written down first [MODAL-06]': ({ context: { question }, at, world }) =>
-    !at('leaving') || question.keeps !== 'both' || count(world, 'keepResidence') === count(world, 'goToSite'),
+    world.calls.every(
+      ({ port, input }) =>
+        !['recallResidence', 'keepResidence'].includes(port) || fieldOf(input, 'question') === question.question,
+    ),
+  'where departures are kept, nobody leaves without that being written down first [MODAL-06]': ({
+    context: { question },
+    at,
+    world,
+  }) => !at('leaving') || question.keeps !== 'both' || count(world, 'keepResidence') === count(world, 'goToSite'),
 };
 
 const siteJump: Claims<SiteJumpContext> = {
-  'nobody is led away from where they are at home, and only to a site that people are led to [JUMP-01]': ({ context, at }) =>
-    !at('jumping') || (context.target !== context.current.id && context.sites.some(({ id, siteJump: jump }) => id === context.target && jump.to)),
-  'nobody is led away from a site that leads nobody away [JUMP-02] [SITE-28]': ({ context, at }) => !at('jumping') || context.current.siteJump.from,
-  'whoever was led once is not led again [JUMP-04]': ({ context, at, world }) => !at('jumping') || (!context.hasJumped && world.told.filter((one) => one.startsWith('noteJump')).length === 1),
-  'a loop is reported once, and nothing else is [JUMP-04]': ({ context, world }) => world.told.filter((one) => one.startsWith('reportLoop')).length === (context.hasJumped && context.target !== '' ? 1 : 0),
+  'nobody is led away from where they are at home, and only to a site that people are led to [JUMP-01]': ({
+    context,
+    at,
+  }) =>
+    !at('jumping') ||
+    (context.target !== context.current.id &&
+      context.sites.some(({ id, siteJump: jump }) => id === context.target && jump.to)),
+  'nobody is led away from a site that leads nobody away [JUMP-02] [SITE-28]': ({ context, at }) =>
+    !at('jumping') || context.current.siteJump.from,
+  'whoever was led once is not led again [JUMP-04]': ({ context, at, world }) =>
+    !at('jumping') || (!context.hasJumped && world.told.filter((one) => one.startsWith('noteJump')).length === 1),
+  'a loop is reported once, and nothing else is [JUMP-04]': ({ context, world }) =>
+    world.told.filter((one) => one.startsWith('reportLoop')).length ===
+    (context.hasJumped && context.target !== '' ? 1 : 0),
   'the browser is sent only while jumping, and only to the target [JUMP-03]': ({ context, at, world, asks }) =>
-    asks('goToSite') === (at('jumping') ? 1 : 0) && world.calls.every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'site') === context.target),
+    asks('goToSite') === (at('jumping') ? 1 : 0) &&
+    world.calls.every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'site') === context.target),
   'a ticket is asked for once, only by whoever is about to go [QUICK-02]': ({ context, at, world, asks }) =>
-    asks('readQuickToken') === (at('takingTicket') ? 1 : 0) && count(world, 'readQuickToken') <= 1 && (count(world, 'readQuickToken') === 0 || (!context.hasJumped && context.target !== '')),
+    asks('readQuickToken') === (at('takingTicket') ? 1 : 0) &&
+    count(world, 'readQuickToken') <= 1 &&
+    (count(world, 'readQuickToken') === 0 || (!context.hasJumped && context.target !== '')),
   'a ticket is held only on the way to the other site, and goes there alone [QUICK-02]': ({ context, at, world }) =>
-    (context.ticket === null || (at('jumping') && context.ticket instanceof Secret)) && world.pending().every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'ticket') === context.ticket),
-  'nothing but the loop is ever told, whatever becomes of the ticket [QUICK-02] [ERR-06]': ({ world }) => world.told.every((one) => /^(?:noteJump|reportLoop)/.test(one)),
+    (context.ticket === null || (at('jumping') && context.ticket instanceof Secret)) &&
+    world.pending().every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'ticket') === context.ticket),
+  'nothing but the loop is ever told, whatever becomes of the ticket [QUICK-02] [ERR-06]': ({ world }) =>
+    world.told.every((one) => /^(?:noteJump|reportLoop)/.test(one)),
 };
 
 const appBanner: Claims<AppBannerInput> = {
-  'nothing is offered in the first second [UI-11] [CONST-18]': ({ at, world }) => !at('shown', 'asking') || world.clock.now() >= BEGINNING + 1000,
+  'nothing is offered in the first second [UI-11] [CONST-18]': ({ at, world }) =>
+    !at('shown', 'asking') || world.clock.now() >= BEGINNING + 1000,
   'the remote configuration is asked where it decides, and nowhere else [SITE-08]': ({ context, at, world }) =>
-    context.downloads.rule === 'remote' ? !at('shown') || count(world, 'readSettings') === 1 : count(world, 'readSettings') === 0,
-  'that it was closed is written down exactly then [UI-11]': ({ at, asks }) => asks('keepAppBanner') === (at('keeping') ? 1 : 0),
+    context.downloads.rule === 'remote'
+      ? !at('shown') || count(world, 'readSettings') === 1
+      : count(world, 'readSettings') === 0,
+  'that it was closed is written down exactly then [UI-11]': ({ at, asks }) =>
+    asks('keepAppBanner') === (at('keeping') ? 1 : 0),
 };
 
-const byMachine: Readonly<Record<string, Claims<never>>> = { login, captcha, captchaScript, ban, ...waysInClaims, session, app: appClaims, notices, consent, compliance, residence, siteJump, appBanner };
+const byMachine: Readonly<Record<string, Claims<never>>> = {
+  login,
+  captcha,
+  captchaScript,
+  ban,
+  ...waysInClaims,
+  session,
+  app: appClaims,
+  notices,
+  consent,
+  compliance,
+  residence,
+  siteJump,
+  appBanner,
+};
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
-  'nobody signs in twice at the same time [UI-15] [N18]': (world) => pending(world, 'logIn') + pending(world, 'logInThirdParty') <= 1,
+  'nobody signs in twice at the same time [UI-15] [N18]': (world) =>
+    pending(world, 'logIn') + pending(world, 'logInThirdParty') <= 1,
   'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
-  'a proof is used for one call only [CAPT-20] [C08]': (world) => isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
-  'every call is made with a complete input; who goes to another site may have no ticket, and who is asked for a code no name [QUICK-02] [LOGIN-14]': (world) =>
-    world.calls.every(({ port, input }) => isComplete(['goToSite', 'checkRisk'].includes(port) ? { ...Object(input), ticket: true, account: true } : input)),
-  'the password itself goes to its seal and nowhere else [LOGIN-10]': (world) => world.calls.every(({ port, input }) => port === 'sealPassword' || fieldOf(input, 'password') === undefined),
-  'somebody can act, or something is waited for, until all is over': (world) => world.root.getSnapshot().status === 'done' || world.pending().length > 0 || world.clock.list('tree').length > 0 || world.tree().some(canAct),
-  'no call outlives who made it [T14]': (world) => world.pending().every(({ ref }) => world.tree().some(({ snapshot }) => Object.values(snapshot.children).includes(ref))),
-  'every machine shows exactly one screen': (world) => world.tree().every(({ snapshot }) => leafsOf(snapshot).length === 1 && typeof fieldOf(leafsOf(snapshot)[0]?.meta, 'screen') === 'string'),
+  'a proof is used for one call only [CAPT-20] [C08]': (world) =>
+    isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
+  'every call is made with a complete input; who goes to another site may have no ticket, and who is asked for a code no name [QUICK-02] [LOGIN-14]':
+    (world) =>
+      world.calls.every(({ port, input }) =>
+        isComplete(
+          ['goToSite', 'checkRisk'].includes(port) ? { ...Object(input), ticket: true, account: true } : input,
+        ),
+      ),
+  'the password itself goes to its seal and nowhere else [LOGIN-10]': (world) =>
+    world.calls.every(({ port, input }) => port === 'sealPassword' || fieldOf(input, 'password') === undefined),
+  'somebody can act, or something is waited for, until all is over': (world) =>
+    world.root.getSnapshot().status === 'done' ||
+    world.pending().length > 0 ||
+    world.clock.list('tree').length > 0 ||
+    world.tree().some(canAct),
+  'no call outlives who made it [T14]': (world) =>
+    world
+      .pending()
+      .every(({ ref }) => world.tree().some(({ snapshot }) => Object.values(snapshot.children).includes(ref))),
+  'every machine shows exactly one screen': (world) =>
+    world
+      .tree()
+      .every(
+        ({ snapshot }) =>
+          leafsOf(snapshot).length === 1 && typeof fieldOf(leafsOf(snapshot)[0]?.meta, 'screen') === 'string',
+      ),
   'no machine has broken down': (world) => world.errors.length === 0,
-  'one modal stands at a time [UI-09]': (world) => world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length <= 1,
+  'one modal stands at a time [UI-09]': (world) =>
+    world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length <= 1,
 };
 
 /** How each machine may end: in which final state, with which answer, and what is left in it. */
 const endings: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>> = {
-  'a captcha ends in the state that its answer is called [CAPT-05]': ({ machine, value, context }) => machine.id !== 'captcha' || value === context.answer.kind,
-  'a captcha script ends in the state that its answer is called [CAPT-01]': ({ machine, value, context }) => machine.id !== 'captchaScript' || value === context.answer.kind,
-  'a log-in that is over holds no secret and has the typed password forgotten [LOGIN-10] [D07]': ({ machine, context }) =>
-    machine.id !== 'login' || (context.password === null && context.proof === null && context.sealed === null && context.wanted === null && context.challenge === null && context.passwordRound > 0),
+  'a captcha ends in the state that its answer is called [CAPT-05]': ({ machine, value, context }) =>
+    machine.id !== 'captcha' || value === context.answer.kind,
+  'a captcha script ends in the state that its answer is called [CAPT-01]': ({ machine, value, context }) =>
+    machine.id !== 'captchaScript' || value === context.answer.kind,
+  'a log-in that is over holds no secret and has the typed password forgotten [LOGIN-10] [D07]': ({
+    machine,
+    context,
+  }) =>
+    machine.id !== 'login' ||
+    (context.password === null &&
+      context.proof === null &&
+      context.sealed === null &&
+      context.wanted === null &&
+      context.challenge === null &&
+      context.passwordRound > 0),
 };
 
 /** Claims that are broken in a world, by name. */
 export function brokenClaims(world: World): readonly string[] {
   const tree = world.tree();
-  const own = tree.flatMap((live) => Object.entries(byMachine[live.machine] ?? {}).filter(([, holds]) => !holds(factsOf(live, world) as never)));
+  const own = tree.flatMap((live) =>
+    Object.entries(byMachine[live.machine] ?? {}).filter(([, holds]) => !holds(factsOf(live, world) as never)),
+  );
   const general = Object.entries(everywhere).filter(([, holds]) => !holds(world));
   const last = Object.entries(endings).filter(([, holds]) => !world.watch.ended.every(holds));
   return [...own, ...general, ...last].map(([name]) => name);
@@ -199,7 +380,10 @@ function factsOf({ snapshot, path, ref }: Live, world: World) {
 
 /** A side actor is moved by the page alone. */
 function canAct(live: Live): boolean {
-  return enabledCases(live, 'person').length > 0 || (live.path === '' && live.machine !== 'app' && enabledCases(live, 'page').length > 0);
+  return (
+    enabledCases(live, 'person').length > 0 ||
+    (live.path === '' && live.machine !== 'app' && enabledCases(live, 'page').length > 0)
+  );
 }
 
 function pending(world: World, port: string): number {
@@ -211,5 +395,10 @@ function isEachOnce(list: readonly unknown[]): boolean {
 }
 
 function isComplete(input: unknown): boolean {
-  return input === undefined || (typeof input === 'object' && input !== null && Object.values(input).every((value) => value !== undefined && value !== null && value !== ''));
+  return (
+    input === undefined ||
+    (typeof input === 'object' &&
+      input !== null &&
+      Object.values(input).every((value) => value !== undefined && value !== null && value !== ''))
+  );
 }

@@ -12,7 +12,10 @@ export function keyOf(tree: readonly Live[], facts: Facts, now: number): string 
   const kept = facts.profile && now < facts.profile.until ? facts.profile.answer : null;
   const flow = tree.find(({ machine }) => machine === 'login');
   const isAtStart = flow !== undefined && isIn(flow.snapshot, 'form.entering');
-  const isUnderWay = flow !== undefined && !isAside && ['preparing', 'solvingCaptcha', 'sealing'].some((state) => isIn(flow.snapshot, state));
+  const isUnderWay =
+    flow !== undefined &&
+    !isAside &&
+    ['preparing', 'solvingCaptcha', 'sealing'].some((state) => isIn(flow.snapshot, state));
   return JSON.stringify([live, isAtStart || isUnderWay ? facts.settings : null, isAtStart ? kept : null]);
 }
 
@@ -22,7 +25,10 @@ export function keyOf(tree: readonly Live[], facts: Facts, now: number): string 
  */
 function isOffTheMainLine({ machine, snapshot }: Live): boolean {
   if (machine === 'captchaScript') return snapshot.context.tried > 0;
-  return machine === 'captcha' && (snapshot.context.at > 0 || snapshot.context.failed.length > 0 || snapshot.context.retries > 0);
+  return (
+    machine === 'captcha' &&
+    (snapshot.context.at > 0 || snapshot.context.failed.length > 0 || snapshot.context.retries > 0)
+  );
 }
 
 /** What a state still waits for: a call that has been answered without the state being left is over. */

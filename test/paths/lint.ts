@@ -25,34 +25,93 @@ const rules: Readonly<Record<string, Rule>> = {
     const reachable = reach(chart);
     return chart.nodes.filter(({ id }) => !reachable.has(id)).map(({ id }) => id);
   },
-  'trap: no way out of a state that is not final': ({ chart }) => leafs(chart).filter((leaf) => leaf.type !== 'final' && !ancestry(chart, leaf).some(({ id }) => out(chart, id).some(({ targets }) => targets.length > 0))).map(({ id }) => id),
-  'shadowed: an earlier candidate has no guard': ({ chart }) => chart.transitions.filter((one) => rivals(chart, one).some((rival) => rival.guard === null)).map(({ id }) => id),
-  'always leads back to itself': ({ chart }) => chart.transitions.filter(({ cause, guard, source, targets }) => cause.kind === 'always' && guard === null && targets.includes(source)).map(({ id }) => id),
-  'guard without a name': ({ chart }) => chart.transitions.filter(({ guard }) => guard?.name === 'inline').map(({ id }) => id),
+  'trap: no way out of a state that is not final': ({ chart }) =>
+    leafs(chart)
+      .filter(
+        (leaf) =>
+          leaf.type !== 'final' &&
+          !ancestry(chart, leaf).some(({ id }) => out(chart, id).some(({ targets }) => targets.length > 0)),
+      )
+      .map(({ id }) => id),
+  'shadowed: an earlier candidate has no guard': ({ chart }) =>
+    chart.transitions.filter((one) => rivals(chart, one).some((rival) => rival.guard === null)).map(({ id }) => id),
+  'always leads back to itself': ({ chart }) =>
+    chart.transitions
+      .filter(
+        ({ cause, guard, source, targets }) => cause.kind === 'always' && guard === null && targets.includes(source),
+      )
+      .map(({ id }) => id),
+  'guard without a name': ({ chart }) =>
+    chart.transitions.filter(({ guard }) => guard?.name === 'inline').map(({ id }) => id),
   'action without a name': ({ chart }) => [
     ...chart.transitions.filter(({ actions }) => actions.some(({ name }) => name === 'inline')).map(({ id }) => id),
-    ...chart.nodes.filter(({ entry, exit }) => [...entry, ...exit].some(({ name }) => name === 'inline')).map(({ id }) => id),
+    ...chart.nodes
+      .filter(({ entry, exit }) => [...entry, ...exit].some(({ name }) => name === 'inline'))
+      .map(({ id }) => id),
   ],
-  'guard whose params are no data': ({ chart, computedGuards }) => chart.transitions.filter(({ guard }) => guard?.computed && !(guard.name in computedGuards)).map(({ id }) => id),
-  'invoke without onDone': ({ chart }) => invokes(chart).filter(({ node, id }) => !settles(chart, node, 'done', id)).map(({ id }) => id),
-  'invoke without onError': ({ chart }) => invokes(chart).filter(({ node, id }) => !settles(chart, node, 'error', id)).map(({ id }) => id),
+  'guard whose params are no data': ({ chart, computedGuards }) =>
+    chart.transitions.filter(({ guard }) => guard?.computed && !(guard.name in computedGuards)).map(({ id }) => id),
+  'invoke without onDone': ({ chart }) =>
+    invokes(chart)
+      .filter(({ node, id }) => !settles(chart, node, 'done', id))
+      .map(({ id }) => id),
+  'invoke without onError': ({ chart }) =>
+    invokes(chart)
+      .filter(({ node, id }) => !settles(chart, node, 'error', id))
+      .map(({ id }) => id),
   'invoke without a time limit': ({ chart, patient }) =>
     invokes(chart)
-      .filter(({ node, src, isMachine }) => !isMachine && !(src in patient) && !ancestry(chart, node).some(({ id }) => out(chart, id).some(({ cause }) => cause.kind === 'after')))
+      .filter(
+        ({ node, src, isMachine }) =>
+          !isMachine &&
+          !(src in patient) &&
+          !ancestry(chart, node).some(({ id }) => out(chart, id).some(({ cause }) => cause.kind === 'after')),
+      )
       .map(({ node, src }) => `${node.id} (${src})`),
-  'the last candidate has a guard too': ({ chart }) => chart.transitions.filter((one) => ['done', 'error', 'after'].includes(one.cause.kind) && one.guard !== null && isLast(chart, one)).map(({ id }) => id),
-  'nested more than two deep': ({ chart }) => leafs(chart).filter((leaf) => ancestry(chart, leaf).length > 3).map(({ id }) => id),
-  'parallel below the root': ({ chart }) => chart.nodes.filter(({ type, parent }) => type === 'parallel' && parent !== null).map(({ id }) => id),
-  'reenter resets the regions beside': ({ chart }) => chart.transitions.filter(({ reenter, source, targets }) => reenter && targets.length > 0 && chart.nodes.find(({ id }) => id === nodeOf(chart, source)?.parent)?.type === 'parallel').map(({ id }) => id),
-  'leaf without a screen': ({ chart }) => leafs(chart).filter(({ screen }) => screen === null).map(({ id }) => id),
-  'leaf without a requirement': ({ chart }) => leafs(chart).filter(({ spec }) => spec.length === 0).map(({ id }) => id),
-  'leaf without a word on what it is': ({ chart }) => leafs(chart).filter(({ doc }) => doc === '').map(({ id }) => id),
-  'requirement that nobody knows': ({ chart, knownIds }) => chart.nodes.flatMap(({ id, spec }) => spec.filter((one) => !knownIds.has(one)).map((one) => `${id} (${one})`)),
-  'event without a case': ({ chart, cases }) => [...events(chart)].filter((event) => event !== '*' && !caseEvents(cases).has(event)),
-  'any event at all does something': ({ chart }) => chart.transitions.filter(({ cause, targets, actions }) => cause.name === '*' && (targets.length > 0 || actions.length > 0)).map(({ id }) => id),
+  'the last candidate has a guard too': ({ chart }) =>
+    chart.transitions
+      .filter((one) => ['done', 'error', 'after'].includes(one.cause.kind) && one.guard !== null && isLast(chart, one))
+      .map(({ id }) => id),
+  'nested more than two deep': ({ chart }) =>
+    leafs(chart)
+      .filter((leaf) => ancestry(chart, leaf).length > 3)
+      .map(({ id }) => id),
+  'parallel below the root': ({ chart }) =>
+    chart.nodes.filter(({ type, parent }) => type === 'parallel' && parent !== null).map(({ id }) => id),
+  'reenter resets the regions beside': ({ chart }) =>
+    chart.transitions
+      .filter(
+        ({ reenter, source, targets }) =>
+          reenter &&
+          targets.length > 0 &&
+          chart.nodes.find(({ id }) => id === nodeOf(chart, source)?.parent)?.type === 'parallel',
+      )
+      .map(({ id }) => id),
+  'leaf without a screen': ({ chart }) =>
+    leafs(chart)
+      .filter(({ screen }) => screen === null)
+      .map(({ id }) => id),
+  'leaf without a requirement': ({ chart }) =>
+    leafs(chart)
+      .filter(({ spec }) => spec.length === 0)
+      .map(({ id }) => id),
+  'leaf without a word on what it is': ({ chart }) =>
+    leafs(chart)
+      .filter(({ doc }) => doc === '')
+      .map(({ id }) => id),
+  'requirement that nobody knows': ({ chart, knownIds }) =>
+    chart.nodes.flatMap(({ id, spec }) => spec.filter((one) => !knownIds.has(one)).map((one) => `${id} (${one})`)),
+  'event without a case': ({ chart, cases }) =>
+    [...events(chart)].filter((event) => event !== '*' && !caseEvents(cases).has(event)),
+  'any event at all does something': ({ chart }) =>
+    chart.transitions
+      .filter(({ cause, targets, actions }) => cause.name === '*' && (targets.length > 0 || actions.length > 0))
+      .map(({ id }) => id),
   'case without an event': ({ chart, cases }) => [...caseEvents(cases)].filter((event) => !events(chart).has(event)),
-  'screen that the union does not have': ({ chart, cases }) => leafs(chart).flatMap(({ id, screen }) => (screen === null || cases.screens[screen] ? [] : [`${id} (${screen})`])),
-  'screen that no state shows': ({ chart, cases }) => Object.keys(cases.screens).filter((screen) => !leafs(chart).some((leaf) => leaf.screen === screen)),
+  'screen that the union does not have': ({ chart, cases }) =>
+    leafs(chart).flatMap(({ id, screen }) => (screen === null || cases.screens[screen] ? [] : [`${id} (${screen})`])),
+  'screen that no state shows': ({ chart, cases }) =>
+    Object.keys(cases.screens).filter((screen) => !leafs(chart).some((leaf) => leaf.screen === screen)),
 };
 
 export const ruleNames: readonly string[] = Object.keys(rules);
@@ -83,7 +142,10 @@ function out(chart: Chart, id: string): readonly ChartTransition[] {
 /** Candidates for the same cause at the same state that are asked before. */
 function rivals(chart: Chart, { source, cause, id }: ChartTransition): readonly ChartTransition[] {
   const list = sameCause(chart, source, cause);
-  return list.slice(0, list.findIndex((one) => one.id === id));
+  return list.slice(
+    0,
+    list.findIndex((one) => one.id === id),
+  );
 }
 
 function isLast(chart: Chart, { source, cause, id }: ChartTransition): boolean {

@@ -18,12 +18,16 @@ const QUEUE = 3;
 export function offers(world: World, plan: WorldPlan): readonly Step[] {
   const tree = world.tree();
   if (tree[0]?.snapshot.status !== 'active') return [];
-  const pending = world.pending().filter(({ port }) => keptAnswer(port as PortName, world.facts, world.clock.now()) === null);
+  const pending = world
+    .pending()
+    .filter(({ port }) => keptAnswer(port as PortName, world.facts, world.clock.now()) === null);
   const recognising = pending.filter(({ port }) => recognition.includes(port as PortName));
   const isRecognising = recognising.length > 0 && tree.some(({ path }) => path === 'flow');
   return [
     ...(isRecognising ? recognising : pending).flatMap((call) => possibleAnswers(world, plan, call)),
-    ...tree.flatMap((live) => knownCases(live, 'person')).filter((step) => !isUnused(plan, step) && (!isRecognising || isFirstAttempt(world, step))),
+    ...tree
+      .flatMap((live) => knownCases(live, 'person'))
+      .filter((step) => !isUnused(plan, step) && (!isRecognising || isFirstAttempt(world, step))),
     ...(plan.isUndisturbed || isRecognising ? [] : disturbances(tree)),
     ...nextTimer(world),
   ];
@@ -36,7 +40,9 @@ function isUnused({ unused = [] }: WorldPlan, { event, payload }: CaseStep): boo
 
 /** The cases of a machine that it has an answer to as it stands, be it that it refuses. */
 function knownCases({ machine, snapshot }: Live, kind: 'person' | 'page'): readonly CaseStep[] {
-  return offeredCases(machine, kind, snapshot).filter((step) => snapshot.machine.getTransitionData(snapshot, revived(payloadOf(step))).length > 0);
+  return offeredCases(machine, kind, snapshot).filter(
+    (step) => snapshot.machine.getTransitionData(snapshot, revived(payloadOf(step))).length > 0,
+  );
 }
 
 /** What would lead to something now: exactly what `can` says. */
@@ -59,12 +65,19 @@ export function isOffered(step: CaseStep, { context }: AnyMachineSnapshot): bool
  * is tried once, at the beginning.
  */
 function isFirstAttempt(world: World, step: Step): boolean {
-  return step.kind === 'person' && step.event === 'credentials.submitted' && step.payload === 'complete' && world.calls.length === 1;
+  return (
+    step.kind === 'person' &&
+    step.event === 'credentials.submitted' &&
+    step.payload === 'complete' &&
+    world.calls.length === 1
+  );
 }
 
 function disturbances(tree: readonly Live[]): readonly Step[] {
   const steps = tree.filter((live) => !isFull(live.snapshot)).flatMap((live) => knownCases(live, 'page'));
-  return steps.filter((step, place) => steps.findIndex((one) => one.event === step.event && one.payload === step.payload) === place);
+  return steps.filter(
+    (step, place) => steps.findIndex((one) => one.event === step.event && one.payload === step.payload) === place,
+  );
 }
 
 function isFull({ machine, context }: AnyMachineSnapshot): boolean {

@@ -88,8 +88,16 @@ export class PageOfViews {
     const { waiting, made, told } = this.#held.ports;
     const leaving = waiting.find(({ port }) => port === 'leave');
     return {
-      calls: Object.fromEntries([...Map.groupBy(made, (port) => port)].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([port, calls]) => [port, calls.length])),
-      inputs: Object.fromEntries(waiting.map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      calls: Object.fromEntries(
+        [...Map.groupBy(made, (port) => port)]
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([port, calls]) => [port, calls.length]),
+      ),
+      inputs: Object.fromEntries(
+        waiting
+          .map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ),
       told: [...told],
       destination: leaving ? (leaving.input as { href: string }).href : null,
       depth: this.#held.entries.depth(),
@@ -100,7 +108,9 @@ export class PageOfViews {
   typed(): { readonly identifier: string; readonly password: string } | null {
     const form = document.querySelector<HTMLFormElement>('#login-form');
     const [identifier, password] = ['username', 'password'].map((name) => form && new FormData(form).get(name));
-    return typeof identifier === 'string' && typeof password === 'string' ? { identifier: identifier.trim(), password } : null;
+    return typeof identifier === 'string' && typeof password === 'string'
+      ? { identifier: identifier.trim(), password }
+      : null;
   }
 
   close(): void {
@@ -112,7 +122,8 @@ export class PageOfViews {
 
   /** A list that a gesture opens is there in a moment. */
   async #conclude(step: CaseStep): Promise<void> {
-    while (!(await act(async () => this.#hand.conclude(step)))) await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    while (!(await act(async () => this.#hand.conclude(step))))
+      await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
 
   /** What the services would have kept is answered at once; then React and the lazy parts of the page come to rest. */
@@ -121,6 +132,11 @@ export class PageOfViews {
       await act(async () => new Promise((resolve) => setTimeout(resolve)));
       if (!(await act(async () => this.#held.answerKept()))) break;
     }
-    if (this.#ways.length > 0 && document.querySelector('#login-form')) await waitFor(() => document.querySelector('[data-method],[data-provider]') ?? Promise.reject(new Error('there are no other ways')));
+    if (this.#ways.length > 0 && document.querySelector('#login-form'))
+      await waitFor(
+        () =>
+          document.querySelector('[data-method],[data-provider]') ??
+          Promise.reject(new Error('there are no other ways')),
+      );
   }
 }

@@ -54,7 +54,9 @@ export class PartOfViews {
   /** What the exchange, and whoever else is outside, can tell of it. */
   asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination' | 'depth'> {
     return {
-      calls: Object.fromEntries([...Map.groupBy(this.ports.made.toSorted(), (port) => port)].map(([port, calls]) => [port, calls.length])),
+      calls: Object.fromEntries(
+        [...Map.groupBy(this.ports.made.toSorted(), (port) => port)].map(([port, calls]) => [port, calls.length]),
+      ),
       inputs: Object.fromEntries(this.ports.waiting.map(({ port, input }) => [port, JSON.stringify(input) ?? ''])),
       told: [...this.ports.told],
       destination: null,

@@ -22,7 +22,8 @@ export class Hand {
     if (how === 'fill') type(element, partOf(step, 'text'));
     else if (how === 'point') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     else if (how === 'leave') element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
-    else if (key && !this.#isPointing) element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    else if (key && !this.#isPointing)
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     else element.click();
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
@@ -40,7 +41,12 @@ export class Hand {
 function typedBy(step: CaseStep): readonly { readonly field: Element | null; readonly text: string }[] {
   const typed = credentialsOf(step);
   const account = document.querySelector('#phone') ?? document.querySelector('#username');
-  return typed ? [{ field: account, text: typed.identifier }, { field: document.querySelector('#current-password'), text: typed.password }] : [];
+  return typed
+    ? [
+        { field: account, text: typed.identifier },
+        { field: document.querySelector('#current-password'), text: typed.password },
+      ]
+    : [];
 }
 
 /** Types a one-time code; true: it was whole and not there before, so it goes off by itself. */

@@ -8,7 +8,17 @@ export type Instead = Readonly<Record<string, AnyStateMachine>>;
 export const shipped: Instead = {};
 
 /** Effects of the machines: told to the outside, never answered. */
-const effectNames = ['reportCaptchaFailure', 'warnNoCaptcha', 'tellBan', 'tellFailure', 'tellBound', 'tellConversion', 'noteJump', 'reportLoop', 'takeMethod'] as const;
+const effectNames = [
+  'reportCaptchaFailure',
+  'warnNoCaptcha',
+  'tellBan',
+  'tellFailure',
+  'tellBound',
+  'tellConversion',
+  'noteJump',
+  'reportLoop',
+  'takeMethod',
+] as const;
 
 const made = new WeakMap<Instead, Map<AnyStateMachine, AnyStateMachine>>();
 
@@ -28,8 +38,14 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
 
 function fill(machine: AnyStateMachine, instead: Instead): AnyStateMachine {
   const base = instead[machine.id] ?? machine;
-  const actors = Object.entries(base.implementations.actors ?? {}).map(([name, logic]) => [name, isMachine(logic) ? provided(logic, instead) : deferred(name)]);
+  const actors = Object.entries(base.implementations.actors ?? {}).map(([name, logic]) => [
+    name,
+    isMachine(logic) ? provided(logic, instead) : deferred(name),
+  ]);
   const effects = effectNames.filter((name) => base.implementations.actions?.[name] !== undefined);
-  const actions = effects.map((name) => [name, ({ system }: { system: object }, params: unknown) => switchboards.get(system)?.told(name, params)]);
+  const actions = effects.map((name) => [
+    name,
+    ({ system }: { system: object }, params: unknown) => switchboards.get(system)?.told(name, params),
+  ]);
   return base.provide({ actors: Object.fromEntries(actors), actions: Object.fromEntries(actions) });
 }

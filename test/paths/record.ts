@@ -69,7 +69,12 @@ export function recordReloaded(plan: WorldPlan, steps: readonly Step[], book: An
   const world = first.loadedAnew();
   const anew = walked(world, 'loaded anew', world.facts.hasToken ? recognition : firstSteps);
   world.stop();
-  return { ...before, world: plan.name, name: `${before.name || 'start'} · loaded anew`, anew: { ...anew, world: plan.name } };
+  return {
+    ...before,
+    world: plan.name,
+    name: `${before.name || 'start'} · loaded anew`,
+    anew: { ...anew, world: plan.name },
+  };
 }
 
 const recognition: readonly Step[] = [
@@ -92,7 +97,12 @@ function walked(world: World, from: string, steps: readonly Step[]): Omit<Record
 }
 
 /** The same steps once more, whatever is possible: what happened, frame by frame, up to where it went wrong. */
-export function replay(plan: WorldPlan, { steps }: Recorded, book: AnswerBook, instead: Instead = plan.instead ?? shipped): Iterable<Frame> {
+export function replay(
+  plan: WorldPlan,
+  { steps }: Recorded,
+  book: AnswerBook,
+  instead: Instead = plan.instead ?? shipped,
+): Iterable<Frame> {
   return frames();
   function* frames(): Generator<Frame> {
     const world = new World({ ...plan, book, instead });
@@ -119,5 +129,12 @@ function marksOf({ watch, aside }: World): Marks {
 
 /** How a world stands now, and which transitions it took since. */
 export function frame(world: World, step: string, since: Marks = atStart): Frame {
-  return { step, taken: world.watch.taken.slice(since.taken), aside: world.aside.taken.slice(since.aside), early: world.early.length, key: world.key(), seen: seen(world) };
+  return {
+    step,
+    taken: world.watch.taken.slice(since.taken),
+    aside: world.aside.taken.slice(since.aside),
+    early: world.early.length,
+    key: world.key(),
+    seen: seen(world),
+  };
 }

@@ -47,13 +47,26 @@ export function seen(world: World): Seen {
   const leaving = pending.find(({ port }) => port === 'leave');
   return {
     screens: Object.fromEntries(everybody.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
-    enabled: [...new Set([...everybody.flatMap((live) => enabledCases(live, 'person')), ...tree.flatMap((live) => enabledCases(live, 'page').filter(({ event }) => ofHistory.includes(event)))].map(({ event }) => event))],
-    depth: tree.filter(({ snapshot }) => snapshot.can({ type: 'back.requested' })).length + (flow && isByPhone && !isIn(flow.snapshot, 'form') ? 1 : 0),
+    enabled: [
+      ...new Set(
+        [
+          ...everybody.flatMap((live) => enabledCases(live, 'person')),
+          ...tree.flatMap((live) => enabledCases(live, 'page').filter(({ event }) => ofHistory.includes(event))),
+        ].map(({ event }) => event),
+      ),
+    ],
+    depth:
+      tree.filter(({ snapshot }) => snapshot.can({ type: 'back.requested' })).length +
+      (flow && isByPhone && !isIn(flow.snapshot, 'form') ? 1 : 0),
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
     notice: world.company['notices']?.getSnapshot().context.queue[0]?.code || null,
     waiting: String(world.company['patience']?.getSnapshot().value ?? ''),
     calls: counted([...world.calls, ...world.callsAside].map(({ port }) => port)),
-    inputs: Object.fromEntries(pending.map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    inputs: Object.fromEntries(
+      pending
+        .map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
     told: [...world.told],
     destination: leaving ? hrefOf(leaving.input) : null,
     passwordRound: flow?.snapshot.context.passwordRound ?? null,
@@ -62,7 +75,11 @@ export function seen(world: World): Seen {
 }
 
 function accountIn({ company }: World): string {
-  const { countries = [], country = '', number = '' } = (company['phone']?.getSnapshot().context ?? {}) as Partial<PhoneContext>;
+  const {
+    countries = [],
+    country = '',
+    number = '',
+  } = (company['phone']?.getSnapshot().context ?? {}) as Partial<PhoneContext>;
   return phoneAccount(number, countries.find(({ code }) => code === country) ?? null);
 }
 

@@ -17,7 +17,10 @@ export interface PathOf {
 
 /** Every payload, answer and wait in every screen; where machines are made to break down, their transitions alone. */
 export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
-  return [...graphs.flatMap((graph) => covering(graph, graph.plan.instead ? 'transitions' : 'inputs', book)), ...walks.map(({ plan, steps }) => ({ plan, path: recordByName(plan, steps, book) }))];
+  return [
+    ...graphs.flatMap((graph) => covering(graph, graph.plan.instead ? 'transitions' : 'inputs', book)),
+    ...walks.map(({ plan, steps }) => ({ plan, path: recordByName(plan, steps, book) })),
+  ];
 }
 
 /**
@@ -26,14 +29,21 @@ export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly
  */
 export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
-  return graphs.filter(({ plan }) => !plan.hasNoView).flatMap(({ plan, ...graph }) =>
-    tours({ plan, ...graph }, plan.hasCompany || plan.part ? transitionGoals : inputGoals, book, plan.part ? new Set() : reached).map((path) =>
-      plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book),
-    ),
-  );
+  return graphs
+    .filter(({ plan }) => !plan.hasNoView)
+    .flatMap(({ plan, ...graph }) =>
+      tours(
+        { plan, ...graph },
+        plan.hasCompany || plan.part ? transitionGoals : inputGoals,
+        book,
+        plan.part ? new Set() : reached,
+      ).map((path) => (plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book))),
+    );
 }
 
-const screenOf = new Map(Object.values(catalog).flatMap((machine) => chartOf(machine).nodes.map(({ id, screen }) => [id, screen] as const)));
+const screenOf = new Map(
+  Object.values(catalog).flatMap((machine) => chartOf(machine).nodes.map(({ id, screen }) => [id, screen] as const)),
+);
 
 /** The same, and the page is loaded anew on each of its screens: at the end of a path that ends there, else by the shortest way. [UI-15] [T05] */
 export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
@@ -44,16 +54,31 @@ export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook):
     return goals.filter((goal) => !reached.has(goal) && reached.add(goal)).length > 0;
   };
   const paths = pagePaths(graphs, book).map(({ plan, path }) => {
-    const screens = Object.entries(path.frames.at(-1)?.seen.screens ?? {}).filter(([place]) => place === '' || place.startsWith('flow'));
-    const isLast = isLoadedAnew(plan) && path.world === plan.name && isNew(screens.map(([, screen]) => screen), path.steps);
+    const screens = Object.entries(path.frames.at(-1)?.seen.screens ?? {}).filter(
+      ([place]) => place === '' || place.startsWith('flow'),
+    );
+    const isLast =
+      isLoadedAnew(plan) &&
+      path.world === plan.name &&
+      isNew(
+        screens.map(([, screen]) => screen),
+        path.steps,
+      );
     return { plan, path: isLast ? recordReloaded(plan, path.steps, book) : path };
   });
-  const others = graphs.filter(({ plan }) => isLoadedAnew(plan)).flatMap(({ plan, nodes }) =>
-    nodes.flatMap((node) => {
-      const steps = pathTo(nodes, node).map(({ step }) => step);
-      return isNew(node.leafs.map((leaf) => screenOf.get(leaf) ?? ''), steps) ? [{ plan, path: recordReloaded(plan, steps, book) }] : [];
-    }),
-  );
+  const others = graphs
+    .filter(({ plan }) => isLoadedAnew(plan))
+    .flatMap(({ plan, nodes }) =>
+      nodes.flatMap((node) => {
+        const steps = pathTo(nodes, node).map(({ step }) => step);
+        return isNew(
+          node.leafs.map((leaf) => screenOf.get(leaf) ?? ''),
+          steps,
+        )
+          ? [{ plan, path: recordReloaded(plan, steps, book) }]
+          : [];
+      }),
+    );
   return [...paths, ...others];
 }
 
@@ -62,7 +87,11 @@ function isLoadedAnew({ hasCompany, instead }: WorldPlan): boolean {
   return hasCompany && !instead;
 }
 
-function seenOnPage({ name, onPage = { plan: mainWorld, before: [] } }: WorldPlan, path: Recorded, book: AnswerBook): PathOf {
+function seenOnPage(
+  { name, onPage = { plan: mainWorld, before: [] } }: WorldPlan,
+  path: Recorded,
+  book: AnswerBook,
+): PathOf {
   const whole = { ...path, name: `${name}: ${path.name}`, steps: [...onPage.before, ...path.steps] };
   return { plan: onPage.plan, path: { ...whole, frames: [...replay(onPage.plan, whole, book)] } };
 }
@@ -78,5 +107,8 @@ export function byMachine(taken: readonly string[]): Readonly<Record<string, rea
 }
 
 function covering(graph: Graph, set: 'transitions' | 'inputs', book: AnswerBook): readonly PathOf[] {
-  return cover(graph, set === 'inputs' ? inputGoals : transitionGoals).map((steps) => ({ plan: graph.plan, path: record(graph.plan, steps, book) }));
+  return cover(graph, set === 'inputs' ? inputGoals : transitionGoals).map((steps) => ({
+    plan: graph.plan,
+    path: record(graph.plan, steps, book),
+  }));
 }

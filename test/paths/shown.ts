@@ -19,24 +19,46 @@ export function look(known: readonly Control[]): Shown {
   const own = '[aria-controls="current-password"],[popovertarget="languages"]';
   /** The switch between methods is walked by itself. */
   const besideForm = ':not([data-part])>[data-screen^="methodSwitch."]';
-  const screens = [...new Set([...document.querySelectorAll('[data-screen]')].filter((element) => !element.matches(besideForm)).map((element) => element.getAttribute('data-screen') ?? ''))].toSorted();
+  const screens = [
+    ...new Set(
+      [...document.querySelectorAll('[data-screen]')]
+        .filter((element) => !element.matches(besideForm))
+        .map((element) => element.getAttribute('data-screen') ?? ''),
+    ),
+  ].toSorted();
   const modal = document.querySelector('dialog[open]');
-  const code = /^[^\d-]*(-?\d+):/.exec(document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '')?.[1];
+  const code = /^[^\d-]*(-?\d+):/.exec(
+    document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '',
+  )?.[1];
   const isUsable = (element: Element): boolean =>
-    (!('checkVisibility' in element) || element.checkVisibility()) && element.closest('[hidden]') === null && element.getAttribute('aria-disabled') !== 'true' && (modal === null || modal.contains(element));
-  const usable = [...document.querySelectorAll('button,[role=button],input[type=submit],a[data-tells]')].filter((element) => !element.matches(own) && isUsable(element));
+    (!('checkVisibility' in element) || element.checkVisibility()) &&
+    element.closest('[hidden]') === null &&
+    element.getAttribute('aria-disabled') !== 'true' &&
+    (modal === null || modal.contains(element));
+  const usable = [...document.querySelectorAll('button,[role=button],input[type=submit],a[data-tells]')].filter(
+    (element) => !element.matches(own) && isUsable(element),
+  );
   /** Most controls belong to a screen that is not there: they are not looked for. */
   const isThere = (control: string): boolean =>
     control.split(',').some((one) => {
       const named = /^(?:dialog)?\[data-screen="([^"]+)"\]/.exec(one)?.[1];
       return named === undefined || screens.includes(named);
     });
-  const found = known.map((one) => ({ ...one, element: isThere(one.control) ? document.querySelectorAll(one.control)[one.nth] : undefined }));
-  const open = found.filter(({ event }) => found.every((one) => one.event !== event || (one.element && usable.includes(one.element))));
-  const strays = usable.filter((element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))));
+  const found = known.map((one) => ({
+    ...one,
+    element: isThere(one.control) ? document.querySelectorAll(one.control)[one.nth] : undefined,
+  }));
+  const open = found.filter(({ event }) =>
+    found.every((one) => one.event !== event || (one.element && usable.includes(one.element))),
+  );
+  const strays = usable.filter(
+    (element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))),
+  );
   return {
     screens: screens.filter((screen) => !screen.startsWith('patience.')),
-    enabled: [...new Set([...open.map(({ event }) => event), ...strays.map((element) => `a control «${element.textContent}»`)])].toSorted(),
+    enabled: [
+      ...new Set([...open.map(({ event }) => event), ...strays.map((element) => `a control «${element.textContent}»`)]),
+    ].toSorted(),
     notice: code === undefined ? null : Number(code),
     waiting: screens.find((screen) => screen.startsWith('patience.'))?.slice('patience.'.length) ?? null,
     isModal: modal !== null,
@@ -50,7 +72,9 @@ const unseen = ['session', 'captchaScript', 'patience'];
 /** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
 export function shownBy({ screens, enabled, notice, waiting, tags }: Seen): Shown {
   const views = Object.entries(screens).filter(([path]) => !unseen.some((machine) => path.endsWith(machine)));
-  const isWaiting = views.some(([path, screen]) => path === 'flow' && screen !== 'login.ban') || views.some(([, screen]) => screen === 'ban.lookingUp');
+  const isWaiting =
+    views.some(([path, screen]) => path === 'flow' && screen !== 'login.ban') ||
+    views.some(([, screen]) => screen === 'ban.lookingUp');
   const isModal = tags.includes('modal');
   return {
     screens: [...new Set(views.map(([, screen]) => screen))].toSorted(),

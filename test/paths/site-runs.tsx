@@ -27,9 +27,12 @@ const PARTS = 3;
 /** The global site is walked with everything that stands beside the flow, in a file of its own. */
 export function describeSites(part: 1 | 2 | 3): void {
   const regional = sites.filter((site) => site !== globalSite);
-  describe.each(regional.filter((_, index) => index % PARTS === part - 1).map((site) => [site.id, site] as const))('on the site %s', (_, site) => {
-    runOn(site);
-  });
+  describe.each(regional.filter((_, index) => index % PARTS === part - 1).map((site) => [site.id, site] as const))(
+    'on the site %s',
+    (_, site) => {
+      runOn(site);
+    },
+  );
 }
 
 function runOn(site: Site): void {
@@ -47,7 +50,9 @@ function runOn(site: Site): void {
     await opened();
     const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     const { terms, privacy, cookies } = site.legal;
-    expect(hrefs).toEqual(expect.arrayContaining([terms, privacy, cookies].map((path) => path.replace('{lang}', language))));
+    expect(hrefs).toEqual(
+      expect.arrayContaining([terms, privacy, cookies].map((path) => path.replace('{lang}', language))),
+    );
     expect(document.body.textContent).toContain(`${site.label}.northgate.localhost`);
   });
 

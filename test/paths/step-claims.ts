@@ -53,9 +53,30 @@ interface Change {
 }
 
 /** Back at the form because the exchange has judged the password: it has to be typed anew. */
-const judged = ['form.wrongPassword', 'form.madeElsewhere', 'form.locked', 'form.ipLimited', 'form.terminated', 'form.refused', 'accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported', 'checkingBan'];
+const judged = [
+  'form.wrongPassword',
+  'form.madeElsewhere',
+  'form.locked',
+  'form.ipLimited',
+  'form.terminated',
+  'form.refused',
+  'accountUpgrading',
+  'declined',
+  'kycMissing',
+  'belongsElsewhere',
+  'unsupported',
+  'checkingBan',
+];
 /** Back at the form although nobody has judged it: all that was typed stays. */
-const unjudged = ['form.unreachable', 'form.tooMany', 'form.captchaUnavailable', 'form.captchaRefused', 'form.keyMissing', 'form.cryptoMissing', 'form.invalid'];
+const unjudged = [
+  'form.unreachable',
+  'form.tooMany',
+  'form.captchaUnavailable',
+  'form.captchaRefused',
+  'form.keyMissing',
+  'form.cryptoMissing',
+  'form.invalid',
+];
 
 /** What no step may do, whatever the charts say. */
 const claims: Readonly<Record<string, (change: Change) => boolean>> = {
@@ -65,40 +86,112 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     const sent = count(after.calls, 'logIn') - count(before.calls, 'logIn');
     return sent === 0 || (sent === 1 && step.kind === 'answer' && step.port === 'sealPassword');
   },
-  'an attempt that is cancelled has no call on the way [N19]': ({ after, step }) => step.kind !== 'person' || step.event !== 'attempt.cancelled' || !hasOwnCall(after),
-  'a challenge that is closed sends nothing [CAPT-19] [C06]': ({ before, after, step }) => !isClosing(step) || before.calls.length === after.calls.length,
-  'Back ends what is on the way and sends nothing [T02]': ({ before, after, step }) => !isOf(step, 'back.requested') || (before.calls.length === after.calls.length && !hasOwnCall(after)),
-  'Back from the account step leads to the form and its ways in [TG-10]': ({ before, after, step }) => !isOf(step, 'back.requested') || before.state !== 'form.accountStep' || after.state === 'form.entering',
-  'a ban starts its flow by whichever way somebody comes [ERR-26] [BAN-01]': ({ after, step }) => step.kind !== 'answer' || step.answer !== 'banned' || after.state === 'checkingBan',
-  'Forward submits nothing [T02]': ({ before, after, step }) => !isOf(step, 'forward.requested') || after.calls.slice(before.calls.length).every((port) => port === 'prepareAttempt'),
-  'the e-mail address stays as long as the form [ERR-44] [N01]': ({ before, after, step }) => before.flow !== after.flow || step.kind === 'person' || before.identifier === after.identifier,
+  'an attempt that is cancelled has no call on the way [N19]': ({ after, step }) =>
+    step.kind !== 'person' || step.event !== 'attempt.cancelled' || !hasOwnCall(after),
+  'a challenge that is closed sends nothing [CAPT-19] [C06]': ({ before, after, step }) =>
+    !isClosing(step) || before.calls.length === after.calls.length,
+  'Back ends what is on the way and sends nothing [T02]': ({ before, after, step }) =>
+    !isOf(step, 'back.requested') || (before.calls.length === after.calls.length && !hasOwnCall(after)),
+  'Back from the account step leads to the form and its ways in [TG-10]': ({ before, after, step }) =>
+    !isOf(step, 'back.requested') || before.state !== 'form.accountStep' || after.state === 'form.entering',
+  'a ban starts its flow by whichever way somebody comes [ERR-26] [BAN-01]': ({ after, step }) =>
+    step.kind !== 'answer' || step.answer !== 'banned' || after.state === 'checkingBan',
+  'Forward submits nothing [T02]': ({ before, after, step }) =>
+    !isOf(step, 'forward.requested') ||
+    after.calls.slice(before.calls.length).every((port) => port === 'prepareAttempt'),
+  'the e-mail address stays as long as the form [ERR-44] [N01]': ({ before, after, step }) =>
+    before.flow !== after.flow || step.kind === 'person' || before.identifier === after.identifier,
   'a password that the exchange has judged is forgotten [LOGIN-07] [D07]': ({ before, after }) =>
-    before.flow !== after.flow || before.state !== 'submitting' || !judged.includes(after.state) || after.passwordRound === before.passwordRound + 1,
-  'a password that nobody has judged stays where it was typed [ERR-44]': ({ before, after, step }) => isOf(step, 'page.resumed') || before.flow !== after.flow || !unjudged.includes(after.state) || after.passwordRound === before.passwordRound,
+    before.flow !== after.flow ||
+    before.state !== 'submitting' ||
+    !judged.includes(after.state) ||
+    after.passwordRound === before.passwordRound + 1,
+  'a password that nobody has judged stays where it was typed [ERR-44]': ({ before, after, step }) =>
+    isOf(step, 'page.resumed') ||
+    before.flow !== after.flow ||
+    !unjudged.includes(after.state) ||
+    after.passwordRound === before.passwordRound,
   'a page that comes back has forgotten what was typed as a password [T04]': ({ before, after, step }) =>
-    step.kind !== 'page' || step.event !== 'page.resumed' || before.flow !== after.flow || !['form.entering', 'form.tooMany'].includes(after.state) || after.passwordRound > before.passwordRound,
-  'a question about a QR code is not taken back because nobody looks: that the phone has confirmed is said once [QR-02] [ENT-05]': ({ before, after, step }) =>
-    !isOf(step, 'page.hidden') || !before.pending.includes('readQrStatus') || (after.pending.includes('readQrStatus') && before.calls.length === after.calls.length),
-  'the end of a QR code takes no question back that is on its way: its answer is waited for, and only then the code is expired [QR-02] [QR-03]': ({ before, after, step }) =>
-    step.kind !== 'clock' || !before.isScannable || !before.pending.includes('readQrStatus') || (after.scan !== 'qr.expired' && (after.isScannable || after.pending.includes('readQrStatus'))),
-  'whoever has scanned the code sees it again only when the exchange says that nobody has, or for a new one [QR-03]': ({ before, after, step }) =>
-    !['qr.scanned', 'qr.scannedPaused'].includes(before.scan) || !['qr.code', 'qr.paused'].includes(after.scan) || (step.kind === 'answer' && step.port === 'readQrStatus' && step.answer === 'waiting'),
-  'the wait that the exchange asks for goes on whatever the person or the browser does: only its end leads on [N13] [HTTP-18]': ({ before, after, step }) =>
-    before.state !== 'form.tooMany' || !['person', 'page'].includes(step.kind) || after.state === 'form.tooMany',
-  'a ticket is not used where a token is held and nobody says whose it is [QUICK-01] [O15]': ({ before, after, step }) =>
-    step.kind !== 'answer' || step.port !== 'loadProfile' || ['user', 'visitor', 'expired', 'http401'].includes(step.answer) || count(before.calls, 'logInByTicket') === count(after.calls, 'logInByTicket'),
-  'a ticket that is on its way signs nobody in once another tab has another session [QUICK-01] [O15] [T07]': ({ before, after, step }) =>
-    !isOf(step, 'session.changedElsewhere') || !before.pending.includes('logInByTicket') || !after.pending.includes('logInByTicket'),
-  'who is here is asked anew once another tab has another session: an answer to the question before it leads nobody away [SESS-01] [T06] [T07]': ({ before, after, step }) =>
-    !isOf(step, 'session.changedElsewhere') || !before.pending.includes('loadProfile') || !after.pending.includes('loadProfile'),
-  'a code is checked once: nothing that comes while it is checked sends it, or another, again [LOGIN-11] [UI-15]': ({ before, after, step }) =>
-    !before.pending.includes('checkVerificationCode') || (step.kind === 'answer' && step.port === 'checkVerificationCode') || count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
-  'the fields of a phone number that were asked for come, or it is told in their place that they are lost, unless the person has turned to the e-mail address since [LOGIN-02] [N07]': ({ before, after, step }) =>
-    !before.methods.startsWith('fetching') || step.kind === 'person' || isTaken(before, after, after.methods === 'still' && (step.kind !== 'answer' || step.answer !== 'overtaken') ? 'mobile' : null),
-  'the fields that were there before come back only once they can, and nobody is told of lost ones that they did not ask for [LANG-21] [LOGIN-02]': ({ before, after, step }) =>
-    before.methods !== 'restoring' || step.kind === 'person' || isTaken(before, after, step.kind === 'answer' && step.answer === 'ready' ? 'mobile' : null),
-  'another method is there at once, and what was waited for comes no more [LOGIN-02] [LOGIN-13]': ({ before, after, step }) =>
-    step.kind !== 'person' || step.event !== 'method.chosen' || isTaken(before, after, step.payload === 'mobile' ? null : step.payload) && (step.payload === 'mobile') === after.pending.includes('fetchPhoneFields'),
+    step.kind !== 'page' ||
+    step.event !== 'page.resumed' ||
+    before.flow !== after.flow ||
+    !['form.entering', 'form.tooMany'].includes(after.state) ||
+    after.passwordRound > before.passwordRound,
+  'a question about a QR code is not taken back because nobody looks: that the phone has confirmed is said once [QR-02] [ENT-05]':
+    ({ before, after, step }) =>
+      !isOf(step, 'page.hidden') ||
+      !before.pending.includes('readQrStatus') ||
+      (after.pending.includes('readQrStatus') && before.calls.length === after.calls.length),
+  'the end of a QR code takes no question back that is on its way: its answer is waited for, and only then the code is expired [QR-02] [QR-03]':
+    ({ before, after, step }) =>
+      step.kind !== 'clock' ||
+      !before.isScannable ||
+      !before.pending.includes('readQrStatus') ||
+      (after.scan !== 'qr.expired' && (after.isScannable || after.pending.includes('readQrStatus'))),
+  'whoever has scanned the code sees it again only when the exchange says that nobody has, or for a new one [QR-03]': ({
+    before,
+    after,
+    step,
+  }) =>
+    !['qr.scanned', 'qr.scannedPaused'].includes(before.scan) ||
+    !['qr.code', 'qr.paused'].includes(after.scan) ||
+    (step.kind === 'answer' && step.port === 'readQrStatus' && step.answer === 'waiting'),
+  'the wait that the exchange asks for goes on whatever the person or the browser does: only its end leads on [N13] [HTTP-18]':
+    ({ before, after, step }) =>
+      before.state !== 'form.tooMany' || !['person', 'page'].includes(step.kind) || after.state === 'form.tooMany',
+  'a ticket is not used where a token is held and nobody says whose it is [QUICK-01] [O15]': ({
+    before,
+    after,
+    step,
+  }) =>
+    step.kind !== 'answer' ||
+    step.port !== 'loadProfile' ||
+    ['user', 'visitor', 'expired', 'http401'].includes(step.answer) ||
+    count(before.calls, 'logInByTicket') === count(after.calls, 'logInByTicket'),
+  'a ticket that is on its way signs nobody in once another tab has another session [QUICK-01] [O15] [T07]': ({
+    before,
+    after,
+    step,
+  }) =>
+    !isOf(step, 'session.changedElsewhere') ||
+    !before.pending.includes('logInByTicket') ||
+    !after.pending.includes('logInByTicket'),
+  'who is here is asked anew once another tab has another session: an answer to the question before it leads nobody away [SESS-01] [T06] [T07]':
+    ({ before, after, step }) =>
+      !isOf(step, 'session.changedElsewhere') ||
+      !before.pending.includes('loadProfile') ||
+      !after.pending.includes('loadProfile'),
+  'a code is checked once: nothing that comes while it is checked sends it, or another, again [LOGIN-11] [UI-15]': ({
+    before,
+    after,
+    step,
+  }) =>
+    !before.pending.includes('checkVerificationCode') ||
+    (step.kind === 'answer' && step.port === 'checkVerificationCode') ||
+    count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
+  'the fields of a phone number that were asked for come, or it is told in their place that they are lost, unless the person has turned to the e-mail address since [LOGIN-02] [N07]':
+    ({ before, after, step }) =>
+      !before.methods.startsWith('fetching') ||
+      step.kind === 'person' ||
+      isTaken(
+        before,
+        after,
+        after.methods === 'still' && (step.kind !== 'answer' || step.answer !== 'overtaken') ? 'mobile' : null,
+      ),
+  'the fields that were there before come back only once they can, and nobody is told of lost ones that they did not ask for [LANG-21] [LOGIN-02]':
+    ({ before, after, step }) =>
+      before.methods !== 'restoring' ||
+      step.kind === 'person' ||
+      isTaken(before, after, step.kind === 'answer' && step.answer === 'ready' ? 'mobile' : null),
+  'another method is there at once, and what was waited for comes no more [LOGIN-02] [LOGIN-13]': ({
+    before,
+    after,
+    step,
+  }) =>
+    step.kind !== 'person' ||
+    step.event !== 'method.chosen' ||
+    (isTaken(before, after, step.payload === 'mobile' ? null : step.payload) &&
+      (step.payload === 'mobile') === after.pending.includes('fetchPhoneFields')),
 };
 
 /** Step claims that a change breaks, by name. */
@@ -115,7 +208,9 @@ function count(list: readonly string[], port: string): number {
 /** Whether the form was had to take this method and no other; null: none. */
 function isTaken(before: Moment, after: Moment, method: string | null): boolean {
   const since = after.taken.slice(before.taken.length);
-  return method === null ? since.length === 0 : since.length === 1 && since[0] === `takeMethod ${JSON.stringify({ method })}`;
+  return method === null
+    ? since.length === 0
+    : since.length === 1 && since[0] === `takeMethod ${JSON.stringify({ method })}`;
 }
 
 function hasOwnCall({ pending }: Moment): boolean {
@@ -127,5 +222,8 @@ function isOf(step: Step, event: string): boolean {
 }
 
 function isClosing(step: Step): boolean {
-  return (step.kind === 'person' && step.event === 'challenge.cancelled') || (step.kind === 'answer' && step.port === 'runChallenge' && step.answer === 'closed');
+  return (
+    (step.kind === 'person' && step.event === 'challenge.cancelled') ||
+    (step.kind === 'answer' && step.port === 'runChallenge' && step.answer === 'closed')
+  );
 }

@@ -27,7 +27,9 @@ export const ofHistory: readonly string[] = ['back.requested', 'forward.requeste
 
 /** The steps that a machine's cases name, of one cause. */
 export function casesAsSteps(machine: string, kind: 'person' | 'page'): readonly CaseStep[] {
-  return Object.entries(anyCasesOf(machine)[kind]).flatMap(([event, payloads]) => Object.keys(payloads).map((payload) => ({ kind, machine, event, payload })));
+  return Object.entries(anyCasesOf(machine)[kind]).flatMap(([event, payloads]) =>
+    Object.keys(payloads).map((payload) => ({ kind, machine, event, payload })),
+  );
 }
 
 /** A part of what a step's event carries. */

@@ -12,7 +12,16 @@ import { lateFlows } from '../views/late-flows.ts';
 
 await lateFlows;
 const book = await decodeAnswers();
-const straight = { identifyGuest: 'guest', prepareAttempt: 'ready', readSettings: 'loaded', loadCaptchaScript: 'loaded', readPuzzle: 'ready', runChallenge: 'solved', sealPassword: 'sealed', openBanLookup: 'open' } as const;
+const straight = {
+  identifyGuest: 'guest',
+  prepareAttempt: 'ready',
+  readSettings: 'loaded',
+  loadCaptchaScript: 'loaded',
+  readPuzzle: 'ready',
+  runChallenge: 'solved',
+  sealPassword: 'sealed',
+  openBanLookup: 'open',
+} as const;
 
 const given = vi.hoisted(() => vi.fn<(props: LoginPageProps) => void>());
 vi.mock('../../views/login/LoginPage.tsx', async (original) => {
@@ -42,14 +51,18 @@ async function submitted(selfUnblock: boolean): Promise<PageOfViews> {
 
 async function goOn(page: PageOfViews): Promise<void> {
   for (;;) {
-    const [port, answer] = Object.entries(straight).find(([name]) => page.ports.waiting.some((call) => call.port === name)) ?? [];
+    const [port, answer] =
+      Object.entries(straight).find(([name]) => page.ports.waiting.some((call) => call.port === name)) ?? [];
     if (port === undefined || answer === undefined) return;
     await page.do({ kind: 'answer', port: port as keyof typeof straight, answer });
   }
 }
 
 test('where a site has no self-unblock page, a ban older than 24 h is told as 31003 and the form is there again; elsewhere the page is left for it [BAN-05] [SITE-17]', async () => {
-  for (const [selfUnblock, toast, destination] of [[false, true, null], [true, false, '/app/user/auto-ban-account?fromScene=login']] as const) {
+  for (const [selfUnblock, toast, destination] of [
+    [false, true, null],
+    [true, false, '/app/user/auto-ban-account?fromScene=login'],
+  ] as const) {
     const page = await submitted(selfUnblock);
     await page.do({ kind: 'answer', port: 'logIn', answer: 'banned' });
     await goOn(page);
@@ -64,7 +77,9 @@ test('where a site has no self-unblock page, a ban older than 24 h is told as 31
 test('a challenge that comes again says that the check did not hold; after two refusals the flow rests, with what was typed and a way on [CAPT-20]', async () => {
   const page = await submitted(true);
   await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
-  expect(document.querySelector('dialog[open] output')?.textContent).toBe('The check did not go through. Please solve it once more.');
+  expect(document.querySelector('dialog[open] output')?.textContent).toBe(
+    'The check did not go through. Please solve it once more.',
+  );
   await goOn(page);
   await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
   expect(document.querySelector('dialog[open]')).toBeNull();
@@ -79,6 +94,19 @@ test('views get of the flow’s facts what they show, and never a secret (decisi
   expect(context.password).toBeInstanceOf(Secret);
   const facts = given.mock.lastCall?.[0].facts ?? expect.unreachable();
   expect(facts).toEqual(loginFacts(context));
-  expect(Object.keys(facts).toSorted()).toEqual(['attemptsLeft', 'failure', 'identifier', 'method', 'passwordRound', 'problems', 'refusal', 'retryAfter']);
-  expect(Object.values(facts).flatMap((fact) => [fact, ...(typeof fact === 'object' ? Object.values(fact as object) : [])]).filter((fact) => fact instanceof Secret)).toEqual([]);
+  expect(Object.keys(facts).toSorted()).toEqual([
+    'attemptsLeft',
+    'failure',
+    'identifier',
+    'method',
+    'passwordRound',
+    'problems',
+    'refusal',
+    'retryAfter',
+  ]);
+  expect(
+    Object.values(facts)
+      .flatMap((fact) => [fact, ...(typeof fact === 'object' ? Object.values(fact as object) : [])])
+      .filter((fact) => fact instanceof Secret),
+  ).toEqual([]);
 });

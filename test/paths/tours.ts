@@ -14,11 +14,20 @@ const LENGTH = 24;
  * earlier part makes it go another way, the rest is left to other walks. What stands beside the flow is not led on: a mouse that rests where
  * one notice was is over the next, which a real browser knows.
  */
-export function tours(graph: Graph, goals: Goals, book: AnswerBook, reached: Set<string> = new Set()): readonly Recorded[] {
+export function tours(
+  graph: Graph,
+  goals: Goals,
+  book: AnswerBook,
+  reached: Set<string> = new Set(),
+): readonly Recorded[] {
   const planner = new Planner(graph, goals, reached);
   const walks: Recorded[] = [];
   for (let plan = planner.next(); plan.length > 0; plan = planner.next()) {
-    const walk = record(graph.plan, plan.map(({ step }) => step), book);
+    const walk = record(
+      graph.plan,
+      plan.map(({ step }) => step),
+      book,
+    );
     walks.push(planner.keep(walk, plan));
   }
   return walks;
@@ -47,7 +56,11 @@ class Planner {
     const [hardest] = this.#left.values();
     const way = [...(hardest ?? [])];
     const met = new Set(way.flatMap((edge) => this.#goals(edge, this.#graph)));
-    for (let more = this.#nearest(way.at(-1), met); more.length > 0 && way.length + more.length <= LENGTH; more = this.#nearest(way.at(-1), met)) {
+    for (
+      let more = this.#nearest(way.at(-1), met);
+      more.length > 0 && way.length + more.length <= LENGTH;
+      more = this.#nearest(way.at(-1), met)
+    ) {
       way.push(...more);
       for (const goal of more.flatMap((edge) => this.#goals(edge, this.#graph))) met.add(goal);
     }
@@ -59,7 +72,8 @@ class Planner {
     const went = plan.findIndex(({ to }, index) => walk.frames[index + 1]?.key !== this.#graph.nodes[to]?.key);
     const [hardest] = this.#left.keys();
     if (hardest !== undefined) this.#left.delete(hardest);
-    for (const edge of went === -1 ? plan : plan.slice(0, went)) for (const goal of this.#goals(edge, this.#graph)) this.#left.delete(goal);
+    for (const edge of went === -1 ? plan : plan.slice(0, went))
+      for (const goal of this.#goals(edge, this.#graph)) this.#left.delete(goal);
     return walk;
   }
 
@@ -72,7 +86,8 @@ class Planner {
       const longer: (readonly Edge[])[] = [];
       for (const way of ways) {
         for (const edge of this.#from.get(way.at(-1)?.to ?? last.to) ?? []) {
-          if (this.#goals(edge, this.#graph).some((goal) => this.#left.has(goal) && !met.has(goal))) return [...way, edge];
+          if (this.#goals(edge, this.#graph).some((goal) => this.#left.has(goal) && !met.has(goal)))
+            return [...way, edge];
           if (!seen.has(edge.to)) longer.push([...way, edge]);
           seen.add(edge.to);
         }

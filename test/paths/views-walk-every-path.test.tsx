@@ -36,11 +36,14 @@ async function opened(plan: WorldPlan): Promise<PageOfViews | PartOfViews> {
   return page;
 }
 
-test.each(paths.map(({ plan, path }) => [`${plan.name}: ${path.name}`, plan, path] as const))('on the views, the %s', async (_, plan, path) => {
-  const taken = await walkOnViews(await opened(plan), path);
-  expect(taken.length).toBeGreaterThan(0);
-  for (const id of taken) walked.add(id);
-});
+test.each(paths.map(({ plan, path }) => [`${plan.name}: ${path.name}`, plan, path] as const))(
+  'on the views, the %s',
+  async (_, plan, path) => {
+    const taken = await walkOnViews(await opened(plan), path);
+    expect(taken.length).toBeGreaterThan(0);
+    for (const id of taken) walked.add(id);
+  },
+);
 
 test('on the views, every transition of every machine is taken', () => {
   expect(unwalked(chartsOnPage, walked, waivers.views, new Date().toISOString().slice(0, 10))).toEqual([]);

@@ -3,29 +3,83 @@ export type Waivers = Readonly<Record<string, { readonly why: string; readonly u
 
 /** The button does nothing, so nothing that the machine would refuse ever reaches it: the walks press it and see nothing happen. */
 const held: Waivers = {
-  'login.form.tooMany | * | 0': { why: 'while the exchange asks to wait, the view holds the buttons that the machine would not answer to', until: '2027-11-30' },
-  'qr.live.pausing | renewal.requested | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
-  'qr.live.scannedPausing | renewal.requested | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
-  'qr.failed.tooMany | renewal.requested | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
-  'thirdParty.told.tooMany | thirdParty.retried | 0': { why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to', until: '2027-11-30' },
-  'verification.sending | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },
-  'verification.checkingRisk | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },
-  'verification.intercepted | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },
-  'verification.code | way.otherRequested | 1': { why: 'the view has no button for another way where the account has none', until: '2027-11-30' },
-  'app.bindFailed | rebind.chosen | 1': { why: 'the view has no button to link again where that mends nothing', until: '2027-11-30' },
-  'verification.code.checking | code.submitted | 0': { why: 'while a code is checked, the view holds the button that the machine would not answer to', until: '2027-11-30' },
+  'login.form.tooMany | * | 0': {
+    why: 'while the exchange asks to wait, the view holds the buttons that the machine would not answer to',
+    until: '2027-11-30',
+  },
+  'qr.live.pausing | renewal.requested | 0': {
+    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
+  'qr.live.scannedPausing | renewal.requested | 0': {
+    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
+  'qr.failed.tooMany | renewal.requested | 0': {
+    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
+  'thirdParty.told.tooMany | thirdParty.retried | 0': {
+    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
+  'verification.sending | way.otherRequested | 1': {
+    why: 'the view has no button for another way where the account has none',
+    until: '2027-11-30',
+  },
+  'verification.checkingRisk | way.otherRequested | 1': {
+    why: 'the view has no button for another way where the account has none',
+    until: '2027-11-30',
+  },
+  'verification.intercepted | way.otherRequested | 1': {
+    why: 'the view has no button for another way where the account has none',
+    until: '2027-11-30',
+  },
+  'verification.code | way.otherRequested | 1': {
+    why: 'the view has no button for another way where the account has none',
+    until: '2027-11-30',
+  },
+  'app.bindFailed | rebind.chosen | 1': {
+    why: 'the view has no button to link again where that mends nothing',
+    until: '2027-11-30',
+  },
+  'verification.code.checking | code.submitted | 0': {
+    why: 'while a code is checked, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
 };
 
 /** Nobody hears of a way forward that leads to no step. */
 const over: Waivers = {
-  'login | back.requested | 1': { why: 'whoever goes back where no step stands leaves the page, and no machine hears of it', until: '2027-11-30' },
-  'login.form.tooMany | forward.requested | 1': { why: 'whoever goes forward to a step that is over, or has to wait, is brought back by the mirror of the history before a machine hears of it', until: '2027-11-30' },
-  'login.form.tooMany | back.requested | 1': { why: 'whoever goes back where no step stands leaves the page, and no machine hears of it', until: '2027-11-30' },
-  'login.form | forward.requested | 2': { why: 'whoever goes forward to a step that is over is brought back by the mirror of the history before a machine hears of it', until: '2027-11-30' },
+  'login | back.requested | 1': {
+    why: 'whoever goes back where no step stands leaves the page, and no machine hears of it',
+    until: '2027-11-30',
+  },
+  'login.form.tooMany | forward.requested | 1': {
+    why: 'whoever goes forward to a step that is over, or has to wait, is brought back by the mirror of the history before a machine hears of it',
+    until: '2027-11-30',
+  },
+  'login.form.tooMany | back.requested | 1': {
+    why: 'whoever goes back where no step stands leaves the page, and no machine hears of it',
+    until: '2027-11-30',
+  },
+  'login.form | forward.requested | 2': {
+    why: 'whoever goes forward to a step that is over is brought back by the mirror of the history before a machine hears of it',
+    until: '2027-11-30',
+  },
 };
 
 /** Once it runs, the wait for another code has no guard and no action that could break. */
-const unbroken: Waivers = { 'verification.code | resend failed | 0': { why: 'the wait for another code breaks, if at all, before anybody can break it', until: '2027-11-30' } };
+const unbroken: Waivers = {
+  'verification.code | resend failed | 0': {
+    why: 'the wait for another code breaks, if at all, before anybody can break it',
+    until: '2027-11-30',
+  },
+};
 
 /** Transitions that no walk needs to take, by level. A waiver that has become needless fails like one that has run out. */
-export const waivers: Readonly<Record<'machines' | 'views' | 'browser', Waivers>> = { machines: unbroken, views: { ...held, ...over, ...unbroken }, browser: { ...held, ...over, ...unbroken } };
+export const waivers: Readonly<Record<'machines' | 'views' | 'browser', Waivers>> = {
+  machines: unbroken,
+  views: { ...held, ...over, ...unbroken },
+  browser: { ...held, ...over, ...unbroken },
+};

@@ -17,7 +17,11 @@ export async function walkOnViews(page: PageOfViews | PartOfViews, path: Recorde
   return [...walked, ...(await walkOn(page, path.anew, fields.anew())).walked];
 }
 
-async function walkOn(page: PageOfViews | PartOfViews, { frames, steps }: Recorded, before: Fields): Promise<{ readonly walked: readonly string[]; readonly fields: Fields }> {
+async function walkOn(
+  page: PageOfViews | PartOfViews,
+  { frames, steps }: Recorded,
+  before: Fields,
+): Promise<{ readonly walked: readonly string[]; readonly fields: Fields }> {
   const walked: string[] = [];
   let fields = before;
   for (const [index, frame] of frames.entries()) {
@@ -31,9 +35,17 @@ async function walkOn(page: PageOfViews | PartOfViews, { frames, steps }: Record
     walked.push(...taken);
     const { seen } = frame;
     expect(look(controls), at).toEqual(shownBy(seen));
-    expect(page.asked(), at).toEqual({ calls: seen.calls, inputs: expect.objectContaining(seen.inputs), told: seen.told, destination: seen.destination, depth: seen.depth });
+    expect(page.asked(), at).toEqual({
+      calls: seen.calls,
+      inputs: expect.objectContaining(seen.inputs),
+      told: seen.told,
+      destination: seen.destination,
+      depth: seen.depth,
+    });
     fields = fields.after(step, seen);
-    expect(page.typed(), at).toEqual(fields.shown && { ...fields.shown, identifier: seen.account ?? fields.shown.identifier });
+    expect(page.typed(), at).toEqual(
+      fields.shown && { ...fields.shown, identifier: seen.account ?? fields.shown.identifier },
+    );
   }
   return { walked, fields };
 }
@@ -66,6 +78,10 @@ class Fields {
     const isNew = !this.#isThere;
     const typed = step && credentialsOf(step);
     if (typed) return new Fields(typed.identifier.trim(), typed.password, passwordRound);
-    return new Fields(isNew ? '' : this.#identifier, isNew || passwordRound !== this.#round ? '' : this.#password, passwordRound);
+    return new Fields(
+      isNew ? '' : this.#identifier,
+      isNew || passwordRound !== this.#round ? '' : this.#password,
+      passwordRound,
+    );
   }
 }

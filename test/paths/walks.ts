@@ -1,14 +1,48 @@
 import { mainWorld, type WorldPlan } from './worlds.ts';
 
 const submit = ['credentials.submitted (complete)', 'prepareAttempt → ready'];
-const challenge = ['loadCaptchaScript → loaded', 'readPuzzle → ready', 'runChallenge → solved', 'sealPassword → sealed'];
+const challenge = [
+  'loadCaptchaScript → loaded',
+  'readPuzzle → ready',
+  'runChallenge → solved',
+  'sealPassword → sealed',
+];
 const firstAttempt = ['identifyGuest → guest', ...submit, 'readSettings → loaded', ...challenge];
 
 /** Walks that follow from nothing but experience: what a second attempt, or a second captcha, must not inherit from the first. Each is a list of step names. */
 export const walks: readonly { readonly plan: WorldPlan; readonly steps: readonly string[] }[] = [
   [...firstAttempt, 'logIn → http500', 'credentials.submitted (complete)', 'prepareAttempt → broken'],
   [...firstAttempt, 'logIn → http500', ...submit, ...challenge, 'logIn → broken'],
-  [...firstAttempt, 'logIn → wrong3', ...submit, ...challenge, 'logIn → wrong5', ...submit, ...challenge, 'logIn → locked'],
-  ['identifyGuest → guest', ...submit, 'readSettings → loaded', 'loadCaptchaScript → loaded', 'readPuzzle → misshapen', 'loadCaptchaScript → loaded', 'runChallenge → broken'],
-  [...firstAttempt, 'logIn → keyRefused', 'readSettings → loaded', ...challenge, 'logIn → wrong1', ...submit, ...challenge, 'logIn → keyRefused', 'readSettings → loaded', ...challenge, 'logIn → signedIn'],
+  [
+    ...firstAttempt,
+    'logIn → wrong3',
+    ...submit,
+    ...challenge,
+    'logIn → wrong5',
+    ...submit,
+    ...challenge,
+    'logIn → locked',
+  ],
+  [
+    'identifyGuest → guest',
+    ...submit,
+    'readSettings → loaded',
+    'loadCaptchaScript → loaded',
+    'readPuzzle → misshapen',
+    'loadCaptchaScript → loaded',
+    'runChallenge → broken',
+  ],
+  [
+    ...firstAttempt,
+    'logIn → keyRefused',
+    'readSettings → loaded',
+    ...challenge,
+    'logIn → wrong1',
+    ...submit,
+    ...challenge,
+    'logIn → keyRefused',
+    'readSettings → loaded',
+    ...challenge,
+    'logIn → signedIn',
+  ],
 ].map((steps) => ({ plan: mainWorld, steps }));

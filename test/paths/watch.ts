@@ -20,7 +20,12 @@ export class Watch {
     this.#stands(event.actorRef, event.snapshot);
     const [transition] = event._transitions;
     const id = transition ? transitionId(transition) : null;
-    if (id !== null || (before && !transition)) this.#noteGuards(before?._nodes ?? (transition ? [transition.source] : []), transition?.eventType ?? event.event.type, transition);
+    if (id !== null || (before && !transition))
+      this.#noteGuards(
+        before?._nodes ?? (transition ? [transition.source] : []),
+        transition?.eventType ?? event.event.type,
+        transition,
+      );
     for (const one of event._transitions) this.#noteTaken(one);
     if (event.snapshot.status === 'done') this.ended.push(event.snapshot);
   };
@@ -61,7 +66,8 @@ export class Watch {
 
   /** Where a machine has come to rest, every guard of an `always` has just said no. */
   #noteIdleAlways(snapshot: AnyMachineSnapshot): void {
-    for (const node of snapshot._nodes) for (const candidate of node.always ?? []) this.#noteGuard(transitionId(candidate), false);
+    for (const node of snapshot._nodes)
+      for (const candidate of node.always ?? []) this.#noteGuard(transitionId(candidate), false);
   }
 
   #noteGuard(id: string | null, outcome: boolean): void {

@@ -8,69 +8,164 @@ import { Secret } from '../../services/secret.ts';
 import { count, fieldOf, type Claims } from './claims.ts';
 
 const methodSwitch: Claims<object> = {
-  'the fields of a phone number are fetched exactly while they are waited for, once at a time [LOGIN-02] [UI-15]': ({ at, asks }) => asks('fetchPhoneFields') === (at('restoring', 'fetching') ? 1 : 0),
-  'what was chosen before is asked for once, at the beginning [LANG-21]': ({ at, world, asks }) => asks('recallMethod') === (at('recalling') ? 1 : 0) && count(world, 'recallMethod') === 1,
-  'a wait is shown 400 ms after the fields were asked for, and to nobody who did not ask [LOGIN-02] [UI-15]': ({ at, world }) =>
-    !at('fetching.visibly') || world.calls.some(({ port, input }) => port === 'fetchPhoneFields' && fieldOf(input, 'isAsked') === true),
+  'the fields of a phone number are fetched exactly while they are waited for, once at a time [LOGIN-02] [UI-15]': ({
+    at,
+    asks,
+  }) => asks('fetchPhoneFields') === (at('restoring', 'fetching') ? 1 : 0),
+  'what was chosen before is asked for once, at the beginning [LANG-21]': ({ at, world, asks }) =>
+    asks('recallMethod') === (at('recalling') ? 1 : 0) && count(world, 'recallMethod') === 1,
+  'a wait is shown 400 ms after the fields were asked for, and to nobody who did not ask [LOGIN-02] [UI-15]': ({
+    at,
+    world,
+  }) =>
+    !at('fetching.visibly') ||
+    world.calls.some(({ port, input }) => port === 'fetchPhoneFields' && fieldOf(input, 'isAsked') === true),
 };
 
 const phone: Claims<PhoneContext> = {
-  'a country is one of the list, or none [LOGIN-02]': ({ context }) => context.country === '' || context.countries.some(({ code }) => code === context.country),
-  'what is listed can be dialled [ENT-08]': ({ context }) => context.countries.every(({ callingCode }) => /^\d{1,4}$/.test(callingCode)),
-  'there is a list exactly where one can choose [LOGIN-02] [G06]': ({ context, at }) => (context.countries.length > 0) === at('locating', 'choosing'),
-  'each list is asked for exactly while it is waited for [CALL-29] [CALL-31]': ({ at, asks }) => asks('readCountries') === (at('listing') ? 1 : 0) && asks('readCallingCode') === (at('locating') ? 1 : 0),
-  'a number loses its calling code only to the country that has it [LOGIN-02]': ({ context }) => context.country !== '' || !/^\d{7,12}$/.test(context.number),
+  'a country is one of the list, or none [LOGIN-02]': ({ context }) =>
+    context.country === '' || context.countries.some(({ code }) => code === context.country),
+  'what is listed can be dialled [ENT-08]': ({ context }) =>
+    context.countries.every(({ callingCode }) => /^\d{1,4}$/.test(callingCode)),
+  'there is a list exactly where one can choose [LOGIN-02] [G06]': ({ context, at }) =>
+    context.countries.length > 0 === at('locating', 'choosing'),
+  'each list is asked for exactly while it is waited for [CALL-29] [CALL-31]': ({ at, asks }) =>
+    asks('readCountries') === (at('listing') ? 1 : 0) && asks('readCallingCode') === (at('locating') ? 1 : 0),
+  'a number loses its calling code only to the country that has it [LOGIN-02]': ({ context }) =>
+    context.country !== '' || !/^\d{7,12}$/.test(context.number),
 };
 
 const qr: Claims<QrContext> = {
-  'a code is held exactly while it can be scanned, and its name until the last question about it is answered [QR-01] [QR-03] [Q08]': ({ context, at }) =>
-    (context.uuid !== null) === at('live') && (context.content === null ? !at('live') || at('live.asking', 'live.confirming', 'live.pausing', 'live.scannedPausing') : at('live')),
-  'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) => asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
+  'a code is held exactly while it can be scanned, and its name until the last question about it is answered [QR-01] [QR-03] [Q08]':
+    ({ context, at }) =>
+      (context.uuid !== null) === at('live') &&
+      (context.content === null
+        ? !at('live') || at('live.asking', 'live.confirming', 'live.pausing', 'live.scannedPausing')
+        : at('live')),
+  'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) =>
+    asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
   'nobody is asked while nobody looks, unless the question is on its way already [QR-02]': ({ context, at, asks }) =>
-    context.isUnseen ? asks('makeQr') === 0 && !at('live.waiting', 'live.scanned') : !at('live.away', 'live.scannedAway', 'shelved'),
+    context.isUnseen
+      ? asks('makeQr') === 0 && !at('live.waiting', 'live.scanned')
+      : !at('live.away', 'live.scannedAway', 'shelved'),
   'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
-  'while the exchange asks to wait, a day at most, nothing is asked and nobody can ask for a new code [HTTP-18] [N13]': ({ context: { retryAfter }, at, asks, world }) =>
-    !at('live.pausing', 'live.scannedPausing', 'failed.tooMany') || (retryAfter > 0 && retryAfter <= 86_400_000 && asks('makeQr', 'readQrStatus') === 0 && world.tree().every(({ machine, snapshot }) => machine !== 'qr' || !snapshot.can({ type: 'renewal.requested' }))),
-  'a refusal that ended it is told exactly where it failed, with a code that support finds it by [QR-04] [HTTP-20]': ({ context: { refusal }, at }) =>
-    refusal.code === 0 ? refusal.reference === '' : at('failed.broken', 'failed.tooMany') && refusal.reference.length === 6,
-  'a refusal that the request layer leaves alone has a toast of 2 s beside the dialog, with its code, that is not read out too [MODAL-22]': ({ context: { refusal }, at, world }) =>
-    !at('failed.broken') || refusal.code !== 41105 || world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(refusal),
+  'while the exchange asks to wait, a day at most, nothing is asked and nobody can ask for a new code [HTTP-18] [N13]':
+    ({ context: { retryAfter }, at, asks, world }) =>
+      !at('live.pausing', 'live.scannedPausing', 'failed.tooMany') ||
+      (retryAfter > 0 &&
+        retryAfter <= 86_400_000 &&
+        asks('makeQr', 'readQrStatus') === 0 &&
+        world
+          .tree()
+          .every(({ machine, snapshot }) => machine !== 'qr' || !snapshot.can({ type: 'renewal.requested' }))),
+  'a refusal that ended it is told exactly where it failed, with a code that support finds it by [QR-04] [HTTP-20]': ({
+    context: { refusal },
+    at,
+  }) =>
+    refusal.code === 0
+      ? refusal.reference === ''
+      : at('failed.broken', 'failed.tooMany') && refusal.reference.length === 6,
+  'a refusal that the request layer leaves alone has a toast of 2 s beside the dialog, with its code, that is not read out too [MODAL-22]':
+    ({ context: { refusal }, at, world }) =>
+      !at('failed.broken') ||
+      refusal.code !== 41105 ||
+      world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(refusal),
 };
 
 const verification: Claims<VerificationContext> = {
-  'a code is held only while it is checked [LOGIN-11]': ({ context, at }) => (context.code !== null) === at('code.checking'),
-  'the dialog is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) => at('checkingRisk', 'sending', 'code.checking') === asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode') > 0,
-  'whether a code may be sent is asked each time before one is, for the way that it takes [LOGIN-14] [CALL-16]': ({ context, world }) =>
-    count(world, 'sendVerificationCode') <= count(world, 'checkRisk') && world.pending().every(({ port, input }) => port !== 'checkRisk' || (fieldOf(input, 'item') === context.item && fieldOf(input, 'account') === context.account)),
-  'where the exchange intercepts nothing is sent or asked, and nothing can be typed [LOGIN-14]': ({ at, asks }) => !at('intercepted') || asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode') === 0,
-  'a wait is told in milliseconds above none, a day at most, and nothing is sent or checked meanwhile [HTTP-18] [N13]': ({ context, at, asks }) =>
-    !at('tooMany') || (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode') === 0),
-  'who logs in is named as it was typed, and nobody is by an account elsewhere [LOGIN-03] [LOGIN-14]': ({ context, world }) =>
-    world.tree().every(({ machine, snapshot }) => machine !== 'login' || context.account === (snapshot.context.provider === null ? snapshot.context.identifier : '')),
-  'no code is sent for an app that makes its own [LOGIN-11]': ({ context, asks }) => context.item !== 'authenticator' || asks('checkRisk', 'sendVerificationCode') === 0,
+  'a code is held only while it is checked [LOGIN-11]': ({ context, at }) =>
+    (context.code !== null) === at('code.checking'),
+  'the dialog is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) =>
+    at('checkingRisk', 'sending', 'code.checking') ===
+    asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode') > 0,
+  'whether a code may be sent is asked each time before one is, for the way that it takes [LOGIN-14] [CALL-16]': ({
+    context,
+    world,
+  }) =>
+    count(world, 'sendVerificationCode') <= count(world, 'checkRisk') &&
+    world
+      .pending()
+      .every(
+        ({ port, input }) =>
+          port !== 'checkRisk' ||
+          (fieldOf(input, 'item') === context.item && fieldOf(input, 'account') === context.account),
+      ),
+  'where the exchange intercepts nothing is sent or asked, and nothing can be typed [LOGIN-14]': ({ at, asks }) =>
+    !at('intercepted') || asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode') === 0,
+  'a wait is told in milliseconds above none, a day at most, and nothing is sent or checked meanwhile [HTTP-18] [N13]':
+    ({ context, at, asks }) =>
+      !at('tooMany') ||
+      (context.retryAfter > 0 &&
+        context.retryAfter <= 86_400_000 &&
+        asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode') === 0),
+  'who logs in is named as it was typed, and nobody is by an account elsewhere [LOGIN-03] [LOGIN-14]': ({
+    context,
+    world,
+  }) =>
+    world
+      .tree()
+      .every(
+        ({ machine, snapshot }) =>
+          machine !== 'login' ||
+          context.account === (snapshot.context.provider === null ? snapshot.context.identifier : ''),
+      ),
+  'no code is sent for an app that makes its own [LOGIN-11]': ({ context, asks }) =>
+    context.item !== 'authenticator' || asks('checkRisk', 'sendVerificationCode') === 0,
   'only ways that the account has are taken [LOGIN-11]': ({ context }) => context.items.includes(context.item),
   'a check carries six digits and nothing else [VAL-12]': ({ world }) =>
-    world.calls.every(({ port, input }) => port !== 'checkVerificationCode' || (isWhole(fieldOf(input, 'code')))),
-  'a refusal is told with its code and one that support finds it by [ERR-02] [HTTP-20]': ({ context: { refusal }, at }) => !at('code.refused', 'tooMany') || (refusal.code > 0 && refusal.reference.length === 6),
-  'the password is forgotten before a code is asked for [LOGIN-10]': ({ world }) => world.tree().every(({ machine, snapshot: { context } }) => machine !== 'login' || (context.password === null && context.passwordRound > 0)),
+    world.calls.every(({ port, input }) => port !== 'checkVerificationCode' || isWhole(fieldOf(input, 'code'))),
+  'a refusal is told with its code and one that support finds it by [ERR-02] [HTTP-20]': ({
+    context: { refusal },
+    at,
+  }) => !at('code.refused', 'tooMany') || (refusal.code > 0 && refusal.reference.length === 6),
+  'the password is forgotten before a code is asked for [LOGIN-10]': ({ world }) =>
+    world
+      .tree()
+      .every(
+        ({ machine, snapshot: { context } }) =>
+          machine !== 'login' || (context.password === null && context.passwordRound > 0),
+      ),
 };
 
 const thirdParty: Claims<ThirdPartyContext> = {
-  'what the provider gave is held only until it was used [LOGIN-03]': ({ context, at }) => (context.grant !== null) === at('solvingCaptcha', 'posting'),
-  'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) => (context.proof !== null) === at('posting'),
-  'the secrets of a visit are gone where something is told [LOGIN-03]': ({ context, at }) => !at('told') || (context.visit === null && context.grant === null),
-  'a wait is told in milliseconds above none, a day at most, and nothing is asked meanwhile [HTTP-18] [N13]': ({ context, at, asks }) =>
-    !at('told.tooMany') || (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('prepareVisit', 'logInThirdParty') === 0),
-  'a refusal is told exactly where it is, with its code and one that support finds it by [ERR-02] [HTTP-20]': ({ context: { refusal }, at }) =>
-    at('told.refused', 'told.tooMany', 'told.noAccount', 'told.captchaRefused') ? refusal.code > 0 && refusal.reference.length === 6 : refusal.code === 0 && (refusal.reference === '' || at('told.unreachable')),
-  'a refusal that the request layer leaves alone has a toast of 2 s beside its dialog, with its code, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]': ({ context: { refusal, isInTelegram }, at, world }) =>
-    !at('told.refused') || refusal.code !== 400605 || world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(isInTelegram ? null : refusal),
-  'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) => world.tree().every(({ machine, path, snapshot: { context } }) => machine !== 'captcha' || path.includes('thirdParty') === (context.scene === THIRD_PARTY_SCENE)),
+  'what the provider gave is held only until it was used [LOGIN-03]': ({ context, at }) =>
+    (context.grant !== null) === at('solvingCaptcha', 'posting'),
+  'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) =>
+    (context.proof !== null) === at('posting'),
+  'the secrets of a visit are gone where something is told [LOGIN-03]': ({ context, at }) =>
+    !at('told') || (context.visit === null && context.grant === null),
+  'a wait is told in milliseconds above none, a day at most, and nothing is asked meanwhile [HTTP-18] [N13]': ({
+    context,
+    at,
+    asks,
+  }) =>
+    !at('told.tooMany') ||
+    (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('prepareVisit', 'logInThirdParty') === 0),
+  'a refusal is told exactly where it is, with its code and one that support finds it by [ERR-02] [HTTP-20]': ({
+    context: { refusal },
+    at,
+  }) =>
+    at('told.refused', 'told.tooMany', 'told.noAccount', 'told.captchaRefused')
+      ? refusal.code > 0 && refusal.reference.length === 6
+      : refusal.code === 0 && (refusal.reference === '' || at('told.unreachable')),
+  'a refusal that the request layer leaves alone has a toast of 2 s beside its dialog, with its code, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]':
+    ({ context: { refusal, isInTelegram }, at, world }) =>
+      !at('told.refused') ||
+      refusal.code !== 400605 ||
+      world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(isInTelegram ? null : refusal),
+  'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) =>
+    world
+      .tree()
+      .every(
+        ({ machine, path, snapshot: { context } }) =>
+          machine !== 'captcha' || path.includes('thirdParty') === (context.scene === THIRD_PARTY_SCENE),
+      ),
 };
 
 const resend: Claims<ResendInput> = {
   'another code is offered only where one can be sent [LOGIN-11]': ({ context }) => context.wait !== null,
-  'another code is offered only where one was asked for before [REG-09]': ({ world }) => count(world, 'sendVerificationCode') > 0,
+  'another code is offered only where one was asked for before [REG-09]': ({ world }) =>
+    count(world, 'sendVerificationCode') > 0,
   'nothing is sent while it waits to be asked for [REG-09]': ({ asks }) => asks('sendVerificationCode') === 0,
 };
 

@@ -17,7 +17,19 @@ import { worlds } from './worlds.ts';
 
 const charts = Object.values(catalog).map(chartOf);
 const book = await decodeAnswers();
-const signIn = ['identifyGuest → guest', 'credentials.submitted (complete)', 'prepareAttempt → ready', 'readSettings → loaded', 'loadCaptchaScript → loaded', 'readPuzzle → ready', 'runChallenge → solved', 'sealPassword → sealed', 'logIn → signedIn', 'identifyGuest → tokenHeld', 'loadProfile → user'];
+const signIn = [
+  'identifyGuest → guest',
+  'credentials.submitted (complete)',
+  'prepareAttempt → ready',
+  'readSettings → loaded',
+  'loadCaptchaScript → loaded',
+  'readPuzzle → ready',
+  'runChallenge → solved',
+  'sealPassword → sealed',
+  'logIn → signedIn',
+  'identifyGuest → tokenHeld',
+  'loadProfile → user',
+];
 const pages = worlds.filter(({ hasCompany }) => hasCompany);
 
 /** Walks a path of the generated set and writes down what is told on the way. */
@@ -31,7 +43,12 @@ function tellingOf({ plan, path }: PathOf): readonly Told[] {
 }
 
 function fits({ machine, to, from, by }: TrackedTransition, { source, targets, cause }: ChartTransition): boolean {
-  return source.startsWith(`${machine}.`) && targets.includes(to) && (from === undefined || source === from) && (by === undefined || cause.name === by);
+  return (
+    source.startsWith(`${machine}.`) &&
+    targets.includes(to) &&
+    (from === undefined || source === from) &&
+    (by === undefined || cause.name === by)
+  );
 }
 
 /** Every text of four letters and more that a person types or the exchange answers with: none is a word of the product's own. */
@@ -41,22 +58,40 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 describe('the table of what is told', () => {
-  test.each(trackedTransitions.map((row) => [`${row.event}: ${row.by ?? row.from ?? ''} → ${row.to}`, row] as const))('%s is a transition of a chart [ANALYTICS-04]', (_, row) => {
-    expect(charts.flatMap(({ transitions }) => transitions).filter((one) => fits(row, one)).length).toBeGreaterThan(0);
-  });
+  test.each(trackedTransitions.map((row) => [`${row.event}: ${row.by ?? row.from ?? ''} → ${row.to}`, row] as const))(
+    '%s is a transition of a chart [ANALYTICS-04]',
+    (_, row) => {
+      expect(charts.flatMap(({ transitions }) => transitions).filter((one) => fits(row, one)).length).toBeGreaterThan(
+        0,
+      );
+    },
+  );
 
   test('every way a log-in can go wrong is told [ANALYTICS-04]', () => {
     const login = charts.find(({ id }) => id === 'login') ?? expect.unreachable();
-    const failures = login.nodes.filter(({ id, type }) => /^login\.form\.(?!entering$)/.test(id) || (type === 'atomic' && ['login.declined', 'login.accountUpgrading', 'login.checkingBan'].includes(id)));
+    const failures = login.nodes.filter(
+      ({ id, type }) =>
+        /^login\.form\.(?!entering$)/.test(id) ||
+        (type === 'atomic' && ['login.declined', 'login.accountUpgrading', 'login.checkingBan'].includes(id)),
+    );
     expect(failures.length).toBeGreaterThan(10);
-    expect(failures.map(({ id }) => id).filter((id) => !trackedTransitions.some(({ event, to }) => event === 'login.failed' && to === id))).toEqual([]);
+    expect(
+      failures
+        .map(({ id }) => id)
+        .filter((id) => !trackedTransitions.some(({ event, to }) => event === 'login.failed' && to === id)),
+    ).toEqual([]);
   });
 
   test('every way the code for a phone, an account elsewhere and a verification can go wrong is told [ANALYTICS-04]', () => {
-    const isSetback = /^(?:qr\.(?:expired|rejected|failed)|thirdParty\.told\.(?!waited)\w+|verification\.(?:gone|tooMany|intercepted|code\.(?!entering|checking)\w+))$/;
+    const isSetback =
+      /^(?:qr\.(?:expired|rejected|failed)|thirdParty\.told\.(?!waited)\w+|verification\.(?:gone|tooMany|intercepted|code\.(?!entering|checking)\w+))$/;
     const setbacks = charts.flatMap(({ nodes }) => nodes.map(({ id }) => id)).filter((id) => isSetback.test(id));
     expect(setbacks.length).toBeGreaterThan(20);
-    expect(setbacks.filter((id) => !trackedTransitions.some(({ event, to }) => event === `${id.split('.')[0]}.failed` && to === id))).toEqual([]);
+    expect(
+      setbacks.filter(
+        (id) => !trackedTransitions.some(({ event, to }) => event === `${id.split('.')[0]}.failed` && to === id),
+      ),
+    ).toEqual([]);
   });
 
   test('every machine whose screens are told is there [ANALYTICS-04]', () => {
@@ -65,7 +100,10 @@ describe('the table of what is told', () => {
 });
 
 describe('on every generated path', () => {
-  const walks = pagePaths(pages.map((plan) => explore(plan, book)), book);
+  const walks = pagePaths(
+    pages.map((plan) => explore(plan, book)),
+    book,
+  );
   let telling: readonly (readonly Told[])[];
   beforeAll(() => {
     telling = walks.map(tellingOf);
@@ -74,50 +112,109 @@ describe('on every generated path', () => {
   test('each event fits the contract, and the contract has nothing that could be personal [ANALYTICS-03] [ANALYTICS-04]', () => {
     const all = telling.flat();
     expect(all.length).toBeGreaterThan(500);
-    const strange = all.filter((event) => !safeParse(AnalyticsEvent, { ...event, route: 'login', language: 'en' }).success);
+    const strange = all.filter(
+      (event) => !safeParse(AnalyticsEvent, { ...event, route: 'login', language: 'en' }).success,
+    );
     expect(strange).toEqual([]);
   });
 
   test('no event holds an e-mail address, a password, a one-time code, a proof, a grant or a token of those that were typed and answered [ANALYTICS-03] [HTTP-28]', () => {
     const { runChallenge, sealPassword, receiveCode, prepareVisit, visitProvider } = localAnswers;
-    const typed = [loginCases.person['credentials.submitted'], verificationCases.person['code.submitted'], runChallenge, sealPassword, receiveCode, prepareVisit, visitProvider, wireAnswers.logIn, wireAnswers.logInThirdParty].flatMap(textsOf);
-    const canaries = typed.filter((text) => /[@ .\d]|^ey|token|ticket|battery|-of-the-/.test(text) && !/^\/|^(loaded|sealed|solved)$/.test(text));
-    expect(canaries).toEqual(expect.arrayContaining(['ada@exchange.test', 'correct horse battery', 'ticket-of-the-puzzle', 'eyJ2IjoxfQ', '271828', '314159', 'code-of-the-provider', 'verifier-of-the-visit', 'ticket-of-vera']));
+    const typed = [
+      loginCases.person['credentials.submitted'],
+      verificationCases.person['code.submitted'],
+      runChallenge,
+      sealPassword,
+      receiveCode,
+      prepareVisit,
+      visitProvider,
+      wireAnswers.logIn,
+      wireAnswers.logInThirdParty,
+    ].flatMap(textsOf);
+    const canaries = typed.filter(
+      (text) => /[@ .\d]|^ey|token|ticket|battery|-of-the-/.test(text) && !/^\/|^(loaded|sealed|solved)$/.test(text),
+    );
+    expect(canaries).toEqual(
+      expect.arrayContaining([
+        'ada@exchange.test',
+        'correct horse battery',
+        'ticket-of-the-puzzle',
+        'eyJ2IjoxfQ',
+        '271828',
+        '314159',
+        'code-of-the-provider',
+        'verifier-of-the-visit',
+        'ticket-of-vera',
+      ]),
+    );
     const text = JSON.stringify(telling);
     expect(canaries.filter((one) => text.includes(one))).toEqual([]);
   });
 
   test('every row of the table is told somewhere [ANALYTICS-04]', () => {
     const told = new Set(telling.flat().flatMap(({ name, reason = '' }) => [`${name} `, `${name} ${reason}`]));
-    const reasons: Readonly<Record<string, readonly string[]>> = { 'login.checkingBan': ['banned'], 'qr.failed': ['unreachable', 'refused'] };
-    const rows = new Set(trackedTransitions.flatMap(({ event, machine, to }) =>
-      event !== 'captcha.failed' && event === `${machine}.failed` ? (reasons[to] ?? to.split('.').slice(-1)).map((one) => `${event} ${one}`) : `${event} `));
+    const reasons: Readonly<Record<string, readonly string[]>> = {
+      'login.checkingBan': ['banned'],
+      'qr.failed': ['unreachable', 'refused'],
+    };
+    const rows = new Set(
+      trackedTransitions.flatMap(({ event, machine, to }) =>
+        event !== 'captcha.failed' && event === `${machine}.failed`
+          ? (reasons[to] ?? to.split('.').slice(-1)).map((one) => `${event} ${one}`)
+          : `${event} `,
+      ),
+    );
     expect([...rows].filter((row) => row.startsWith('qr.failed'))).toHaveLength(5);
     expect([...rows].filter((one) => !told.has(one))).toEqual([]);
   });
 
   test('a refused log-in is told with its code, a broken-off one with its cause [ANALYTICS-04]', () => {
     const all = telling.flat();
-    expect(all.filter(({ reason, code }) => reason === 'declined' && typeof code === 'number' && code !== 0).length).toBeGreaterThan(0);
-    expect(all.filter(({ name, reason }) => name === 'login.failed' && reason === 'unreachable').map(({ cause }) => cause)).toEqual(expect.arrayContaining(['network', 'timeout', 'unreadable']));
+    expect(
+      all.filter(({ reason, code }) => reason === 'declined' && typeof code === 'number' && code !== 0).length,
+    ).toBeGreaterThan(0);
+    expect(
+      all.filter(({ name, reason }) => name === 'login.failed' && reason === 'unreachable').map(({ cause }) => cause),
+    ).toEqual(expect.arrayContaining(['network', 'timeout', 'unreadable']));
     for (const name of ['qr.failed', 'thirdParty.failed', 'verification.failed']) {
       const codes = all.filter((one) => one.name === name && one['reason'] === 'refused').map(({ code }) => code);
       expect(codes.length, name).toBeGreaterThan(0);
-      expect(codes.every((code) => typeof code === 'number' && code !== 0), name).toBe(true);
+      expect(
+        codes.every((code) => typeof code === 'number' && code !== 0),
+        name,
+      ).toBe(true);
     }
-    expect(all.filter(({ name, reason }) => name === 'verification.failed' && reason === 'unsent').map(({ cause }) => cause)).toContain('timeout');
+    expect(
+      all.filter(({ name, reason }) => name === 'verification.failed' && reason === 'unsent').map(({ cause }) => cause),
+    ).toContain('timeout');
   });
 
-  test.each(['wrongPassword', 'madeElsewhere', 'locked', 'ipLimited', 'terminated', 'banned', 'accountUpgrading', 'captchaRefused'])('a log-in that went wrong as %s is told with the code of the exchange [ANALYTICS-04]', (word) => {
-    const codes = telling.flat().filter(({ name, reason }) => name === 'login.failed' && reason === word).map(({ code }) => code);
+  test.each([
+    'wrongPassword',
+    'madeElsewhere',
+    'locked',
+    'ipLimited',
+    'terminated',
+    'banned',
+    'accountUpgrading',
+    'captchaRefused',
+  ])('a log-in that went wrong as %s is told with the code of the exchange [ANALYTICS-04]', (word) => {
+    const codes = telling
+      .flat()
+      .filter(({ name, reason }) => name === 'login.failed' && reason === word)
+      .map(({ code }) => code);
     expect(codes.length).toBeGreaterThan(0);
     expect(codes.filter((code) => typeof code !== 'number' || (code === 0 && word !== 'madeElsewhere'))).toEqual([]);
   });
 
   test('a captcha that failed is told with its provider, its scene and why [CAPT-17] [ANALYTICS-04]', () => {
     const failures = telling.flat().filter(({ name }) => name === 'captcha.failed');
-    expect(failures.every(({ provider, scene }) => provider !== 'none' && [31000, 31001].includes(Number(scene)))).toBe(true);
-    expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken']));
+    expect(failures.every(({ provider, scene }) => provider !== 'none' && [31000, 31001].includes(Number(scene)))).toBe(
+      true,
+    );
+    expect(new Set(failures.map(({ reason }) => reason))).toEqual(
+      new Set(['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken']),
+    );
   });
 });
 
@@ -125,8 +222,18 @@ test('a sign-in is told step by step, in the order in which it went [ANALYTICS-0
   const plan = pages[0] ?? expect.unreachable();
   const walk = recordByName(plan, signIn, book);
   expect(tellingOf({ plan, path: walk }).map(({ name, screen }) => screen ?? name)).toEqual([
-    'app.flow', 'login.form', 'login.submitted', 'login.busy', 'captcha.loading', 'login.captcha', 'captcha.challenge', 'captcha.solved', 'login.busy',
-    'login.succeeded', 'app.leaving', 'departure.begun',
+    'app.flow',
+    'login.form',
+    'login.submitted',
+    'login.busy',
+    'captcha.loading',
+    'login.captcha',
+    'captcha.challenge',
+    'captcha.solved',
+    'login.busy',
+    'login.succeeded',
+    'app.leaving',
+    'departure.begun',
   ]);
 });
 
@@ -135,7 +242,13 @@ test('a form that was submitted before anybody looked on is told all the same [A
   world.do({ kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' });
   const told: Told[] = [];
   followMachines(world.root, (event) => told.push(event));
-  expect(told).toEqual(expect.arrayContaining([{ name: 'login.submitted' }, { name: 'step.shown', screen: 'login.busy' }, { name: 'step.shown', screen: 'app.flow' }]));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { name: 'login.submitted' },
+      { name: 'step.shown', screen: 'login.busy' },
+      { name: 'step.shown', screen: 'app.flow' },
+    ]),
+  );
   world.stop();
 });
 

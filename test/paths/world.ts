@@ -61,12 +61,27 @@ export class World {
     this.#parts = parts;
     this.#book = book;
     this.facts = facts;
-    this.root = createActor(provided(machine, instead), { input, clock: this.clock.of('tree'), inspect: this.#inspect });
+    this.root = createActor(provided(machine, instead), {
+      input,
+      clock: this.clock.of('tree'),
+      inspect: this.#inspect,
+    });
     const besides = hasCompany ? [noticesMachine, patienceMachine, connectionMachine, consentMachine] : [];
-    this.company = Object.fromEntries(besides.map((beside) => [beside.id, createActor(provided(beside, instead), { clock: this.clock.of('company'), inspect: this.aside.see })]));
-    this.#makePhone = () => createActor(provided(phoneMachine, instead), { input: nothingEntered, clock: this.clock.of('company'), inspect: this.aside.see });
+    this.company = Object.fromEntries(
+      besides.map((beside) => [
+        beside.id,
+        createActor(provided(beside, instead), { clock: this.clock.of('company'), inspect: this.aside.see }),
+      ]),
+    );
+    this.#makePhone = () =>
+      createActor(provided(phoneMachine, instead), {
+        input: nothingEntered,
+        clock: this.clock.of('company'),
+        inspect: this.aside.see,
+      });
     for (const actor of this.#actors()) this.#connect(actor);
-    for (const actor of this.#actors()) actor.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
+    for (const actor of this.#actors())
+      actor.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
     this.#isRunning = true;
     for (const actor of this.#actors()) actor.start();
     this.#settle();
@@ -155,7 +170,8 @@ export class World {
   readonly #told = (effect: string, params: unknown): void => {
     this.told.push(`${effect} ${JSON.stringify(params)}`);
     if (effect === 'tellFailure' && params) this.#raised.push(params as Notice);
-    if (effect === 'tellBound') this.#raised.push({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
+    if (effect === 'tellBound')
+      this.#raised.push({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
     if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', stays: 5000, throttle: 0 });
   };
 
@@ -169,7 +185,8 @@ export class World {
   /** By phone, what is typed as the account goes through the number's own field. */
   #enterNumber(text: string): void {
     const phone = this.company['phone'];
-    if (this.#isByPhone() && phone?.getSnapshot().context.number !== text) phone?.send({ type: 'number.entered', text });
+    if (this.#isByPhone() && phone?.getSnapshot().context.number !== text)
+      phone?.send({ type: 'number.entered', text });
   }
 
   #isByPhone(): boolean {
@@ -189,7 +206,10 @@ export class World {
     if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
     this.#raised.push(...(this.#book[port][answer]?.notices ?? []));
     this.facts = factsAfter(this.facts, port, answer, call.at);
-    const settlement: Settlement = answer === BROKEN ? { type: 'call.broken', error: new Error(`${port} broke`) } : { type: 'call.answered', output: this.#output(port, answer) };
+    const settlement: Settlement =
+      answer === BROKEN
+        ? { type: 'call.broken', error: new Error(`${port} broke`) }
+        : { type: 'call.answered', output: this.#output(port, answer) };
     call.ref.send(settlement);
   }
 
@@ -243,7 +263,8 @@ export class World {
 
   /** Patience is told at the edges: when anything in the tree gets busy, and when nothing is any more. */
   #tellPatience(): void {
-    const isBusy = this.root.getSnapshot().status === 'active' && this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
+    const isBusy =
+      this.root.getSnapshot().status === 'active' && this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
     if (isBusy !== this.#isWaiting) this.company['patience']?.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
     this.#isWaiting = isBusy;
   }

@@ -22,7 +22,14 @@ import type { WorldPlan } from './worlds.ts';
 export const alone = { hasCompany: false, only: {}, isUndisturbed: false } as const;
 
 /** The form that it changes is in the worlds of the page. */
-const methodSwitch: WorldPlan = { ...alone, name: 'method switch', machine: methodSwitchMachine, input: undefined, ends: ['methodSwitch.still'], part: 'methodSwitch' };
+const methodSwitch: WorldPlan = {
+  ...alone,
+  name: 'method switch',
+  machine: methodSwitchMachine,
+  input: undefined,
+  ends: ['methodSwitch.still'],
+  part: 'methodSwitch',
+};
 
 const besides: readonly WorldPlan[] = [
   { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
@@ -35,19 +42,40 @@ const besides: readonly WorldPlan[] = [
 const unseen: readonly WorldPlan[] = [
   { name: 'compliance', needsAccount: false },
   { name: 'compliance for somebody with an account', needsAccount: true },
-].map(({ name, needsAccount }) => ({ ...alone, name, machine: complianceMachine, input: { siteId: 'EU', needsAccount }, ends: ['compliance.ready.settled'], hasNoView: true }));
+].map(({ name, needsAccount }) => ({
+  ...alone,
+  name,
+  machine: complianceMachine,
+  input: { siteId: 'EU', needsAccount },
+  ends: ['compliance.ready.settled'],
+  hasNoView: true,
+}));
 
 /** Each question about residence, on a site that asks it. */
 const questions: readonly WorldPlan[] = [globalSite, euSite, geoSite, areSite].map((site: Site) => {
   const { residence: question, homeOf } = site;
   if (!question) throw new Error(`${site.id} asks nothing`);
   const input: ResidenceInput = { question, homeOf };
-  return { ...alone, name: question.question, machine: residenceMachine, input, ends: ['residence.settled', 'residence.leaving'], part: 'residence' };
+  return {
+    ...alone,
+    name: question.question,
+    machine: residenceMachine,
+    input,
+    ends: ['residence.settled', 'residence.leaving'],
+    part: 'residence',
+  };
 });
 
 const banners: readonly WorldPlan[] = (['always', 'remote'] as const).map((rule) => {
   const input: AppBannerInput = { downloads: { rule, wireId: 'ARE' } };
-  return { ...alone, name: `the app's banner, downloads ${rule}`, machine: appBannerMachine, input, ends: ['appBanner.gone'], part: 'appBanner' };
+  return {
+    ...alone,
+    name: `the app's banner, downloads ${rule}`,
+    machine: appBannerMachine,
+    input,
+    ends: ['appBanner.gone'],
+    part: 'appBanner',
+  };
 });
 
 /** Sessions that are found on a site, the person not led there before, or led there. */
@@ -55,7 +83,21 @@ const jumps: readonly WorldPlan[] = [
   { name: 'a session on the global site', current: globalSite, hasJumped: false },
   { name: 'a session of somebody who came back', current: globalSite, hasJumped: true },
   { name: 'a session on a site that nobody is led away from', current: hkgSite, hasJumped: false },
-].map(({ name, ...input }) => ({ ...alone, name, machine: siteJumpMachine, input: { ...input, sites }, ends: ['siteJump.settled'], hasNoView: true }));
+].map(({ name, ...input }) => ({
+  ...alone,
+  name,
+  machine: siteJumpMachine,
+  input: { ...input, sites },
+  ends: ['siteJump.settled'],
+  hasNoView: true,
+}));
 
 /** Everything that stands beside the flow and is walked by itself. */
-export const besideWorlds: readonly WorldPlan[] = [methodSwitch, ...besides, ...unseen, ...questions, ...banners, ...jumps];
+export const besideWorlds: readonly WorldPlan[] = [
+  methodSwitch,
+  ...besides,
+  ...unseen,
+  ...questions,
+  ...banners,
+  ...jumps,
+];

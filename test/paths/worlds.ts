@@ -58,7 +58,16 @@ const linked = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWi
 const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen', 'thirdParty.chosen'];
 
 /** The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram, which have worlds of their own. */
-export const mainWorld: WorldPlan = { name: 'page', machine: appMachine, input: onDesktop, hasCompany: true, ends: ['app.leaving'], only: { logIn: answerNames('logIn').filter((answer) => ![...confirmed, ...linked].includes(answer)) }, isUndisturbed: false, unused: otherWays };
+export const mainWorld: WorldPlan = {
+  name: 'page',
+  machine: appMachine,
+  input: onDesktop,
+  hasCompany: true,
+  ends: ['app.leaving'],
+  only: { logIn: answerNames('logIn').filter((answer) => ![...confirmed, ...linked].includes(answer)) },
+  isUndisturbed: false,
+  unused: otherWays,
+};
 
 /** What only another site or device brings about. */
 const otherPages: readonly WorldPlan[] = [
@@ -85,8 +94,21 @@ const otherPages: readonly WorldPlan[] = [
   {
     ...mainWorld,
     name: 'page for accounts elsewhere',
-    only: { ...straight, loadCaptchaScript: ['loaded', 'failed'], runChallenge: ['solved', 'closed'], checkRisk: ['clear'], sendVerificationCode: [], checkVerificationCode: [], receiveCode: [], leave: [] },
-    unused: [...otherWays.filter((way) => way !== 'thirdParty.chosen'), 'thirdParty.chosen telegram', 'credentials.submitted'],
+    only: {
+      ...straight,
+      loadCaptchaScript: ['loaded', 'failed'],
+      runChallenge: ['solved', 'closed'],
+      checkRisk: ['clear'],
+      sendVerificationCode: [],
+      checkVerificationCode: [],
+      receiveCode: [],
+      leave: [],
+    },
+    unused: [
+      ...otherWays.filter((way) => way !== 'thirdParty.chosen'),
+      'thirdParty.chosen telegram',
+      'credentials.submitted',
+    ],
   },
 ];
 
@@ -95,7 +117,13 @@ const toStrangers: WorldPlan = {
   ...mainWorld,
   name: 'page with a redirect to a partner',
   input: pageInput(globalSite, 'desktop', `?redirect_url=${encodeURIComponent('https://partner.example/welcome')}`),
-  only: { ...mainWorld.only, identifyGuest: ['tokenHeld'], loadProfile: ['user'], readSettings: ['loaded'], logOut: ['signedOut'] },
+  only: {
+    ...mainWorld.only,
+    identifyGuest: ['tokenHeld'],
+    loadProfile: ['user'],
+    readSettings: ['loaded'],
+    logOut: ['signedOut'],
+  },
   isUndisturbed: true,
 };
 
@@ -103,7 +131,13 @@ const toStrangers: WorldPlan = {
 const phonePage: WorldPlan = {
   ...mainWorld,
   name: 'page on which one signs in by phone number',
-  only: { ...straight, runChallenge: ['solved', 'closed'], logIn: ['signedIn', 'wrong3', 'locked', 'http500', 'http429'], makeQr: ['busy'], leave: [] },
+  only: {
+    ...straight,
+    runChallenge: ['solved', 'closed'],
+    logIn: ['signedIn', 'wrong3', 'locked', 'http500', 'http429'],
+    makeQr: ['busy'],
+    leave: [],
+  },
   unused: ['thirdParty.chosen'],
 };
 
@@ -114,13 +148,24 @@ const qrPage: WorldPlan = {
   unused: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'],
 };
 
-const briefly = { sendVerificationCode: ['sent'], checkVerificationCode: ['signedIn', 'tokenLost', 'gone'], receiveCode: ['none'] } as const;
+const briefly = {
+  sendVerificationCode: ['sent'],
+  checkVerificationCode: ['signedIn', 'tokenLost', 'gone'],
+  receiveCode: ['none'],
+} as const;
 const ticketPage: WorldPlan = {
   ...mainWorld,
   name: 'page that another site has handed somebody over to',
   ends: ['app.leaving', 'app.visiting.visitor'],
   input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') },
-  only: { ...straight, ...briefly, identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'], loadProfile: ['user', 'visitor', 'cut'], prepareAttempt: ['ready', 'broken'], leave: [] },
+  only: {
+    ...straight,
+    ...briefly,
+    identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'],
+    loadProfile: ['user', 'visitor', 'cut'],
+    prepareAttempt: ['ready', 'broken'],
+    leave: [],
+  },
   unused: [...otherWays, 'credentials.submitted'],
 };
 
@@ -133,19 +178,43 @@ const demoPage: WorldPlan = {
 };
 
 /** Sign-ins that were to link Telegram on the way. [TG-13] [TG-14] */
-const linkingPage: WorldPlan = { ...mainWorld, name: 'page of a sign-in that was to link Telegram', only: { ...straight, logIn: linked, leave: [] } };
+const linkingPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of a sign-in that was to link Telegram',
+  only: { ...straight, logIn: linked, leave: [] },
+};
 
 /** The same inside of the brand's app, where nothing can be linked anew. [MODAL-19] */
-const linkingInApp: WorldPlan = { ...linkingPage, name: 'page of such a sign-in inside of the app', input: { ...onDesktop, isInApp: true }, only: { ...straight, logIn: ['telegramTaken'], leave: [] }, isUndisturbed: true };
+const linkingInApp: WorldPlan = {
+  ...linkingPage,
+  name: 'page of such a sign-in inside of the app',
+  input: { ...onDesktop, isInApp: true },
+  only: { ...straight, logIn: ['telegramTaken'], leave: [] },
+  isUndisturbed: true,
+};
 
-const byProviderAlone = { ...straight, loadCaptchaScript: ['loaded'], runChallenge: ['solved', 'closed'], leave: [] } as const;
+const byProviderAlone = {
+  ...straight,
+  loadCaptchaScript: ['loaded'],
+  runChallenge: ['solved', 'closed'],
+  leave: [],
+} as const;
 
 /** Telegram as the account elsewhere: whoever has none here logs in to one, and has it linked. [TG-22] [ERR-16] */
 const telegramProviderPage: WorldPlan = {
   ...mainWorld,
   name: 'page for a Telegram account',
-  only: { ...byProviderAlone, prepareVisit: ['readyForTelegram', 'returnedByTelegram'], logInThirdParty: ['signedIn', 'telegramBound', 'noAccount'], logIn: ['signedIn', 'telegramBound', 'wrong3', 'http500'] },
-  unused: [...otherWays.filter((way) => way !== 'thirdParty.chosen'), 'thirdParty.chosen google', 'thirdParty.chosen apple'],
+  only: {
+    ...byProviderAlone,
+    prepareVisit: ['readyForTelegram', 'returnedByTelegram'],
+    logInThirdParty: ['signedIn', 'telegramBound', 'noAccount'],
+    logIn: ['signedIn', 'telegramBound', 'wrong3', 'http500'],
+  },
+  unused: [
+    ...otherWays.filter((way) => way !== 'thirdParty.chosen'),
+    'thirdParty.chosen google',
+    'thirdParty.chosen apple',
+  ],
 };
 
 /** The page inside of Telegram, where nobody is told that an account elsewhere has none here. [TG-22] */
@@ -153,7 +222,11 @@ const inTelegram: WorldPlan = {
   ...mainWorld,
   name: 'page inside of Telegram',
   input: pageInput(globalSite, 'telegram', ''),
-  only: { ...byProviderAlone, prepareVisit: ['returned', 'returnedByTelegram'], logInThirdParty: ['noAccountInTelegram', 'declined'] },
+  only: {
+    ...byProviderAlone,
+    prepareVisit: ['returned', 'returnedByTelegram'],
+    logInThirdParty: ['noAccountInTelegram', 'declined'],
+  },
   unused: otherWays.filter((way) => way !== 'thirdParty.chosen'),
   isUndisturbed: true,
 };
@@ -164,7 +237,12 @@ const turkishPage: WorldPlan = {
   name: 'page of the Turkish way to log in',
   site: turSite,
   input: pageInput(turSite, 'desktop', '', { route: 'tr-login' }),
-  only: { ...straight, identifyGuest: ['guest', 'tokenHeld'], logIn: ['signedIn', 'declined', 'kycMissing'], leave: [] },
+  only: {
+    ...straight,
+    identifyGuest: ['guest', 'tokenHeld'],
+    logIn: ['signedIn', 'declined', 'kycMissing'],
+    leave: [],
+  },
   isUndisturbed: true,
 };
 
@@ -174,10 +252,31 @@ const phoneWorld: WorldPlan = {
   machine: phoneMachine,
   input: nothingEntered,
   ends: ['phone.choosing', 'phone.manual'],
-  onPage: { plan: phonePage, before: [{ kind: 'answer', port: 'identifyGuest', answer: 'guest' }, { kind: 'person', machine: 'login', event: 'phone.chosen', payload: 'plain' }] },
+  onPage: {
+    plan: phonePage,
+    before: [
+      { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
+      { kind: 'person', machine: 'login', event: 'phone.chosen', payload: 'plain' },
+    ],
+  },
 };
 
-export const worlds: readonly WorldPlan[] = [mainWorld, ...otherPages, toStrangers, phonePage, phoneWorld, qrPage, ticketPage, demoPage, linkingPage, linkingInApp, telegramProviderPage, inTelegram, turkishPage, ...besideWorlds];
+export const worlds: readonly WorldPlan[] = [
+  mainWorld,
+  ...otherPages,
+  toStrangers,
+  phonePage,
+  phoneWorld,
+  qrPage,
+  ticketPage,
+  demoPage,
+  linkingPage,
+  linkingInApp,
+  telegramProviderPage,
+  inTelegram,
+  turkishPage,
+  ...besideWorlds,
+];
 
 /** A site's page on a desktop. [SITE-05] */
 export function worldOf(site: Site): WorldPlan {
@@ -185,7 +284,12 @@ export function worldOf(site: Site): WorldPlan {
 }
 
 /** What a page of a site is told, in one of its languages, the English where gestures find their words; `query` with its question mark. */
-export function pageInput(site: Site, device: 'desktop' | 'mobile' | 'telegram', query: string, { language = englishOf(site), route = 'login' }: { readonly language?: string; readonly route?: BuiltRoute } = {}): AppInput {
+export function pageInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  { language = englishOf(site), route = 'login' }: { readonly language?: string; readonly route?: BuiltRoute } = {},
+): AppInput {
   const facts = factsOf({ site, environment: 'local', language, route });
   return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/${route}${query}`), device);
 }

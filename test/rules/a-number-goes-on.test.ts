@@ -8,16 +8,34 @@ const countries = [
 ];
 
 test.each([
-  [{ country: 'TR', number: '532 123' }, { country: 'TR', number: '532 123' }],
-  [{ country: 'CU', number: '532 123' }, { country: 'DE', number: '532 123' }],
-  [{ country: 'DE', number: '+90 532 123' }, { country: 'TR', number: '532123' }],
-  [{ country: '', number: '' }, { country: 'DE', number: '' }],
-])('what was entered on an earlier page, %j, stands here as %j: a country that is not listed here is suggested anew [LANG-21] [LOGIN-02] [CALL-31]', async (before, now) => {
-  const phone = beginPhone(
-    { readCountries: async () => ({ kind: 'listed', countries }), readCallingCode: async () => ({ kind: 'suggested', country: 'DE', callingCode: '49' }) },
-    before,
-    { clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined } },
-  );
-  const { context } = await waitFor(phone, (snapshot) => snapshot.matches('choosing'));
-  expect(context).toMatchObject(now);
-});
+  [
+    { country: 'TR', number: '532 123' },
+    { country: 'TR', number: '532 123' },
+  ],
+  [
+    { country: 'CU', number: '532 123' },
+    { country: 'DE', number: '532 123' },
+  ],
+  [
+    { country: 'DE', number: '+90 532 123' },
+    { country: 'TR', number: '532123' },
+  ],
+  [
+    { country: '', number: '' },
+    { country: 'DE', number: '' },
+  ],
+])(
+  'what was entered on an earlier page, %j, stands here as %j: a country that is not listed here is suggested anew [LANG-21] [LOGIN-02] [CALL-31]',
+  async (before, now) => {
+    const phone = beginPhone(
+      {
+        readCountries: async () => ({ kind: 'listed', countries }),
+        readCallingCode: async () => ({ kind: 'suggested', country: 'DE', callingCode: '49' }),
+      },
+      before,
+      { clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined } },
+    );
+    const { context } = await waitFor(phone, (snapshot) => snapshot.matches('choosing'));
+    expect(context).toMatchObject(now);
+  },
+);

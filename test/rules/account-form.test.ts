@@ -3,7 +3,12 @@ import { accountMeant, formProblems, isEmail, noProblems } from '../../machines/
 
 const filled = (total: number): string => `${'a'.repeat(total - '@exchange.test'.length)}@exchange.test`;
 
-it.each(['\u202aada@exchange.test\u202c', '\u200bada@exchange.test\u200b\u202c', '\ufeffada@exchange.test', ' ada@ex\u00adchange.test\u200f '])('%j is meant without what nobody sees in it [VAL-09] [I02]', (typed) => {
+it.each([
+  '\u202aada@exchange.test\u202c',
+  '\u200bada@exchange.test\u200b\u202c',
+  '\ufeffada@exchange.test',
+  ' ada@ex\u00adchange.test\u200f ',
+])('%j is meant without what nobody sees in it [VAL-09] [I02]', (typed) => {
   expect(accountMeant(typed)).toBe('ada@exchange.test');
   expect(formProblems('email', typed, false)).toEqual(noProblems);
 });
@@ -81,9 +86,12 @@ describe('the form before it is sent', () => {
     { identifier: 'anna', isPasswordEmpty: false, problems: { identifier: 'malformed', password: null } },
     { identifier: 'anna', isPasswordEmpty: true, problems: { identifier: 'malformed', password: 'empty' } },
     { identifier: 'anna@exchange.test', isPasswordEmpty: true, problems: { identifier: null, password: 'empty' } },
-  ])('with $identifier and a password missing $isPasswordEmpty names $problems [VAL-09] [LOGIN-01]', ({ identifier, isPasswordEmpty, problems }) => {
-    expect(formProblems('email', identifier, isPasswordEmpty)).toEqual(problems);
-  });
+  ])(
+    'with $identifier and a password missing $isPasswordEmpty names $problems [VAL-09] [LOGIN-01]',
+    ({ identifier, isPasswordEmpty, problems }) => {
+      expect(formProblems('email', identifier, isPasswordEmpty)).toEqual(problems);
+    },
+  );
 
   it.each([
     ['+49 1234', null],

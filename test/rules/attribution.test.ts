@@ -3,7 +3,23 @@ import { expect, test } from 'vitest';
 import { attributionFields, attributionOf, carried, firstTouch } from '../../machines/rules/attribution.ts';
 import { behaviourPath } from '../../machines/rules/behaviour-path.ts';
 
-const names = ['affiliate_id', 'group_id', 'group_type', 'ref', 'referrer', 'content', 'utmsource', 'source', 'medium', 'campaign', 'stage', 'language', 'regist_channel', 'term', 'redirectType'];
+const names = [
+  'affiliate_id',
+  'group_id',
+  'group_type',
+  'ref',
+  'referrer',
+  'content',
+  'utmsource',
+  'source',
+  'medium',
+  'campaign',
+  'stage',
+  'language',
+  'regist_channel',
+  'term',
+  'redirectType',
+];
 const at = (query: string): URL => new URL(`https://com.northgate.example/en/register${query}`);
 const every = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
 
@@ -12,14 +28,26 @@ test('the attribution fields are these fifteen, and an address with all of them 
   expect(attributionOf(at(`?${new URLSearchParams(every)}`), '')).toEqual(every);
 });
 
-test('campaign links in the common form bring the same fields; a field\'s own name goes before [ATTR-01]', () => {
+test("campaign links in the common form bring the same fields; a field's own name goes before [ATTR-01]", () => {
   const query = '?utm_source=s&utm_medium=m&utm_campaign=c&utm_content=o&utm_term=t&register_channel=r';
-  expect(attributionOf(at(query), '')).toEqual({ utmsource: 's', medium: 'm', campaign: 'c', content: 'o', term: 't', regist_channel: 'r' });
+  expect(attributionOf(at(query), '')).toEqual({
+    utmsource: 's',
+    medium: 'm',
+    campaign: 'c',
+    content: 'o',
+    term: 't',
+    regist_channel: 'r',
+  });
   expect(attributionOf(at('?utm_campaign=common&campaign=own'), '')).toEqual({ campaign: 'own' });
 });
 
 test.each([
-  ['the site that led here, without path and query', '', 'https://blog.example/a?mail=a@b.c', { referrer: 'blog.example' }],
+  [
+    'the site that led here, without path and query',
+    '',
+    'https://blog.example/a?mail=a@b.c',
+    { referrer: 'blog.example' },
+  ],
   ['the address itself, where it names one', '?referrer=friend', 'https://blog.example/', { referrer: 'friend' }],
   ['nobody, on the way from one page of the site to the next', '', 'https://com.northgate.example/en/login', {}],
   ['nobody, where the browser says nothing', '', '', {}],
@@ -29,28 +57,57 @@ test.each([
 });
 
 test('an empty or oversized value is none, a repeated one counts once, and nothing else is taken [ATTR-01] [QUERY-20] [QUERY-21]', () => {
-  expect(attributionOf(at(`?campaign=&content=${'x'.repeat(257)}&ref=a&ref=b&tmp_token=secret&state=secret&__proto__=x`), '')).toEqual({ ref: 'a' });
+  expect(
+    attributionOf(
+      at(`?campaign=&content=${'x'.repeat(257)}&ref=a&ref=b&tmp_token=secret&state=secret&__proto__=x`),
+      '',
+    ),
+  ).toEqual({ ref: 'a' });
 });
 
 test('the first touch stays, and a later address fills what is open [ATTR-03]', () => {
-  expect(firstTouch({ ref: 'A', campaign: 'c' }, { ref: 'B', affiliate_id: '1' })).toEqual({ ref: 'A', campaign: 'c', affiliate_id: '1' });
+  expect(firstTouch({ ref: 'A', campaign: 'c' }, { ref: 'B', affiliate_id: '1' })).toEqual({
+    ref: 'A',
+    campaign: 'c',
+    affiliate_id: '1',
+  });
 });
 
 test('whatever lies in storage, what comes of it are fields of text [ATTR-03] [S09]', () => {
-  expect(firstTouch({ ref: 5, campaign: '', term: 'x'.repeat(300), password: 'p', stage: 's' }, { ref: 'B' })).toEqual({ ref: 'B', stage: 's' });
+  expect(firstTouch({ ref: 5, campaign: '', term: 'x'.repeat(300), password: 'p', stage: 's' }, { ref: 'B' })).toEqual({
+    ref: 'B',
+    stage: 's',
+  });
   fc.assert(
-    fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...names, '__proto__', 'constructor'), fc.string()), fc.anything()), fc.dictionary(fc.constantFrom(...names), fc.string({ minLength: 1, maxLength: 9 })), (kept, fresh) => {
-      const result = firstTouch(kept, fresh);
-      for (const name of Object.keys(fresh)) expect(result).toHaveProperty(name);
-      for (const [name, value] of Object.entries(result)) expect([names.includes(name), typeof value]).toEqual([true, 'string']);
-    }),
+    fc.property(
+      fc.dictionary(fc.oneof(fc.constantFrom(...names, '__proto__', 'constructor'), fc.string()), fc.anything()),
+      fc.dictionary(fc.constantFrom(...names), fc.string({ minLength: 1, maxLength: 9 })),
+      (kept, fresh) => {
+        const result = firstTouch(kept, fresh);
+        for (const name of Object.keys(fresh)) expect(result).toHaveProperty(name);
+        for (const [name, value] of Object.entries(result))
+          expect([names.includes(name), typeof value]).toEqual([true, 'string']);
+      },
+    ),
   );
 });
 
 test('an address on another site carries the fields and the reason of the hop, and keeps what it says itself [ATTR-02] [REDIR-14]', () => {
-  const there = carried('https://eu.northgate.example/en-EU/register?ref=own#form', { affiliate_id: '1', ref: 'A', campaign: 'c&d=é', redirectType: 'mainSiteEuResidenceConfirm' });
-  expect(there).toBe('https://eu.northgate.example/en-EU/register?ref=own&affiliate_id=1&campaign=c%26d%3D%C3%A9&redirectType=mainSiteEuResidenceConfirm#form');
-  expect(attributionOf(new URL(there), '')).toEqual({ affiliate_id: '1', ref: 'own', campaign: 'c&d=é', redirectType: 'mainSiteEuResidenceConfirm' });
+  const there = carried('https://eu.northgate.example/en-EU/register?ref=own#form', {
+    affiliate_id: '1',
+    ref: 'A',
+    campaign: 'c&d=é',
+    redirectType: 'mainSiteEuResidenceConfirm',
+  });
+  expect(there).toBe(
+    'https://eu.northgate.example/en-EU/register?ref=own&affiliate_id=1&campaign=c%26d%3D%C3%A9&redirectType=mainSiteEuResidenceConfirm#form',
+  );
+  expect(attributionOf(new URL(there), '')).toEqual({
+    affiliate_id: '1',
+    ref: 'own',
+    campaign: 'c&d=é',
+    redirectType: 'mainSiteEuResidenceConfirm',
+  });
 });
 
 test.each([

@@ -39,7 +39,9 @@ describe('the end of a ban', () => {
   it('is the ISO time of 24 h later for every beginning in four-digit years [BAN-03]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 253_000_000_000 }), (seconds) => {
-        expect(banEnd(seconds * 1000)).toBe(new Date((seconds + 86_400) * 1000).toISOString().slice(0, 19).replace('T', ' '));
+        expect(banEnd(seconds * 1000)).toBe(
+          new Date((seconds + 86_400) * 1000).toISOString().slice(0, 19).replace('T', ' '),
+        );
       }),
     );
   });
@@ -47,7 +49,9 @@ describe('the end of a ban', () => {
   it('is the second that is 24 h later for every beginning whose end a Date can hold, past four-digit years too [BAN-03]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8_640_000_000_000 - 86_400 }), (seconds) => {
-        const [year = 0, month = 0, ...rest] = banEnd(seconds * 1000).split(/\D/).map(Number);
+        const [year = 0, month = 0, ...rest] = banEnd(seconds * 1000)
+          .split(/\D/)
+          .map(Number);
         expect(Date.UTC(year, month - 1, ...rest)).toBe((seconds + 86_400) * 1000);
       }),
       { examples: [[253_402_214_399], [253_402_214_400], [1_700_000_000_000], [8_640_000_000_000 - 86_400]] },

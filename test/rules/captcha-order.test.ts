@@ -3,14 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { captchaOrder, captchaProviders, nextProvider, otherWay } from '../../machines/rules/captcha-order.ts';
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
 
-const order = (configured: readonly CaptchaProvider[] | null): readonly CaptchaProvider[] => captchaOrder(configured).map(({ provider }) => provider);
-const configurations = fc.option(fc.array(fc.constantFrom<CaptchaProvider>('geetest', 'tencent', 'recaptcha', 'magpie')));
+const order = (configured: readonly CaptchaProvider[] | null): readonly CaptchaProvider[] =>
+  captchaOrder(configured).map(({ provider }) => provider);
+const configurations = fc.option(
+  fc.array(fc.constantFrom<CaptchaProvider>('geetest', 'tencent', 'recaptcha', 'magpie')),
+);
 const failures = fc.uniqueArray(fc.constantFrom<CaptchaProvider>('geetest', 'tencent', 'recaptcha', 'magpie'));
 
 describe('the order in which captcha providers are tried', () => {
-  it.each([null, []])('is slide puzzle, ticket, recaptcha, and last the widget without dragging when nothing is configured (%j) [CAPT-07] [CAPT-08] (A17)', (configured) => {
-    expect(order(configured)).toEqual(['geetest', 'tencent', 'recaptcha', 'magpie']);
-  });
+  it.each([null, []])(
+    'is slide puzzle, ticket, recaptcha, and last the widget without dragging when nothing is configured (%j) [CAPT-07] [CAPT-08] (A17)',
+    (configured) => {
+      expect(order(configured)).toEqual(['geetest', 'tencent', 'recaptcha', 'magpie']);
+    },
+  );
 
   it('is the configured one where there is one, then those that were not named [CAPT-07]', () => {
     expect(order(['recaptcha', 'geetest', 'tencent'])).toEqual(['recaptcha', 'geetest', 'tencent', 'magpie']);
@@ -42,7 +48,8 @@ describe('after a failure', () => {
 
 describe('another way', () => {
   it('is the widget without dragging, one step from every vendor whatever the order (decision D08)', () => {
-    for (const at of [0, 1, 2]) expect(captchaOrder(['recaptcha'])[otherWay(captchaOrder(['recaptcha']), at, [])]?.provider).toBe('magpie');
+    for (const at of [0, 1, 2])
+      expect(captchaOrder(['recaptcha'])[otherWay(captchaOrder(['recaptcha']), at, [])]?.provider).toBe('magpie');
   });
 
   it('leads from there back to the first that has not failed', () => {

@@ -13,7 +13,18 @@ const stands = ['match', 'blank', 'mismatch'] as const;
 type Stand = (typeof stands)[number];
 
 function rule(change: Partial<ComplianceRule> = {}): ComplianceRule {
-  return { element: 'signUp', action: 'hide', ext: null, priority: 0, siteId: '', account: '', rc: '', logic: 'and', isHidden: true, ...change };
+  return {
+    element: 'signUp',
+    action: 'hide',
+    ext: null,
+    priority: 0,
+    siteId: '',
+    account: '',
+    rc: '',
+    logic: 'and',
+    isHidden: true,
+    ...change,
+  };
 }
 
 function text(stand: Stand, field: keyof typeof fits): string {
@@ -24,26 +35,51 @@ function applies(one: ComplianceRule, facts: ComplianceFacts = here): boolean {
   return resolveCompliance([one], facts).has(one.element);
 }
 
-const actions = (rules: readonly ComplianceRule[], facts = here): Record<string, string> => Object.fromEntries([...resolveCompliance(rules, facts)].map(([element, { action }]) => [element, action]));
+const actions = (rules: readonly ComplianceRule[], facts = here): Record<string, string> =>
+  Object.fromEntries([...resolveCompliance(rules, facts)].map(([element, { action }]) => [element, action]));
 
 describe('a rule', () => {
   const cases = stands.flatMap((site) => stands.flatMap((account) => stands.map((rc) => [site, account, rc] as const)));
 
-  test.each(cases)('under «and» with site %s, account %s and country %s applies only when nothing mismatches [CMPL-03]', (site, account, rc) => {
-    expect(applies(rule({ siteId: text(site, 'siteId'), account: text(account, 'account'), rc: text(rc, 'rc') }))).toBe(![site, account, rc].includes('mismatch'));
-  });
+  test.each(cases)(
+    'under «and» with site %s, account %s and country %s applies only when nothing mismatches [CMPL-03]',
+    (site, account, rc) => {
+      expect(
+        applies(rule({ siteId: text(site, 'siteId'), account: text(account, 'account'), rc: text(rc, 'rc') })),
+      ).toBe(![site, account, rc].includes('mismatch'));
+    },
+  );
 
   test.each([
-    ['and', 'match', 'match', true], ['and', 'match', 'blank', true], ['and', 'match', 'mismatch', false],
-    ['and', 'blank', 'match', true], ['and', 'blank', 'blank', true], ['and', 'blank', 'mismatch', false],
-    ['and', 'mismatch', 'match', false], ['and', 'mismatch', 'blank', false], ['and', 'mismatch', 'mismatch', false],
-    ['or', 'match', 'match', true], ['or', 'match', 'blank', true], ['or', 'match', 'mismatch', true],
-    ['or', 'blank', 'match', true], ['or', 'blank', 'blank', true], ['or', 'blank', 'mismatch', false],
-    ['or', 'mismatch', 'match', true], ['or', 'mismatch', 'blank', false], ['or', 'mismatch', 'mismatch', false],
-  ] as const)('under «%s» with account %s and country %s on its site applies: %s [CMPL-04] [G08]', (logic, account, rc, doesApply) => {
-    expect(applies(rule({ logic, siteId: 'EU', account: text(account, 'account'), rc: text(rc, 'rc') }))).toBe(doesApply);
-    expect(applies(rule({ logic, siteId: 'TUR', account: text(account, 'account'), rc: text(rc, 'rc') }))).toBe(false);
-  });
+    ['and', 'match', 'match', true],
+    ['and', 'match', 'blank', true],
+    ['and', 'match', 'mismatch', false],
+    ['and', 'blank', 'match', true],
+    ['and', 'blank', 'blank', true],
+    ['and', 'blank', 'mismatch', false],
+    ['and', 'mismatch', 'match', false],
+    ['and', 'mismatch', 'blank', false],
+    ['and', 'mismatch', 'mismatch', false],
+    ['or', 'match', 'match', true],
+    ['or', 'match', 'blank', true],
+    ['or', 'match', 'mismatch', true],
+    ['or', 'blank', 'match', true],
+    ['or', 'blank', 'blank', true],
+    ['or', 'blank', 'mismatch', false],
+    ['or', 'mismatch', 'match', true],
+    ['or', 'mismatch', 'blank', false],
+    ['or', 'mismatch', 'mismatch', false],
+  ] as const)(
+    'under «%s» with account %s and country %s on its site applies: %s [CMPL-04] [G08]',
+    (logic, account, rc, doesApply) => {
+      expect(applies(rule({ logic, siteId: 'EU', account: text(account, 'account'), rc: text(rc, 'rc') }))).toBe(
+        doesApply,
+      );
+      expect(applies(rule({ logic, siteId: 'TUR', account: text(account, 'account'), rc: text(rc, 'rc') }))).toBe(
+        false,
+      );
+    },
+  );
 
   test('that names a country does not apply where the country is unknown, whatever its logic; one that names none does [CMPL-08] [G01]', () => {
     const unknown = { ...here, country: null };
@@ -59,7 +95,11 @@ describe('a rule', () => {
 });
 
 describe('of several rules', () => {
-  const three = [rule({ action: 'one', priority: 1 }), rule({ action: 'five', priority: 5 }), rule({ action: 'three', priority: 3 })];
+  const three = [
+    rule({ action: 'one', priority: 1 }),
+    rule({ action: 'five', priority: 5 }),
+    rule({ action: 'three', priority: 3 }),
+  ];
 
   test('the highest priority wins, and without it the next [CMPL-05] [G08]', () => {
     expect(actions(three)).toEqual({ signUp: 'five' });
@@ -67,13 +107,20 @@ describe('of several rules', () => {
   });
 
   test('priorities are numbers, and of two alike the later rule wins (A32) [CMPL-05]', () => {
-    expect(actions([rule({ action: 'ten', priority: 10 }), rule({ action: 'nine', priority: 9 })])).toEqual({ signUp: 'ten' });
+    expect(actions([rule({ action: 'ten', priority: 10 }), rule({ action: 'nine', priority: 9 })])).toEqual({
+      signUp: 'ten',
+    });
     expect(actions([rule({ action: 'first' }), rule({ action: 'second' })])).toEqual({ signUp: 'second' });
-    expect(actions([rule({ action: 'below', priority: -2 }), rule({ action: 'above', priority: -1 })])).toEqual({ signUp: 'above' });
+    expect(actions([rule({ action: 'below', priority: -2 }), rule({ action: 'above', priority: -1 })])).toEqual({
+      signUp: 'above',
+    });
   });
 
   test('each element has a winner of its own, by whatever name [CMPL-05]', () => {
-    const decisions = resolveCompliance([rule({ element: '__proto__', action: 'hide' }), rule({ element: 'constructor', action: 'show' }), rule()], here);
+    const decisions = resolveCompliance(
+      [rule({ element: '__proto__', action: 'hide' }), rule({ element: 'constructor', action: 'show' }), rule()],
+      here,
+    );
     expect([...decisions.keys()].toSorted()).toEqual(['__proto__', 'constructor', 'signUp']);
     expect(({} as Record<string, unknown>)['action']).toBeUndefined();
   });
@@ -90,15 +137,34 @@ describe('of several rules', () => {
       rule({ element: 'reward', priority: 9 }),
     ];
     expect(explain(rules, here, 'signUp').map(({ reason }) => reason)).toEqual([
-      'laterRuleOfSamePriority', 'decides', 'lowerPriority', 'otherSite', 'otherAccount', 'otherCountry', 'neitherAccountNorCountry',
+      'laterRuleOfSamePriority',
+      'decides',
+      'lowerPriority',
+      'otherSite',
+      'otherAccount',
+      'otherCountry',
+      'neitherAccountNorCountry',
     ]);
-    expect(explain(rules, { ...here, country: null }, 'signUp').map(({ reason }) => reason).slice(5)).toEqual(['countryUnknown', 'countryUnknown']);
+    expect(
+      explain(rules, { ...here, country: null }, 'signUp')
+        .map(({ reason }) => reason)
+        .slice(5),
+    ).toEqual(['countryUnknown', 'countryUnknown']);
     expect(explain(rules, here, 'nothing')).toEqual([]);
   });
 
   test('whether two answers say the same does not hang on their order, and does on what comes with an action [CMPL-02]', () => {
     const x = (ext: number | null) => ({ action: 'x', ext, isHidden: false });
-    const [one, other] = [new Map([['a', x(1)], ['b', x(null)]]), new Map([['b', x(null)], ['a', x(1)]])];
+    const [one, other] = [
+      new Map([
+        ['a', x(1)],
+        ['b', x(null)],
+      ]),
+      new Map([
+        ['b', x(null)],
+        ['a', x(1)],
+      ]),
+    ];
     expect(areSameDecisions(one, other)).toBe(true);
     expect(areSameDecisions(one, new Map([...other, ['a', x(2)]]))).toBe(false);
   });
@@ -106,7 +172,14 @@ describe('of several rules', () => {
 
 describe('over 100,000 random sets of rules', () => {
   /** A rule from one number: its digits choose among few values, so that rules meet often. */
-  const choices = { element: ['signUp', 'reward'], priority: [0, 1, 2, 10], siteId: ['', 'EU', 'TUR'], account: ['', '4711', '4712'], rc: ['', 'EEA', 'XYZ'], logic: ['and', 'or'] } as const;
+  const choices = {
+    element: ['signUp', 'reward'],
+    priority: [0, 1, 2, 10],
+    siteId: ['', 'EU', 'TUR'],
+    account: ['', '4711', '4712'],
+    rc: ['', 'EEA', 'XYZ'],
+    logic: ['and', 'or'],
+  } as const;
   const sizes = Object.values(choices).map((values): number => values.length);
   const decoded = (number: number, at: number): ComplianceRule => {
     let left = number;
@@ -128,10 +201,17 @@ describe('over 100,000 random sets of rules', () => {
   const tables = { and: /^[mb]{3}$/, or: /^[mb](?:m.|.m|bb)$/ } as const;
   const letter = (wanted: string, is: string | null): string => (wanted === '' ? 'b' : wanted === is ? 'm' : 'x');
 
-  function oracle(rules: readonly ComplianceRule[], { siteId, account, country }: ComplianceFacts): Record<string, string> {
+  function oracle(
+    rules: readonly ComplianceRule[],
+    { siteId, account, country }: ComplianceFacts,
+  ): Record<string, string> {
     const usable = country === null ? rules.filter(({ rc }) => rc === '') : rules;
-    const applying = usable.filter((one) => tables[one.logic].test(letter(one.siteId, siteId) + letter(one.account, account) + letter(one.rc, country)));
-    return Object.fromEntries(applying.toSorted((a, b) => a.priority - b.priority).map(({ element, action }) => [element, action]));
+    const applying = usable.filter((one) =>
+      tables[one.logic].test(letter(one.siteId, siteId) + letter(one.account, account) + letter(one.rc, country)),
+    );
+    return Object.fromEntries(
+      applying.toSorted((a, b) => a.priority - b.priority).map(({ element, action }) => [element, action]),
+    );
   }
 
   test('the decisions are those of a naive oracle, and the explanation names the deciding rule and no other [CMPL-03] [CMPL-04] [CMPL-05] [CMPL-08] [G08]', () => {
@@ -142,8 +222,16 @@ describe('over 100,000 random sets of rules', () => {
         const rules = numbers.map(decoded);
         const facts = { siteId, account, country };
         const wanted = oracle(rules, facts);
-        const explained = choices.element.flatMap((element) => explain(rules, facts, element).filter(({ reason }) => reason === 'decides').map((one) => [element, one.rule.action] as const));
-        return isDeepStrictEqual(actions(rules, facts), wanted) && isDeepStrictEqual(Object.fromEntries(explained), wanted) && explained.length === Object.keys(wanted).length;
+        const explained = choices.element.flatMap((element) =>
+          explain(rules, facts, element)
+            .filter(({ reason }) => reason === 'decides')
+            .map((one) => [element, one.rule.action] as const),
+        );
+        return (
+          isDeepStrictEqual(actions(rules, facts), wanted) &&
+          isDeepStrictEqual(Object.fromEntries(explained), wanted) &&
+          explained.length === Object.keys(wanted).length
+        );
       }),
       { numRuns: 100_000 },
     );

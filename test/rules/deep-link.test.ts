@@ -47,7 +47,10 @@ test.each([
 ])('where %s the page on the web is gone to after 2.5 s, or not [LINK-02] [UI-12]', (_, hidden, gone) => {
   vi.useFakeTimers();
   const assign = vi.fn<(href: string) => void>();
-  openInApp({ location: { assign } as never, document: { hidden } as Document, setTimeout }, { app: 'northgate://signup', web: 'https://com.northgate.example/en/register' });
+  openInApp(
+    { location: { assign } as never, document: { hidden } as Document, setTimeout },
+    { app: 'northgate://signup', web: 'https://com.northgate.example/en/register' },
+  );
   vi.advanceTimersByTime(2499);
   expect(assign.mock.calls.flat()).toEqual(['northgate://signup']);
   vi.advanceTimersByTime(1);

@@ -5,7 +5,8 @@ import { isDemoVisit } from '../../machines/rules/demo.ts';
 import { factsOf } from '../../src/page-facts.ts';
 import { globalSite } from '../../sites/global.site.ts';
 
-const isDemo = (route: string, query: string, isInTelegram = false) => isDemoVisit(route, new URLSearchParams(query), isInTelegram);
+const isDemo = (route: string, query: string, isInTelegram = false) =>
+  isDemoVisit(route, new URLSearchParams(query), isInTelegram);
 
 test('a user of the mini app is never a demo user, on any page and whatever the address asks for [ROLE-03] [TG-27]', () => {
   expect(authRoutes.filter((route) => isDemo(route, 'demoAccount=true', true))).toEqual([]);
@@ -15,11 +16,18 @@ test('demoAccount=true makes a demo user where people log in, and on no other pa
   expect(authRoutes.filter((route) => isDemo(route, 'demoAccount=true'))).toEqual(['login']);
 });
 
-test.each(['', 'demoAccount=1', 'demoAccount=TRUE', 'demoaccount=true', 'demoAccount=false&demoAccount=true'])('on the log-in page %j asks for no demo account [ROLE-03] [QUERY-21]', (query) => {
-  expect(isDemo('login', query)).toBe(false);
-});
+test.each(['', 'demoAccount=1', 'demoAccount=TRUE', 'demoaccount=true', 'demoAccount=false&demoAccount=true'])(
+  'on the log-in page %j asks for no demo account [ROLE-03] [QUERY-21]',
+  (query) => {
+    expect(isDemo('login', query)).toBe(false);
+  },
+);
 
-test.each([['desktop', true], ['mobile', true], ['telegram', false]] as const)('on %s the flow is told so: %s [ROLE-03] [DEMO-02]', (device, is) => {
+test.each([
+  ['desktop', true],
+  ['mobile', true],
+  ['telegram', false],
+] as const)('on %s the flow is told so: %s [ROLE-03] [DEMO-02]', (device, is) => {
   const facts = factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' });
   expect(appInputOf(facts, new URL('https://com.northgate.test/en/login?demoAccount=true'), device).isDemo).toBe(is);
 });

@@ -2,21 +2,42 @@ import { expect, test } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { hiddenParts } from '../../machines/rules/frame.ts';
 
-const without = (part: 'header' | 'footer' | 'cookies'): readonly string[] => authRoutes.filter((route) => hiddenParts(route, null).includes(part));
+const without = (part: 'header' | 'footer' | 'cookies'): readonly string[] =>
+  authRoutes.filter((route) => hiddenParts(route, null).includes(part));
 
 test('the header is hidden where the specification says, and on no other route [UI-01]', () => {
-  expect(without('header')).toEqual(['sign-up', 'oauth', 'oauth-login', 'oauth-register', 'oauth-authorized', 'oauth-log-out', 'authorized', 'tr-authorized', 'email-code-verify', 'exclusive-benefits']);
+  expect(without('header')).toEqual([
+    'sign-up',
+    'oauth',
+    'oauth-login',
+    'oauth-register',
+    'oauth-authorized',
+    'oauth-log-out',
+    'authorized',
+    'tr-authorized',
+    'email-code-verify',
+    'exclusive-benefits',
+  ]);
 });
 
 test('the header is hidden in every new layout of signing up, and not in the old one [UI-02]', () => {
-  for (const layout of ['newBrand', 'new', 'new_light', 'new_dark'] as const) expect(hiddenParts('register', layout)).toContain('header');
+  for (const layout of ['newBrand', 'new', 'new_light', 'new_dark'] as const)
+    expect(hiddenParts('register', layout)).toContain('header');
   expect(hiddenParts('register', 'oldDeadppol')).not.toContain('header');
 });
 
 test('log-in and sign-up pages have a footer [UI-03]', () => {
-  for (const route of ['login', 'tr-login', 'register', 'tr-register', 'sign-up'] as const) expect(hiddenParts(route, null)).not.toContain('footer');
+  for (const route of ['login', 'tr-login', 'register', 'tr-register', 'sign-up'] as const)
+    expect(hiddenParts(route, null)).not.toContain('footer');
 });
 
 test('the cookie question stands everywhere but on pages that authorise applications and on that of benefits [UI-04]', () => {
-  expect(without('cookies')).toEqual(['oauth', 'oauth-login', 'oauth-register', 'oauth-authorized', 'oauth-log-out', 'exclusive-benefits']);
+  expect(without('cookies')).toEqual([
+    'oauth',
+    'oauth-login',
+    'oauth-register',
+    'oauth-authorized',
+    'oauth-log-out',
+    'exclusive-benefits',
+  ]);
 });

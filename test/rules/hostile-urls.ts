@@ -32,21 +32,57 @@ const foreignHosts = [
   'example',
 ];
 
-const authorities = ['https://', 'http://', 'HTTPS://', 'hTTp:\\\\', 'https:\\/', 'https:////', '//', '/\\', '\\/', '\\\\', '///', '/////'];
+const authorities = [
+  'https://',
+  'http://',
+  'HTTPS://',
+  'hTTp:\\\\',
+  'https:\\/',
+  'https:////',
+  '//',
+  '/\\',
+  '\\/',
+  '\\\\',
+  '///',
+  '/////',
+];
 const lead = ['', ' ', '\u0000', '\u001F ', '\t', '\r\n'];
 const within = ['//', '/\t/', '\t//', '/\n\\', '\\\r/'];
 
 /** Every way that we know to write an address on another host. */
 export const foreignUrls: readonly string[] = [
-  ...foreignHosts.flatMap((host) => authorities.flatMap((authority) => lead.map((start) => `${start}${authority}${host}/en/p2p`))),
+  ...foreignHosts.flatMap((host) =>
+    authorities.flatMap((authority) => lead.map((start) => `${start}${authority}${host}/en/p2p`)),
+  ),
   ...foreignHosts.flatMap((host) => within.map((slashes) => `${slashes}${host}`)),
 ];
 
 const schemes = [
-  'javascript', 'data', 'vbscript', 'file', 'ftp', 'ws', 'wss', 'mailto', 'tel', 'sms', 'about', 'view-source', 'intent',
-  'itms-services', 'chrome', 'exchangeapp', 'http+unix', 'gopher',
+  'javascript',
+  'data',
+  'vbscript',
+  'file',
+  'ftp',
+  'ws',
+  'wss',
+  'mailto',
+  'tel',
+  'sms',
+  'about',
+  'view-source',
+  'intent',
+  'itms-services',
+  'chrome',
+  'exchangeapp',
+  'http+unix',
+  'gopher',
 ];
-const bodies = ['alert(1)', '//www.exchange.example/en/p2p', '//www.exchange.example/%0aalert(1)', 'https://www.exchange.example/'];
+const bodies = [
+  'alert(1)',
+  '//www.exchange.example/en/p2p',
+  '//www.exchange.example/%0aalert(1)',
+  'https://www.exchange.example/',
+];
 const spellings: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => name.toUpperCase(),
@@ -66,7 +102,8 @@ export const foreignSchemes: readonly string[] = [
 
 const languages = ['en', 'en-EU', 'tr-TUR', 'es-419', 'fil-PH', 'ar-ARE', 'xx-YY'];
 
-const percent = (text: string, at: number): string => `${text.slice(0, at)}%${text.charCodeAt(at).toString(16).toUpperCase()}${text.slice(at + 1)}`;
+const percent = (text: string, at: number): string =>
+  `${text.slice(0, at)}%${text.charCodeAt(at).toString(16).toUpperCase()}${text.slice(at + 1)}`;
 
 /** A route as it must be recognised: each way of writing that some server or router reads as the same page or a part of it. */
 const writings: readonly ((route: string) => string)[] = [
@@ -94,19 +131,41 @@ const writings: readonly ((route: string) => string)[] = [
   (route) => `/\t${route}\n`,
 ];
 
-const localised = ['', '/EN', '/en-us', '/tr-tur', '/en/en', '/en//tr-TUR', '/%65n', '/en;x=1', ...languages.map((language) => `/${language}`)];
+const localised = [
+  '',
+  '/EN',
+  '/en-us',
+  '/tr-tur',
+  '/en/en',
+  '/en//tr-TUR',
+  '/%65n',
+  '/en;x=1',
+  ...languages.map((language) => `/${language}`),
+];
 
-const origins = ['', 'https://www.exchange.example', 'http://www.exchange.example', 'https://user:pw@exchange.example:8443', 'https://blog.exchange-alt.example'];
+const origins = [
+  '',
+  'https://www.exchange.example',
+  'http://www.exchange.example',
+  'https://user:pw@exchange.example:8443',
+  'https://blog.exchange-alt.example',
+];
 
 /** Every route in every writing and every language, on every host that may be gone to. */
-export const authUrls: readonly string[] = origins.flatMap((origin) =>
-  authRoutes.flatMap((route) => localised.flatMap((language) => writings.map((write) => `${origin}${language}${write(route)}`))),
-).filter((url) => !/^[/\\]{2}/u.test(url));
+export const authUrls: readonly string[] = origins
+  .flatMap((origin) =>
+    authRoutes.flatMap((route) =>
+      localised.flatMap((language) => writings.map((write) => `${origin}${language}${write(route)}`)),
+    ),
+  )
+  .filter((url) => !/^[/\\]{2}/u.test(url));
 
 /** Paths that only resemble a route: each is some other page. */
 export const nearMisses: readonly string[] = authRoutes.flatMap((route) => [
   ...['x', '2', '-help', '_x', '.html', '%C3%A9'].map((tail) => `/en/${route}${tail}`),
-  ...['/fr', '/api', '/user', '/static', '/enx', '/en/fr', '/help-center/en', '/x%2Fy'].map((head) => `${head}/${route}`),
+  ...['/fr', '/api', '/user', '/static', '/enx', '/en/fr', '/help-center/en', '/x%2Fy'].map(
+    (head) => `${head}/${route}`,
+  ),
   `/en/x${route}`,
   `/en/how-to-${route}`,
   `/en/dashboard?next=/en/${route}`,

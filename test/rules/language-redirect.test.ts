@@ -16,14 +16,18 @@ const origin = 'http://ae.northgate.localhost:4173';
 const site: LanguageSignals['site'] = languagesOf(areSite);
 const english = { stored: null, browser: ['en-US', 'en'], site };
 
-const sent = (path: string, signals: Signals = english): string | null => languageRedirect(new URL(`${origin}${path}`), signals)?.replace(origin, '') ?? null;
+const sent = (path: string, signals: Signals = english): string | null =>
+  languageRedirect(new URL(`${origin}${path}`), signals)?.replace(origin, '') ?? null;
 
 describe('a path without a language of the site goes under the detected one', () => {
   it.each([
     ['/login?ref=A#x', '/en/login?ref=A#x'],
     ['/', '/en/'],
     ['/earn/tg-page/', '/en/earn/tg-page/'],
-    ['/login?a=1&a=2&b=%20+%E2%82&c[]=d&redirect_url=%2Fen%2Fx#/#?', '/en/login?a=1&a=2&b=%20+%E2%82&c[]=d&redirect_url=%2Fen%2Fx#/#?'],
+    [
+      '/login?a=1&a=2&b=%20+%E2%82&c[]=d&redirect_url=%2Fen%2Fx#/#?',
+      '/en/login?a=1&a=2&b=%20+%E2%82&c[]=d&redirect_url=%2Fen%2Fx#/#?',
+    ],
     ['/login?', '/en/login?'],
     ['/login#', '/en/login#'],
     ['/%6Cogin/%2F|%5E', '/en/%6Cogin/%2F|%5E'],
@@ -63,9 +67,12 @@ describe('a path without a language of the site goes under the detected one', ()
   });
 });
 
-it.each(['/en', '/en/', '/en/login?x#y', '/ar-ARE/login', '/en/en/login', '/en//login', '/en/EN/login'])('%s is left alone [LANG-01] [LANG-22]', (path) => {
-  expect(sent(path)).toBe(null);
-});
+it.each(['/en', '/en/', '/en/login?x#y', '/ar-ARE/login', '/en/en/login', '/en//login', '/en/EN/login'])(
+  '%s is left alone [LANG-01] [LANG-22]',
+  (path) => {
+    expect(sent(path)).toBe(null);
+  },
+);
 
 it('the language is the one that the signals tell [LANG-03] [S11]', () => {
   expect(sent('/login', { stored: 'ar-ARE', browser: ['en'], site })).toBe('/ar-ARE/login');
@@ -75,8 +82,27 @@ it('the language is the one that the signals tell [LANG-03] [S11]', () => {
 });
 
 describe('for any address and any signals', () => {
-  const word = fc.constantFrom('', 'en', 'EN', 'en-us', 'ar-ARE', 'xx-YY', 'fr', '..', '%2e', ';', '\\', '%', '?', '#', 'evil.example', ...authRoutes);
-  const address = fc.array(fc.oneof(word, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 7 }).map((parts) => new URL(`${origin}/${parts.join('/')}`));
+  const word = fc.constantFrom(
+    '',
+    'en',
+    'EN',
+    'en-us',
+    'ar-ARE',
+    'xx-YY',
+    'fr',
+    '..',
+    '%2e',
+    ';',
+    '\\',
+    '%',
+    '?',
+    '#',
+    'evil.example',
+    ...authRoutes,
+  );
+  const address = fc
+    .array(fc.oneof(word, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 7 })
+    .map((parts) => new URL(`${origin}/${parts.join('/')}`));
   const stored = fc.option(fc.oneof(fc.string(), fc.constantFrom('en', 'ar-ARE', '../../evil')));
   const browser = fc.array(fc.oneof(fc.string(), fc.constantFrom('ar', 'en-US')));
   const refuted = (claim: (to: string, url: URL, signals: Signals) => boolean): unknown =>
@@ -94,20 +120,25 @@ describe('for any address and any signals', () => {
 
   it('it stays on the origin, below a language of the site, with the same query and hash [LANG-02] [S11]', () => {
     const below = new RegExp(`^${origin}/(?:en|ar-ARE)(?:[/?#]|$)`, 'u');
-    expect(refuted((to, url) => below.test(to) && to.endsWith(url.href.slice(origin.length + url.pathname.length)))).toBe(null);
+    expect(
+      refuted((to, url) => below.test(to) && to.endsWith(url.href.slice(origin.length + url.pathname.length))),
+    ).toBe(null);
   });
 
   it('where a server has the page that finds the language, that page leads to one that there is [LANG-22] [O14]', () => {
     const place = siteOf('ae.northgate.localhost') ?? expect.fail('no place');
     const routes = new Set(authRoutes.map((route) => `/${route}`));
     const isEntrance = (url: URL): boolean => pageAt(url.pathname, place, routes) === 'sites/local/are/index.html';
-    const isPage = ({ pathname }: URL): boolean => /^\/(?:en|ar-ARE)\/?$/.test(pathname) || pageAt(pathname, place, routes) !== null;
+    const isPage = ({ pathname }: URL): boolean =>
+      /^\/(?:en|ar-ARE)\/?$/.test(pathname) || pageAt(pathname, place, routes) !== null;
     expect(refuted((to, url) => !isEntrance(url) || (isPage(new URL(to)) && !isEntrance(new URL(to))))).toBe(null);
     expect(isEntrance(new URL('/tr-tur/login', origin))).toBe(true);
   });
 
   it('an address that it turns into a route can not be returned to [REDIR-08] [LANG-22]', () => {
     const page = new URL('/en/dashboard', origin);
-    expect(refuted((to, url) => matchRoute(to.slice(origin.length)) === null || redirectTarget(url.href, page, []) === '/')).toBe(null);
+    expect(
+      refuted((to, url) => matchRoute(to.slice(origin.length)) === null || redirectTarget(url.href, page, []) === '/'),
+    ).toBe(null);
   });
 });

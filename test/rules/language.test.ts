@@ -4,8 +4,17 @@ import { sites } from '../../sites/sites.ts';
 import { matchesOf } from '../../i18n/matching.ts';
 import { detectLanguage, splitPath, type LanguageSignals, type SiteLanguages } from '../../machines/rules/language.ts';
 
-const offering = (languages: string[], defaultLanguage: string, forcedLanguage: string | null): SiteLanguages => ({ languages, defaultLanguage, forcedLanguage, matches: matchesOf(languages) });
-const globalSite = offering(['en', 'en-GB', 'es-ES', 'es-419', 'de-DE', 'ru-RU', 'zh-TW', 'ar-SA', 'fil-PH'], 'en', null);
+const offering = (languages: string[], defaultLanguage: string, forcedLanguage: string | null): SiteLanguages => ({
+  languages,
+  defaultLanguage,
+  forcedLanguage,
+  matches: matchesOf(languages),
+});
+const globalSite = offering(
+  ['en', 'en-GB', 'es-ES', 'es-419', 'de-DE', 'ru-RU', 'zh-TW', 'ar-SA', 'fil-PH'],
+  'en',
+  null,
+);
 const euSite = offering(['en-EU', 'de-DE', 'fr-FR', 'nl-NL'], 'en-EU', 'en-EU');
 const turkishSite = offering(['tr-TUR', 'en'], 'tr-TUR', 'tr-TUR');
 const kazakhSite = offering(['ru-KAZ', 'kk-KAZ', 'en'], 'ru-KAZ', 'kk-KAZ');
@@ -29,8 +38,22 @@ describe('a leading language segment', () => {
   });
 
   it.each([
-    '', '/', '//en', '//en/login', '/EN/login', '/en-us/login', '/en_US/login', '/fr/login', '/enx/login', '/tr-login', '/%65n/x',
-    '/e-EN/x', '/english-EN/x', '/en-ENGL/x', '/en-1234/x', '/zh-Hans/x',
+    '',
+    '/',
+    '//en',
+    '//en/login',
+    '/EN/login',
+    '/en-us/login',
+    '/en_US/login',
+    '/fr/login',
+    '/enx/login',
+    '/tr-login',
+    '/%65n/x',
+    '/e-EN/x',
+    '/english-EN/x',
+    '/en-ENGL/x',
+    '/en-1234/x',
+    '/zh-Hans/x',
   ])('%j has none [ROUTE-21] [ROUTE-23]', (path) => {
     expect(splitPath(path)).toEqual({ language: null, rest: path });
   });
@@ -71,23 +94,32 @@ describe('the languages of the browser', () => {
     { site: areSite, browser: ['en-AE', 'ar'], language: 'en' },
     { site: turkishSite, browser: ['tr-TR'], language: 'tr-TUR' },
     { site: kazakhSite, browser: ['kk', 'ru'], language: 'kk-KAZ' },
-  ])('$browser: $language, the most wanted first, exact code before first subtag [LANG-17] [SITE-25]', ({ site, browser, language }) => {
-    expect(detectLanguage({ ...silent, browser, site })).toBe(language);
-  });
+  ])(
+    '$browser: $language, the most wanted first, exact code before first subtag [LANG-17] [SITE-25]',
+    ({ site, browser, language }) => {
+      expect(detectLanguage({ ...silent, browser, site })).toBe(language);
+    },
+  );
 });
 
-test.each(['zh-CN', 'zh', 'zh-Hans-SG', 'ko-KR', 'th', 'constructor', '__proto__', '*', 'x-klingon', ''])('a browser of %j alone falls back to en on the global site [LANG-06] [LANG-05]', (tag) => {
-  expect(detectLanguage({ ...silent, browser: [tag], site: globalSite })).toBe('en');
-});
+test.each(['zh-CN', 'zh', 'zh-Hans-SG', 'ko-KR', 'th', 'constructor', '__proto__', '*', 'x-klingon', ''])(
+  'a browser of %j alone falls back to en on the global site [LANG-06] [LANG-05]',
+  (tag) => {
+    expect(detectLanguage({ ...silent, browser: [tag], site: globalSite })).toBe('en');
+  },
+);
 
-test.each(sites.map((site) => [site.id, site] as const))('the table of %s finds each of its languages by the tag that browsers have for it, and says nothing twice [LANG-17]', (_, { languages }) => {
-  const site = offering([...languages], 'none', null);
-  for (const code of languages) expect(detectLanguage({ ...silent, browser: [localeOf(code).tag], site })).toBe(code);
-  for (const key of Object.keys(site.matches)) {
-    const { [key]: code, ...others } = site.matches;
-    expect(detectLanguage({ ...silent, browser: [key], site: { ...site, matches: others } }), key).not.toBe(code);
-  }
-});
+test.each(sites.map((site) => [site.id, site] as const))(
+  'the table of %s finds each of its languages by the tag that browsers have for it, and says nothing twice [LANG-17]',
+  (_, { languages }) => {
+    const site = offering([...languages], 'none', null);
+    for (const code of languages) expect(detectLanguage({ ...silent, browser: [localeOf(code).tag], site })).toBe(code);
+    for (const key of Object.keys(site.matches)) {
+      const { [key]: code, ...others } = site.matches;
+      expect(detectLanguage({ ...silent, browser: [key], site: { ...site, matches: others } }), key).not.toBe(code);
+    }
+  },
+);
 
 describe('when nothing offered is asked for', () => {
   it.each([
@@ -104,16 +136,28 @@ describe('when nothing offered is asked for', () => {
     expect(detectLanguage({ ...silent, stored: '', browser: [''], site })).toBe(language);
   });
 
-  const unoffered: Partial<LanguageSignals>[] = [{ segment: 'vi-VN' }, { stored: 'vi-VN' }, { browser: ['vi', 'ja-JP'] }];
+  const unoffered: Partial<LanguageSignals>[] = [
+    { segment: 'vi-VN' },
+    { stored: 'vi-VN' },
+    { browser: ['vi', 'ja-JP'] },
+  ];
 
-  it.each(unoffered)('%o gives the forced language, or the default where none is forced [LANG-12] [LANG-16] (A02)', (signal) => {
-    const detected = [kazakhSite, turkishSite, areSite, globalSite].map((site) => detectLanguage({ ...silent, ...signal, site }));
-    expect(detected).toEqual(['kk-KAZ', 'tr-TUR', 'ar-ARE', 'en']);
-  });
+  it.each(unoffered)(
+    '%o gives the forced language, or the default where none is forced [LANG-12] [LANG-16] (A02)',
+    (signal) => {
+      const detected = [kazakhSite, turkishSite, areSite, globalSite].map((site) =>
+        detectLanguage({ ...silent, ...signal, site }),
+      );
+      expect(detected).toEqual(['kk-KAZ', 'tr-TUR', 'ar-ARE', 'en']);
+    },
+  );
 
-  it.each(['../../evil', '//evil.example', 'javascript:1', '<script>', '__proto__', 'en/../x'])('the stored text %j is no signal and never the answer [S11]', (stored) => {
-    expect(detectLanguage({ ...silent, stored, site: kazakhSite })).toBe('ru-KAZ');
-  });
+  it.each(['../../evil', '//evil.example', 'javascript:1', '<script>', '__proto__', 'en/../x'])(
+    'the stored text %j is no signal and never the answer [S11]',
+    (stored) => {
+      expect(detectLanguage({ ...silent, stored, site: kazakhSite })).toBe('ru-KAZ');
+    },
+  );
 });
 
 it('a code in the wrong case is the code of the site [LANG-22] [S11]', () => {

@@ -28,7 +28,9 @@ test.each([
 test('the list has a thousand passwords, none of which its length would keep out, in small letters [VAL-11]', () => {
   const { common, shortest } = passwordPolicy;
   expect(common.size).toBe(1000);
-  expect([...common].filter((word) => Array.from(word).length < shortest || word !== word.toLowerCase() || /\s/.test(word))).toEqual([]);
+  expect(
+    [...common].filter((word) => Array.from(word).length < shortest || word !== word.toLowerCase() || /\s/.test(word)),
+  ).toEqual([]);
 });
 
 test('what is answered has nothing of the password in it [VAL-11] [INV4]', () => {

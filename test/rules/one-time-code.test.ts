@@ -44,7 +44,16 @@ test.each([
   expect(codeIn(text)).toBe('123456');
 });
 
-test.each([['', ''], ['12', '12'], ['1a2', '12'], ['abc', ''], ['12 3', '123'], ['٣', '3'], ['12345', '12345'], ['²³', '']])('«%s», still being typed, is «%s» [VAL-12]', (typed, digits) => {
+test.each([
+  ['', ''],
+  ['12', '12'],
+  ['1a2', '12'],
+  ['abc', ''],
+  ['12 3', '123'],
+  ['٣', '3'],
+  ['12345', '12345'],
+  ['²³', ''],
+])('«%s», still being typed, is «%s» [VAL-12]', (typed, digits) => {
   expect(codeIn(typed)).toBe(digits);
 });
 

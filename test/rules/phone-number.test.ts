@@ -42,17 +42,23 @@ describe('a number that is typed or pasted', () => {
     ['+1 246 417 1234', [...countries, canada], canada, 'CA', '2464171234'],
     ['+1 246 417 1234', [...countries, canada], germany, null, '+1 246 417 1234'],
     ['+44 7911 123456', countries, germany, null, '+44 7911 123456'],
-  ] as const)('%j, whose own country is not in the list, stands with the one of its calling code, if that was chosen or is alone [LOGIN-02] [VAL-10]', (text, list, chosen, country, number) => {
-    expect(readNumber(text, list, chosen)).toEqual({ country, number });
-  });
+  ] as const)(
+    '%j, whose own country is not in the list, stands with the one of its calling code, if that was chosen or is alone [LOGIN-02] [VAL-10]',
+    (text, list, chosen, country, number) => {
+      expect(readNumber(text, list, chosen)).toEqual({ country, number });
+    },
+  );
 
   it.each([
     ['393331234567', italy, '+39 3331234567'],
     ['12125550123', usa, '+1 2125550123'],
     ['39333123', italy, '+39 39333123'],
-  ] as const)('%j of %j has its calling code once, where only with it that is a number: %j [VAL-10]', (text, country, account) => {
-    expect(phoneAccount(text, country)).toBe(account);
-  });
+  ] as const)(
+    '%j of %j has its calling code once, where only with it that is a number: %j [VAL-10]',
+    (text, country, account) => {
+      expect(phoneAccount(text, country)).toBe(account);
+    },
+  );
 
   it.each([
     ['0151 55501234', germany, '+49 15155501234'],
@@ -74,12 +80,16 @@ describe('a number that is typed or pasted', () => {
     expect(formProblems('mobile', account, false).identifier).toBe(account === '' ? 'empty' : null);
   });
 
-  it.each([['123', germany], ['1234567890123456', germany], ['12345678', null], ['call 12345', germany], ['+49 12', null], ['ada@exchange.test', germany]] as const)(
-    '%j of %j is no number, and is not taken for one [VAL-10]',
-    (text, country) => {
-      expect(formProblems('mobile', phoneAccount(text, country), false).identifier).toBe('malformed');
-    },
-  );
+  it.each([
+    ['123', germany],
+    ['1234567890123456', germany],
+    ['12345678', null],
+    ['call 12345', germany],
+    ['+49 12', null],
+    ['ada@exchange.test', germany],
+  ] as const)('%j of %j is no number, and is not taken for one [VAL-10]', (text, country) => {
+    expect(formProblems('mobile', phoneAccount(text, country), false).identifier).toBe('malformed');
+  });
 
   it.each([
     ['(+90) 532 123 45 67', germany],
@@ -99,10 +109,13 @@ describe('a number that is typed or pasted', () => {
     ['8 10 90 532 123 45 67', russia],
     ['0011 90 532 123 4567', australia],
     ['001 90 532 123 4567', hongKong],
-  ] as const)('%j, pasted while %j is chosen, moves to Türkiye with its number there, and stands for that account in any case [LOGIN-02] [VAL-10]', (text, chosen) => {
-    expect(readNumber(text, all, chosen)).toEqual({ country: 'TR', number: '5321234567' });
-    expect(phoneAccount(text, chosen)).toBe('+90 5321234567');
-  });
+  ] as const)(
+    '%j, pasted while %j is chosen, moves to Türkiye with its number there, and stands for that account in any case [LOGIN-02] [VAL-10]',
+    (text, chosen) => {
+      expect(readNumber(text, all, chosen)).toEqual({ country: 'TR', number: '5321234567' });
+      expect(phoneAccount(text, chosen)).toBe('+90 5321234567');
+    },
+  );
 
   it.each([
     ['00 532 123 45 67', turkiye],
@@ -115,10 +128,13 @@ describe('a number that is typed or pasted', () => {
     ['⁹⁰ 532 123 45 67', germany],
     ['+90 532 123 45 67 ext 5', germany],
     ['+90 532 123 45 67,5', germany],
-  ] as const)('%j, pasted while %j is chosen, could be two numbers or none: it stays as it was typed, and is no account at all [LOGIN-02] [VAL-10]', (text, chosen) => {
-    expect(readNumber(text, all, chosen)).toEqual({ country: null, number: text });
-    expect(formProblems('mobile', phoneAccount(text, chosen), false).identifier).toBe('malformed');
-  });
+  ] as const)(
+    '%j, pasted while %j is chosen, could be two numbers or none: it stays as it was typed, and is no account at all [LOGIN-02] [VAL-10]',
+    (text, chosen) => {
+      expect(readNumber(text, all, chosen)).toEqual({ country: null, number: text });
+      expect(formProblems('mobile', phoneAccount(text, chosen), false).identifier).toBe('malformed');
+    },
+  );
 
   it.each([
     ['०१५१ ५५५०१२३४', germany, '+49 15155501234'],
@@ -130,26 +146,39 @@ describe('a number that is typed or pasted', () => {
     ['001 212 555 0123', hongKong, '+1 2125550123'],
     ['001 852 9123 4567', hongKong, '+852 91234567'],
     ['011 1 212 555 0123', usa, '+1 2125550123'],
-  ] as const)('%j of %j is read as its account %j, whatever script or prefix it is written in [LOGIN-02] [VAL-10]', (text, country, account) => {
-    expect(phoneAccount(text, country)).toBe(account);
-  });
+  ] as const)(
+    '%j of %j is read as its account %j, whatever script or prefix it is written in [LOGIN-02] [VAL-10]',
+    (text, country, account) => {
+      expect(phoneAccount(text, country)).toBe(account);
+    },
+  );
 
   it.each([
     ['001 90 532 123 4567', hongKong],
     ['011 90 532 123 4567', usa],
     ['8 10 90 532 123 45 67', russia],
     ['0011 90 532 123 4567', australia],
-  ] as const)('%j, typed sign by sign while %j is chosen, ends at the same account as pasted [LOGIN-02] [VAL-10]', (text, chosen) => {
-    let held = { country: chosen.code, number: '' };
-    for (const sign of text) {
-      const { country, number } = readNumber(held.number + sign, all, all.find(({ code }) => code === held.country) ?? null);
-      held = { country: country ?? held.country, number };
-    }
-    expect(phoneAccount(held.number, all.find(({ code }) => code === held.country) ?? null)).toBe('+90 5321234567');
-  });
+  ] as const)(
+    '%j, typed sign by sign while %j is chosen, ends at the same account as pasted [LOGIN-02] [VAL-10]',
+    (text, chosen) => {
+      let held = { country: chosen.code, number: '' };
+      for (const sign of text) {
+        const { country, number } = readNumber(
+          held.number + sign,
+          all,
+          all.find(({ code }) => code === held.country) ?? null,
+        );
+        held = { country: country ?? held.country, number };
+      }
+      expect(phoneAccount(held.number, all.find(({ code }) => code === held.country) ?? null)).toBe('+90 5321234567');
+    },
+  );
 
   it('whatever is typed, nothing throws, and what passes is a calling code and 4 to 15 digits [VAL-10]', () => {
-    const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'+0123456789 ()-٠١٢９＋') }));
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(...'+0123456789 ()-٠١٢９＋') }),
+    );
     const holds = fc.check(
       fc.property(typed, fc.constantFrom(germany, usa, nowhere, null), (text, country) => {
         const { number } = readNumber(text, countries, country);

@@ -21,13 +21,33 @@ const leaving = (conditions: Partial<Departure>): string => postLogin({ ...deskt
 const reasons: readonly { reason: string; given: Partial<Departure>; to: string }[] = [
   { reason: 'a task in Telegram', given: { device: 'telegram', isTask: true }, to: '/en/min-app/task' },
   { reason: 'Telegram', given: { device: 'telegram', isTask: false }, to: '/en/tg-app/app/home/' },
-  { reason: 'an address to return to', given: { redirectUrl: '/en/p2p?a=1#b' }, to: 'https://www.exchange.example/en/p2p?a=1#b' },
+  {
+    reason: 'an address to return to',
+    given: { redirectUrl: '/en/p2p?a=1#b' },
+    to: 'https://www.exchange.example/en/p2p?a=1#b',
+  },
   { reason: 'a blocked address to return to', given: { redirectUrl: 'javascript:1' }, to: '/' },
-  { reason: 'a new user of a site that asks for papers', given: { isNewUser: true, newUserDestination: 'personalAuth' }, to: '/user/accounts/auth/personal' },
-  { reason: 'a new user\u2019s phone with downloads', given: { device: 'mobile', areDownloadsAllowed: true, isNewUser: true }, to: '/en/download?newUser=true' },
-  { reason: 'a phone with downloads', given: { device: 'mobile', areDownloadsAllowed: true, isNewUser: false }, to: '/en/download' },
+  {
+    reason: 'a new user of a site that asks for papers',
+    given: { isNewUser: true, newUserDestination: 'personalAuth' },
+    to: '/user/accounts/auth/personal',
+  },
+  {
+    reason: 'a new user\u2019s phone with downloads',
+    given: { device: 'mobile', areDownloadsAllowed: true, isNewUser: true },
+    to: '/en/download?newUser=true',
+  },
+  {
+    reason: 'a phone with downloads',
+    given: { device: 'mobile', areDownloadsAllowed: true, isNewUser: false },
+    to: '/en/download',
+  },
   { reason: 'a phone without downloads', given: { device: 'mobile', areDownloadsAllowed: false }, to: '/en' },
-  { reason: 'a new user at a desk', given: { device: 'desktop', isNewUser: true, newUserDestination: 'dashboard' }, to: '/en/dashboard?newUser=true' },
+  {
+    reason: 'a new user at a desk',
+    given: { device: 'desktop', isNewUser: true, newUserDestination: 'dashboard' },
+    to: '/en/dashboard?newUser=true',
+  },
   { reason: 'somebody at a desk', given: { device: 'desktop', isNewUser: false }, to: '/en/dashboard' },
 ];
 
@@ -38,7 +58,9 @@ describe('a signed-in person goes where one reason leads [REDIR-03] [REDIR-04] [
 });
 
 describe('of two reasons the one earlier in the order decides [REDIR-17] (A08)', () => {
-  const pairs = reasons.flatMap((first, at) => reasons.slice(at + 1).map((second) => ({ first, second, name: `${first.reason} before ${second.reason}` })));
+  const pairs = reasons.flatMap((first, at) =>
+    reasons.slice(at + 1).map((second) => ({ first, second, name: `${first.reason} before ${second.reason}` })),
+  );
 
   it.each(pairs)('$name', ({ first, second }) => {
     expect(leaving({ ...second.given, ...first.given })).toBe(first.to);
@@ -50,9 +72,14 @@ describe('an address to return to', () => {
     expect([leaving({ redirectUrl: null }), leaving({ redirectUrl: '' })]).toEqual(['/en/dashboard', '/en/dashboard']);
   });
 
-  it.each(['javascript:1', '//evil.example', 'http://[', '/en/login', ' '])('that is blocked (%j) leads to / and never to the dashboard [REDIR-12]', (redirectUrl) => {
-    expect([leaving({ redirectUrl }), leaving({ redirectUrl, device: 'mobile', areDownloadsAllowed: true })]).toEqual(['/', '/']);
-  });
+  it.each(['javascript:1', '//evil.example', 'http://[', '/en/login', ' '])(
+    'that is blocked (%j) leads to / and never to the dashboard [REDIR-12]',
+    (redirectUrl) => {
+      expect([leaving({ redirectUrl }), leaving({ redirectUrl, device: 'mobile', areDownloadsAllowed: true })]).toEqual(
+        ['/', '/'],
+      );
+    },
+  );
 
   it('is followed to an allowed domain and not to any other [REDIR-07] [REDIR-11]', () => {
     expect(leaving({ redirectUrl: 'https://blog.exchange.example/x' })).toBe('https://blog.exchange.example/x');
@@ -70,14 +97,18 @@ it('a task outside Telegram changes nothing [DEST-10]', () => {
 
 it('every destination below a language keeps the language of the page [DEST-07] [DEST-08] [DEST-09] [DEST-10]', () => {
   const below = reasons.filter(({ to }) => to.startsWith('/en'));
-  expect(below.map(({ given }) => leaving({ ...given, language: 'ar-ARE' }))).toEqual(below.map(({ to }) => to.replace('/en', '/ar-ARE')));
+  expect(below.map(({ given }) => leaving({ ...given, language: 'ar-ARE' }))).toEqual(
+    below.map(({ to }) => to.replace('/en', '/ar-ARE')),
+  );
 });
 
 describe('a demo account', () => {
   it('goes to the dashboard on a phone too, after an address to return to and a new user’s verification [DEMO-01] (A08)', () => {
     expect(leaving({ isDemo: true, device: 'mobile', areDownloadsAllowed: true })).toBe('/en/dashboard');
     expect(leaving({ isDemo: true, redirectUrl: '/en/p2p' })).toBe('https://www.exchange.example/en/p2p');
-    expect(leaving({ isDemo: true, isNewUser: true, newUserDestination: 'personalAuth' })).toBe('/user/accounts/auth/personal');
+    expect(leaving({ isDemo: true, isNewUser: true, newUserDestination: 'personalAuth' })).toBe(
+      '/user/accounts/auth/personal',
+    );
   });
 
   it('is asked for by a log-in page alone [DEMO-02] [ROLE-03] [QUERY-13]', () => {

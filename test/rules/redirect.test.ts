@@ -12,7 +12,8 @@ const plain = (path: string): string => path.replaceAll(/%[2-7][0-9a-f]/giu, dec
 const target = (raw: string | null, from = page): string => redirectTarget(raw, from, allowedDomains);
 
 /** What a browser at `page` would leave for: judged on the text that it is given, by other means than the rule. */
-const ours = /^(?:https:\/\/(?:[^/?#\\]*@)?(?:[^/?#\\@:]+\.)?exchange(?:-alt)?\.example(?::\d+)?|http:\/\/(?:[^/?#\\]*@)?www\.exchange\.example)\//u;
+const ours =
+  /^(?:https:\/\/(?:[^/?#\\]*@)?(?:[^/?#\\@:]+\.)?exchange(?:-alt)?\.example(?::\d+)?|http:\/\/(?:[^/?#\\]*@)?www\.exchange\.example)\//u;
 
 describe('every entry of the reviewed sample has its verdict and address [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-10] [REDIR-11] [VAL-02] [O12]', () => {
   it.each(sample)('$verdict $input', (entry) => {
@@ -21,11 +22,14 @@ describe('every entry of the reviewed sample has its verdict and address [REDIR-
 });
 
 describe('the first redirect_url of a query counts, decoded once [O11] [REDIR-11]', () => {
-  it.each(queryCases.filter(({ query }) => !query.includes(' ')))('$id $query', ({ query, value, expect: expected }) => {
-    const read = new URL(`${page.origin}/en/login${query}`).searchParams.get('redirect_url');
-    expect(read).toBe(value);
-    expect(target(read)).toBe(value ? expected : '/');
-  });
+  it.each(queryCases.filter(({ query }) => !query.includes(' ')))(
+    '$id $query',
+    ({ query, value, expect: expected }) => {
+      const read = new URL(`${page.origin}/en/login${query}`).searchParams.get('redirect_url');
+      expect(read).toBe(value);
+      expect(target(read)).toBe(value ? expected : '/');
+    },
+  );
 
   it('a value of 20,000 characters is neither cut nor refused [O11]', () => {
     expect(target(`/en/${'a'.repeat(20_000)}`)).toBe(`https://www.exchange.example/en/${'a'.repeat(20_000)}`);
@@ -79,7 +83,9 @@ describe('what is blocked', () => {
   });
 
   it('an empty name in the list of domains allows no host at all [REDIR-19]', () => {
-    expect(['https://evil.example./', 'https://evil.example/', '//./'].map((raw) => redirectTarget(raw, page, ['']))).toEqual(['/', '/', '/']);
+    expect(
+      ['https://evil.example./', 'https://evil.example/', '//./'].map((raw) => redirectTarget(raw, page, [''])),
+    ).toEqual(['/', '/', '/']);
   });
 });
 
@@ -125,13 +131,27 @@ describe('what is followed', () => {
     expect(target('/en/dashboard', localPage)).toBe('http://com.northgate.localhost:4173/en/dashboard');
     expect(target('//com.northgate.localhost:4173/en/x', localPage)).toBe('http://com.northgate.localhost:4173/en/x');
     expect(target('https://blog.exchange.example/x', localPage)).toBe('https://blog.exchange.example/x');
-    expect(['//eu.northgate.localhost:4173/', '//com.northgate.localhost/', 'https:en/x'].map((raw) => target(raw, localPage))).toEqual(['/', '/', '/']);
+    expect(
+      ['//eu.northgate.localhost:4173/', '//com.northgate.localhost/', 'https:en/x'].map((raw) =>
+        target(raw, localPage),
+      ),
+    ).toEqual(['/', '/', '/']);
   });
 
   it('below an allowed domain a host need be no name of the DNS, and one with a dot at its end is another host [REDIR-07] [REDIR-11]', () => {
-    const followed = ['//%2eexchange-alt.example', 'https://.exchange-alt.example/', 'https://a..exchange-alt.example/', 'https://a_b.exchange-alt.example/', 'https://-.exchange-alt.example/'];
+    const followed = [
+      '//%2eexchange-alt.example',
+      'https://.exchange-alt.example/',
+      'https://a..exchange-alt.example/',
+      'https://a_b.exchange-alt.example/',
+      'https://-.exchange-alt.example/',
+    ];
     expect(followed.filter((raw) => target(raw) !== new URL(raw, page).href)).toEqual([]);
-    expect(['https://exchange-alt.example./', 'https://a.exchange-alt.example./', 'https://aexchange-alt.example/'].filter((raw) => target(raw) !== '/')).toEqual([]);
+    expect(
+      ['https://exchange-alt.example./', 'https://a.exchange-alt.example./', 'https://aexchange-alt.example/'].filter(
+        (raw) => target(raw) !== '/',
+      ),
+    ).toEqual([]);
   });
 
   it('what begins with two slashes below a trusted host stays an absolute address [REDIR-11]', () => {
@@ -142,9 +162,49 @@ describe('what is followed', () => {
 
 describe('for any text at all', () => {
   const token = fc.constantFrom(
-    '/', '//', '\\', '.', '..', ':', '@', '?', '#', ';', '%', '%2F', '%2e', '%00', '%', ' ', '\t', '\n', '\u0000', '\u200B', '。', '[', ']', 'en', 'EN', 'tr-TUR', 'x',
-    'http:', 'https:', 'javascript:', 'blob:', 'data:', 'www.exchange.example', 'exchange.example', 'exchange-alt.example', 'evil.example',
-    'user', '443', '8443', '\uD800', '\uDC00', 'é', 'ⓔ',
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    ':',
+    '@',
+    '?',
+    '#',
+    ';',
+    '%',
+    '%2F',
+    '%2e',
+    '%00',
+    '%',
+    ' ',
+    '\t',
+    '\n',
+    '\u0000',
+    '\u200B',
+    '。',
+    '[',
+    ']',
+    'en',
+    'EN',
+    'tr-TUR',
+    'x',
+    'http:',
+    'https:',
+    'javascript:',
+    'blob:',
+    'data:',
+    'www.exchange.example',
+    'exchange.example',
+    'exchange-alt.example',
+    'evil.example',
+    'user',
+    '443',
+    '8443',
+    '\uD800',
+    '\uDC00',
+    'é',
+    'ⓔ',
     ...authRoutes,
   );
   const anyText = fc.oneof(
@@ -154,7 +214,10 @@ describe('for any text at all', () => {
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
   );
   const refuted = (claim: (result: string, raw: string) => boolean): unknown =>
-    fc.check(fc.property(anyText, (raw) => target(raw) === '/' || claim(target(raw), raw)), { numRuns: 3000 }).counterexample;
+    fc.check(
+      fc.property(anyText, (raw) => target(raw) === '/' || claim(target(raw), raw)),
+      { numRuns: 3000 },
+    ).counterexample;
 
   it('the answer is / or an address of ours, as the platform writes it [REDIR-07] [REDIR-10] [REDIR-11]', () => {
     expect(refuted((result) => ours.test(result) && new URL(result).href === result)).toBe(null);
@@ -169,7 +232,14 @@ describe('for any text at all', () => {
   });
 
   it('the path of an answer, decoded or not, begins with no route [REDIR-08]', () => {
-    const route = new RegExp(`^(?:/+(?:en|[a-z]{2,3}-(?:[a-z]{2,3}|[0-9]{3})))*/+(?:${authRoutes.join('|')})(?:[/;]|$)`, 'iu');
-    expect(refuted((result) => ![new URL(result).pathname, plain(new URL(result).pathname)].some((path) => route.test(path)))).toBe(null);
+    const route = new RegExp(
+      `^(?:/+(?:en|[a-z]{2,3}-(?:[a-z]{2,3}|[0-9]{3})))*/+(?:${authRoutes.join('|')})(?:[/;]|$)`,
+      'iu',
+    );
+    expect(
+      refuted(
+        (result) => ![new URL(result).pathname, plain(new URL(result).pathname)].some((path) => route.test(path)),
+      ),
+    ).toBe(null);
   });
 });

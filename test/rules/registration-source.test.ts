@@ -23,9 +23,15 @@ test.each([
   expect(registrationSource(`${host}${path}`)).toBe(source);
 });
 
-test.each([null, '', '/en/earn', 'javascript:earn', 'ftp://com.northgate.example/earn', '//com.northgate.example/earn', 'https://', 'https:///earn/'])(
-  'the redirect address %j names no host of ours to go to, and counts as none [VAL-08]',
-  (address) => {
-    expect(registrationSource(address)).toBe('registerOther');
-  },
-);
+test.each([
+  null,
+  '',
+  '/en/earn',
+  'javascript:earn',
+  'ftp://com.northgate.example/earn',
+  '//com.northgate.example/earn',
+  'https://',
+  'https:///earn/',
+])('the redirect address %j names no host of ours to go to, and counts as none [VAL-08]', (address) => {
+  expect(registrationSource(address)).toBe('registerOther');
+});

@@ -3,7 +3,8 @@ import { fallbackVariant, toldVariant } from '../../machines/rules/registration-
 import { createSignUpConfigServices } from '../../services/client/sign-up-config.ts';
 import { callOver, hanging, json, type Sent } from '../wire/powers.ts';
 
-const answered = (answer: () => Response) => createSignUpConfigServices(callOver(answer), { language: () => 'en' }).readSignUpConfig();
+const answered = (answer: () => Response) =>
+  createSignUpConfigServices(callOver(answer), { language: () => 'en' }).readSignUpConfig();
 const configured = (config: unknown) => answered(() => json({ ret_code: 0, result: { 'cht.signup.config': config } }));
 
 test('without a word in time the control is shown: oldDeadppol with oldCode [REG-06]', () => {
@@ -14,9 +15,16 @@ test('without a word in time the control is shown: oldDeadppol with oldCode [REG
 /** An exchange that tells how signing up looks when the test says so, or never. */
 function late() {
   let tell: (response: Response) => void = () => undefined;
-  const over = callOver((sent: Sent) => Promise.race([hanging(sent), new Promise<Response>((resolve) => (tell = resolve))]));
+  const over = callOver((sent: Sent) =>
+    Promise.race([hanging(sent), new Promise<Response>((resolve) => (tell = resolve))]),
+  );
   const told = createSignUpConfigServices(over, { language: () => 'en' }).readSignUpConfig();
-  return { ...over, told, tell: () => tell(json({ ret_code: 0, result: { 'cht.signup.config': { layout: 'new', register_type: 'newLink' } } })) };
+  return {
+    ...over,
+    told,
+    tell: () =>
+      tell(json({ ret_code: 0, result: { 'cht.signup.config': { layout: 'new', register_type: 'newLink' } } })),
+  };
 }
 
 test('what is told at 2,999 ms is how signing up looks; at 3,000 ms the control is shown, the call is broken off, and what comes later is heard by nobody [G02] [REG-06] [CONST-16]', async () => {
@@ -44,10 +52,16 @@ test('a failing call is known at once, and the control is shown [REG-06] [G02]',
 });
 
 test.each([
-  [{ layout: 'new_dark', register_type: 'newLink' }, { layout: 'new_dark', type: 'newLink' }],
+  [
+    { layout: 'new_dark', register_type: 'newLink' },
+    { layout: 'new_dark', type: 'newLink' },
+  ],
   [{ layout: 'newBrand' }, { layout: 'newBrand', type: 'oldCode' }],
   [{ register_type: 'newCode' }, { layout: 'oldDeadppol', type: 'newCode' }],
-  [{ layout: 'newest', register_type: 'new_dark' }, { layout: 'oldDeadppol', type: 'oldCode' }],
+  [
+    { layout: 'newest', register_type: 'new_dark' },
+    { layout: 'oldDeadppol', type: 'oldCode' },
+  ],
 ])('what the exchange says counts, %j, word by word as far as it is known [REG-06]', async (config, variant) => {
   expect(toldVariant(await configured(config))).toEqual(variant);
 });

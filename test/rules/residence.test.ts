@@ -7,21 +7,38 @@ const NOW = 1_772_442_000_000;
 const DAY = 86_400_000;
 
 test.each([
-  [0, true], [1, true], [DAY - 1, true], [DAY, false], [DAY + 1, false], [-1, false],
+  [0, true],
+  [1, true],
+  [DAY - 1, true],
+  [DAY, false],
+  [DAY + 1, false],
+  [-1, false],
 ])('an answer of %d ms ago counts: %s [MODAL-06]', (ago, isFresh) => {
   expect(isAnswerFresh(NOW - ago, NOW)).toBe(isFresh);
 });
 
 test.each([
-  ['inEea', 'EEA', true], ['inEea', '', false], ['inEea', null, false],
-  ['outsideEea', 'EEA', false], ['outsideEea', '', true], ['outsideEea', null, false],
-] as const)('asked if somebody is %s, the country %j gives reason to: %s [MODAL-02] [MODAL-04]', (askedIf, country, isInDoubt) => {
-  expect(isInDoubtBy(askedIf, country)).toBe(isInDoubt);
-});
+  ['inEea', 'EEA', true],
+  ['inEea', '', false],
+  ['inEea', null, false],
+  ['outsideEea', 'EEA', false],
+  ['outsideEea', '', true],
+  ['outsideEea', null, false],
+] as const)(
+  'asked if somebody is %s, the country %j gives reason to: %s [MODAL-02] [MODAL-04]',
+  (askedIf, country, isInDoubt) => {
+    expect(isInDoubtBy(askedIf, country)).toBe(isInDoubt);
+  },
+);
 
 test('an answer is kept with its time under the name of its question, and none other is touched [MODAL-06]', () => {
   const kept = new Map<string, string>();
-  const store = { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => (kept.set(key, value), true), remove: (key: string) => void kept.delete(key), keys: () => [...kept.keys()] };
+  const store = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => (kept.set(key, value), true),
+    remove: (key: string) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  };
   const memory = createResidenceMemory({ store, now: () => NOW });
   memory.keepResidence({ question: 'ResidenceConfirm' });
   expect([...kept]).toEqual([['gh_residence:ResidenceConfirm', String(NOW)]]);
@@ -34,7 +51,12 @@ test('an answer is kept with its time under the name of its question, and none o
 });
 
 test('a browser that keeps nothing has the answer as long as the page [STORE-13]', () => {
-  const memory = createResidenceMemory({ store: guardedStorage(() => { throw new Error('denied'); }), now: () => NOW });
+  const memory = createResidenceMemory({
+    store: guardedStorage(() => {
+      throw new Error('denied');
+    }),
+    now: () => NOW,
+  });
   expect(memory.recallResidence({ question: 'ResidenceConfirm' }).kind).toBe('neverAnswered');
   memory.keepResidence({ question: 'ResidenceConfirm' });
   expect(memory.recallResidence({ question: 'ResidenceConfirm' }).kind).toBe('answered');

@@ -11,11 +11,16 @@ describe('each of the twenty paths is a route', () => {
     expect(authRoutes.flatMap((route) => route.split('/')).filter(resemblesLanguage)).toEqual([]);
   });
 
-  it.each(authRoutes)('/%s is recognised bare and under every form of language code, with slash, query and hash [ROUTE-21] [ROUTE-24]', (route) => {
-    const languages = ['', '/en', '/tr-TUR', '/es-419', '/fil-PH', '/en-EU', '/ar-ARE', '/xx-YY'];
-    const paths = languages.flatMap((language) => ['', '/', '//', '?x=1#y', '/?x=/en/oauth', '#/x?y'].map((tail) => `${language}/${route}${tail}`));
-    expect(paths.filter((path) => matchRoute(path) !== route)).toEqual([]);
-  });
+  it.each(authRoutes)(
+    '/%s is recognised bare and under every form of language code, with slash, query and hash [ROUTE-21] [ROUTE-24]',
+    (route) => {
+      const languages = ['', '/en', '/tr-TUR', '/es-419', '/fil-PH', '/en-EU', '/ar-ARE', '/xx-YY'];
+      const paths = languages.flatMap((language) =>
+        ['', '/', '//', '?x=1#y', '/?x=/en/oauth', '#/x?y'].map((tail) => `${language}/${route}${tail}`),
+      );
+      expect(paths.filter((path) => matchRoute(path) !== route)).toEqual([]);
+    },
+  );
 });
 
 describe('nothing else is a route', () => {

@@ -30,26 +30,56 @@ interface Hopped {
 /** The hop as a page makes it: same path, language of the path. */
 function hop({ from, to, page, chosen = null, reason = null, attribution = {} }: Hopped): URL {
   const [, language = '', ...rest] = page.pathname.split('/');
-  return new URL(siteHop({ page, language, chosen, from: speaking(from), to: { ...speaking(to), origin: originOfSite(to) }, path: `/${rest.join('/')}`, attribution, reason }));
+  return new URL(
+    siteHop({
+      page,
+      language,
+      chosen,
+      from: speaking(from),
+      to: { ...speaking(to), origin: originOfSite(to) },
+      path: `/${rest.join('/')}`,
+      attribution,
+      reason,
+    }),
+  );
 }
 
 const sites = fc.constantFrom(...allSites);
-const placed = sites.chain((site) => fc.record({ site: fc.constant(site), language: fc.constantFrom(...site.languages) }));
+const placed = sites.chain((site) =>
+  fc.record({ site: fc.constant(site), language: fc.constantFrom(...site.languages) }),
+);
 const value = fc.string({ minLength: 1, maxLength: 20 });
 const fields = Object.keys(attributionFields).filter((name) => name !== 'language' && name !== 'redirectType');
 const queries = fc
-  .array(fc.tuple(fc.oneof(fc.constantFrom(...fields, 'redirect_url', 'brokerId', 'tag'), fc.string({ minLength: 1, maxLength: 8 })), value), { maxLength: 6 })
-  .map((pairs) => new URLSearchParams(pairs.filter(([name]) => !['language', 'redirectType', 'tmp_token'].includes(name))).toString());
+  .array(
+    fc.tuple(
+      fc.oneof(
+        fc.constantFrom(...fields, 'redirect_url', 'brokerId', 'tag'),
+        fc.string({ minLength: 1, maxLength: 8 }),
+      ),
+      value,
+    ),
+    { maxLength: 6 },
+  )
+  .map((pairs) =>
+    new URLSearchParams(pairs.filter(([name]) => !['language', 'redirectType', 'tmp_token'].includes(name))).toString(),
+  );
 
 describe('over all pairs of sites', () => {
   test('a hop ends on the host of the site table, in a language that the site there offers [SITE-32] [JUMP-03]', () => {
     fc.assert(
-      fc.property(placed, sites, fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.option(fc.string()), ({ site, language }, to, stranger, reason) => {
-        const { pathname, search, hash } = new URL(stranger);
-        const there = hop({ from: site, to, page: at(site, language, `${pathname}${search}${hash}`), reason });
-        expect(there.origin).toBe(originOfSite(to));
-        expect(to.languages).toContain(there.pathname.split('/')[1]);
-      }),
+      fc.property(
+        placed,
+        sites,
+        fc.webUrl({ withQueryParameters: true, withFragments: true }),
+        fc.option(fc.string()),
+        ({ site, language }, to, stranger, reason) => {
+          const { pathname, search, hash } = new URL(stranger);
+          const there = hop({ from: site, to, page: at(site, language, `${pathname}${search}${hash}`), reason });
+          expect(there.origin).toBe(originOfSite(to));
+          expect(to.languages).toContain(there.pathname.split('/')[1]);
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -68,37 +98,72 @@ describe('over all pairs of sites', () => {
 
   test('over any two sites and home again the language is the one that was read [JUMP-03]', () => {
     const lost: string[] = [];
-    for (const site of allSites) for (const language of site.languages) for (const second of allSites) for (const third of allSites) {
-      const one = hop({ from: site, to: second, page: at(site, language, '/login') });
-      const two = hop({ from: second, to: third, page: one });
-      const home = hop({ from: third, to: site, page: two });
-      if (home.pathname !== `/${language}/login`) lost.push(`${site.id} ${language} over ${second.id} and ${third.id}: ${home.pathname}`);
-    }
+    for (const site of allSites)
+      for (const language of site.languages)
+        for (const second of allSites)
+          for (const third of allSites) {
+            const one = hop({ from: site, to: second, page: at(site, language, '/login') });
+            const two = hop({ from: second, to: third, page: one });
+            const home = hop({ from: third, to: site, page: two });
+            if (home.pathname !== `/${language}/login`)
+              lost.push(`${site.id} ${language} over ${second.id} and ${third.id}: ${home.pathname}`);
+          }
     expect(lost).toEqual([]);
   });
 
   test('every letter of the query, redirect_url and attribution survive two hops, and fields that only the host keeps are added [ATTR-02] [REDIR-18]', () => {
     fc.assert(
-      fc.property(placed, sites, sites, queries, fc.dictionary(fc.constantFrom(...fields), value), ({ site, language }, second, third, query, attribution) => {
-        const page = at(site, language, `/login?${query}`);
-        const known = { ...attribution, ...attributionOf(page, '') };
-        const two = hop({ from: second, to: third, page: hop({ from: site, to: second, page, attribution, reason: 'siteJump' }), reason: 'siteJump' });
-        expect(two.search.startsWith(page.search)).toBe(true);
-        const { language: _, redirectType, ...carried } = attributionOf(two, '');
-        expect([carried, redirectType]).toEqual([known, 'siteJump']);
-        expect(two.searchParams.getAll('redirectType')).toEqual(['siteJump']);
-        expect(two.searchParams.get('redirect_url')).toBe(page.searchParams.get('redirect_url'));
-      }),
+      fc.property(
+        placed,
+        sites,
+        sites,
+        queries,
+        fc.dictionary(fc.constantFrom(...fields), value),
+        ({ site, language }, second, third, query, attribution) => {
+          const page = at(site, language, `/login?${query}`);
+          const known = { ...attribution, ...attributionOf(page, '') };
+          const two = hop({
+            from: second,
+            to: third,
+            page: hop({ from: site, to: second, page, attribution, reason: 'siteJump' }),
+            reason: 'siteJump',
+          });
+          expect(two.search.startsWith(page.search)).toBe(true);
+          const { language: _, redirectType, ...carried } = attributionOf(two, '');
+          expect([carried, redirectType]).toEqual([known, 'siteJump']);
+          expect(two.searchParams.getAll('redirectType')).toEqual(['siteJump']);
+          expect(two.searchParams.get('redirect_url')).toBe(page.searchParams.get('redirect_url'));
+        },
+      ),
       { numRuns: 400 },
     );
   });
 
   test('a redirect target on a site that was left is honoured on the next, and a foreign one on none [REDIR-07] [REDIR-18]', () => {
     for (const from of allSites) {
-      for (const to of allSites.filter((one) => redirectDomains('production').some((domain) => originOf(one, 'production', '').endsWith(domain)))) {
+      for (const to of allSites.filter((one) =>
+        redirectDomains('production').some((domain) => originOf(one, 'production', '').endsWith(domain)),
+      )) {
         const target = originOf(globalSite, 'production', '');
-        const there = new URL(siteHop({ page: at(from, from.defaultLanguage, `/login?redirect_url=${encodeURIComponent(`${target}/en/assets?a=b&c`)}`), language: from.defaultLanguage, chosen: null, from: speaking(from), to: { ...speaking(to), origin: originOf(to, 'production', '') }, path: '/login', attribution: {}, reason: null }));
-        expect(redirectTarget(there.searchParams.get('redirect_url'), there, redirectDomains('production'))).toBe(`${target}/en/assets?a=b&c`);
+        const there = new URL(
+          siteHop({
+            page: at(
+              from,
+              from.defaultLanguage,
+              `/login?redirect_url=${encodeURIComponent(`${target}/en/assets?a=b&c`)}`,
+            ),
+            language: from.defaultLanguage,
+            chosen: null,
+            from: speaking(from),
+            to: { ...speaking(to), origin: originOf(to, 'production', '') },
+            path: '/login',
+            attribution: {},
+            reason: null,
+          }),
+        );
+        expect(redirectTarget(there.searchParams.get('redirect_url'), there, redirectDomains('production'))).toBe(
+          `${target}/en/assets?a=b&c`,
+        );
         expect(redirectTarget('https://evil.example/', there, redirectDomains('production'))).toBe('/');
       }
     }
@@ -106,7 +171,11 @@ describe('over all pairs of sites', () => {
 });
 
 test('a token that is good for one site and one time never goes to another [QUICK-03]', () => {
-  const there = hop({ from: globalSite, to: euSite, page: at(globalSite, 'en', '/login?ref=A&tmp_token=secret&x=1&tmp%5Ftoken=secret') });
+  const there = hop({
+    from: globalSite,
+    to: euSite,
+    page: at(globalSite, 'en', '/login?ref=A&tmp_token=secret&x=1&tmp%5Ftoken=secret'),
+  });
   expect(there.href).toBe(`${originOfSite(euSite)}/en-EU/login?ref=A&x=1`);
 });
 
@@ -124,21 +193,50 @@ test.each([
   ['/ar-ARE/dashboard', '/ar-ARE/dashboard'],
   ['//ka-GEO/dashboard', '//ka-GEO/dashboard'],
   ['https://ge.northgate.example/ka-GEO/dashboard', 'https://ge.northgate.example/ka-GEO/dashboard'],
-])('a way on to %s of the Georgian site is on the global one, which has no Georgian, one to %s; the query beside it is the same [JUMP-03] [REDIR-18]', (way, there) => {
-  const hopped = hop({ from: geoSite, to: globalSite, page: at(geoSite, 'ka-GEO', `/login?x=%C3%A9+%20&redirect_url=${encodeURIComponent(way)}&ref=A`) });
-  expect(hopped.searchParams.get('redirect_url')).toBe(there);
-  expect(hopped.search.split('&').filter((pair) => !/^\??(?:redirect_url|language)=/.test(pair))).toEqual(['?x=%C3%A9+%20', 'ref=A']);
-});
+])(
+  'a way on to %s of the Georgian site is on the global one, which has no Georgian, one to %s; the query beside it is the same [JUMP-03] [REDIR-18]',
+  (way, there) => {
+    const hopped = hop({
+      from: geoSite,
+      to: globalSite,
+      page: at(geoSite, 'ka-GEO', `/login?x=%C3%A9+%20&redirect_url=${encodeURIComponent(way)}&ref=A`),
+    });
+    expect(hopped.searchParams.get('redirect_url')).toBe(there);
+    expect(hopped.search.split('&').filter((pair) => !/^\??(?:redirect_url|language)=/.test(pair))).toEqual([
+      '?x=%C3%A9+%20',
+      'ref=A',
+    ]);
+  },
+);
 
 test('what stands under «language» and is none goes along as it is [ATTR-02]', () => {
-  expect(hop({ from: globalSite, to: euSite, page: at(globalSite, 'en', '/login?language=%C3%BC%20klingon') }).search).toBe('?language=%C3%BC%20klingon');
+  expect(
+    hop({ from: globalSite, to: euSite, page: at(globalSite, 'en', '/login?language=%C3%BC%20klingon') }).search,
+  ).toBe('?language=%C3%BC%20klingon');
 });
 
-test.each(['production', 'test', 'testnet', 'local'] as const)('in %s a registration that the guide leads to Europe goes from the Dutch host to the European one, its query the same [REDIR-14] [SITE-21]', (environment) => {
-  const page = new URL(`/nl-NL/register?ref=ABC&affiliate_id=12&x=%C3%A9+%20&ref=2#form`, originOf(nldSite, environment, ''));
-  const there = siteHop({ page, language: 'nl-NL', chosen: null, from: languagesOf(nldSite), to: { ...languagesOf(euSite), origin: originOf(euSite, environment, '') }, path: '/register', attribution: { ref: 'ABC', affiliate_id: '12' }, reason: null });
-  expect(there).toBe(`${originOf(euSite, environment, '')}/nl-NL/register?ref=ABC&affiliate_id=12&x=%C3%A9+%20&ref=2#form`);
-});
+test.each(['production', 'test', 'testnet', 'local'] as const)(
+  'in %s a registration that the guide leads to Europe goes from the Dutch host to the European one, its query the same [REDIR-14] [SITE-21]',
+  (environment) => {
+    const page = new URL(
+      `/nl-NL/register?ref=ABC&affiliate_id=12&x=%C3%A9+%20&ref=2#form`,
+      originOf(nldSite, environment, ''),
+    );
+    const there = siteHop({
+      page,
+      language: 'nl-NL',
+      chosen: null,
+      from: languagesOf(nldSite),
+      to: { ...languagesOf(euSite), origin: originOf(euSite, environment, '') },
+      path: '/register',
+      attribution: { ref: 'ABC', affiliate_id: '12' },
+      reason: null,
+    });
+    expect(there).toBe(
+      `${originOf(euSite, environment, '')}/nl-NL/register?ref=ABC&affiliate_id=12&x=%C3%A9+%20&ref=2#form`,
+    );
+  },
+);
 
 test.each([
   ['en', euSite, 'en-EU'],

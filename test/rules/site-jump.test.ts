@@ -10,33 +10,78 @@ import { sites as allSites } from '../../sites/sites.ts';
 import { turSite } from '../../sites/tur.site.ts';
 
 const countries = [...new Set(['US', 'TH', '', ...allSites.flatMap(({ homeOf }) => homeOf)])];
-const target = (country: string, from: (typeof allSites)[number], hasKyc = true): string | null => jumpTarget({ hasKyc, country }, from, allSites);
+const target = (country: string, from: (typeof allSites)[number], hasKyc = true): string | null =>
+  jumpTarget({ hasKyc, country }, from, allSites);
 
-test.each(([
-  ['HK', globalSite, 'hkg'], ['NL', globalSite, 'nld'], ['TH', globalSite, null], ['DE', globalSite, null],
-  ['TH', nldSite, 'global'], ['NL', nldSite, null], ['HK', nldSite, 'hkg'],
-  ['DE', euSite, null], ['NL', euSite, 'nld'], ['TH', euSite, 'global'],
-  ['TR', turSite, null], ['HK', turSite, 'hkg'], ['AE', areSite, null], ['TH', areSite, 'global'],
-  ['TH', hkgSite, null], ['NL', hkgSite, null], ['HK', hkgSite, null],
-] as const).map(([country, from, to]) => [country, from.id, to, from] as const))('somebody verified in %s goes from %s to %s [JUMP-01] [JUMP-02] [SITE-28]', (country, _, to, from) => {
+test.each(
+  (
+    [
+      ['HK', globalSite, 'hkg'],
+      ['NL', globalSite, 'nld'],
+      ['TH', globalSite, null],
+      ['DE', globalSite, null],
+      ['TH', nldSite, 'global'],
+      ['NL', nldSite, null],
+      ['HK', nldSite, 'hkg'],
+      ['DE', euSite, null],
+      ['NL', euSite, 'nld'],
+      ['TH', euSite, 'global'],
+      ['TR', turSite, null],
+      ['HK', turSite, 'hkg'],
+      ['AE', areSite, null],
+      ['TH', areSite, 'global'],
+      ['TH', hkgSite, null],
+      ['NL', hkgSite, null],
+      ['HK', hkgSite, null],
+    ] as const
+  ).map(([country, from, to]) => [country, from.id, to, from] as const),
+)('somebody verified in %s goes from %s to %s [JUMP-01] [JUMP-02] [SITE-28]', (country, _, to, from) => {
   expect(target(country, from)).toBe(to);
 });
 
 test('nobody without verification is led anywhere, nor where the country is unknown [JUMP-04] [ROLE-05]', () => {
-  for (const from of allSites) for (const country of countries) expect([target(country, from, false), target('', from)]).toEqual([null, null]);
+  for (const from of allSites)
+    for (const country of countries) expect([target(country, from, false), target('', from)]).toEqual([null, null]);
 });
 
 test('whoever was led once stays there: there is no loop between any sites [JUMP-04]', () => {
-  const led = allSites.flatMap((from) => countries.flatMap((country) => allSites.filter(({ id }) => id === target(country, from)).map((there) => ({ country, there }))));
+  const led = allSites.flatMap((from) =>
+    countries.flatMap((country) =>
+      allSites.filter(({ id }) => id === target(country, from)).map((there) => ({ country, there })),
+    ),
+  );
   expect(led.length).toBeGreaterThan(20);
   expect(led.filter(({ country, there }) => target(country, there) !== null)).toEqual([]);
 });
 
-const exempt = (arriving: Partial<Arriving>): boolean => isExemptFromJump({ route: 'login', query: new URLSearchParams(), isHandedOver: false, isTelegram: false, ...arriving });
+const exempt = (arriving: Partial<Arriving>): boolean =>
+  isExemptFromJump({
+    route: 'login',
+    query: new URLSearchParams(),
+    isHandedOver: false,
+    isTelegram: false,
+    ...arriving,
+  });
 
 test('nobody is led away from pages that authorise applications or only sign in [JUMP-02]', () => {
   const led = authRoutes.filter((route) => !exempt({ route }));
-  expect(led).toEqual(['login', 'tr-login', 'register', 'sign-up', 'tr-register', 'channel-register', 'web2', 'friend-invite', 'invite', 'email-code-verify', 'exclusive-benefits']);
+  expect(led).toEqual([
+    'login',
+    'tr-login',
+    'register',
+    'sign-up',
+    'tr-register',
+    'channel-register',
+    'web2',
+    'friend-invite',
+    'invite',
+    'email-code-verify',
+    'exclusive-benefits',
+  ]);
   expect([exempt({}), exempt({ query: new URLSearchParams('demoAccount=false') })]).toEqual([false, false]);
-  expect([exempt({ isHandedOver: true }), exempt({ query: new URLSearchParams('demoAccount=true') }), exempt({ isTelegram: true })]).toEqual([true, true, true]);
+  expect([
+    exempt({ isHandedOver: true }),
+    exempt({ query: new URLSearchParams('demoAccount=true') }),
+    exempt({ isTelegram: true }),
+  ]).toEqual([true, true, true]);
 });

@@ -10,16 +10,30 @@ const news = (text: string | undefined, prefix: BindPrefix = 'login', isInApp = 
 
 describe('what is told of a link to Telegram', () => {
   it('stands in a toast of 2 s beside the dialog, by the code and the words of the exchange, without its names; not inside of Telegram [MODAL-22] [CONST-15] (A53)', () => {
-    expect(news('1003| in use ')).toMatchObject({ code: 1003, notice: { code: 1003, message: 'in use', stays: 2000, throttle: 0, isSaid: true } });
+    expect(news('1003| in use ')).toMatchObject({
+      code: 1003,
+      notice: { code: 1003, message: 'in use', stays: 2000, throttle: 0, isSaid: true },
+    });
     expect(news('1003|in use', 'login', false, true)).toMatchObject({ code: 1003, notice: null });
-    for (const name of ['telegramAlreadyBind', ' trlogin1004']) expect(news(`0001002|${name}`)).toMatchObject({ code: 1002, notice: { code: 1002, message: '' } });
-    expect(news('telegramAlreadyBind|in use')).toMatchObject({ code: 'telegramAlreadyBind', notice: { code: 0, message: 'in use' } });
-    expect([news('telegramAlreadyBind'), news('-1003|login1003')]).toMatchObject([{ code: 'telegramAlreadyBind', notice: null }, { code: '-1003', notice: null }]);
+    for (const name of ['telegramAlreadyBind', ' trlogin1004'])
+      expect(news(`0001002|${name}`)).toMatchObject({ code: 1002, notice: { code: 1002, message: '' } });
+    expect(news('telegramAlreadyBind|in use')).toMatchObject({
+      code: 'telegramAlreadyBind',
+      notice: { code: 0, message: 'in use' },
+    });
+    expect([news('telegramAlreadyBind'), news('-1003|login1003')]).toMatchObject([
+      { code: 'telegramAlreadyBind', notice: null },
+      { code: '-1003', notice: null },
+    ]);
     expect(news('no such <b>code</b>|')).toMatchObject({ code: 0, notice: null });
   });
 
   it('is nothing where none was asked for, and good news where it is made [TG-13]', () => {
-    expect([news(undefined), news(''), news('success')]).toEqual([{ kind: 'none' }, { kind: 'none' }, { kind: 'bound' }]);
+    expect([news(undefined), news(''), news('success')]).toEqual([
+      { kind: 'none' },
+      { kind: 'none' },
+      { kind: 'bound' },
+    ]);
   });
 
   it.each([
@@ -33,9 +47,12 @@ describe('what is told of a link to Telegram', () => {
     expect(news(text, prefix)).toMatchObject({ kind: 'failed', key });
   });
 
-  it.each(['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'] as const)('goes by the name %s where the exchange gives it, before or after the bar [TG-29]', (key) => {
-    expect([news(`1002|${key}`), news(key), news(`${key}|anything`)]).toMatchObject([{ key }, { key }, { key }]);
-  });
+  it.each(['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'] as const)(
+    'goes by the name %s where the exchange gives it, before or after the bar [TG-29]',
+    (key) => {
+      expect([news(`1002|${key}`), news(key), news(`${key}|anything`)]).toMatchObject([{ key }, { key }, { key }]);
+    },
+  );
 
   it.each([
     ['nobody knows', 0, null],
@@ -44,10 +61,16 @@ describe('what is told of a link to Telegram', () => {
     ['|telegram', 'telegramLinkSystemError', 'telegram'],
     ['LOGIN1001', 'LOGIN1001', null],
     ['1005|x', 1005, 'x'],
-  ] as const)('is an error of the system for «%s», which nobody knows, told by the code %s and the message %s [MODAL-20] [MODAL-22] (A70)', (text, code, message) => {
-    const notice = message === null ? null : { code: typeof code === 'number' ? code : 0, message, stays: 2000, throttle: 0, isSaid: true };
-    expect(news(text)).toEqual({ kind: 'failed', key: 'telegramLinkSystemError', code, canRebind: true, notice });
-  });
+  ] as const)(
+    'is an error of the system for «%s», which nobody knows, told by the code %s and the message %s [MODAL-20] [MODAL-22] (A70)',
+    (text, code, message) => {
+      const notice =
+        message === null
+          ? null
+          : { code: typeof code === 'number' ? code : 0, message, stays: 2000, throttle: 0, isSaid: true };
+      expect(news(text)).toEqual({ kind: 'failed', key: 'telegramLinkSystemError', code, canRebind: true, notice });
+    },
+  );
 
   it.each([
     ['1003|x', 'login', false],

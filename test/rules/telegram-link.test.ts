@@ -6,13 +6,19 @@ test.each([
   ['unbound', 'answered', false],
   ['bound', 'neverAnswered', false],
   ['bound', 'answered', false],
-] as const)('an account that is %s, of somebody who has %s: a link is asked for: %s [TG-04]', (status, answer, isAsked) => {
-  expect(isLinkAsked(status, answer)).toBe(isAsked);
-});
+] as const)(
+  'an account that is %s, of somebody who has %s: a link is asked for: %s [TG-04]',
+  (status, answer, isAsked) => {
+    expect(isLinkAsked(status, answer)).toBe(isAsked);
+  },
+);
 
-test.each(['refused', 'declined', 'tooMany', 'unreachable'] as const)('a status that cannot be had (%s) asks for nothing [TG-07]', (status) => {
-  expect(isLinkAsked(status, 'neverAnswered')).toBe(false);
-});
+test.each(['refused', 'declined', 'tooMany', 'unreachable'] as const)(
+  'a status that cannot be had (%s) asks for nothing [TG-07]',
+  (status) => {
+    expect(isLinkAsked(status, 'neverAnswered')).toBe(false);
+  },
+);
 
 test('a link is accepted with leave for the bot to write, and without it that is what is missing [VAL-06] [TG-03]', () => {
   expect(linkProblem({ mayBotWrite: true })).toBeNull();

@@ -6,7 +6,15 @@ import type { Notice } from '../../machines/notices/notices.types.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { Secret } from '../../services/secret.ts';
 
-const visit: AppInput['visit'] = { language: 'en', page: new URL('https://com.northgate.example/en/login'), redirectUrl: null, allowedDomains: [], device: 'desktop', isTask: false, newUserDestination: 'dashboard' };
+const visit: AppInput['visit'] = {
+  language: 'en',
+  page: new URL('https://com.northgate.example/en/login'),
+  redirectUrl: null,
+  allowedDomains: [],
+  device: 'desktop',
+  isTask: false,
+  newUserDestination: 'dashboard',
+};
 const input: AppInput = {
   visit,
   downloads: { rule: 'always', wireId: 'BYBIT' },
@@ -22,41 +30,74 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
   const isTicket = port === 'logInByTicket';
   const session = sessionMachine.provide({});
   const profile = isTicket ? { kind: 'visitor' } : { kind: 'user', name: 'Ada' };
-  Object.assign(session.implementations.actors, { identifyGuest: fromPromise(async () => ({ kind: isTicket ? 'guest' : 'tokenHeld' })), loadProfile: fromPromise(async () => profile) });
+  Object.assign(session.implementations.actors, {
+    identifyGuest: fromPromise(async () => ({ kind: isTicket ? 'guest' : 'tokenHeld' })),
+    loadProfile: fromPromise(async () => profile),
+  });
   const told: Notice[] = [];
   const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
   const never = fromPromise(() => new Promise(() => undefined));
   const answered = vi.fn(async () => outcome);
-  Object.assign(app.implementations.actors, { session, readSettings: never, readWhiteHosts: never, leave: never, [port]: fromPromise(answered) });
-  const actor = createActor(app, { input: { ...input, ticket: isTicket ? new Secret('ticket') : null, isDemo: !isTicket } }).start();
+  Object.assign(app.implementations.actors, {
+    session,
+    readSettings: never,
+    readWhiteHosts: never,
+    leave: never,
+    [port]: fromPromise(answered),
+  });
+  const actor = createActor(app, {
+    input: { ...input, ticket: isTicket ? new Secret('ticket') : null, isDemo: !isTicket },
+  }).start();
   await expect.poll(() => answered).toHaveBeenCalledOnce();
-  await expect.poll(() => actor.getSnapshot().matches('entering') || actor.getSnapshot().matches('switching')).toBe(false);
+  await expect
+    .poll(() => actor.getSnapshot().matches('entering') || actor.getSnapshot().matches('switching'))
+    .toBe(false);
   actor.stop();
   return told;
 }
 
 const toast = { message: '', stays: 5000, throttle: 0 } as const;
 
-test.each(['logInByTicket', 'switchTrading'] as const)('%s that is refused without a toast is told by code, words and the code for support [QUICK-01] [DEMO-03] [ERR-02] [HTTP-20] (A50)', async (port) => {
-  expect(await toldOf(port, { kind: 'declined', code: 10026, message: 'Not by a ticket', reference: 'R3F2ND' })).toEqual([{ ...toast, code: 10026, message: 'Not by a ticket', reference: 'R3F2ND' }]);
-});
+test.each(['logInByTicket', 'switchTrading'] as const)(
+  '%s that is refused without a toast is told by code, words and the code for support [QUICK-01] [DEMO-03] [ERR-02] [HTTP-20] (A50)',
+  async (port) => {
+    expect(
+      await toldOf(port, { kind: 'declined', code: 10026, message: 'Not by a ticket', reference: 'R3F2ND' }),
+    ).toEqual([{ ...toast, code: 10026, message: 'Not by a ticket', reference: 'R3F2ND' }]);
+  },
+);
 
-test.each(['logInByTicket', 'switchTrading'] as const)('%s that the request layer has toasted is told no second time [ERR-02]', async (port) => {
-  expect(await toldOf(port, { kind: 'refused', code: 10025, message: 'Used already', reference: 'R3F2ND' })).toEqual([]);
-});
+test.each(['logInByTicket', 'switchTrading'] as const)(
+  '%s that the request layer has toasted is told no second time [ERR-02]',
+  async (port) => {
+    expect(await toldOf(port, { kind: 'refused', code: 10025, message: 'Used already', reference: 'R3F2ND' })).toEqual(
+      [],
+    );
+  },
+);
 
-test.each(['logInByTicket', 'switchTrading'] as const)('%s without an answer is told as -200, with the code for support [ERR-44] [HTTP-20]', async (port) => {
-  expect(await toldOf(port, { kind: 'unreachable', reason: 'server', reference: 'R3F2ND' })).toEqual([{ ...toast, code: -200, reference: 'R3F2ND' }]);
-});
+test.each(['logInByTicket', 'switchTrading'] as const)(
+  '%s without an answer is told as -200, with the code for support [ERR-44] [HTTP-20]',
+  async (port) => {
+    expect(await toldOf(port, { kind: 'unreachable', reason: 'server', reference: 'R3F2ND' })).toEqual([
+      { ...toast, code: -200, reference: 'R3F2ND' },
+    ]);
+  },
+);
 
 test('a ticket of an account that wants a code besides is no failure: nothing is told of it [QUICK-01] [LOGIN-11]', async () => {
-  expect(await toldOf('logInByTicket', { kind: 'verificationNeeded', ticket: new Secret('t'), items: ['email'] })).toEqual([]);
+  expect(
+    await toldOf('logInByTicket', { kind: 'verificationNeeded', ticket: new Secret('t'), items: ['email'] }),
+  ).toEqual([]);
 });
 
 /** Where somebody with a ticket stands, and what it was asked for, after that answer to whose the token here is. */
 async function ticketAfter(profile: object): Promise<{ readonly told: readonly Notice[]; readonly isUsed: boolean }> {
   const session = sessionMachine.provide({});
-  Object.assign(session.implementations.actors, { identifyGuest: fromPromise(async () => ({ kind: 'tokenHeld' })), loadProfile: fromPromise(async () => profile) });
+  Object.assign(session.implementations.actors, {
+    identifyGuest: fromPromise(async () => ({ kind: 'tokenHeld' })),
+    loadProfile: fromPromise(async () => profile),
+  });
   const told: Notice[] = [];
   const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
   const used = vi.fn(() => new Promise(() => undefined));
@@ -71,9 +112,12 @@ test.each([
   [{ kind: 'unknown' }, false, [{ ...toast, code: -200 }]],
   [{ kind: 'visitor' }, true, []],
   [{ kind: 'user', name: 'Ada' }, false, []],
-])('where a token is held and the profile is %j, a ticket being used is %s [QUICK-01] [O15] [ROLE-01]', async (profile, isUsed, told) => {
-  expect(await ticketAfter(profile)).toEqual({ isUsed, told });
-});
+])(
+  'where a token is held and the profile is %j, a ticket being used is %s [QUICK-01] [O15] [ROLE-01]',
+  async (profile, isUsed, told) => {
+    expect(await ticketAfter(profile)).toEqual({ isUsed, told });
+  },
+);
 
 test('a ticket that is on its way signs nobody in once another tab has another session: whoever is there stays [QUICK-01] [O15] [T07]', async () => {
   const session = sessionMachine.provide({});
@@ -81,7 +125,10 @@ test('a ticket that is on its way signs nobody in once another tab has another s
   Object.assign(session.implementations.actors, { identifyGuest: fromPromise(guest) });
   const app = appMachine.provide({});
   const signals: AbortSignal[] = [];
-  Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(({ signal }) => new Promise(() => void signals.push(signal))) });
+  Object.assign(app.implementations.actors, {
+    session,
+    logInByTicket: fromPromise(({ signal }) => new Promise(() => void signals.push(signal))),
+  });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
   await expect.poll(() => signals).toHaveLength(1);
   const asked = guest.mock.calls.length;
@@ -98,7 +145,10 @@ test('whoever has signed in waits 5 s at most for their profile, and goes on wit
   const session = sessionMachine.provide({});
   const asked = vi.fn(() => new Promise(() => undefined));
   const signsIn = vi.fn(async () => ({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null }));
-  Object.assign(session.implementations.actors, { identifyGuest: fromPromise(async () => ({ kind: signsIn.mock.calls.length === 0 ? 'guest' : 'tokenHeld' })), loadProfile: fromPromise(asked) });
+  Object.assign(session.implementations.actors, {
+    identifyGuest: fromPromise(async () => ({ kind: signsIn.mock.calls.length === 0 ? 'guest' : 'tokenHeld' })),
+    loadProfile: fromPromise(asked),
+  });
   const app = appMachine.provide({ actions: { tellConversion: () => undefined } });
   const never = fromPromise(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, readSettings: never, logInByTicket: fromPromise(signsIn) });

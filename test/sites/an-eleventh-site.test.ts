@@ -27,7 +27,11 @@ test('its hosts are its own at once, in every environment, and others may send p
     expect(siteOf(host)).toMatchObject({ site: { id: 'xyz' }, environment, cookieDomain: host });
     expect(redirectDomains(environment)).toContain(host);
   }
-  expect(headersOf('frame', { environment: 'production', port: '', inline: { scripts: [], styles: [] } })['content-security-policy']).toContain('https://xy.northgate.example');
+  expect(
+    headersOf('frame', { environment: 'production', port: '', inline: { scripts: [], styles: [] } })[
+      'content-security-policy'
+    ],
+  ).toContain('https://xy.northgate.example');
 });
 
 test('its page is rendered in its languages, with its host and its legal texts [SITE-30] (decision D24)', async () => {
@@ -40,7 +44,9 @@ test('its page is rendered in its languages, with its host and its legal texts [
 
 test('it has no Turkish page to log in on, for its file says so: none is rendered, and its call answers its own scene alone [ROUTE-02] (A48)', async () => {
   expect(routesOfSite(eleventhSite).map(({ id }) => id)).toEqual(['login']);
-  expect(() => factsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' })).toThrow('no tr-login');
+  expect(() => factsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' })).toThrow(
+    'no tr-login',
+  );
   expect(logInPages(eleventhSite)).toEqual([{ route: 'login', call: 'loginCompliance', scene: 31014 }]);
 });
 
@@ -53,8 +59,16 @@ test('its addresses are found by the server [LANG-02]', () => {
 test('the stand-in exchange answers on its host by the call of its family [LOGIN-04]', async () => {
   const exchange = createExchange({ store: openStore(':memory:'), costs: nextToNothing });
   const ask = (path: string): Promise<Response> =>
-    exchange.fetch(new Request(`http://xy.northgate.localhost${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }));
-  const [own, other] = await Promise.all(['/user/public/login_compliance', '/login'].map(async (path) => (await ask(path)).json()));
+    exchange.fetch(
+      new Request(`http://xy.northgate.localhost${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    );
+  const [own, other] = await Promise.all(
+    ['/user/public/login_compliance', '/login'].map(async (path) => (await ask(path)).json()),
+  );
   expect(other).toMatchObject({ ret_code: 10024 });
   expect(own).not.toMatchObject({ ret_code: 10024 });
 });

@@ -3,13 +3,26 @@ import { sites } from '../../sites/sites.ts';
 import { hostOf, originOf, siteOf } from '../../sites/sites.ts';
 import { addressOn, swapped, type Standpoint } from '../../src/between-sites.ts';
 
-const from = (href: string): Standpoint => ({ page: new URL(href), language: new URL(href).pathname.split('/')[1] ?? '', chosen: null, attribution: { campaign: 'c' } });
+const from = (href: string): Standpoint => ({
+  page: new URL(href),
+  language: new URL(href).pathname.split('/')[1] ?? '',
+  chosen: null,
+  attribution: { campaign: 'c' },
+});
 
 test('from every site the way to every other stays in the environment and on the port of the page [SITE-32] [REDIR-14]', () => {
   for (const here of sites) {
     for (const there of sites) {
-      for (const [environment, port] of [['production', ''], ['test', ''], ['testnet', ''], ['local', '4173']] as const) {
-        const address = addressOn(from(`${originOf(here, environment, port)}/${here.defaultLanguage}/login?ref=A`), { site: there.id, reason: 'siteJump' });
+      for (const [environment, port] of [
+        ['production', ''],
+        ['test', ''],
+        ['testnet', ''],
+        ['local', '4173'],
+      ] as const) {
+        const address = addressOn(from(`${originOf(here, environment, port)}/${here.defaultLanguage}/login?ref=A`), {
+          site: there.id,
+          reason: 'siteJump',
+        });
         const { hostname, port: goesTo, pathname, search } = new URL(address ?? 'none:');
         expect([hostname, goesTo]).toEqual([hostOf(there, environment), port]);
         expect(pathname.endsWith('/login')).toBe(true);
@@ -30,7 +43,12 @@ test('a registration is handed over to Europe from the sites that say so alone, 
     const page = `${originOf(site, 'test', '')}/${site.defaultLanguage}/register?ref=ABC&affiliate_id=12&campaign=c`;
     const there = new URL(swapped(from(page)));
     if (site.swapsTo === null) expect(there.href).toBe(page);
-    else expect([siteOf(there.hostname)?.site.id, siteOf(there.hostname)?.environment, there.search]).toEqual([site.swapsTo, 'test', '?ref=ABC&affiliate_id=12&campaign=c']);
+    else
+      expect([siteOf(there.hostname)?.site.id, siteOf(there.hostname)?.environment, there.search]).toEqual([
+        site.swapsTo,
+        'test',
+        '?ref=ABC&affiliate_id=12&campaign=c',
+      ]);
   }
 });
 
@@ -43,5 +61,6 @@ test('a country is at home on one site at most, and one site is home to all othe
 const ids = ['global', 'eu', 'tur', 'kaz', 'nld', 'geo', 'idn', 'are', 'hkg', 'jpn'];
 
 test('every site that another leads to is one of the ten [SITE-01] [SITE-32]', () => {
-  for (const { swapsTo, residence, strangers } of sites) for (const id of [swapsTo, residence?.leadsTo, strangers.leadsTo]) expect([null, undefined, ...ids]).toContain(id);
+  for (const { swapsTo, residence, strangers } of sites)
+    for (const id of [swapsTo, residence?.leadsTo, strangers.leadsTo]) expect([null, undefined, ...ids]).toContain(id);
 });

@@ -9,24 +9,35 @@ import { contentLabels, frameOrigin, hostOf, redirectDomains, siteOf, sites } fr
 import { appInputOf } from '../../src/app-input.ts';
 import { factsOf } from '../../src/page-facts.ts';
 
-test.each(sites.map((site) => [site.id, site] as const))('the site %s is as the schema wants it, its defaults among its languages [SITE-05]', (_, site) => {
-  expect(v.parse(SiteSchema, site)).toEqual(site);
-  expect(site.languages).toContain(site.defaultLanguage);
-  if (site.forcedLanguage !== null) expect(site.languages).toContain(site.forcedLanguage);
-  expect(new Set(site.languages).size).toBe(site.languages.length);
-});
+test.each(sites.map((site) => [site.id, site] as const))(
+  'the site %s is as the schema wants it, its defaults among its languages [SITE-05]',
+  (_, site) => {
+    expect(v.parse(SiteSchema, site)).toEqual(site);
+    expect(site.languages).toContain(site.defaultLanguage);
+    if (site.forcedLanguage !== null) expect(site.languages).toContain(site.forcedLanguage);
+    expect(new Set(site.languages).size).toBe(site.languages.length);
+  },
+);
 
 test('what a site says of another names one that there is, and never itself [SITE-32]', () => {
   const ids = sites.map(({ id }) => id);
   for (const { id, swapsTo, residence, strangers } of sites) {
     const named = [swapsTo, residence?.leadsTo, strangers.leadsTo].filter((one) => one !== undefined && one !== null);
-    expect(named.filter((one) => !ids.includes(one) || one === id), id).toEqual([]);
+    expect(
+      named.filter((one) => !ids.includes(one) || one === id),
+      id,
+    ).toEqual([]);
   }
 });
 
 test('every site file is in the table, and no two sites share id, wire id or label [SITE-01] [SITE-03]', () => {
-  expect(readdirSync('sites').filter((name) => name.endsWith('.site.ts')).toSorted()).toEqual(sites.map(({ id }) => `${id}.site.ts`).toSorted());
-  for (const key of ['id', 'wireId', 'label'] as const) expect(new Set(sites.map((site) => site[key])).size).toBe(sites.length);
+  expect(
+    readdirSync('sites')
+      .filter((name) => name.endsWith('.site.ts'))
+      .toSorted(),
+  ).toEqual(sites.map(({ id }) => `${id}.site.ts`).toSorted());
+  for (const key of ['id', 'wireId', 'label'] as const)
+    expect(new Set(sites.map((site) => site[key])).size).toBe(sites.length);
 });
 
 test.each([
@@ -42,10 +53,25 @@ test.each([
 });
 
 test('the five content subdomains belong to their site and share its cookies [SITE-04]', () => {
-  for (const label of contentLabels) expect(siteOf(`${label}.eu.northgate.example`)).toMatchObject({ content: label, cookieDomain: 'eu.northgate.example' });
+  for (const label of contentLabels)
+    expect(siteOf(`${label}.eu.northgate.example`)).toMatchObject({
+      content: label,
+      cookieDomain: 'eu.northgate.example',
+    });
 });
 
-test.each(['northgate.example', 'xx.northgate.example', 'evil.com.northgate.example', 'blog.blog.com.northgate.example', 'com.northgate.example.evil.test', 'comnorthgate.example', 'localhost', '', 'test.northgate.example', 'com.northgate.example.'])('%j is no host of ours [SITE-02]', (host) => {
+test.each([
+  'northgate.example',
+  'xx.northgate.example',
+  'evil.com.northgate.example',
+  'blog.blog.com.northgate.example',
+  'com.northgate.example.evil.test',
+  'comnorthgate.example',
+  'localhost',
+  '',
+  'test.northgate.example',
+  'com.northgate.example.',
+])('%j is no host of ours [SITE-02]', (host) => {
   expect(siteOf(host)).toBeNull();
 });
 
@@ -55,7 +81,9 @@ test('every host leads back to its site in each environment, and the captcha fra
       const host = hostOf(site, environment);
       expect(siteOf(host)).toMatchObject({ site, environment });
       const frame = new URL(frameOrigin(environment, ''));
-      expect(frame.hostname.endsWith('.northgate.example') || frame.hostname.endsWith('.northgate.localhost')).toBe(false);
+      expect(frame.hostname.endsWith('.northgate.example') || frame.hostname.endsWith('.northgate.localhost')).toBe(
+        false,
+      );
     }
   }
   expect(frameOrigin('local', '4173')).toBe('http://captcha.northgate-frames.localhost:4173');
@@ -63,22 +91,36 @@ test('every host leads back to its site in each environment, and the captcha fra
 
 const environments = domains.map(({ environment }) => environment);
 
-test.each(environments.flatMap((here) => environments.map((there) => [here, there] as const)))('a page of %s and hosts of %s trust each other only where these are the same [CONST-23] [REDIR-07] [REDIR-11]', (here, there) => {
-  const facts = factsOf({ site: globalSite, environment: here, language: 'en', route: 'login' });
-  const page = new URL(`https://${facts.host}/en/login`);
-  const { allowedDomains } = appInputOf(facts, page, 'desktop').visit;
-  const hosts = sites.filter((site) => site !== globalSite).flatMap((site) => [hostOf(site, there), `blog.${hostOf(site, there)}`]);
-  const wanted = hosts.map((host) => `https://${host}/en/dashboard`);
-  expect(wanted.map((href) => redirectTarget(href, page, allowedDomains))).toEqual(here === there ? wanted : wanted.map(() => '/'));
-});
+test.each(environments.flatMap((here) => environments.map((there) => [here, there] as const)))(
+  'a page of %s and hosts of %s trust each other only where these are the same [CONST-23] [REDIR-07] [REDIR-11]',
+  (here, there) => {
+    const facts = factsOf({ site: globalSite, environment: here, language: 'en', route: 'login' });
+    const page = new URL(`https://${facts.host}/en/login`);
+    const { allowedDomains } = appInputOf(facts, page, 'desktop').visit;
+    const hosts = sites
+      .filter((site) => site !== globalSite)
+      .flatMap((site) => [hostOf(site, there), `blog.${hostOf(site, there)}`]);
+    const wanted = hosts.map((host) => `https://${host}/en/dashboard`);
+    expect(wanted.map((href) => redirectTarget(href, page, allowedDomains))).toEqual(
+      here === there ? wanted : wanted.map(() => '/'),
+    );
+  },
+);
 
 test('the list of an environment is the union of its sites and its alternate domains [CONST-23]', () => {
   const labels = ['com', 'eu', 'tr', 'kz', 'nl', 'ge', 'id', 'ae', 'hk', 'jp'];
-  expect(redirectDomains('production')).toEqual([...labels.map((label) => `${label}.northgate.example`), 'northgate-alt.example']);
+  expect(redirectDomains('production')).toEqual([
+    ...labels.map((label) => `${label}.northgate.example`),
+    'northgate-alt.example',
+  ]);
   expect(redirectDomains('test')).toEqual(labels.map((label) => `${label}.test.northgate.example`));
 });
 
 test('no environment lives below an alternate domain of another [CONST-23] [SITE-02]', () => {
   const alternates = domains.flatMap((one) => one.alternates);
-  expect(domains.filter(({ parent, frames }) => alternates.some((one) => `.${parent}`.endsWith(`.${one}`) || `.${frames}`.endsWith(`.${one}`)))).toEqual([]);
+  expect(
+    domains.filter(({ parent, frames }) =>
+      alternates.some((one) => `.${parent}`.endsWith(`.${one}`) || `.${frames}`.endsWith(`.${one}`)),
+    ),
+  ).toEqual([]);
 });

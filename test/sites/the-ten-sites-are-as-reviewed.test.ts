@@ -12,14 +12,31 @@ function values(fact: (site: Site) => unknown): Readonly<Record<string, unknown>
 
 /** The ten ids, all with one value but for those named. */
 function all(value: unknown, but: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
-  return { ...Object.fromEntries(['global', 'eu', 'tur', 'kaz', 'nld', 'geo', 'idn', 'are', 'hkg', 'jpn'].map((id) => [id, value])), ...but };
+  return {
+    ...Object.fromEntries(
+      ['global', 'eu', 'tur', 'kaz', 'nld', 'geo', 'idn', 'are', 'hkg', 'jpn'].map((id) => [id, value]),
+    ),
+    ...but,
+  };
 }
 
-const languagesOf = (texts: Readonly<Record<string, string>>): object => Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text.split(' ')]));
+const languagesOf = (texts: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text.split(' ')]));
 
 describe('the ten sites', () => {
   test('are global and nine regulated ones, as the wire calls them [SITE-01] [SITE-03]', () => {
-    expect(values(({ wireId }) => wireId)).toEqual({ global: 'BYBIT', eu: 'EU', tur: 'TUR', kaz: 'KAZ', nld: 'NLD', geo: 'GEO', idn: 'IDN', are: 'ARE', hkg: 'HKG', jpn: 'JPN' });
+    expect(values(({ wireId }) => wireId)).toEqual({
+      global: 'BYBIT',
+      eu: 'EU',
+      tur: 'TUR',
+      kaz: 'KAZ',
+      nld: 'NLD',
+      geo: 'GEO',
+      idn: 'IDN',
+      are: 'ARE',
+      hkg: 'HKG',
+      jpn: 'JPN',
+    });
   });
 
   test('speak these languages, detection default first [SITE-09] [SITE-12] [SITE-15] [SITE-18] [SITE-20] [SITE-22] [SITE-24] [SITE-25] [SITE-27] [SITE-29] [LANG-07] [LANG-10] [LANG-24]', () => {
@@ -38,7 +55,9 @@ describe('the ten sites', () => {
       }),
     );
     expect(values(({ languages }) => languages.length)).toEqual(all(2, { global: 17, eu: 13, kaz: 3, geo: 3 }));
-    expect(sites.map(({ defaultLanguage, languages }) => languages.indexOf(defaultLanguage))).toEqual(sites.map(() => 0));
+    expect(sites.map(({ defaultLanguage, languages }) => languages.indexOf(defaultLanguage))).toEqual(
+      sites.map(() => 0),
+    );
   });
 
   test('have 31 languages between them, the reviewed ones [LANG-11] [LANG-23] [LANG-24]', () => {
@@ -48,14 +67,25 @@ describe('the ten sites', () => {
 
   test('force a language where one is asked for that they do not offer [LANG-12] (A02) (A03)', () => {
     expect(values(({ forcedLanguage }) => forcedLanguage)).toEqual({
-      global: null, eu: 'en-EU', tur: 'tr-TUR', kaz: 'kk-KAZ', nld: 'nl-NL', geo: 'ka-GEO', idn: 'id-IDN', are: 'ar-ARE', hkg: 'zh-HK', jpn: 'ja-JP',
+      global: null,
+      eu: 'en-EU',
+      tur: 'tr-TUR',
+      kaz: 'kk-KAZ',
+      nld: 'nl-NL',
+      geo: 'ka-GEO',
+      idn: 'id-IDN',
+      are: 'ar-ARE',
+      hkg: 'zh-HK',
+      jpn: 'ja-JP',
     });
   });
 
   test('take phone numbers to sign in but for Kazakhstan, and to sign up but for Kazakhstan and the EU [SITE-06] [SITE-07] [SITE-10] [SITE-13] [SITE-19] [ROLE-07]', () => {
     const ways = { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true };
     expect(values(({ signIn }) => signIn)).toEqual(all(ways, { kaz: { ...ways, mobile: false } }));
-    expect(values(({ signUp }) => signUp)).toEqual(all({ email: true, mobile: true }, { kaz: { email: true, mobile: false }, eu: { email: true, mobile: false } }));
+    expect(values(({ signUp }) => signUp)).toEqual(
+      all({ email: true, mobile: true }, { kaz: { email: true, mobile: false }, eu: { email: true, mobile: false } }),
+    );
   });
 
   test('call the compliance family, all but the global one; Turkey registers with a type of its own [SITE-13] [SITE-16] (A05)', () => {
@@ -77,32 +107,76 @@ describe('the ten sites', () => {
   });
 
   test('have legal texts of their own, cookie policy included [SITE-30] [UI-05]', () => {
-    for (const key of ['terms', 'privacy', 'risk', 'cookies'] as const) expect(new Set(sites.map(({ legal }) => legal[key])).size, key).toBe(10);
-    expect(sites.flatMap(({ legal }) => Object.values(legal)).filter((path) => !path.startsWith('/{lang}/help-center/article/'))).toEqual([]);
+    for (const key of ['terms', 'privacy', 'risk', 'cookies'] as const)
+      expect(new Set(sites.map(({ legal }) => legal[key])).size, key).toBe(10);
+    expect(
+      sites
+        .flatMap(({ legal }) => Object.values(legal))
+        .filter((path) => !path.startsWith('/{lang}/help-center/article/')),
+    ).toEqual([]);
   });
 
   test('ask about residence where registration does, and one answer leads away [SITE-11] [SITE-13] [SITE-23] [SITE-26] [MODAL-06]', () => {
     expect(values(({ residence }) => residence)).toEqual(
       all(null, {
-        global: { question: 'mainSiteEuResidenceConfirm', askedIf: 'inEea', leadsTo: 'eu', closing: 'stays', keeps: 'both' },
-        eu: { question: 'euSiteNoEuResidenceConfirm', askedIf: 'outsideEea', leadsTo: 'global', closing: 'leaves', keeps: 'both' },
-        geo: { question: 'ResidenceConfirm', askedIf: 'always', leadsTo: 'global', closing: 'leaves', keeps: 'staying' },
-        are: { question: 'AeResidenceConfirm', askedIf: 'elsewhere', leadsTo: 'global', closing: 'stays', keeps: 'staying' },
+        global: {
+          question: 'mainSiteEuResidenceConfirm',
+          askedIf: 'inEea',
+          leadsTo: 'eu',
+          closing: 'stays',
+          keeps: 'both',
+        },
+        eu: {
+          question: 'euSiteNoEuResidenceConfirm',
+          askedIf: 'outsideEea',
+          leadsTo: 'global',
+          closing: 'leaves',
+          keeps: 'both',
+        },
+        geo: {
+          question: 'ResidenceConfirm',
+          askedIf: 'always',
+          leadsTo: 'global',
+          closing: 'leaves',
+          keeps: 'staying',
+        },
+        are: {
+          question: 'AeResidenceConfirm',
+          askedIf: 'elsewhere',
+          leadsTo: 'global',
+          closing: 'stays',
+          keeps: 'staying',
+        },
       }),
     );
   });
 
   test('lead people home to three of them, never away from Hong Kong; the Netherlands register at the EU site [SITE-21] [SITE-28] [JUMP-01] [JUMP-02]', () => {
     const goes = { to: true, from: true };
-    expect(values(({ siteJump }) => siteJump)).toEqual(all({ to: false, from: true }, { global: goes, nld: goes, hkg: { to: true, from: false } }));
+    expect(values(({ siteJump }) => siteJump)).toEqual(
+      all({ to: false, from: true }, { global: goes, nld: goes, hkg: { to: true, from: false } }),
+    );
     expect(values(({ swapsTo }) => swapsTo)).toEqual(all(null, { nld: 'eu' }));
-    expect(values(({ strangers }) => strangers)).toEqual(all({ code: 41121, leadsTo: 'hkg' }, { hkg: { code: 41122, leadsTo: 'global' } }));
+    expect(values(({ strangers }) => strangers)).toEqual(
+      all({ code: 41121, leadsTo: 'hkg' }, { hkg: { code: 41122, leadsTo: 'global' } }),
+    );
   });
 
   test('share no country: each is home on one site, the 29 of the EEA beside the Netherlands on the EU one [JUMP-01]', () => {
     const countries = sites.flatMap(({ homeOf }) => homeOf);
     expect(new Set(countries).size).toBe(countries.length);
-    expect(values(({ homeOf }) => (homeOf.length > 1 ? homeOf.length : homeOf.join()))).toEqual({ global: '', eu: 29, tur: 'TR', kaz: 'KZ', nld: 'NL', geo: 'GE', idn: 'ID', are: 'AE', hkg: 'HK', jpn: 'JP' });
+    expect(values(({ homeOf }) => (homeOf.length > 1 ? homeOf.length : homeOf.join()))).toEqual({
+      global: '',
+      eu: 29,
+      tur: 'TR',
+      kaz: 'KZ',
+      nld: 'NL',
+      geo: 'GE',
+      idn: 'ID',
+      are: 'AE',
+      hkg: 'HK',
+      jpn: 'JP',
+    });
   });
 
   test('follow a guide, ask for KYC, and treat old bans each in its way [SITE-03] [SITE-17] (A52)', () => {
@@ -115,7 +189,9 @@ describe('the ten sites', () => {
     expect(values(({ downloads }) => downloads)).toEqual(all('remote', { global: 'always' }));
     expect(values(({ newUserDestination }) => newUserDestination)).toEqual(all('dashboard', { eu: 'personalAuth' }));
     const usual = { signUp: '$50', samples: ['$5,050', '$30,050', '$6,082'] };
-    expect(values(({ rewards }) => rewards)).toEqual(all(usual, { eu: { signUp: '$30', samples: ['$5,030', '$5,030', '$5,145'] } }));
+    expect(values(({ rewards }) => rewards)).toEqual(
+      all(usual, { eu: { signUp: '$30', samples: ['$5,030', '$5,030', '$5,145'] } }),
+    );
     expect(values(({ hasSubscription }) => hasSubscription)).toEqual(all(false, { eu: true, nld: true }));
   });
 });
@@ -127,15 +203,23 @@ describe('npm run sites', () => {
     const table = sideBySide(sites);
     const [first = ''] = table.split('\n');
     expect(first.split(/\s+/)).toEqual(['id', ...sites.map(({ id }) => id)]);
-    const facts = table.split('\n').map((line) => /^[\w.]+/.exec(line)?.[0]).filter((fact) => fact !== undefined);
+    const facts = table
+      .split('\n')
+      .map((line) => /^[\w.]+/.exec(line)?.[0])
+      .filter((fact) => fact !== undefined);
     expect([...new Set(facts.map((fact) => fact.split('.')[0]))]).toEqual(Object.keys(SiteSchema.entries));
   });
 
   test('shows of two sites what differs and nothing else', () => {
     const told = difference(named('hkg'), named('jpn'));
-    const facts = told.split('\n').map((line) => /^[\w.]+/.exec(line)?.[0]).filter((fact) => fact !== undefined);
+    const facts = told
+      .split('\n')
+      .map((line) => /^[\w.]+/.exec(line)?.[0])
+      .filter((fact) => fact !== undefined);
     const same = ['signIn', 'signUp', 'loginCall', 'guideId', 'downloads', 'rewards', 'residence'];
-    expect(facts).toEqual(expect.arrayContaining(['id', 'wireId', 'label', 'languages', 'siteJump.to', 'homeOf', 'strangers.code']));
+    expect(facts).toEqual(
+      expect.arrayContaining(['id', 'wireId', 'label', 'languages', 'siteJump.to', 'homeOf', 'strangers.code']),
+    );
     expect(facts.filter((fact) => same.includes(fact.split('.')[0] ?? ''))).toEqual([]);
     expect(difference(named('jpn'), named('jpn'))).toBe('');
   });

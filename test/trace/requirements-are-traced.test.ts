@@ -7,18 +7,30 @@ const marked = (id: string): string => `[${id}]`;
 
 describe('the trace', () => {
   test('reads the ids of requirements and faults out of brackets, ranges too', () => {
-    expect(idsIn(`a claim ${marked('LOGIN-01')} ${marked('N01')}, see ${marked('BAN-01')} to ${marked('BAN-04')}; not [here], not [x-1]`)).toEqual(['LOGIN-01', 'N01', 'BAN-01', 'BAN-04', 'BAN-02', 'BAN-03']);
+    expect(
+      idsIn(
+        `a claim ${marked('LOGIN-01')} ${marked('N01')}, see ${marked('BAN-01')} to ${marked('BAN-04')}; not [here], not [x-1]`,
+      ),
+    ).toEqual(['LOGIN-01', 'N01', 'BAN-01', 'BAN-04', 'BAN-02', 'BAN-03']);
   });
 
   test('takes them from titles and from tables of titles, not from comments', () => {
     const id = marked('UI-04');
-    const source = [`test('a title ${id}', run);`, `const table = [["a row ${id}", 1]];`, `// test('a comment ${id}')`, ` * ${id} 'prose ${id}'`, `const plain = 'no id';`].join('\n');
+    const source = [
+      `test('a title ${id}', run);`,
+      `const table = [["a row ${id}", 1]];`,
+      `// test('a comment ${id}')`,
+      ` * ${id} 'prose ${id}'`,
+      `const plain = 'no id';`,
+    ].join('\n');
     expect(titlesOf(source)).toEqual([`a title ${id}`, `a row ${id}`]);
   });
 
   test('names an id that does not exist', () => {
     const known = new Set(requirements.map(({ id }) => id));
-    expect(unknownIds([{ where: 'somewhere', ids: ['LOGIN-01', 'LOGIN-99'] }], known)).toEqual([{ id: 'LOGIN-99', where: 'somewhere' }]);
+    expect(unknownIds([{ where: 'somewhere', ids: ['LOGIN-01', 'LOGIN-99'] }], known)).toEqual([
+      { id: 'LOGIN-99', where: 'somewhere' },
+    ]);
   });
 
   test('knows every requirement and every row of the fault table once', () => {

@@ -9,14 +9,25 @@ afterEach(cleanup);
 
 const dialog = (): HTMLElement => page.getByRole('dialog');
 const button = (name: string): HTMLElement => within(dialog()).getByRole('button', { name });
-const names = (): readonly (string | null)[] => within(dialog()).getAllByRole('button').map((one) => one.textContent);
+const names = (): readonly (string | null)[] =>
+  within(dialog())
+    .getAllByRole('button')
+    .map((one) => one.textContent);
 const code = (): HTMLInputElement => byId('one-time-code') as HTMLInputElement;
 const type = (value: string) => act(async () => void fireEvent.input(code(), { target: { value } }));
 
 async function opened(screen: VerificationPageProps['screen'], facts: Partial<VerificationPageProps['facts']> = {}) {
   const send = vi.fn<VerificationPageProps['send']>();
   const onCode = vi.fn<VerificationPageProps['onCode']>();
-  const view = (now: VerificationPageProps['screen']) => <VerificationPage {...verifying} facts={{ ...verifying.facts, ...facts }} screen={now} send={send} onCode={onCode} />;
+  const view = (now: VerificationPageProps['screen']) => (
+    <VerificationPage
+      {...verifying}
+      facts={{ ...verifying.facts, ...facts }}
+      screen={now}
+      send={send}
+      onCode={onCode}
+    />
+  );
   const { change } = await show(await speaking(), view(screen));
   return { send, onCode, change: (now: VerificationPageProps['screen']) => change(view(now)) };
 }
@@ -24,23 +35,32 @@ async function opened(screen: VerificationPageProps['screen'], facts: Partial<Ve
 test.each([
   ['Not from <b>this</b> network.', 'Not from <b>this</b> network.'],
   ['', 'We cannot send a code right now. If you need help, contact support.'],
-])('where the exchange stops a code and says «%s», the dialog says «%s», with the focus on it, and shows another way and the way out [LOGIN-14]', async (interception, words) => {
-  const { send, change } = await opened('verification.sending', { interception });
-  expect(document.activeElement).toBe(code());
-  await change('verification.intercepted');
-  expect(document.activeElement?.textContent).toBe(words);
-  expect(dialog().querySelectorAll('input, form, b')).toHaveLength(0);
-  expect(names()).toEqual(['Try another way', 'Cancel']);
-  for (const name of names()) await userEvent.click(button(String(name)));
-  expect(send.mock.calls).toEqual([[{ type: 'way.otherRequested' }], [{ type: 'verification.cancelled' }]]);
-});
+])(
+  'where the exchange stops a code and says «%s», the dialog says «%s», with the focus on it, and shows another way and the way out [LOGIN-14]',
+  async (interception, words) => {
+    const { send, change } = await opened('verification.sending', { interception });
+    expect(document.activeElement).toBe(code());
+    await change('verification.intercepted');
+    expect(document.activeElement?.textContent).toBe(words);
+    expect(dialog().querySelectorAll('input, form, b')).toHaveLength(0);
+    expect(names()).toEqual(['Try another way', 'Cancel']);
+    for (const name of names()) await userEvent.click(button(String(name)));
+    expect(send.mock.calls).toEqual([[{ type: 'way.otherRequested' }], [{ type: 'verification.cancelled' }]]);
+  },
+);
 
 test('while a code is being sent the dialog says so, and says where to look only when it was sent; both are said aloud [LOGIN-11]', async () => {
   const { change } = await opened('verification.sending');
   const said = (): readonly string[] => spoken().filter((words) => words.includes('code'));
-  expect([dialog().textContent?.includes('that we sent'), said()]).toEqual([false, ['We are sending you a 6-digit code.']]);
+  expect([dialog().textContent?.includes('that we sent'), said()]).toEqual([
+    false,
+    ['We are sending you a 6-digit code.'],
+  ]);
   await change('verification.code');
-  expect([dialog().textContent?.includes('We are sending'), said()]).toEqual([false, [expect.stringContaining('that we sent to your email address')]]);
+  expect([dialog().textContent?.includes('We are sending'), said()]).toEqual([
+    false,
+    [expect.stringContaining('that we sent to your email address')],
+  ]);
 });
 
 test('an attempt that is gone, be it too old or tried with too many wrong codes, is told by what holds for both, with the one way on [LOGIN-11]', async () => {
@@ -54,11 +74,14 @@ test('an attempt that is gone, be it too old or tried with too many wrong codes,
 test.each([
   [true, 'We have sent too many codes this way. Try another way, or come back later.'],
   [false, 'We have sent too many codes. Come back later.'],
-])('where too many codes were sent and another way is there: %s, the dialog says «%s» [LOGIN-11] [LOGIN-14]', async (hasOtherWay, words) => {
-  await opened('verification.sentTooOften', { hasOtherWay });
-  expect(within(dialog()).getByRole('alert').querySelector('p')?.textContent).toBe(words);
-  expect(names().includes('Try another way')).toBe(hasOtherWay);
-});
+])(
+  'where too many codes were sent and another way is there: %s, the dialog says «%s» [LOGIN-11] [LOGIN-14]',
+  async (hasOtherWay, words) => {
+    await opened('verification.sentTooOften', { hasOtherWay });
+    expect(within(dialog()).getByRole('alert').querySelector('p')?.textContent).toBe(words);
+    expect(names().includes('Try another way')).toBe(hasOtherWay);
+  },
+);
 
 test('an account that has no other way is shown the way out alone [LOGIN-14]', async () => {
   await opened('verification.intercepted', { hasOtherWay: false });
@@ -70,26 +93,47 @@ test('while the exchange asks to wait, confirming and another way do nothing and
   await type('271828');
   for (const name of ['Try another way', 'Confirm']) {
     expect(button(name).getAttribute('aria-disabled')).toBe('true');
-    expect(document.querySelector(`#${button(name).getAttribute('aria-describedby') ?? 'none'}`)?.firstChild?.textContent).toBe('You can try again in 30 seconds.');
+    expect(
+      document.querySelector(`#${button(name).getAttribute('aria-describedby') ?? 'none'}`)?.firstChild?.textContent,
+    ).toBe('You can try again in 30 seconds.');
     await userEvent.click(button(name));
   }
-  expect([send.mock.calls, onCode.mock.calls, within(dialog()).getByRole('alert').textContent?.includes('Too many attempts')]).toEqual([[], [], true]);
+  expect([
+    send.mock.calls,
+    onCode.mock.calls,
+    within(dialog()).getByRole('alert').textContent?.includes('Too many attempts'),
+  ]).toEqual([[], [], true]);
   await userEvent.click(button('Cancel'));
   expect(send.mock.calls).toEqual([[{ type: 'verification.cancelled' }]]);
   await change('verification.code');
-  expect([code().value, button('Confirm').getAttribute('aria-disabled'), button('Confirm').getAttribute('aria-describedby')]).toEqual(['271828', null, null]);
+  expect([
+    code().value,
+    button('Confirm').getAttribute('aria-disabled'),
+    button('Confirm').getAttribute('aria-describedby'),
+  ]).toEqual(['271828', null, null]);
   await userEvent.click(button('Confirm'));
   expect(onCode.mock.calls).toEqual([['271828']]);
 });
 
-test.each(Object.keys(verificationScreens) as (keyof typeof verificationScreens)[])('on %s whoever has lost what a code goes to finds help, unless the attempt is over [DEST-02]', async (screen) => {
-  await opened(screen);
-  const link = within(dialog()).queryByRole('link', { name: 'Lost access to your email, phone or app?' });
-  expect(link?.getAttribute('href') ?? null).toBe(screen === 'verification.gone' ? null : '/app/user/security-item-find');
-});
+test.each(Object.keys(verificationScreens) as (keyof typeof verificationScreens)[])(
+  'on %s whoever has lost what a code goes to finds help, unless the attempt is over [DEST-02]',
+  async (screen) => {
+    await opened(screen);
+    const link = within(dialog()).queryByRole('link', { name: 'Lost access to your email, phone or app?' });
+    expect(link?.getAttribute('href') ?? null).toBe(
+      screen === 'verification.gone' ? null : '/app/user/security-item-find',
+    );
+  },
+);
 
 test('whoever asks for a new code stands in its field: the button that had the focus is gone [LOGIN-11] [UI-09]', async () => {
-  const view = (isOpen: boolean) => <VerificationPage {...verifying} resend={isOpen && <button type="button">Send a new code</button>} screen="verification.code" />;
+  const view = (isOpen: boolean) => (
+    <VerificationPage
+      {...verifying}
+      resend={isOpen && <button type="button">Send a new code</button>}
+      screen="verification.code"
+    />
+  );
   const { change } = await show(await speaking(), view(true));
   button('Send a new code').focus();
   await change(view(false));

@@ -13,24 +13,45 @@ test('every failure of a link to Telegram has words, and each of the four kinds 
   const words = new Map(bindFailureKeys.map((key) => [key, i18n._(bindFailureWords[key])]));
   expect(Object.keys(bindFailureWords).toSorted()).toEqual([...bindFailureKeys].toSorted());
   expect([...words.values()].every((text) => text.startsWith('You are logged in, but'))).toBe(true);
-  expect(new Set(['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'].map((key) => words.get(key as never))).size).toBe(4);
+  expect(
+    new Set(
+      ['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'].map((key) =>
+        words.get(key as never),
+      ),
+    ).size,
+  ).toBe(4);
 });
 
 test.each(bindFailureKeys)('%s is told in a dialog, with a way on that Escape takes too [MODAL-17]', async (key) => {
   const send = vi.fn();
   const i18n = await speaking();
-  await show(i18n, app({ screen: 'app.bindFailed', bind: { kind: 'failed', key, code: 1003, canRebind: true, notice: null }, send }));
-  expect(page.getByRole('dialog', { name: 'Telegram could not be linked' }).textContent).toContain(i18n._(bindFailureWords[key]));
+  await show(
+    i18n,
+    app({ screen: 'app.bindFailed', bind: { kind: 'failed', key, code: 1003, canRebind: true, notice: null }, send }),
+  );
+  expect(page.getByRole('dialog', { name: 'Telegram could not be linked' }).textContent).toContain(
+    i18n._(bindFailureWords[key]),
+  );
   expect(page.getByRole('dialog').textContent).toContain('(code 1003)');
   expect(document.activeElement?.textContent).toBe('Continue');
   fireEvent(page.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   fireEvent.click(page.getByRole('button', { name: 'Link again' }));
   fireEvent.click(page.getByRole('button', { name: 'Continue' }));
-  expect(send.mock.calls.flat()).toEqual([{ type: 'bindFailure.acknowledged' }, { type: 'rebind.chosen' }, { type: 'bindFailure.acknowledged' }]);
+  expect(send.mock.calls.flat()).toEqual([
+    { type: 'bindFailure.acknowledged' },
+    { type: 'rebind.chosen' },
+    { type: 'bindFailure.acknowledged' },
+  ]);
 });
 
 test('where linking again mends nothing there is no button for it [MODAL-19]', async () => {
-  await show(await speaking(), app({ screen: 'app.bindFailed', bind: { kind: 'failed', key: 'login1003', code: 1003, canRebind: false, notice: null } }));
+  await show(
+    await speaking(),
+    app({
+      screen: 'app.bindFailed',
+      bind: { kind: 'failed', key: 'login1003', code: 1003, canRebind: false, notice: null },
+    }),
+  );
   expect(page.getByRole('dialog').querySelectorAll('button')).toHaveLength(1);
 });
 
@@ -38,7 +59,15 @@ test.each([
   ['loginAndBind', 'You are logged in, and your account is linked with Telegram.'],
   ['registerAndBind', 'You are signed up, and your account is linked with Telegram.'],
 ] as const)('the good news «%s» is a toast of words alone, not drawn as a failure [TG-13]', async (words, text) => {
-  await show(await speaking(), <Notices screen="notices.shown" notice={{ code: 0, message: '', stays: 2000, throttle: 0, words }} recent={[]} send={nothing} />);
+  await show(
+    await speaking(),
+    <Notices
+      screen="notices.shown"
+      notice={{ code: 0, message: '', stays: 2000, throttle: 0, words }}
+      recent={[]}
+      send={nothing}
+    />,
+  );
   expect(document.querySelector('[popover] bdi')?.textContent).toBe(text);
   expect(document.querySelector('[popover]')?.hasAttribute('data-good')).toBe(true);
 });
@@ -46,10 +75,13 @@ test.each([
 test.each([
   [true, 'Log in to your account here, and Telegram will be linked to it.'],
   [false, 'Log in to your account here.'],
-])('whoever needs an account is told what logging in does, with Telegram: %s, takes the note in first, and can decline [TG-22] [TG-10]', async (isLinking, text) => {
-  const onDecline = vi.fn();
-  await show(await speaking(), <AccountNote isLinking={isLinking} isHeld={false} onDecline={onDecline} />);
-  expect(document.activeElement?.textContent).toContain(text);
-  fireEvent.click(page.getByRole('button', { name: 'Go back' }));
-  expect(onDecline).toHaveBeenCalledOnce();
-});
+])(
+  'whoever needs an account is told what logging in does, with Telegram: %s, takes the note in first, and can decline [TG-22] [TG-10]',
+  async (isLinking, text) => {
+    const onDecline = vi.fn();
+    await show(await speaking(), <AccountNote isLinking={isLinking} isHeld={false} onDecline={onDecline} />);
+    expect(document.activeElement?.textContent).toContain(text);
+    fireEvent.click(page.getByRole('button', { name: 'Go back' }));
+    expect(onDecline).toHaveBeenCalledOnce();
+  },
+);

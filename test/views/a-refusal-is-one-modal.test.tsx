@@ -14,11 +14,15 @@ const screens: Readonly<Record<string, LoginScreen>> = { declined: 'login.declin
 const site = { main: 41107, Turkish: 41102, other: null } as const;
 const codes = [41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605, 400606] as const;
 
-test.each(codes.flatMap((code) => Object.entries(site).map(([where, kycMissing]) => [code, where, kycMissing] as const)))(
+test.each(
+  codes.flatMap((code) => Object.entries(site).map(([where, kycMissing]) => [code, where, kycMissing] as const)),
+)(
   'code %i on the %s site is one modal dialog, about the identity where its code is %s: it takes the focus, holds it, and Escape acknowledges it [K05] [MODAL-16]',
   async (code, _, kycMissing) => {
     const words = await speaking();
-    const { services, toasts } = servicesOver(() => json({ ret_code: code, ret_msg: 'No.' }), { refusals: { kycMissing, belongsElsewhere: null } });
+    const { services, toasts } = servicesOver(() => json({ ret_code: code, ret_msg: 'No.' }), {
+      refusals: { kycMissing, belongsElsewhere: null },
+    });
     const outcome = await services.logIn(attempt);
     const screen = screens[outcome.kind] ?? expect.fail(outcome.kind);
     expect([screen, toasts]).toEqual([code === kycMissing ? 'login.kycMissing' : 'login.declined', []]);

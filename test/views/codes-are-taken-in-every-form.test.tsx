@@ -8,15 +8,33 @@ afterEach(cleanup);
 
 async function dialog(props: Partial<VerificationPageProps> = {}) {
   const codes: string[] = [];
-  const view = (more: Partial<VerificationPageProps> = {}) => <VerificationPage {...verifying} screen="verification.code" onCode={(code) => void codes.push(code)} {...props} {...more} />;
+  const view = (more: Partial<VerificationPageProps> = {}) => (
+    <VerificationPage
+      {...verifying}
+      screen="verification.code"
+      onCode={(code) => void codes.push(code)}
+      {...props}
+      {...more}
+    />
+  );
   const { change } = await show(await speaking(), view());
   const field = byId('one-time-code') as HTMLInputElement;
-  return { codes, field, change: (more: Partial<VerificationPageProps>) => change(view(more)), fill: (value: string) => act(async () => void fireEvent.input(field, { target: { value } })), paste: (text: string) => act(async () => pasteInto(field, text)) };
+  return {
+    codes,
+    field,
+    change: (more: Partial<VerificationPageProps>) => change(view(more)),
+    fill: (value: string) => act(async () => void fireEvent.input(field, { target: { value } })),
+    paste: (text: string) => act(async () => pasteInto(field, text)),
+  };
 }
 
 /** As a browser does: the page hears of it first, then the text goes in for what is selected, on one line. */
 function pasteInto(field: HTMLInputElement, text: string): void {
-  if (!fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') } }) || field.readOnly) return;
+  if (
+    !fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') } }) ||
+    field.readOnly
+  )
+    return;
   field.setRangeText(text.replaceAll('\n', ' '), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   fireEvent.input(field);
 }
@@ -24,17 +42,26 @@ function pasteInto(field: HTMLInputElement, text: string): void {
 test('one native input takes the code, and the browser may fill it in [VAL-12]', async () => {
   const { field } = await dialog();
   expect(document.querySelectorAll('dialog input')).toHaveLength(1);
-  expect([field.type, field.inputMode, field.autocomplete, field.name, field.maxLength]).toEqual(['text', 'numeric', 'one-time-code', 'code', -1]);
+  expect([field.type, field.inputMode, field.autocomplete, field.name, field.maxLength]).toEqual([
+    'text',
+    'numeric',
+    'one-time-code',
+    'code',
+    -1,
+  ]);
   expect(document.activeElement).toBe(field);
 });
 
-test.each(['123456', '123 456', 'G-123456', '١٢٣٤٥٦', '１２３４５６', 'Your code: 123456. It is good for 5 minutes.'])('«%s», pasted, is the code, and goes off once by itself [VAL-12] [I06]', async (pasted) => {
-  const { field, codes, fill } = await dialog();
-  await fill(pasted);
-  expect([field.value, codes]).toEqual(['123456', ['123456']]);
-  await fill('123456');
-  expect(codes).toEqual(['123456']);
-});
+test.each(['123456', '123 456', 'G-123456', '١٢٣٤٥٦', '１２３４５６', 'Your code: 123456. It is good for 5 minutes.'])(
+  '«%s», pasted, is the code, and goes off once by itself [VAL-12] [I06]',
+  async (pasted) => {
+    const { field, codes, fill } = await dialog();
+    await fill(pasted);
+    expect([field.value, codes]).toEqual(['123456', ['123456']]);
+    await fill('123456');
+    expect(codes).toEqual(['123456']);
+  },
+);
 
 test.each([
   ['12', 2, '654321'],
@@ -43,16 +70,19 @@ test.each([
   ['123456', 6, '654321'],
   ['123456', 3, 'Your code: 654321.\n5 minutes'],
   ['12345', 5, '٦٥٤٣٢١'],
-])('where «%s» stands, caret after %i, the whole code pasted as «%s» takes its place and goes off once [VAL-12] [LOGIN-11]', async (there, caret, pasted) => {
-  const { field, codes, fill, paste } = await dialog();
-  await fill(there);
-  codes.length = 0;
-  field.setSelectionRange(caret, caret);
-  await paste(pasted);
-  expect([field.value, field.selectionStart, codes]).toEqual(['654321', 6, ['654321']]);
-  await paste(pasted);
-  expect([field.value, codes]).toEqual(['654321', ['654321']]);
-});
+])(
+  'where «%s» stands, caret after %i, the whole code pasted as «%s» takes its place and goes off once [VAL-12] [LOGIN-11]',
+  async (there, caret, pasted) => {
+    const { field, codes, fill, paste } = await dialog();
+    await fill(there);
+    codes.length = 0;
+    field.setSelectionRange(caret, caret);
+    await paste(pasted);
+    expect([field.value, field.selectionStart, codes]).toEqual(['654321', 6, ['654321']]);
+    await paste(pasted);
+    expect([field.value, codes]).toEqual(['654321', ['654321']]);
+  },
+);
 
 test('a part of a code goes in where the caret stands, and a paste while one is checked changes nothing [VAL-12] [UI-15]', async () => {
   const { field, codes, fill, paste, change } = await dialog();
@@ -106,7 +136,13 @@ test('a whole code that is there before one was sent goes off once when it can, 
   expect(codes).toEqual([]);
   await change({ screen: 'verification.code' });
   expect(codes).toEqual(['654321']);
-  for (const screen of ['verification.checking', 'verification.wrong', 'verification.sending', 'verification.code'] as const) await change({ screen });
+  for (const screen of [
+    'verification.checking',
+    'verification.wrong',
+    'verification.sending',
+    'verification.code',
+  ] as const)
+    await change({ screen });
   expect(codes).toEqual(['654321']);
 });
 

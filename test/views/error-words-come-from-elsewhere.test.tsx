@@ -5,7 +5,14 @@ import type { Notice } from '../../machines/notices/notices.types.ts';
 import { createPage, type Page } from '../../src/page.ts';
 import { bringWords } from '../../src/remote-words.ts';
 import { createReadWords } from '../../services/client/words.ts';
-import { brokenOff, halfJson, hostileFile, httpFailure, tooDeep, tooMuch } from '../../services/exchange/misbehaviour.ts';
+import {
+  brokenOff,
+  halfJson,
+  hostileFile,
+  httpFailure,
+  tooDeep,
+  tooMuch,
+} from '../../services/exchange/misbehaviour.ts';
 import type { Words } from '../../services/contract/words.ts';
 import { mainWorld } from '../paths/worlds.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
@@ -21,14 +28,32 @@ const notice: Notice = { code: 20100, message: 'From the reply.', stays: 5000, t
 function quietPage(): Page {
   const clock = new SimulatedClock();
   const held = new HeldPorts(() => clock.now());
-  return createPage({ ports: held.ports(nothing), loadAttempt: () => Promise.reject(new Error('nobody attempts')), phone: () => Promise.reject(new Error('nobody phones')), input: mainWorld.input as AppInput, clock: clock.of('page') });
+  return createPage({
+    ports: held.ports(nothing),
+    loadAttempt: () => Promise.reject(new Error('nobody attempts')),
+    phone: () => Promise.reject(new Error('nobody phones')),
+    input: mainWorld.input as AppInput,
+    clock: clock.of('page'),
+  });
 }
 
 /** What the stand-in answers with when a fault of files is switched on. */
-const faults = { http: () => httpFailure(500), drop: brokenOff, malformed: halfJson, big: tooMuch, hostile: hostileFile, deep: tooDeep, hang: hanging } as const;
+const faults = {
+  http: () => httpFailure(500),
+  drop: brokenOff,
+  malformed: halfJson,
+  big: tooMuch,
+  hostile: hostileFile,
+  deep: tooDeep,
+  hang: hanging,
+} as const;
 
 async function opened(fault?: keyof typeof faults) {
-  const { services, sent } = servicesOver((one) => (fault ? faults[fault](one) : json(one.url.pathname.includes('inverse-error-code') ? { 20100: 'Ask support. Contact support.' } : {})));
+  const { services, sent } = servicesOver((one) =>
+    fault
+      ? faults[fault](one)
+      : json(one.url.pathname.includes('inverse-error-code') ? { 20100: 'Ask support. Contact support.' } : {}),
+  );
   const readWords = createReadWords(services.wire, () => 'en');
   const i18n = await speaking();
   const product = quietPage();
@@ -55,21 +80,27 @@ describe('the text of a refusal', () => {
     expect(page.queryByText('From the reply.')).toBeNull();
     await act(async () => product.notices.send({ type: 'notice.raised', notice }));
     await arrived();
-    expect(requests().filter((one) => one.includes('inverse-error-code'))).toEqual(['GET /locales/en/inverse-error-code.json', 'GET /static/translations/en/inverse-error-code.json']);
+    expect(requests().filter((one) => one.includes('inverse-error-code'))).toEqual([
+      'GET /locales/en/inverse-error-code.json',
+      'GET /static/translations/en/inverse-error-code.json',
+    ]);
     product.stop();
   });
 
-  test.each(['http', 'drop', 'malformed', 'big', 'hostile', 'deep'] as const)('stays as it was where the file has the fault «%s», and nothing of the file is run [LANG-20] [G04] [G05] [ERR-43]', async (fault) => {
-    const { i18n, product, arrived } = await opened(fault);
-    const bundled: Notice = { ...notice, code: 31002 };
-    await show(i18n, <Notices screen="notices.shown" notice={bundled} recent={[notice]} send={nothing} />);
-    await act(async () => product.notices.send({ type: 'notice.raised', notice: bundled }));
-    await arrived();
-    expect(page.getByText('Wrong login details. Check them and try again.')).toBeTruthy();
-    expect(page.getByText('From the reply.')).toBeTruthy();
-    expect(document.querySelector('script,img')).toBeNull();
-    product.stop();
-  });
+  test.each(['http', 'drop', 'malformed', 'big', 'hostile', 'deep'] as const)(
+    'stays as it was where the file has the fault «%s», and nothing of the file is run [LANG-20] [G04] [G05] [ERR-43]',
+    async (fault) => {
+      const { i18n, product, arrived } = await opened(fault);
+      const bundled: Notice = { ...notice, code: 31002 };
+      await show(i18n, <Notices screen="notices.shown" notice={bundled} recent={[notice]} send={nothing} />);
+      await act(async () => product.notices.send({ type: 'notice.raised', notice: bundled }));
+      await arrived();
+      expect(page.getByText('Wrong login details. Check them and try again.')).toBeTruthy();
+      expect(page.getByText('From the reply.')).toBeTruthy();
+      expect(document.querySelector('script,img')).toBeNull();
+      product.stop();
+    },
+  );
 
   test('does not wait for a file that never comes: it stands there from the first moment [G05]', async () => {
     const { i18n, product } = await opened('hang');

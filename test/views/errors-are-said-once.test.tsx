@@ -11,43 +11,59 @@ const problems = { identifier: 'malformed', password: 'empty' } as const;
 
 /** Live regions that had words put into them while something was done. */
 async function regionsSpeaking(act: () => Promise<void>): Promise<readonly Element[]> {
-  const before = new Map([...document.querySelectorAll('[role=alert],output')].map((region) => [region, region.textContent]));
+  const before = new Map(
+    [...document.querySelectorAll('[role=alert],output')].map((region) => [region, region.textContent]),
+  );
   await act();
   expect([...document.querySelectorAll('[role=alert],output')]).toEqual([...before.keys()]);
   return [...before.keys()].filter((region) => region.textContent !== '' && region.textContent !== before.get(region));
 }
 
-test.each(errors)('%s is said by the assertive region that was there at load, and by nothing else [INV6]', async (screen) => {
-  const { change } = await show(await speaking(), login('login.busy'));
-  const heard = await regionsSpeaking(() => change(login(screen, { facts: { ...facts, problems } })));
-  expect(heard).toHaveLength(1);
-  expect(heard[0]?.getAttribute('role')).toBe('alert');
-});
+test.each(errors)(
+  '%s is said by the assertive region that was there at load, and by nothing else [INV6]',
+  async (screen) => {
+    const { change } = await show(await speaking(), login('login.busy'));
+    const heard = await regionsSpeaking(() => change(login(screen, { facts: { ...facts, problems } })));
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.getAttribute('role')).toBe('alert');
+  },
+);
 
 test.each(errors)('%s is told by the title of the document', async (screen) => {
   await show(await speaking(), login(screen));
   expect(document.title).toBe('Error: Log in – Northgate');
 });
 
-test.each((Object.keys(loginScreens) as LoginScreen[]).filter((screen) => !isErrorScreen(screen)))('%s is no error: nothing is said assertively', async (screen) => {
-  await show(await speaking(), login(screen));
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('');
-  expect(document.title).not.toMatch(/^Error/);
-});
+test.each((Object.keys(loginScreens) as LoginScreen[]).filter((screen) => !isErrorScreen(screen)))(
+  '%s is no error: nothing is said assertively',
+  async (screen) => {
+    await show(await speaking(), login(screen));
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('');
+    expect(document.title).not.toMatch(/^Error/);
+  },
+);
 
 test('what the alert says of wrong fields is their number; what is wrong stands under each, linked to it [VAL-09]', async () => {
   await show(await speaking(), login('login.invalid', { facts: { ...facts, problems } }));
   expect(document.querySelector('[role=alert]')?.textContent).toBe('2 fields need a change.');
-  for (const [id, words] of [['username', 'Enter an email address like name@example.com.'], ['current-password', 'Enter your password.']] as const) {
+  for (const [id, words] of [
+    ['username', 'Enter an email address like name@example.com.'],
+    ['current-password', 'Enter your password.'],
+  ] as const) {
     const field = document.querySelector(`#${id}`);
-    const described = (field?.getAttribute('aria-describedby') ?? '').split(' ').map((one) => document.querySelector(`#${one}`)?.textContent);
+    const described = (field?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((one) => document.querySelector(`#${one}`)?.textContent);
     expect(field?.getAttribute('aria-invalid')).toBe('true');
     expect(described).toContain(words);
   }
 });
 
 test('an empty field and a malformed one are told apart [VAL-09]', async () => {
-  await show(await speaking(), login('login.invalid', { facts: { ...facts, problems: { identifier: 'empty', password: null } } }));
+  await show(
+    await speaking(),
+    login('login.invalid', { facts: { ...facts, problems: { identifier: 'empty', password: null } } }),
+  );
   expect(document.querySelector('#username-error')?.textContent).toBe('Enter your email address.');
   expect(document.querySelector('#current-password')?.hasAttribute('aria-invalid')).toBe(false);
 });

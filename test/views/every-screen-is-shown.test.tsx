@@ -30,20 +30,98 @@ const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'sit
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
-  captcha: (screen) => login('login.captcha', { late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} /> }),
-  methodSwitch: (screen) => <MethodSwitch screen={screen} chosen="email" choices={['email', 'mobile', 'qr']} canChoose={() => true} onChosen={nothing} onIntent={nothing} />,
-  phone: (screen) => login('login.form', { phone: <PhoneFields screen={screen} facts={{ countries: [], country: '', number: '' }} account="" tag="en" dir="ltr" problems={null} isReadOnly={false} asciiDigits={String} send={nothing} /> }),
-  qr: (screen) => login('login.qr', { late: <QrPage screen={screen} picture={screen === 'qr.code' || screen === 'qr.paused' ? { size: 1, path: 'M0 0h1v1z' } : null} refusal={{ ...facts.refusal, code: 0, reference: '' }} life={120_000} retryAfter={30_000} place={place} send={nothing} /> }),
+  captcha: (screen) =>
+    login('login.captcha', {
+      late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} />,
+    }),
+  methodSwitch: (screen) => (
+    <MethodSwitch
+      screen={screen}
+      chosen="email"
+      choices={['email', 'mobile', 'qr']}
+      canChoose={() => true}
+      onChosen={nothing}
+      onIntent={nothing}
+    />
+  ),
+  phone: (screen) =>
+    login('login.form', {
+      phone: (
+        <PhoneFields
+          screen={screen}
+          facts={{ countries: [], country: '', number: '' }}
+          account=""
+          tag="en"
+          dir="ltr"
+          problems={null}
+          isReadOnly={false}
+          asciiDigits={String}
+          send={nothing}
+        />
+      ),
+    }),
+  qr: (screen) =>
+    login('login.qr', {
+      late: (
+        <QrPage
+          screen={screen}
+          picture={screen === 'qr.code' || screen === 'qr.paused' ? { size: 1, path: 'M0 0h1v1z' } : null}
+          refusal={{ ...facts.refusal, code: 0, reference: '' }}
+          life={120_000}
+          retryAfter={30_000}
+          place={place}
+          send={nothing}
+        />
+      ),
+    }),
   ban: (screen) =>
-    login('login.ban', { ban: <BanPage screen={screen} banEnd="1970-01-02 00:00:00" endsAt={86_400_000} code={31003} reference="R3F2ND" place={place} waiting="patience.working" send={nothing} /> }),
+    login('login.ban', {
+      ban: (
+        <BanPage
+          screen={screen}
+          banEnd="1970-01-02 00:00:00"
+          endsAt={86_400_000}
+          code={31003}
+          reference="R3F2ND"
+          place={place}
+          waiting="patience.working"
+          send={nothing}
+        />
+      ),
+    }),
   thirdParty: (screen) =>
-    login('login.thirdParty', { late: screen === 'thirdParty.captcha' ? <div data-screen={screen} /> : <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={nothing} /> }),
+    login('login.thirdParty', {
+      late:
+        screen === 'thirdParty.captcha' ? (
+          <div data-screen={screen} />
+        ) : (
+          <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={nothing} />
+        ),
+    }),
   verification: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen={screen} /> }),
-  resend: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen="verification.code" resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />} /> }),
-  notices: (screen) => <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />,
+  resend: (screen) =>
+    login('login.verification', {
+      late: (
+        <VerificationPage
+          {...verifying}
+          screen="verification.code"
+          resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />}
+        />
+      ),
+    }),
+  notices: (screen) => (
+    <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />
+  ),
   consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
   connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
-  residence: (screen) => <ResidencePage screen={screen} question={globalSite.residence} there="https://eu.northgate.example/en-EU/register" send={nothing} />,
+  residence: (screen) => (
+    <ResidencePage
+      screen={screen}
+      question={globalSite.residence}
+      there="https://eu.northgate.example/en-EU/register"
+      send={nothing}
+    />
+  ),
   appBanner: (screen) => <AppBanner screen={screen} brand="Northgate" download="/en/download" send={nothing} />,
   patience: (screen) => login('login.busy', { waiting: screen }),
 };
@@ -53,7 +131,9 @@ function screensOf(node: StateNode): readonly string[] {
   return [...(meta?.screen ? [meta.screen] : []), ...Object.values(node.states).flatMap(screensOf)];
 }
 
-const screens = [...new Set(Object.values(catalog).flatMap((machine) => screensOf(machine.root)))].filter((screen) => !silent.includes(screen));
+const screens = [...new Set(Object.values(catalog).flatMap((machine) => screensOf(machine.root)))].filter(
+  (screen) => !silent.includes(screen),
+);
 
 test.each(screens)('%s has a view that carries its name [UI-14]', async (screen) => {
   const [actor = ''] = screen.split('.');
@@ -63,24 +143,40 @@ test.each(screens)('%s has a view that carries its name [UI-14]', async (screen)
   expect(document.querySelector(`[data-screen="${screen}"]`)).not.toBeNull();
 });
 
-test.each(screens.filter((screen) => /^(app|login)\.(?!flow)/.test(screen)))('%s has one heading and a title of its own [LOGIN-01]', async (screen) => {
-  const view = shows[screen.split('.')[0] ?? ''];
-  await show(await speaking(), view?.(screen as never));
-  expect(document.querySelectorAll('h1')).toHaveLength(1);
-  expect(document.querySelectorAll('title')).toHaveLength(1);
-  expect(document.title).toMatch(/^.{3,} – Northgate$/);
-});
+test.each(screens.filter((screen) => /^(app|login)\.(?!flow)/.test(screen)))(
+  '%s has one heading and a title of its own [LOGIN-01]',
+  async (screen) => {
+    const view = shows[screen.split('.')[0] ?? ''];
+    await show(await speaking(), view?.(screen as never));
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(document.title).toMatch(/^.{3,} – Northgate$/);
+  },
+);
 
 test('every step of the page is called by a title that no other step has', async () => {
   const i18n = await speaking();
-  const steps = ['login.form', 'login.captcha', 'login.ban', 'login.verification', 'login.accountUpgrading', 'login.declined'] as const;
+  const steps = [
+    'login.form',
+    'login.captcha',
+    'login.ban',
+    'login.verification',
+    'login.accountUpgrading',
+    'login.declined',
+  ] as const;
   const titles = new Set<string>();
   for (const step of steps) {
     await show(i18n, login(step));
     titles.add(document.title);
     cleanup();
   }
-  for (const step of ['app.leaving', 'app.alreadyHere', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
+  for (const step of [
+    'app.leaving',
+    'app.alreadyHere',
+    'app.stalled',
+    'app.signingOut',
+    'app.cookiesBlocked',
+  ] as const) {
     await show(i18n, app({ screen: step }));
     titles.add(document.title);
     cleanup();

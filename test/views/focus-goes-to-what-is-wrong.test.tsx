@@ -5,7 +5,9 @@ import { app, byId, facts, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
-const wrong = (identifier: 'empty' | 'malformed' | null, password: 'empty' | null) => ({ facts: { ...facts, problems: { identifier, password } } });
+const wrong = (identifier: 'empty' | 'malformed' | null, password: 'empty' | null) => ({
+  facts: { ...facts, problems: { identifier, password } },
+});
 
 test('at load focus is left where the person has it', async () => {
   await show(await speaking(), login('login.form'));
@@ -32,7 +34,12 @@ test('typing on while an error stands does not move focus', async () => {
   const view = login('login.invalid', wrong('malformed', 'empty'));
   const { change } = await show(await speaking(), view);
   byId('current-password').focus();
-  await change(login('login.invalid', { ...wrong('malformed', 'empty'), facts: { ...facts, problems: (view as { props: { facts: typeof facts } }).props.facts.problems } }));
+  await change(
+    login('login.invalid', {
+      ...wrong('malformed', 'empty'),
+      facts: { ...facts, problems: (view as { props: { facts: typeof facts } }).props.facts.problems },
+    }),
+  );
   expect(document.activeElement).toBe(byId('current-password'));
 });
 
@@ -70,7 +77,10 @@ test('where the control that had focus is gone, focus is on the button', async (
 });
 
 test('«Try again» of a failed attempt leaves focus on the button when it goes [ERR-44]', async () => {
-  const { change } = await show(await speaking(), login('login.unreachable', { facts: { ...facts, identifier: 'ada@northgate.example' } }));
+  const { change } = await show(
+    await speaking(),
+    login('login.unreachable', { facts: { ...facts, identifier: 'ada@northgate.example' } }),
+  );
   page.getByRole('button', { name: 'Try again' }).focus();
   await change(login('login.busy'));
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Log in' }));
@@ -79,7 +89,13 @@ test('«Try again» of a failed attempt leaves focus on the button when it goes 
 test('a screen that takes the place of the flow takes focus to its heading, and the flow takes it back [SESS-04]', async () => {
   const { change } = await show(await speaking(), app({ flow: login('login.form') }));
   byId('username').focus();
-  for (const screen of ['app.leaving', 'app.alreadyHere', 'app.stalled', 'app.signingOut', 'app.cookiesBlocked'] as const) {
+  for (const screen of [
+    'app.leaving',
+    'app.alreadyHere',
+    'app.stalled',
+    'app.signingOut',
+    'app.cookiesBlocked',
+  ] as const) {
     await change(app({ screen, destination: '/en/dashboard' }));
     expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
   }

@@ -11,15 +11,36 @@ afterEach(cleanup);
 
 type Send = (event: { readonly type: string }) => void;
 
-
 /** Every modal: what shows it, where focus begins, what Escape means. */
 const modals: readonly (readonly [string, (send: Send) => ReactNode, string, string])[] = [
   ['login.accountUpgrading', (send) => login('login.accountUpgrading', { send }), 'Close', 'refusal.acknowledged'],
   ['login.declined', (send) => login('login.declined', { send }), 'OK', 'refusal.acknowledged'],
-  ['captcha.loading', (send) => login('login.captcha', { late: <CaptchaPage isRepeated={false} screen="captcha.loading" send={send} mount={nothing} height={null} /> }), 'Security check', 'challenge.cancelled'],
+  [
+    'captcha.loading',
+    (send) =>
+      login('login.captcha', {
+        late: <CaptchaPage isRepeated={false} screen="captcha.loading" send={send} mount={nothing} height={null} />,
+      }),
+    'Security check',
+    'challenge.cancelled',
+  ],
   [
     'ban.notice',
-    (send) => login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" endsAt={Date.UTC(2023, 10, 15, 22, 13, 20)} code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={send} /> }),
+    (send) =>
+      login('login.ban', {
+        ban: (
+          <BanPage
+            screen="ban.notice"
+            banEnd="2023-11-15 22:13:20"
+            endsAt={Date.UTC(2023, 10, 15, 22, 13, 20)}
+            code={31003}
+            reference="R3F2ND"
+            place={place}
+            waiting="patience.idle"
+            send={send}
+          />
+        ),
+      }),
     'OK',
     'ban.acknowledged',
   ],
@@ -34,29 +55,40 @@ const dialog = (): HTMLDialogElement => {
   return found;
 };
 
-test.each(modals)('%s is a modal dialog with a name and a description, and focus begins where nothing can go wrong [UI-09]', async (_, view, first) => {
-  await show(await speaking(), view(nothing));
-  expect(dialog().open).toBe(true);
-  const [name, description] = ['aria-labelledby', 'aria-describedby'].map((link) => document.getElementById(dialog().getAttribute(link) ?? '')?.textContent);
-  expect(name).toMatch(/\w/);
-  expect(description).toMatch(/\w/);
-  expect(document.activeElement?.textContent).toBe(first);
-});
+test.each(modals)(
+  '%s is a modal dialog with a name and a description, and focus begins where nothing can go wrong [UI-09]',
+  async (_, view, first) => {
+    await show(await speaking(), view(nothing));
+    expect(dialog().open).toBe(true);
+    const [name, description] = ['aria-labelledby', 'aria-describedby'].map(
+      (link) => document.getElementById(dialog().getAttribute(link) ?? '')?.textContent,
+    );
+    expect(name).toMatch(/\w/);
+    expect(description).toMatch(/\w/);
+    expect(document.activeElement?.textContent).toBe(first);
+  },
+);
 
-test.each(modals)('%s: Escape is one event of the machine, and the view closes nothing by itself [UI-09]', async (_, view, _first, event) => {
-  const send = vi.fn<Send>();
-  await show(await speaking(), view(send));
-  act(() => pressEscapeOn(dialog()));
-  expect(send.mock.calls).toEqual([[{ type: event }]]);
-  expect(dialog().open).toBe(true);
-});
+test.each(modals)(
+  '%s: Escape is one event of the machine, and the view closes nothing by itself [UI-09]',
+  async (_, view, _first, event) => {
+    const send = vi.fn<Send>();
+    await show(await speaking(), view(send));
+    act(() => pressEscapeOn(dialog()));
+    expect(send.mock.calls).toEqual([[{ type: event }]]);
+    expect(dialog().open).toBe(true);
+  },
+);
 
-test.each(modals)('%s: a dialog that the browser closes on its own account tells the machine too', async (_, view, _first, event) => {
-  const send = vi.fn<Send>();
-  await show(await speaking(), view(send));
-  await act(async () => dialog().close());
-  expect(send.mock.calls).toEqual([[{ type: event }]]);
-});
+test.each(modals)(
+  '%s: a dialog that the browser closes on its own account tells the machine too',
+  async (_, view, _first, event) => {
+    const send = vi.fn<Send>();
+    await show(await speaking(), view(send));
+    await act(async () => dialog().close());
+    expect(send.mock.calls).toEqual([[{ type: event }]]);
+  },
+);
 
 test.each(modals)('%s gives focus back to where it was [UI-09]', async (_, view) => {
   const { change } = await show(await speaking(), login('login.form'));
@@ -96,7 +128,23 @@ test('the end of a ban is told in UTC as the rule words it, and by the clock of 
 
 test('an end of a ban that no text of a date could be read for is shown all the same [BAN-03] [MODAL-23]', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
-  await show(await speaking(), login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="58023-01-02 00:00:00" endsAt={Date.UTC(58_023, 0, 2)} code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={nothing} /> }));
+  await show(
+    await speaking(),
+    login('login.ban', {
+      ban: (
+        <BanPage
+          screen="ban.notice"
+          banEnd="58023-01-02 00:00:00"
+          endsAt={Date.UTC(58_023, 0, 2)}
+          code={31003}
+          reference="R3F2ND"
+          place={place}
+          waiting="patience.idle"
+          send={nothing}
+        />
+      ),
+    }),
+  );
   expect(page.getByText('Ends (your time)').nextElementSibling?.textContent).toBe('January 2, 58023 at 9:00 AM GMT+9');
   vi.unstubAllEnvs();
 });
@@ -105,7 +153,9 @@ test('the challenge keeps its slot, says that it loads until something of it is 
   const send = vi.fn<Send>();
   const mount = vi.fn<(slot: HTMLElement | null) => void>();
   const challenge = (screen: 'captcha.loading' | 'captcha.challenge', height: number | null) =>
-    login('login.captcha', { late: <CaptchaPage isRepeated={false} screen={screen} send={send} mount={mount} height={height} /> });
+    login('login.captcha', {
+      late: <CaptchaPage isRepeated={false} screen={screen} send={send} mount={mount} height={height} />,
+    });
   const { change } = await show(await speaking(), challenge('captcha.loading', null));
   const otherWay = page.getByRole('button', { name: 'Try another way' });
   await userEvent.click(otherWay);
@@ -119,7 +169,11 @@ test('the challenge keeps its slot, says that it loads until something of it is 
   expect(mount.mock.calls[0]?.[0]?.style.blockSize).toBe('420px');
   await userEvent.click(otherWay);
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
-  expect(send.mock.calls.map(([event]) => event.type)).toEqual(['challenge.otherWayRequested', 'challenge.otherWayRequested', 'challenge.cancelled']);
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
+    'challenge.otherWayRequested',
+    'challenge.otherWayRequested',
+    'challenge.cancelled',
+  ]);
 });
 
 test('while a modal makes the page inert the toasts stand in the modal, and return afterwards [UI-10]', async () => {

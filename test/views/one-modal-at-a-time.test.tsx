@@ -5,8 +5,18 @@ import { nothing, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
-const modal = (name: string) => <Modal key={name} screen={name} title={name} text="…" actions={<button data-focus>{`close ${name}`}</button>} onCancel={nothing} />;
-const open = (): readonly (string | undefined)[] => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].map(({ dataset }) => dataset['screen']);
+const modal = (name: string) => (
+  <Modal
+    key={name}
+    screen={name}
+    title={name}
+    text="…"
+    actions={<button data-focus>{`close ${name}`}</button>}
+    onCancel={nothing}
+  />
+);
+const open = (): readonly (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].map(({ dataset }) => dataset['screen']);
 
 test('one modal stands at a time; the others follow in the order they came, each with the focus in it [MODAL-24]', async () => {
   const { change } = await show(await speaking(), <>{['first', 'second', 'third'].map(modal)}</>);

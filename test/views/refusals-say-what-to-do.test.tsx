@@ -17,14 +17,19 @@ test.each([
   [2, 'Wrong password. 2 attempts left before your account is locked. Reset your password'],
   [1, 'Wrong password. 1 attempt left before your account is locked. Reset your password'],
   [0, 'Wrong password. The next wrong password locks your account. Reset your password'],
-])('with %i attempts left a wrong password says so, and leads to a new one [LOGIN-07] [ERR-21] [K03]', async (attemptsLeft, words) => {
-  await show(await speaking(), login('login.wrongPassword', { facts: { ...facts, attemptsLeft } }));
-  expect(document.querySelector('#current-password-error')?.textContent).toBe(words);
-  expect(hrefOf('Reset your password')).toBe(place.links.retrieve);
-});
+])(
+  'with %i attempts left a wrong password says so, and leads to a new one [LOGIN-07] [ERR-21] [K03]',
+  async (attemptsLeft, words) => {
+    await show(await speaking(), login('login.wrongPassword', { facts: { ...facts, attemptsLeft } }));
+    expect(document.querySelector('#current-password-error')?.textContent).toBe(words);
+    expect(hrefOf('Reset your password')).toBe(place.links.retrieve);
+  },
+);
 
 test('an account that was made with one elsewhere is told so, and the row of those takes the focus [LOGIN-06]', async () => {
-  const row = (isWanted: boolean) => <ThirdPartyRow providers={['google', 'telegram']} isHeld={false} isWanted={isWanted} onChoose={nothing} />;
+  const row = (isWanted: boolean) => (
+    <ThirdPartyRow providers={['google', 'telegram']} isHeld={false} isWanted={isWanted} onChoose={nothing} />
+  );
   const { change } = await show(await speaking(), login('login.busy', { methods: row(false) }));
   const before = document.activeElement;
   await change(login('login.madeElsewhere', { methods: row(true) }));
@@ -57,10 +62,13 @@ test('a locked account leads to a new password and to support [LOGIN-08] [ERR-23
   expect(hrefOf('Contact support')).toBe(place.links.support);
 });
 
-test.each(['login.ipLimited', 'login.terminated', 'login.cryptoMissing', 'login.refused'] as const)('%s leads to support [DEST-06]', async (screen) => {
-  await show(await speaking(), login(screen));
-  expect(hrefOf('Contact support')).toBe(place.links.support);
-});
+test.each(['login.ipLimited', 'login.terminated', 'login.cryptoMissing', 'login.refused'] as const)(
+  '%s leads to support [DEST-06]',
+  async (screen) => {
+    await show(await speaking(), login(screen));
+    expect(hrefOf('Contact support')).toBe(place.links.support);
+  },
+);
 
 test('the captcha that cannot be had is told word for word, with a way to try again [ERR-41] [CAPT-16] [C02]', async () => {
   await show(await speaking(), login('login.captchaUnavailable'));
@@ -68,10 +76,13 @@ test('the captcha that cannot be had is told word for word, with a way to try ag
   expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test.each(['login.keyMissing', 'login.cryptoMissing'] as const)('%s says that the password was not sent [LOGIN-10] [I08] [I09]', async (screen) => {
-  await show(await speaking(), login(screen));
-  expect(alert().getByText('Your password was not sent')).toBeTruthy();
-});
+test.each(['login.keyMissing', 'login.cryptoMissing'] as const)(
+  '%s says that the password was not sent [LOGIN-10] [I08] [I09]',
+  async (screen) => {
+    await show(await speaking(), login(screen));
+    expect(alert().getByText('Your password was not sent')).toBeTruthy();
+  },
+);
 
 test.each([
   ['offline', 'You are offline'],
@@ -80,26 +91,45 @@ test.each([
   ['server', 'Something went wrong on our side'],
   ['unreadable', 'The answer could not be read'],
   ['cookies', 'Too many cookies'],
-] as const)('no reply because of «%s» is told as «%s», with a code for support and a way to try again [ERR-44] [HTTP-20]', async (reason, title) => {
-  await show(await speaking(), login('login.unreachable', { facts: { ...facts, identifier: 'ada@northgate.example', failure: { reason, reference: 'K7Q2MX' } } }));
-  expect(alert().getByText(title)).toBeTruthy();
-  expect(alert().getByText('K7Q2MX').tagName).toBe('CODE');
-  expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
+] as const)(
+  'no reply because of «%s» is told as «%s», with a code for support and a way to try again [ERR-44] [HTTP-20]',
+  async (reason, title) => {
+    await show(
+      await speaking(),
+      login('login.unreachable', {
+        facts: { ...facts, identifier: 'ada@northgate.example', failure: { reason, reference: 'K7Q2MX' } },
+      }),
+    );
+    expect(alert().getByText(title)).toBeTruthy();
+    expect(alert().getByText('K7Q2MX').tagName).toBe('CODE');
+    expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
+  },
+);
 
 test('whoever came by a QR code or an account elsewhere, and has submitted nothing, is offered no button that would submit the empty form [ERR-44] [LOGIN-03]', async () => {
-  await show(await speaking(), login('login.unreachable', { facts: { ...facts, identifier: '', failure: { reason: 'network', reference: 'K7Q2MX' } } }));
+  await show(
+    await speaking(),
+    login('login.unreachable', {
+      facts: { ...facts, identifier: '', failure: { reason: 'network', reference: 'K7Q2MX' } },
+    }),
+  );
   expect(alert().getByText('K7Q2MX')).toBeTruthy();
   expect(alert().queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('whose cookies are too many for a server is told to delete those of this site: waiting would not help [S07]', async () => {
-  await show(await speaking(), login('login.unreachable', { facts: { ...facts, failure: { reason: 'cookies', reference: 'K7Q2MX' } } }));
+  await show(
+    await speaking(),
+    login('login.unreachable', { facts: { ...facts, failure: { reason: 'cookies', reference: 'K7Q2MX' } } }),
+  );
   expect(alert().getByText(/Delete the cookies of this site/)).toBeTruthy();
 });
 
 test('without a code for support none is spoken of', async () => {
-  await show(await speaking(), login('login.unreachable', { facts: { ...facts, failure: { reason: 'network', reference: '' } } }));
+  await show(
+    await speaking(),
+    login('login.unreachable', { facts: { ...facts, failure: { reason: 'network', reference: '' } } }),
+  );
   expect(alert().queryByText(/support/)).toBeNull();
 });
 
@@ -107,15 +137,24 @@ test.each([
   [31_002, 'From the exchange.', 'Wrong login details. Check them and try again.'],
   [987_654, 'From the exchange.', 'From the exchange.'],
   [987_654, '', 'Something went wrong. Please try again.'],
-])('refusal %i with «%s» reads «%s»: the catalogue goes before the exchange, and nobody is left without words [ERR-43]', async (code, message, words) => {
-  await show(await speaking(), login('login.refused', { facts: { ...facts, refusal: { code, message, reference: 'R3F2ND', host: '' } } }));
-  expect(alert().getByText((_, node) => node?.tagName === 'P' && node.textContent === words)).toBeTruthy();
-  expect(alert().getByText(`(code ${code})`)).toBeTruthy();
-});
+])(
+  'refusal %i with «%s» reads «%s»: the catalogue goes before the exchange, and nobody is left without words [ERR-43]',
+  async (code, message, words) => {
+    await show(
+      await speaking(),
+      login('login.refused', { facts: { ...facts, refusal: { code, message, reference: 'R3F2ND', host: '' } } }),
+    );
+    expect(alert().getByText((_, node) => node?.tagName === 'P' && node.textContent === words)).toBeTruthy();
+    expect(alert().getByText(`(code ${code})`)).toBeTruthy();
+  },
+);
 
 test('a message of the exchange is text, and keeps its direction to itself [B08]', async () => {
   const message = '<img src=x onerror=alert(1)>\u202Egnp.exe';
-  await show(await speaking(), login('login.refused', { facts: { ...facts, refusal: { code: 987_654, message, reference: 'R3F2ND', host: '' } } }));
+  await show(
+    await speaking(),
+    login('login.refused', { facts: { ...facts, refusal: { code: 987_654, message, reference: 'R3F2ND', host: '' } } }),
+  );
   expect(document.querySelector('img')).toBeNull();
   expect(alert().getByText(message).tagName).toBe('BDI');
 });
@@ -131,24 +170,49 @@ test('the page says which address to look for, and leads to everything else an a
 
 const modal = () => within(page.getByRole('dialog'));
 
-test.each(['login.wrongPassword', 'login.madeElsewhere', 'login.captchaRefused', 'login.locked', 'login.ipLimited', 'login.terminated', 'login.refused'] as const)('%s is told with its code and with the code that support finds it by [ERR-02] [HTTP-20]', async (screen) => {
-  await show(await speaking(), login(screen));
-  expect(alert().getByText('(code 987654)')).toBeTruthy();
-  expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
-});
+test.each([
+  'login.wrongPassword',
+  'login.madeElsewhere',
+  'login.captchaRefused',
+  'login.locked',
+  'login.ipLimited',
+  'login.terminated',
+  'login.refused',
+] as const)(
+  '%s is told with its code and with the code that support finds it by [ERR-02] [HTTP-20]',
+  async (screen) => {
+    await show(await speaking(), login(screen));
+    expect(alert().getByText('(code 987654)')).toBeTruthy();
+    expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
+  },
+);
 
 test('a refusal without a code is told with the code that support finds it by alone [HTTP-20]', async () => {
-  await show(await speaking(), login('login.madeElsewhere', { facts: { ...facts, refusal: { code: 0, message: '', reference: 'R3F2ND', host: '' } } }));
+  await show(
+    await speaking(),
+    login('login.madeElsewhere', {
+      facts: { ...facts, refusal: { code: 0, message: '', reference: 'R3F2ND', host: '' } },
+    }),
+  );
   expect(alert().queryByText(/\(code/)).toBeNull();
   expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
 });
 
-test.each(['login.captchaUnavailable', 'login.keyMissing', 'login.cryptoMissing'] as const)('%s speaks of no code of an earlier attempt', async (screen) => {
-  await show(await speaking(), login(screen));
-  expect(alert().queryByText(/R3F2ND|987654/)).toBeNull();
-});
+test.each(['login.captchaUnavailable', 'login.keyMissing', 'login.cryptoMissing'] as const)(
+  '%s speaks of no code of an earlier attempt',
+  async (screen) => {
+    await show(await speaking(), login(screen));
+    expect(alert().queryByText(/R3F2ND|987654/)).toBeNull();
+  },
+);
 
-test.each(['login.accountUpgrading', 'login.declined', 'login.kycMissing', 'login.belongsElsewhere', 'login.unsupported'] as const)(
+test.each([
+  'login.accountUpgrading',
+  'login.declined',
+  'login.kycMissing',
+  'login.belongsElsewhere',
+  'login.unsupported',
+] as const)(
   'the dialog of %s says its code and the one for support, and closes by its first button [MODAL-16] [HTTP-20]',
   async (screen) => {
     const send = vi.fn<LoginPageProps['send']>();
@@ -163,13 +227,17 @@ test.each(['login.accountUpgrading', 'login.declined', 'login.kycMissing', 'logi
 test('where the identity is not verified there are two ways: back, and to the verification [MODAL-14] [MODAL-15] [DEST-11]', async () => {
   await show(await speaking(), login('login.kycMissing'));
   expect(modal().getByRole('button', { name: 'Go back' })).toBeTruthy();
-  expect(modal().getByRole('link', { name: 'Verify identity' }).getAttribute('href')).toBe('/user/accounts/auth/personal');
+  expect(modal().getByRole('link', { name: 'Verify identity' }).getAttribute('href')).toBe(
+    '/user/accounts/auth/personal',
+  );
 });
 
 test('who belongs on another site is told its host before leaving, and may stay [MODAL-12] [MODAL-13] [JUMP-05]', async () => {
   await show(await speaking(), login('login.belongsElsewhere'));
   expect(modal().getByText(/ask you to log in on/).textContent).toContain('hk.northgate.example');
-  expect(modal().getByRole('link', { name: 'Continue to hk.northgate.example' }).getAttribute('href')).toBe('//hk.northgate.example/');
+  expect(modal().getByRole('link', { name: 'Continue to hk.northgate.example' }).getAttribute('href')).toBe(
+    '//hk.northgate.example/',
+  );
   expect(modal().getByRole('button', { name: 'Stay here' })).toBeTruthy();
 });
 
@@ -180,16 +248,37 @@ test('in an unsupported country the way on is support [MODAL-01] [ERR-39]', asyn
 });
 
 test('whoever has to wait is told the code of it, and one that support finds it by [HTTP-18] [HTTP-20]', async () => {
-  await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter: 3000, refusal: { code: 429, message: '', reference: 'R3F2ND', host: '' } } }));
+  await show(
+    await speaking(),
+    login('login.tooMany', {
+      facts: { ...facts, retryAfter: 3000, refusal: { code: 429, message: '', reference: 'R3F2ND', host: '' } },
+    }),
+  );
   expect(page.getByText('(code 429)')).toBeTruthy();
   expect(page.getByText('R3F2ND')).toBeTruthy();
 });
 
-test.each(['thirdParty.refused', 'thirdParty.tooMany'] as const)('whoever is refused on %s is told the code of it, and one that support finds it by [ERR-02] [HTTP-20]', async (screen) => {
-  await show(await speaking(), login('login.thirdParty', { late: <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={() => undefined} /> }));
-  expect(modal().getByText('(code 987654)')).toBeTruthy();
-  expect(modal().getByText('R3F2ND')).toBeTruthy();
-});
+test.each(['thirdParty.refused', 'thirdParty.tooMany'] as const)(
+  'whoever is refused on %s is told the code of it, and one that support finds it by [ERR-02] [HTTP-20]',
+  async (screen) => {
+    await show(
+      await speaking(),
+      login('login.thirdParty', {
+        late: (
+          <ThirdPartyPage
+            screen={screen}
+            refusal={facts.refusal}
+            retryAfter={30_000}
+            place={place}
+            send={() => undefined}
+          />
+        ),
+      }),
+    );
+    expect(modal().getByText('(code 987654)')).toBeTruthy();
+    expect(modal().getByText('R3F2ND')).toBeTruthy();
+  },
+);
 
 test.each([
   ['verification.refused', 'R3F2ND'],
@@ -200,7 +289,12 @@ test.each([
   ['verification.unanswered', 'K7Q2MX'],
 ] as const)('on %s stands the code that support finds it by [LOGIN-11] [HTTP-20]', async (screen, reference) => {
   const { refusal, failure } = facts;
-  await show(await speaking(), login('login.verification', { late: <VerificationPage {...verifying} facts={{ ...verifying.facts, refusal, failure }} screen={screen} /> }));
+  await show(
+    await speaking(),
+    login('login.verification', {
+      late: <VerificationPage {...verifying} facts={{ ...verifying.facts, refusal, failure }} screen={screen} />,
+    }),
+  );
   expect(modal().getByText(reference)).toBeTruthy();
 });
 
@@ -208,22 +302,63 @@ test.each([
   ['network', 'We could not be reached'],
   ['server', 'Something went wrong on our side'],
   ['unreadable', 'The answer could not be read'],
-] as const)('a code of which nothing usable is heard because of «%s» is told as «%s», as a log-in is [LOGIN-11] [ERR-44]', async (reason, title) => {
-  const failure = { reason, reference: 'K7Q2MX' };
-  await show(await speaking(), login('login.verification', { late: <VerificationPage {...verifying} facts={{ ...verifying.facts, failure }} screen="verification.unanswered" /> }));
-  expect(modal().getByText(title)).toBeTruthy();
-});
+] as const)(
+  'a code of which nothing usable is heard because of «%s» is told as «%s», as a log-in is [LOGIN-11] [ERR-44]',
+  async (reason, title) => {
+    const failure = { reason, reference: 'K7Q2MX' };
+    await show(
+      await speaking(),
+      login('login.verification', {
+        late: (
+          <VerificationPage {...verifying} facts={{ ...verifying.facts, failure }} screen="verification.unanswered" />
+        ),
+      }),
+    );
+    expect(modal().getByText(title)).toBeTruthy();
+  },
+);
 
 test.each([
   [{ code: 100_161, reference: 'R3F2ND' }, ['Code for support: R3F2ND', '(code 100161)']],
   [{ code: 0, reference: '' }, []],
 ])('a QR code that cannot be had because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, told) => {
-  await show(await speaking(), login('login.qr', { late: <QrPage screen="qr.failed" picture={null} refusal={{ ...facts.refusal, ...refusal }} life={0} retryAfter={0} place={place} send={() => undefined} /> }));
+  await show(
+    await speaking(),
+    login('login.qr', {
+      late: (
+        <QrPage
+          screen="qr.failed"
+          picture={null}
+          refusal={{ ...facts.refusal, ...refusal }}
+          life={0}
+          retryAfter={0}
+          place={place}
+          send={() => undefined}
+        />
+      ),
+    }),
+  );
   expect([...page.getByRole('dialog').querySelectorAll('output p')].map((one) => one.textContent)).toEqual(told);
 });
 
 test('a notice of a ban carries its code and the one for support [MODAL-23] [BAN-03]', async () => {
-  await show(await speaking(), login('login.ban', { ban: <BanPage screen="ban.notice" banEnd="2023-11-15 22:13:20" endsAt={Date.UTC(2023, 10, 15, 22, 13, 20)} code={31003} reference="R3F2ND" place={place} waiting="patience.idle" send={() => undefined} /> }));
+  await show(
+    await speaking(),
+    login('login.ban', {
+      ban: (
+        <BanPage
+          screen="ban.notice"
+          banEnd="2023-11-15 22:13:20"
+          endsAt={Date.UTC(2023, 10, 15, 22, 13, 20)}
+          code={31003}
+          reference="R3F2ND"
+          place={place}
+          waiting="patience.idle"
+          send={() => undefined}
+        />
+      ),
+    }),
+  );
   expect(modal().getByText('(code 31003)')).toBeTruthy();
   expect(modal().getByText('R3F2ND')).toBeTruthy();
 });

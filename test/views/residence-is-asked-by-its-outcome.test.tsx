@@ -15,9 +15,18 @@ import { pressEscapeOn } from './top-layer.ts';
 afterEach(cleanup);
 
 const there = 'https://eu.northgate.example/en-EU/register?ref=A&redirectType=mainSiteEuResidenceConfirm';
-const questions: readonly ResidenceQuestion[] = [globalSite.residence, euSite.residence, geoSite.residence, areSite.residence].filter((one) => one !== null);
+const questions: readonly ResidenceQuestion[] = [
+  globalSite.residence,
+  euSite.residence,
+  geoSite.residence,
+  areSite.residence,
+].filter((one) => one !== null);
 
-function asked(question: ResidenceQuestion, send: ResidencePageProps['send'], screen: ResidencePageProps['screen'] = 'residence.asking') {
+function asked(
+  question: ResidenceQuestion,
+  send: ResidencePageProps['send'],
+  screen: ResidencePageProps['screen'] = 'residence.asking',
+) {
   return <ResidencePage screen={screen} question={question} there={there} send={send} />;
 }
 
@@ -25,26 +34,32 @@ function dialog(): HTMLDialogElement {
   return page.getByRole<HTMLDialogElement>('dialog');
 }
 
-test.each(questions.map((question) => [question.question, question] as const))('%s names the other host before anybody goes there, leads there by a link, and begins at the answer that stays [MODAL-02] [MODAL-04] [MODAL-07] [MODAL-08] [SITE-26]', async (_, question) => {
-  const send = vi.fn<ResidencePageProps['send']>();
-  await show(await speaking(), asked(question, send));
-  expect(dialog().textContent).toContain('eu.northgate.example');
-  expect(page.getByRole('link').getAttribute('href')).toBe(there);
-  expect(document.activeElement).toBe(page.getByRole('button'));
-  await userEvent.click(page.getByRole('button'));
-  await userEvent.click(page.getByRole('link'));
-  expect(send.mock.calls).toEqual([[{ type: 'stay.chosen' }], [{ type: 'departure.chosen' }]]);
-});
+test.each(questions.map((question) => [question.question, question] as const))(
+  '%s names the other host before anybody goes there, leads there by a link, and begins at the answer that stays [MODAL-02] [MODAL-04] [MODAL-07] [MODAL-08] [SITE-26]',
+  async (_, question) => {
+    const send = vi.fn<ResidencePageProps['send']>();
+    await show(await speaking(), asked(question, send));
+    expect(dialog().textContent).toContain('eu.northgate.example');
+    expect(page.getByRole('link').getAttribute('href')).toBe(there);
+    expect(document.activeElement).toBe(page.getByRole('button'));
+    await userEvent.click(page.getByRole('button'));
+    await userEvent.click(page.getByRole('link'));
+    expect(send.mock.calls).toEqual([[{ type: 'stay.chosen' }], [{ type: 'departure.chosen' }]]);
+  },
+);
 
-test.each(questions.map((question) => [question.question, question] as const))('closing %s does what the specification says of it [MODAL-03] [MODAL-05] [MODAL-07] [UI-09]', async (name, question) => {
-  const send = vi.fn<ResidencePageProps['send']>();
-  await show(await speaking(), asked(question, send));
-  pressEscapeOn(dialog());
-  const leaves = ['euSiteNoEuResidenceConfirm', 'ResidenceConfirm'].includes(name);
-  expect(send.mock.calls).toEqual([[{ type: leaves ? 'departure.chosen' : 'stay.chosen' }]]);
-});
+test.each(questions.map((question) => [question.question, question] as const))(
+  'closing %s does what the specification says of it [MODAL-03] [MODAL-05] [MODAL-07] [UI-09]',
+  async (name, question) => {
+    const send = vi.fn<ResidencePageProps['send']>();
+    await show(await speaking(), asked(question, send));
+    pressEscapeOn(dialog());
+    const leaves = ['euSiteNoEuResidenceConfirm', 'ResidenceConfirm'].includes(name);
+    expect(send.mock.calls).toEqual([[{ type: leaves ? 'departure.chosen' : 'stay.chosen' }]]);
+  },
+);
 
-test('a click that opens another tab is the browser\'s business [MODAL-08]', async () => {
+test("a click that opens another tab is the browser's business [MODAL-08]", async () => {
   const send = vi.fn<ResidencePageProps['send']>();
   await show(await speaking(), asked(areSite.residence, send));
   const link = page.getByRole('link');
@@ -63,18 +78,31 @@ test('on the way the question stands still: nothing else can be chosen, and the 
 });
 
 test('what is asked without a word to the person shows nothing', async () => {
-  await show(await speaking(), asked(globalSite.residence, () => undefined, 'residence.silent'));
+  await show(
+    await speaking(),
+    asked(globalSite.residence, () => undefined, 'residence.silent'),
+  );
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
 /** Yes, no, OK and cancel, as they are said where the sites are. */
-const empty = 'yes no ok okay cancel confirm continue oui non ja nein sí si no sim não da nu tak nie ano ne igen nem ναι όχι evet hayır так ні да нет иә жоқ კი არა ya tidak oo hindi हाँ नहीं 是 否 はい いいえ có không نعم لا موافق إلغاء'.split(' ');
+const empty =
+  'yes no ok okay cancel confirm continue oui non ja nein sí si no sim não da nu tak nie ano ne igen nem ναι όχι evet hayır так ні да нет иә жоқ კი არა ya tidak oo hindi हाँ नहीं 是 否 はい いいえ có không نعم لا موافق إلغاء'.split(
+    ' ',
+  );
 
-test.each(Object.keys(languages))('in %s both answers of every question say what they lead to [MODAL-25]', async (code) => {
-  const i18n = await speaking(code);
-  for (const { stay, leave } of Object.values(residenceWords)) {
-    const labels = [stay, leave].map((label) => i18n._(label).toLocaleLowerCase(languages[code]?.tag));
-    expect(new Set(labels).size).toBe(2);
-    expect(labels.filter((label) => empty.includes(label) || [i18n._('OK'), i18n._('Cancel')].includes(label) || label.length < 5)).toEqual([]);
-  }
-});
+test.each(Object.keys(languages))(
+  'in %s both answers of every question say what they lead to [MODAL-25]',
+  async (code) => {
+    const i18n = await speaking(code);
+    for (const { stay, leave } of Object.values(residenceWords)) {
+      const labels = [stay, leave].map((label) => i18n._(label).toLocaleLowerCase(languages[code]?.tag));
+      expect(new Set(labels).size).toBe(2);
+      expect(
+        labels.filter(
+          (label) => empty.includes(label) || [i18n._('OK'), i18n._('Cancel')].includes(label) || label.length < 5,
+        ),
+      ).toEqual([]);
+    }
+  },
+);

@@ -9,7 +9,10 @@ import { json, servicesOver } from '../wire/powers.ts';
 
 afterEach(cleanup);
 
-const rules = [{ element: 'reward', action: 'hide', ext: null, priority: 1, account: '4711' }, { element: 'reward', action: 'show', ext: '50', priority: 0 }];
+const rules = [
+  { element: 'reward', action: 'hide', ext: null, priority: 1, account: '4711' },
+  { element: 'reward', action: 'show', ext: '50', priority: 0 },
+];
 
 function Reward(): ReactNode {
   const { isHidden, ext } = useCompliance('reward');
@@ -21,8 +24,16 @@ function around(store: ComplianceStore, inner: ReactNode): ReactNode {
 }
 
 test('an element is shown until a rule hides it, hidden while one does, and shown again; what comes with it is there [CMPL-15] [CMPL-02] [SITE-31]', async () => {
-  const { services, powers } = servicesOver(({ url }) => json(url.pathname.startsWith('/static/') ? { rules } : { ret_code: 0, result: {} }));
-  const compliance = startCompliance({ services: createComplianceServices(services.wire, powers, []), folder: 'test', input: { siteId: 'EU', needsAccount: false }, clock: powers.clock, monitor: powers.monitor });
+  const { services, powers } = servicesOver(({ url }) =>
+    json(url.pathname.startsWith('/static/') ? { rules } : { ret_code: 0, result: {} }),
+  );
+  const compliance = startCompliance({
+    services: createComplianceServices(services.wire, powers, []),
+    folder: 'test',
+    input: { siteId: 'EU', needsAccount: false },
+    clock: powers.clock,
+    monitor: powers.monitor,
+  });
   render(around(complianceStore(compliance), <Reward />));
   expect(page.getByText('Reward null')).toBeTruthy();
   expect(await page.findByText('Reward 50')).toBeTruthy();

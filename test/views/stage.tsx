@@ -47,7 +47,14 @@ export const facts: LoginFacts = {
 
 /** What the verification dialog is told besides its screen. */
 export const verifying: Omit<VerificationPageProps, 'screen'> = {
-  facts: { item: 'email', refusal: facts.refusal, failure: facts.failure, retryAfter: 30_000, interception: 'Not from this network.', hasOtherWay: true },
+  facts: {
+    item: 'email',
+    refusal: facts.refusal,
+    failure: facts.failure,
+    retryAfter: 30_000,
+    interception: 'Not from this network.',
+    hasOtherWay: true,
+  },
   account: 'ada@northgate.example',
   waiting: 'patience.idle',
   lostItem: '/app/user/security-item-find',
@@ -82,14 +89,46 @@ export async function show(i18n: I18n, view: ReactNode): Promise<Shown> {
 /** The log-in page on one of its screens. */
 export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}): ReactNode {
   return (
-    <LoginPage screen={screen} facts={facts} place={place} waiting="patience.idle" isOffline={false} send={nothing} onCredentials={nothing} late={null} ban={null} phone={null} note={null} methods={null} isMiniApp={false} {...props} />
+    <LoginPage
+      screen={screen}
+      facts={facts}
+      place={place}
+      waiting="patience.idle"
+      isOffline={false}
+      send={nothing}
+      onCredentials={nothing}
+      late={null}
+      ban={null}
+      phone={null}
+      note={null}
+      methods={null}
+      isMiniApp={false}
+      {...props}
+    />
   );
 }
 
 /** The page around a flow. */
-export function app({ destination = '', account = '', bind = { kind: 'none' }, send = nothing, ...props }: Partial<AppPageProps & AppPageProps['step']> = {}): ReactNode {
+export function app({
+  destination = '',
+  account = '',
+  bind = { kind: 'none' },
+  send = nothing,
+  ...props
+}: Partial<AppPageProps & AppPageProps['step']> = {}): ReactNode {
   return (
-    <AppPage screen="app.flow" step={{ destination, account, bind, send }} place={place} isOffline={false} onCookieSettings={nothing} languages={null} notices={null} consent={null} flow={null} {...props} />
+    <AppPage
+      screen="app.flow"
+      step={{ destination, account, bind, send }}
+      place={place}
+      isOffline={false}
+      onCookieSettings={nothing}
+      languages={null}
+      notices={null}
+      consent={null}
+      flow={null}
+      {...props}
+    />
   );
 }
 
@@ -102,5 +141,7 @@ export function byId(id: string): HTMLElement {
 
 /** Words that are in one of the page's live regions. */
 export function spoken(): readonly string[] {
-  return [...document.querySelectorAll('[role=alert],output')].map((region) => region.textContent ?? '').filter((words) => words !== '');
+  return [...document.querySelectorAll('[role=alert],output')]
+    .map((region) => region.textContent ?? '')
+    .filter((words) => words !== '');
 }

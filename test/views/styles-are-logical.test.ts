@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const sheets = globSync('views/**/*.css.ts');
-const physical = /\b(?:margin|padding|border|inset|scrollMargin|scrollPadding)(?:Left|Right|Top|Bottom)|\b(?:left|right|top|bottom|width|height|minWidth|maxWidth|minHeight|maxHeight)\s*:|(?:textAlign|float|clear)\s*:\s*'(?:left|right)'/;
+const physical =
+  /\b(?:margin|padding|border|inset|scrollMargin|scrollPadding)(?:Left|Right|Top|Bottom)|\b(?:left|right|top|bottom|width|height|minWidth|maxWidth|minHeight|maxHeight)\s*:|(?:textAlign|float|clear)\s*:\s*'(?:left|right)'/;
 
 test('there are style sheets to look at', () => {
   expect(sheets.length).toBeGreaterThan(8);
@@ -17,7 +18,11 @@ test.each(sheets)('%s names no side by its physical name, so that right-to-left 
 
 test.each(sheets)('%s writes no shorthand with two different inline sides', (path) => {
   const fourSided = /(?:margin|padding|inset|borderRadius)\s*:\s*[`'](?:[^`'\s(]+|\([^)]*\))(?:\s+[^`'\s]+){3}[`']/;
-  expect(readFileSync(path, 'utf8').split('\n').filter((line) => fourSided.test(line))).toEqual([]);
+  expect(
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => fourSided.test(line)),
+  ).toEqual([]);
 });
 
 test.each(sheets)('%s takes its colours from the tokens', (path) => {
@@ -25,6 +30,9 @@ test.each(sheets)('%s takes its colours from the tokens', (path) => {
   expect(own.filter((text) => !/^#(?:0000|000000[0-9a-f]{2}|ffffff[0-9a-f]{2})$/.test(text))).toEqual([]);
 });
 
-test.each(sheets)('%s asks of nothing whether anything comes after it: a page that is painted while it comes in does not know, and would shift [UI-07]', (path) => {
-  expect(readFileSync(path, 'utf8').match(/:(?:only|last|nth-last)-\w+|:empty/g)).toBeNull();
-});
+test.each(sheets)(
+  '%s asks of nothing whether anything comes after it: a page that is painted while it comes in does not know, and would shift [UI-07]',
+  (path) => {
+    expect(readFileSync(path, 'utf8').match(/:(?:only|last|nth-last)-\w+|:empty/g)).toBeNull();
+  },
+);

@@ -11,7 +11,9 @@ const refusal = { code: 41121, message: 'HK user', host: 'hk.northgate.example',
 
 test('the app is offered by a link to where it is had, in a region with a name, and goes when it is closed [UI-11]', async () => {
   const send = vi.fn<AppBannerProps['send']>();
-  const banner = (screen: AppBannerProps['screen']) => <AppBanner screen={screen} brand="Northgate" download="/en/download" send={send} />;
+  const banner = (screen: AppBannerProps['screen']) => (
+    <AppBanner screen={screen} brand="Northgate" download="/en/download" send={send} />
+  );
   const { change } = await show(await speaking(), banner('appBanner.shown'));
   expect(page.getByRole('region', { name: 'App' }).textContent).toContain('Quicker in the Northgate app');
   expect(page.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/en/download');
@@ -27,10 +29,14 @@ test('whom this site refuses because they are at home on another is shown the wa
   await show(i18n, login('login.belongsElsewhere', { facts: { ...facts, refusal } }));
   // A box that lays its parts out in a row would drop the space before the host.
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).childNodes).toHaveLength(1);
-  expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe('https://hk.northgate.example/zh-HK/login?ref=A');
+  expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe(
+    'https://hk.northgate.example/zh-HK/login?ref=A',
+  );
 });
 
 test('a page that has not been told of the way leads to the other site all the same [SITE-28]', async () => {
   await show(await speaking(), login('login.belongsElsewhere', { facts: { ...facts, refusal } }));
-  expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe('//hk.northgate.example/');
+  expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe(
+    '//hk.northgate.example/',
+  );
 });

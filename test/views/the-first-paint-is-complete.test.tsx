@@ -18,9 +18,18 @@ const problems = { identifier: 'malformed', password: 'empty' } as const;
 
 /** Everything that is shown before the late words have come. */
 const early: readonly ReactNode[] = [
-  app({ notices, consent: <ConsentBanner screen="consent.asking" place={place} send={nothing} />, isOffline: true, flow: login('login.form') }),
-  ...(Object.keys(loginScreens) as LoginScreen[]).filter((screen) => !isErrorScreen(screen)).map((screen) => login(screen, { facts: { ...facts, problems } })),
-  ...(['patience.working', 'patience.slow'] as const).map((waiting) => <Waiting key={waiting} waiting={waiting} onCancel={nothing} />),
+  app({
+    notices,
+    consent: <ConsentBanner screen="consent.asking" place={place} send={nothing} />,
+    isOffline: true,
+    flow: login('login.form'),
+  }),
+  ...(Object.keys(loginScreens) as LoginScreen[])
+    .filter((screen) => !isErrorScreen(screen))
+    .map((screen) => login(screen, { facts: { ...facts, problems } })),
+  ...(['patience.working', 'patience.slow'] as const).map((waiting) => (
+    <Waiting key={waiting} waiting={waiting} onCancel={nothing} />
+  )),
 ];
 
 async function markup(view: ReactNode, code: string): Promise<string> {
@@ -29,15 +38,22 @@ async function markup(view: ReactNode, code: string): Promise<string> {
 
 /** The texts between tags and in the attributes that are read out. */
 function texts(html: string): readonly string[] {
-  return [...html.matchAll(/>([^<>]+)<|aria-label="([^"]+)"/g)].map(([, inner, label]) => (inner ?? label ?? '').trim()).filter((text) => text !== '');
+  return [...html.matchAll(/>([^<>]+)<|aria-label="([^"]+)"/g)]
+    .map(([, inner, label]) => (inner ?? label ?? '').trim())
+    .filter((text) => text !== '');
 }
 
 /** What stands in the place of words that are not there. */
-const keys = new Set((['login', 'late'] as const).flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))));
+const keys = new Set(
+  (['login', 'late'] as const).flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))),
+);
 
-test.each(Object.keys(languages))('in %s the first words are enough for everything that is shown before the late ones: no key shows through [LANG-20]', async (code) => {
-  for (const view of early) expect(texts(await markup(view, code)).filter((text) => keys.has(text))).toEqual([]);
-});
+test.each(Object.keys(languages))(
+  'in %s the first words are enough for everything that is shown before the late ones: no key shows through [LANG-20]',
+  async (code) => {
+    for (const view of early) expect(texts(await markup(view, code)).filter((text) => keys.has(text))).toEqual([]);
+  },
+);
 
 test('what is prerendered has no style attribute: the policy would refuse it', async () => {
   for (const view of early) expect(await markup(view, 'en')).not.toMatch(/\sstyle=/);

@@ -13,7 +13,18 @@ function attributes(id: string, names: readonly string[]): Readonly<Record<strin
 
 test('the fields keep the ids, names and purposes that password managers know [LOGIN-01]', async () => {
   await show(await speaking(), login('login.form'));
-  expect(attributes('username', ['name', 'type', 'autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint', 'dir'])).toEqual({
+  expect(
+    attributes('username', [
+      'name',
+      'type',
+      'autocomplete',
+      'inputmode',
+      'autocapitalize',
+      'spellcheck',
+      'enterkeyhint',
+      'dir',
+    ]),
+  ).toEqual({
     name: 'username',
     type: 'email',
     autocomplete: 'username',
@@ -47,19 +58,25 @@ test('Enter in either field submits [LOGIN-01]', async () => {
   await show(await speaking(), login('login.form', { onCredentials }));
   await userEvent.type(byId('username'), 'ada@example.com{Enter}');
   await userEvent.type(byId('current-password'), 'secret{Enter}');
-  expect(onCredentials.mock.calls).toEqual([['ada@example.com', ''], ['ada@example.com', 'secret']]);
+  expect(onCredentials.mock.calls).toEqual([
+    ['ada@example.com', ''],
+    ['ada@example.com', 'secret'],
+  ]);
 });
 
-test.each(['login.busy', 'login.tooMany', 'login.captcha'] as const)('on %s the button can be focused, says that it does nothing, and does nothing [N18] [UI-15]', async (screen) => {
-  const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
-  await show(await speaking(), login(screen, { onCredentials }));
-  const button = page.getByRole('button', { name: 'Log in' });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.click(button);
-  expect(document.activeElement).toBe(button);
-  await userEvent.type(byId('current-password'), '{Enter}');
-  expect(onCredentials).not.toHaveBeenCalled();
-});
+test.each(['login.busy', 'login.tooMany', 'login.captcha'] as const)(
+  'on %s the button can be focused, says that it does nothing, and does nothing [N18] [UI-15]',
+  async (screen) => {
+    const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
+    await show(await speaking(), login(screen, { onCredentials }));
+    const button = page.getByRole('button', { name: 'Log in' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    await userEvent.type(byId('current-password'), '{Enter}');
+    expect(onCredentials).not.toHaveBeenCalled();
+  },
+);
 
 test('«Try again» submits the form again with what stands in it [ERR-44] [N08]', async () => {
   const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
@@ -72,7 +89,10 @@ test('«Try again» submits the form again with what stands in it [ERR-44] [N08]
 });
 
 test('the error of a field goes as soon as the field is mended, not while it is still wrong', async () => {
-  await show(await speaking(), login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: 'empty' } } }));
+  await show(
+    await speaking(),
+    login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: 'empty' } } }),
+  );
   await userEvent.type(byId('username'), 'ada@ex');
   expect(byId('username').getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(byId('username'), 'ample.com');
@@ -82,7 +102,8 @@ test('the error of a field goes as soon as the field is mended, not while it is 
 });
 
 test('the title and the summary speak of an error until the last field is mended, and again when the next attempt finds one [VAL-09]', async () => {
-  const found = (): ReactNode => login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: 'empty' } } });
+  const found = (): ReactNode =>
+    login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: 'empty' } } });
   const said = (): (string | null)[] => [document.title, page.getByRole('alert').textContent];
   const wrong = ['Error: Log in – Northgate', '2 fields need a change.'];
   const { change } = await show(await speaking(), found());
@@ -97,7 +118,10 @@ test('the title and the summary speak of an error until the last field is mended
 });
 
 test('an address in letters of any language is mended where the browser takes it for none [VAL-09] [I02]', async () => {
-  await show(await speaking(), login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: null } } }));
+  await show(
+    await speaking(),
+    login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: null } } }),
+  );
   await userEvent.type(byId('username'), 'ädä@köln.de');
   await expect.poll(() => document.title).toBe('Log in – Northgate');
   expect(byId('username').hasAttribute('aria-invalid')).toBe(false);
@@ -105,7 +129,8 @@ test('an address in letters of any language is mended where the browser takes it
 
 test('a field that is still marked wrong keeps the title, whatever is typed elsewhere; it is over when its own mark goes [VAL-10]', async () => {
   const found = { ...facts, problems: { identifier: 'malformed', password: null } } as const;
-  const number = (isWrong: boolean): ReactNode => login('login.invalid', { facts: found, phone: <input id="number" aria-invalid={isWrong || undefined} /> });
+  const number = (isWrong: boolean): ReactNode =>
+    login('login.invalid', { facts: found, phone: <input id="number" aria-invalid={isWrong || undefined} /> });
   const { change } = await show(await speaking(), number(true));
   await userEvent.type(byId('current-password'), 'x');
   expect(document.title).toBe('Error: Log in – Northgate');

@@ -25,7 +25,10 @@ test('the footer has the copyright line with its years, the legal texts and the 
   await show(await speaking(), app({ onCookieSettings }));
   const footer = within(page.getByRole('contentinfo'));
   expect(footer.getByText('© 2018–2026 Northgate')).toBeTruthy();
-  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([place.links.terms, place.links.privacy]);
+  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    place.links.terms,
+    place.links.privacy,
+  ]);
   await userEvent.click(footer.getByRole('button', { name: 'Cookie settings' }));
   expect(onCookieSettings).toHaveBeenCalledOnce();
 });
@@ -64,7 +67,12 @@ test('each language is named in itself and marked with its tag, the present one 
   await show(await speaking(), <LanguageList language="en" languages={languages} onChosen={onChosen} />);
   const [english, arabic] = page.getAllByRole('link');
   expect(english?.getAttribute('aria-current')).toBe('true');
-  expect(['href', 'lang', 'hreflang', 'aria-current'].map((name) => arabic?.getAttribute(name))).toEqual(['/ar-ARE/login?ref=1', 'ar-AE', 'ar-AE', null]);
+  expect(['href', 'lang', 'hreflang', 'aria-current'].map((name) => arabic?.getAttribute(name))).toEqual([
+    '/ar-ARE/login?ref=1',
+    'ar-AE',
+    'ar-AE',
+    null,
+  ]);
   arabic?.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(page.getByText('العربية'));
   expect(onChosen.mock.calls).toEqual([['ar-ARE']]);
@@ -91,7 +99,10 @@ test('cookies are accepted or rejected by two buttons alike, and the banner take
   expect(page.queryByRole('dialog')).toBeNull();
   await userEvent.click(page.getByText('Reject'));
   await userEvent.click(page.getByText('Accept'));
-  expect(send.mock.calls).toEqual([[{ type: 'consent.given', choice: 'rejected' }], [{ type: 'consent.given', choice: 'accepted' }]]);
+  expect(send.mock.calls).toEqual([
+    [{ type: 'consent.given', choice: 'rejected' }],
+    [{ type: 'consent.given', choice: 'accepted' }],
+  ]);
   await change(<ConsentBanner screen="consent.none" place={place} send={send} />);
   expect(page.queryByRole('button')).toBeNull();
 });
@@ -99,12 +110,19 @@ test('cookies are accepted or rejected by two buttons alike, and the banner take
 test.each([
   ['', 'You are logged in.', null],
   ['/en/dashboard', 'Taking you to com.northgate.example…', '/en/dashboard'],
-  ['https://northgate-alt.example/a?b#c', 'Taking you to northgate-alt.example…', 'https://northgate-alt.example/a?b#c'],
-])('on the way to «%s» it says «%s» and offers the way as a link [REDIR-16] [LOGIN-09]', async (destination, words, href) => {
-  await show(await speaking(), app({ screen: 'app.leaving', destination }));
-  expect(page.getByText((_, node) => node?.tagName === 'SPAN' && node.textContent === words)).toBeTruthy();
-  expect(page.queryByRole('link', { name: 'Open the page' })?.getAttribute('href') ?? null).toBe(href);
-});
+  [
+    'https://northgate-alt.example/a?b#c',
+    'Taking you to northgate-alt.example…',
+    'https://northgate-alt.example/a?b#c',
+  ],
+])(
+  'on the way to «%s» it says «%s» and offers the way as a link [REDIR-16] [LOGIN-09]',
+  async (destination, words, href) => {
+    await show(await speaking(), app({ screen: 'app.leaving', destination }));
+    expect(page.getByText((_, node) => node?.tagName === 'SPAN' && node.textContent === words)).toBeTruthy();
+    expect(page.queryByRole('link', { name: 'Open the page' })?.getAttribute('href') ?? null).toBe(href);
+  },
+);
 
 test('where the browser stays there is the link, another try, and the way out [REDIR-16] [SESS-04]', async () => {
   const send = vi.fn<AppPageProps['step']['send']>();
@@ -120,7 +138,9 @@ test('whoever is signed in and has opened a link with a ticket is told whose acc
   await show(await speaking(), app({ screen: 'app.alreadyHere', account: 'ad***@northgate.example', send }));
   expect(document.title).toBe('You are already logged in – Northgate');
   const heading = page.getByRole('heading', { level: 1 });
-  expect(byId(heading.getAttribute('aria-describedby') ?? '').textContent).toBe('You are logged in here as ad***@northgate.example. The link that you opened was not used.');
+  expect(byId(heading.getAttribute('aria-describedby') ?? '').textContent).toBe(
+    'You are logged in here as ad***@northgate.example. The link that you opened was not used.',
+  );
   expect(page.getByText('ad***@northgate.example').tagName).toBe('BDI');
   await userEvent.click(page.getByRole('button', { name: 'Continue with this account' }));
   await userEvent.click(page.getByRole('button', { name: 'Log out and use another account' }));
@@ -143,7 +163,12 @@ test('a view that throws leaves a page with a heading, a code for support and an
   };
   const quiet = vi.spyOn(console, 'error').mockImplementation(nothing);
   const report = vi.fn<() => Promise<string>>(async () => 'K7Q2MX');
-  await show(await speaking(), <Crash report={report}><Breaks /></Crash>);
+  await show(
+    await speaking(),
+    <Crash report={report}>
+      <Breaks />
+    </Crash>,
+  );
   expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
   expect(await page.findByText('K7Q2MX')).toBeTruthy();
   expect(report).toHaveBeenCalledOnce();
@@ -154,7 +179,11 @@ test('a view that throws leaves a page with a heading, a code for support and an
 });
 
 test('an address that is not there is told in the language of the page, with the way to log in [ROUTE-22]', async () => {
-  const html = renderToStaticMarkup(<I18nProvider i18n={await speaking('ar-ARE')}><NotFound place={place} logIn="/ar-ARE/login" /></I18nProvider>);
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={await speaking('ar-ARE')}>
+      <NotFound place={place} logIn="/ar-ARE/login" />
+    </I18nProvider>,
+  );
   expect(html).toContain('الصفحة غير موجودة');
   expect(html).toContain('href="/ar-ARE/login"');
 });
@@ -162,11 +191,14 @@ test('an address that is not there is told in the language of the page, with the
 test.each([
   ['header', 'banner', 'contentinfo'],
   ['footer', 'contentinfo', 'banner'],
-] as const)('a page that hides its %s has none, and no link that skips to the content of a page without a header [UI-01] [UI-02]', async (part, hidden, shown) => {
-  await show(await speaking(), app({ place: { ...place, hides: [part] } }));
-  expect([page.queryByRole(hidden), page.queryAllByRole(shown).length]).toEqual([null, 1]);
-  expect(document.querySelector('a[href="#main"]') === null).toBe(part === 'header');
-});
+] as const)(
+  'a page that hides its %s has none, and no link that skips to the content of a page without a header [UI-01] [UI-02]',
+  async (part, hidden, shown) => {
+    await show(await speaking(), app({ place: { ...place, hides: [part] } }));
+    expect([page.queryByRole(hidden), page.queryAllByRole(shown).length]).toEqual([null, 1]);
+    expect(document.querySelector('a[href="#main"]') === null).toBe(part === 'header');
+  },
+);
 
 test('a page that hides the cookie question does not ask it [UI-04]', async () => {
   const consent = <ConsentBanner screen="consent.asking" place={place} send={nothing} />;

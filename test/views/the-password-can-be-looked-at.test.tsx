@@ -36,7 +36,10 @@ test('looking at the password changes neither it nor the place of the caret', as
 });
 
 test.each([
-  ['when the form is submitted', () => byId('login-form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))],
+  [
+    'when the form is submitted',
+    () => byId('login-form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  ],
   ['when the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['when the page comes back from the back-forward cache [T03]', () => window.dispatchEvent(new Event('pageshow'))],
 ])('the password is hidden again %s', async (_, happens) => {
@@ -50,7 +53,12 @@ test('Caps Lock is told politely and linked to the field while it is on', async 
   await show(await speaking(), login('login.form'));
   const hint = byId('current-password-hint');
   const press = (isOn: boolean): void => {
-    act(() => void password().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock: isOn })));
+    act(
+      () =>
+        void password().dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock: isOn }),
+        ),
+    );
   };
   press(true);
   expect(hint.textContent).toBe('Caps Lock is on');
@@ -63,7 +71,10 @@ test('Caps Lock is told politely and linked to the field while it is on', async 
 test('Caps Lock is of no interest once the field is left', async () => {
   await show(await speaking(), login('login.form'));
   password().focus();
-  act(() => void password().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock: true })));
+  act(
+    () =>
+      void password().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock: true })),
+  );
   act(() => byId('username').focus());
   expect(byId('current-password-hint').textContent).toBe('');
 });

@@ -23,7 +23,9 @@ afterEach(() => {
 });
 
 /** A page of a site with these ways, whose phone part comes when it is let go. */
-async function opened(ways: readonly Way[]): Promise<{ readonly page: PageOfViews; readonly isAsked: () => boolean; readonly letGo: () => Promise<void> }> {
+async function opened(
+  ways: readonly Way[],
+): Promise<{ readonly page: PageOfViews; readonly isAsked: () => boolean; readonly letGo: () => Promise<void> }> {
   const input = mainWorld.input as AppInput;
   const page = new PageOfViews({ ...mainWorld, input: { ...input, login: { ...input.login, ways } } }, book);
   open = page;
@@ -85,7 +87,11 @@ test('whoever asks for the fields of a phone number keeps the form as it is unti
   act(() => choice('Phone').click());
   act(() => void vi.advanceTimersByTime(400));
   vi.useRealTimers();
-  expect([methodOf(page), byId('username').closest('[hidden]'), choice('Phone').getAttribute('aria-busy')]).toEqual(['email', null, 'true']);
+  expect([methodOf(page), byId('username').closest('[hidden]'), choice('Phone').getAttribute('aria-busy')]).toEqual([
+    'email',
+    null,
+    'true',
+  ]);
   await letGo();
   expect([methodOf(page), choice('Phone').getAttribute('aria-busy')]).toEqual(['mobile', null]);
 });
@@ -94,18 +100,21 @@ test.each([
   ['turns to the e-mail field', (): void => byId('username').focus()],
   ['types an address', (): void => void Object.assign(byId('username'), { value: 'ad' })],
   ['chooses another way', (): void => screen.getByRole('button', { name: 'QR code' }).click()],
-] as const)('whoever asks for them and %s meanwhile keeps that, and nothing goes on waiting [LOGIN-02] [UI-15]', async (_, turn) => {
-  localStorage.clear();
-  const { page, letGo } = await opened(['mobile', 'qr']);
-  const phone = screen.getByRole('button', { name: 'Phone' });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  act(() => phone.click());
-  await act(async () => turn());
-  act(() => void vi.advanceTimersByTime(400));
-  vi.useRealTimers();
-  await letGo();
-  expect([methodOf(page), phone.getAttribute('aria-busy')]).toEqual([expect.not.stringMatching('mobile'), null]);
-});
+] as const)(
+  'whoever asks for them and %s meanwhile keeps that, and nothing goes on waiting [LOGIN-02] [UI-15]',
+  async (_, turn) => {
+    localStorage.clear();
+    const { page, letGo } = await opened(['mobile', 'qr']);
+    const phone = screen.getByRole('button', { name: 'Phone' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => phone.click());
+    await act(async () => turn());
+    act(() => void vi.advanceTimersByTime(400));
+    vi.useRealTimers();
+    await letGo();
+    expect([methodOf(page), phone.getAttribute('aria-busy')]).toEqual([expect.not.stringMatching('mobile'), null]);
+  },
+);
 
 test('a site that offers no phone is asked for none, whatever was used last or chosen before [SITE-07] [ROLE-07]', async () => {
   createWayDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });

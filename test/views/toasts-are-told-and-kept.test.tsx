@@ -10,7 +10,10 @@ afterEach(cleanup);
 
 const notice: Notice = { code: 30_054, message: 'From the exchange.', stays: 5000, throttle: 0 };
 
-function toasts(shown: Notice | null, { send = nothing, recent = shown ? [shown] : [] }: Partial<NoticesProps> = {}): ReactNode {
+function toasts(
+  shown: Notice | null,
+  { send = nothing, recent = shown ? [shown] : [] }: Partial<NoticesProps> = {},
+): ReactNode {
   return (
     <>
       <button>before</button>
@@ -47,7 +50,10 @@ test.each([
 test('a toast with a code for support says it, and keeps it among the recent messages [HTTP-20]', async () => {
   await show(await speaking(), toasts({ ...notice, reference: 'R3F2ND' }));
   expect(page.getByRole('status').textContent).toBe('30054: From the exchange. Code for support: R3F2ND');
-  expect(page.getAllByText('R3F2ND').map(({ tagName, dir }) => [tagName, dir])).toEqual([['CODE', 'ltr'], ['CODE', 'ltr']]);
+  expect(page.getAllByText('R3F2ND').map(({ tagName, dir }) => [tagName, dir])).toEqual([
+    ['CODE', 'ltr'],
+    ['CODE', 'ltr'],
+  ]);
 });
 
 test('the words for a code follow the language of the page [LANG-19]', async () => {
@@ -63,7 +69,12 @@ test('time stands still while a person points at the toast or has the focus in i
   act(() => close.focus());
   await userEvent.unhover(close);
   act(() => close.blur());
-  expect(send.mock.calls.map(([event]) => event.type)).toEqual(['attention.gained', 'attention.gained', 'attention.gained', 'attention.lost']);
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
+    'attention.gained',
+    'attention.gained',
+    'attention.gained',
+    'attention.lost',
+  ]);
 });
 
 test('the close button closes it and gives focus back to where it came from', async () => {
@@ -87,7 +98,7 @@ test('Escape closes the toast and nothing under it; without a toast Escape is le
   expect(send.mock.calls).toHaveLength(1);
 });
 
-test('Escape is nobody else\'s while a toast is closed by it: a list that is open stays so [UI-09] [UI-10]', async () => {
+test("Escape is nobody else's while a toast is closed by it: a list that is open stays so [UI-09] [UI-10]", async () => {
   await show(await speaking(), toasts(notice));
   const heard = vi.fn();
   document.addEventListener('keydown', heard);
@@ -105,7 +116,7 @@ test('a toast that goes from under the focus, as with a dialog that is closed, h
   expect(send).toHaveBeenLastCalledWith({ type: 'attention.lost' });
 });
 
-test('while a modal has the keyboard, Escape is the modal\'s [UI-09]', async () => {
+test("while a modal has the keyboard, Escape is the modal's [UI-09]", async () => {
   const send = vi.fn<NoticesProps['send']>();
   await show(await speaking(), toasts(notice, { send }));
   const modal = document.body.appendChild(document.createElement('dialog'));
@@ -116,7 +127,10 @@ test('while a modal has the keyboard, Escape is the modal\'s [UI-09]', async () 
 });
 
 test('who missed a toast finds the last ones, newest first', async () => {
-  const recent = [{ ...notice, message: 'Second.' }, { ...notice, message: 'First.' }];
+  const recent = [
+    { ...notice, message: 'Second.' },
+    { ...notice, message: 'First.' },
+  ];
   await show(await speaking(), toasts(null, { recent }));
   await userEvent.click(page.getByText('Recent messages'));
   expect(page.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['30054: Second.', '30054: First.']);
@@ -143,10 +157,18 @@ test.each([
   ['under the toast', { top: 20, bottom: 68 }, ''],
   ['further down', { top: 300, bottom: 348 }, undefined],
 ])('where the button of the form stands %s, the toast gives way to it [UI-10]', async (_, button, low) => {
-  const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: HTMLElement) {
+  const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
+    this: HTMLElement,
+  ) {
     return { ...(this.matches('[type=submit]') ? button : { top: 12, bottom: 60 }), height: 48 } as DOMRect;
   });
-  await show(await speaking(), <main><button type="submit">Log in</button>{toasts(notice)}</main>);
+  await show(
+    await speaking(),
+    <main>
+      <button type="submit">Log in</button>
+      {toasts(notice)}
+    </main>,
+  );
   expect(document.querySelector<HTMLElement>('[popover]')?.dataset['low']).toBe(low);
   boxes.mockRestore();
 });
@@ -154,11 +176,28 @@ test.each([
 test.each([
   ['further down, though the form behind it has its own under the toast', { top: 300, bottom: 348 }, undefined],
   ['under the toast', { top: 20, bottom: 68 }, ''],
-])('a toast gives way to the buttons of a dialog that is open, and to no others: they stand %s [UI-10] [MODAL-22]', async (_, button, low) => {
-  const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: HTMLElement) {
-    return { ...(this.matches('[popover],[popover] *,[type=submit]') ? { top: 12, bottom: 60 } : button), height: 48 } as DOMRect;
-  });
-  await show(await speaking(), <main><button type="submit">Log in</button><dialog open><button type="button">OK</button>{toasts(notice)}</dialog></main>);
-  expect(document.querySelector<HTMLElement>('[popover]')?.dataset['low']).toBe(low);
-  boxes.mockRestore();
-});
+])(
+  'a toast gives way to the buttons of a dialog that is open, and to no others: they stand %s [UI-10] [MODAL-22]',
+  async (_, button, low) => {
+    const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
+      this: HTMLElement,
+    ) {
+      return {
+        ...(this.matches('[popover],[popover] *,[type=submit]') ? { top: 12, bottom: 60 } : button),
+        height: 48,
+      } as DOMRect;
+    });
+    await show(
+      await speaking(),
+      <main>
+        <button type="submit">Log in</button>
+        <dialog open>
+          <button type="button">OK</button>
+          {toasts(notice)}
+        </dialog>
+      </main>,
+    );
+    expect(document.querySelector<HTMLElement>('[popover]')?.dataset['low']).toBe(low);
+    boxes.mockRestore();
+  },
+);

@@ -49,7 +49,18 @@ test('an attempt can be cancelled from its first moment, and only while it lasts
 
 test('the lookup of a ban waits in the form and can be cancelled [BAN-01]', async () => {
   const send = vi.fn<BanPageProps['send']>();
-  const ban = <BanPage screen="ban.lookingUp" banEnd="" endsAt={0} code={31003} reference="R3F2ND" place={place} waiting="patience.working" send={send} />;
+  const ban = (
+    <BanPage
+      screen="ban.lookingUp"
+      banEnd=""
+      endsAt={0}
+      code={31003}
+      reference="R3F2ND"
+      place={place}
+      waiting="patience.working"
+      send={send}
+    />
+  );
   await show(await speaking(), login('login.ban', { waiting: 'patience.working', ban }));
   expect(spoken()).toEqual(['Still working…']);
   expect(button().getAttribute('aria-busy')).toBe('true');
@@ -59,20 +70,28 @@ test('the lookup of a ban waits in the form and can be cancelled [BAN-01]', asyn
 
 test.each(
   (['verification.sending', 'verification.checking'] as const).flatMap((screen) =>
-    ([
-      ['patience.fresh', false, ''],
-      ['patience.spinning', true, ''],
-      ['patience.working', true, 'Still working…'],
-      ['patience.slow', true, 'Still working. Your connection seems slow.'],
-    ] as const).map((row) => [screen, ...row] as const),
+    (
+      [
+        ['patience.fresh', false, ''],
+        ['patience.spinning', true, ''],
+        ['patience.working', true, 'Still working…'],
+        ['patience.slow', true, 'Still working. Your connection seems slow.'],
+      ] as const
+    ).map((row) => [screen, ...row] as const),
   ),
-)('on %s a wait that is %s shows a spinner: %s, and says «%s», with the one Cancel of the dialog [UI-15] [LOGIN-11]', async (screen, waiting, isSpinning, words) => {
-  await show(await speaking(), <VerificationPage {...verifying} screen={screen} waiting={waiting} />);
-  const confirm = page.getByRole('button', { name: 'Confirm' });
-  expect([confirm.querySelector('[aria-hidden]') !== null, confirm.getAttribute('aria-busy')]).toEqual([isSpinning, 'true']);
-  expect(spoken().filter((said) => said.startsWith('Still'))).toEqual(words === '' ? [] : [words]);
-  expect(page.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
-});
+)(
+  'on %s a wait that is %s shows a spinner: %s, and says «%s», with the one Cancel of the dialog [UI-15] [LOGIN-11]',
+  async (screen, waiting, isSpinning, words) => {
+    await show(await speaking(), <VerificationPage {...verifying} screen={screen} waiting={waiting} />);
+    const confirm = page.getByRole('button', { name: 'Confirm' });
+    expect([confirm.querySelector('[aria-hidden]') !== null, confirm.getAttribute('aria-busy')]).toEqual([
+      isSpinning,
+      'true',
+    ]);
+    expect(spoken().filter((said) => said.startsWith('Still'))).toEqual(words === '' ? [] : [words]);
+    expect(page.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+  },
+);
 
 test('a wait of something else leaves the dialog of a code in peace [UI-15]', async () => {
   await show(await speaking(), <VerificationPage {...verifying} screen="verification.code" waiting="patience.slow" />);
@@ -90,11 +109,17 @@ test.each([
 ])('a wait of %i ms that the exchange asks for is told as: %s [HTTP-18] [N13]', async (retryAfter, words) => {
   await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter }, send: nothing }));
   const reason = document.querySelector(`#${button().getAttribute('aria-describedby') ?? 'none'}`);
-  expect([...(reason?.children ?? [])].map((one) => [one.textContent, one.getAttribute('aria-hidden')])).toEqual([[words, null], [words, 'true']]);
+  expect([...(reason?.children ?? [])].map((one) => [one.textContent, one.getAttribute('aria-hidden')])).toEqual([
+    [words, null],
+    [words, 'true'],
+  ]);
 });
 
 /** What is seen of the wait that holds a button, and what is said. */
-const told = (held: HTMLElement): readonly (string | null)[] => [...(document.querySelector(`#${held.getAttribute('aria-describedby') ?? 'none'}`)?.children ?? [])].map((one) => one.textContent);
+const told = (held: HTMLElement): readonly (string | null)[] =>
+  [...(document.querySelector(`#${held.getAttribute('aria-describedby') ?? 'none'}`)?.children ?? [])].map(
+    (one) => one.textContent,
+  );
 const again = (wait: string): string => `You can try again in ${wait}.`;
 
 test('a wait that the exchange asks for is seen to run, and said once [HTTP-18] [N13]', async () => {
@@ -109,18 +134,23 @@ test('a wait that the exchange asks for is seen to run, and said once [HTTP-18] 
 test.each([
   ['a tab that slept for an hour [T10]', 3_600_000, '60 minutes'],
   ['a tab whose timers ran once a minute [T11]', 60_000, '119 minutes'],
-])('after %s, the first tick shows what is left by the clock, not by the ticks [HTTP-18] [N13]', async (_, passed, wait) => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  const now = vi.spyOn(performance, 'now');
-  await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter: 7_200_000 }, send: nothing }));
-  now.mockReturnValue(performance.now() + passed);
-  act(() => void vi.advanceTimersToNextTimer());
-  expect(told(button())).toEqual([again('120 minutes'), again(wait)]);
-});
+])(
+  'after %s, the first tick shows what is left by the clock, not by the ticks [HTTP-18] [N13]',
+  async (_, passed, wait) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const now = vi.spyOn(performance, 'now');
+    await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter: 7_200_000 }, send: nothing }));
+    now.mockReturnValue(performance.now() + passed);
+    act(() => void vi.advanceTimersToNextTimer());
+    expect(told(button())).toEqual([again('120 minutes'), again(wait)]);
+  },
+);
 
 test('the way through an account elsewhere is held as long as the exchange asks, with the reason as its description, and open after that [HTTP-18] [N13]', async () => {
   const send = vi.fn<ThirdPartyPageProps['send']>();
-  const dialog = (screen: ThirdPartyPageProps['screen']) => <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={send} />;
+  const dialog = (screen: ThirdPartyPageProps['screen']) => (
+    <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={send} />
+  );
   const retry = (): HTMLElement => page.getByRole('button', { name: 'Try again' });
   const { change } = await show(await speaking(), dialog('thirdParty.tooMany'));
   expect(told(retry())).toEqual([again('30 seconds'), again('30 seconds')]);

@@ -10,7 +10,11 @@ import { place, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
-const typed: LoginEvent = { type: 'credentials.submitted', identifier: 'ada@northgate.example', password: new Secret('Northgate-2026') };
+const typed: LoginEvent = {
+  type: 'credentials.submitted',
+  identifier: 'ada@northgate.example',
+  password: new Secret('Northgate-2026'),
+};
 const viaGoogle: LoginEvent = { type: 'thirdParty.chosen', provider: 'google' };
 const needed = { kind: 'verificationNeeded' as const, ticket: new Secret('ticket'), items: ['email' as const] };
 const sealed = { kind: 'sealed' as const, sealed: { envelope: new Secret('e'), timestamp: 0 } };
@@ -21,7 +25,12 @@ function attempts() {
   const never = fromPromise(() => new Promise(() => undefined));
   const answers = [{ kind: 'wrongPassword' as const, attemptsLeft: 2 }, needed];
   const verification = verificationMachine.provide({});
-  Object.assign(verification.implementations.actors, { checkRisk: never, sendVerificationCode: never, checkVerificationCode: never, receiveCode: never });
+  Object.assign(verification.implementations.actors, {
+    checkRisk: never,
+    sendVerificationCode: never,
+    checkVerificationCode: never,
+    receiveCode: never,
+  });
   const machine = loginMachine.provide({});
   Object.assign(machine.implementations.actors, {
     prepareAttempt: fromPromise(async () => ({ kind: 'ready' })),
@@ -31,7 +40,16 @@ function attempts() {
     thirdParty: fromPromise(async () => needed),
     verification,
   });
-  return createActor(machine, { input: { loginCall: 'login', scene: 31000, selfUnblock: false, ways: ['google'], isInTelegram: false, challenge: null } }).start();
+  return createActor(machine, {
+    input: {
+      loginCall: 'login',
+      scene: 31000,
+      selfUnblock: false,
+      ways: ['google'],
+      isInTelegram: false,
+      challenge: null,
+    },
+  }).start();
 }
 
 test.each([
@@ -43,7 +61,10 @@ test.each([
   await expect.poll(() => actor.getSnapshot().matches({ form: 'wrongPassword' })).toBe(true);
   actor.send(second);
   await expect.poll(() => actor.getSnapshot().matches('verifying')).toBe(true);
-  await show(await speaking(), <AttemptFlow login={actor.getSnapshot()} place={place} slot={null} waiting="patience.idle" />);
+  await show(
+    await speaking(),
+    <AttemptFlow login={actor.getSnapshot()} place={place} slot={null} waiting="patience.idle" />,
+  );
   await expect.poll(() => document.querySelector('dialog')).not.toBeNull();
   expect([...document.querySelectorAll('dialog bdi')].map((one) => one.textContent)).toEqual(named);
   actor.stop();

@@ -8,10 +8,23 @@ test.each([
   ['ada@northgate.example', 'email', { item: 'email', login_name: 'ada@northgate.example' }],
   ['+4915155501234', 'sms', { item: 'mobile', login_name: '+4915155501234' }],
   ['', 'email', { item: 'email' }],
-] as const)('whether a code may be sent to «%s» by %s is asked in scene 30002, which the wire spells sence, and a refusal of the question is told nobody [LOGIN-14] [CALL-16]', async (account, item, facts) => {
-  const { services, powers, sent, toasts } = servicesOver(() => json({ ret_code: 987_654, ret_msg: 'no' }));
-  const ports = attemptPortsOf({ ...powers, services: () => Promise.resolve(pageServices(services, { ...powers, ...still })), frame: () => Promise.resolve(memoryCaptchaFrame({})), tabs: still.tabs });
-  expect(await ports.checkRisk({ account, item }, new AbortController().signal)).toMatchObject({ kind: 'declined', code: 987_654 });
-  expect(sent.map(({ url, body }) => [url.pathname, body])).toEqual([['/user/public/risk/default-intercept', { sence: 30002, ext_info: facts }]]);
-  expect(toasts).toEqual([]);
-});
+] as const)(
+  'whether a code may be sent to «%s» by %s is asked in scene 30002, which the wire spells sence, and a refusal of the question is told nobody [LOGIN-14] [CALL-16]',
+  async (account, item, facts) => {
+    const { services, powers, sent, toasts } = servicesOver(() => json({ ret_code: 987_654, ret_msg: 'no' }));
+    const ports = attemptPortsOf({
+      ...powers,
+      services: () => Promise.resolve(pageServices(services, { ...powers, ...still })),
+      frame: () => Promise.resolve(memoryCaptchaFrame({})),
+      tabs: still.tabs,
+    });
+    expect(await ports.checkRisk({ account, item }, new AbortController().signal)).toMatchObject({
+      kind: 'declined',
+      code: 987_654,
+    });
+    expect(sent.map(({ url, body }) => [url.pathname, body])).toEqual([
+      ['/user/public/risk/default-intercept', { sence: 30002, ext_info: facts }],
+    ]);
+    expect(toasts).toEqual([]);
+  },
+);

@@ -6,19 +6,37 @@ const origin = 'http://com.northgate.localhost';
 const password = 'Northgate-2026';
 const token = 't0ken-of-the-session';
 
-const sent = (path: string, body: unknown = null, headers: Record<string, string> = {}): SentRequest => ({ method: body === null ? 'GET' : 'POST', url: origin + path, headers, body: body === null ? null : JSON.stringify(body) });
-const found = (traces: Partial<Traces>): number => leaks({ requests: [], said: [], kept: '', secrets: [password], ...traces }).length;
+const sent = (path: string, body: unknown = null, headers: Record<string, string> = {}): SentRequest => ({
+  method: body === null ? 'GET' : 'POST',
+  url: origin + path,
+  headers,
+  body: body === null ? null : JSON.stringify(body),
+});
+const found = (traces: Partial<Traces>): number =>
+  leaks({ requests: [], said: [], kept: '', secrets: [password], ...traces }).length;
 
 /** One sign-in by password and code, as it should be. */
 const signIn = [
-  sent('/login', { login_name: 'ada@northgate.example', encrypt_password: 'c2VhbGVk', encrypt_timestamp: 1_731_234_561, scene: 31000, magpie_verify_info: { token: 'pr00f', scene: 31000 } }, { entry: encodeURIComponent(`${origin}/en/login`) }),
+  sent(
+    '/login',
+    {
+      login_name: 'ada@northgate.example',
+      encrypt_password: 'c2VhbGVk',
+      encrypt_timestamp: 1_731_234_561,
+      scene: 31000,
+      magpie_verify_info: { token: 'pr00f', scene: 31000 },
+    },
+    { entry: encodeURIComponent(`${origin}/en/login`) },
+  ),
   sent('/user/public/verify/check', { ticket: 'of-the-attempt', item: 'email', code: '123456' }),
   sent('/v2/private/user/profile', null, { usertoken: token, cookie: `gh_token=${token}` }),
 ];
 
 test('the contract marks what of its requests is secret: sealed passwords, codes, tickets, tokens and proofs [LOGIN-10] [LOGIN-11] [CAPT-12] (decision D16)', () => {
   const proofs = ['ticket', 'magpie_verify_info.token', 'g_recaptcha_response'];
-  const marked = calls.flatMap(({ endpoint: { path }, request }) => (request && markedFields(request).length > 0 ? [[path, markedFields(request)]] : []));
+  const marked = calls.flatMap(({ endpoint: { path }, request }) =>
+    request && markedFields(request).length > 0 ? [[path, markedFields(request)]] : [],
+  );
   expect(Object.fromEntries(marked)).toEqual({
     '/login': ['encrypt_password', ...proofs],
     '/user/public/login_compliance': ['encrypt_password', ...proofs],
@@ -40,7 +58,14 @@ test('the contract marks what of its requests is secret: sealed passwords, codes
 });
 
 test('a sign-in whose secrets stand where they belong leaks nothing, and six digits of a time are no code [INV4]', () => {
-  expect(leaks({ requests: signIn, said: ['Logged in at 1731234561234'], kept: '{"gh_draft":"ada@northgate.example","time":1123456789}', secrets: [password] })).toEqual([]);
+  expect(
+    leaks({
+      requests: signIn,
+      said: ['Logged in at 1731234561234'],
+      kept: '{"gh_draft":"ada@northgate.example","time":1123456789}',
+      secrets: [password],
+    }),
+  ).toEqual([]);
 });
 
 test.each<[string, Partial<Traces>]>([
@@ -50,7 +75,10 @@ test.each<[string, Partial<Traces>]>([
   ['a password on the console', { said: [`tried ${password}`] }],
   ['a password in the storage', { kept: `{"draft":"${password}"}` }],
   ['a token in an address', { requests: [...signIn, sent(`/en/dashboard?from=${token}`)] }],
-  ['a token in an address that a header carries encoded', { requests: [...signIn, sent('/en/x', null, { entry: encodeURIComponent(`${origin}/?t=${token}`) })] }],
+  [
+    'a token in an address that a header carries encoded',
+    { requests: [...signIn, sent('/en/x', null, { entry: encodeURIComponent(`${origin}/?t=${token}`) })] },
+  ],
   ['a token in an event', { requests: [...signIn, sent('/v2/public/metrics', { events: [{ token }] })] }],
   ['a token in the storage', { requests: signIn, kept: `{"token":"${token}"}` }],
   ['a code on the console', { requests: signIn, said: ['code 123456 was wrong'] }],

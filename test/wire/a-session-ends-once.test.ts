@@ -43,57 +43,78 @@ test.each<[string, Endpoint, unknown, boolean, boolean]>([
 test.each([
   ['in whose place somebody was signed in', new Map([['gh_token', 't1']]), [10006], false],
   ['of a visitor, whose session cannot end', new Map<string, string>(), [], false],
-] as const)('10006 to a call %s ends the session, forgets the profile and is told, though the call is a quiet one [ERR-03] [SESS-03]', async (_, jar, told, isKept) => {
-  let code = 0;
-  const over = servicesOver(() => json({ ret_code: code, ret_msg: 'expired', result: { id: 5 } }), { isAuthPage: () => false }, new Map(jar));
-  const wire = createWire(over.powers);
-  await wire.call(profile, {});
-  code = 10006;
-  expect(await createAccountServices(wire).readMember()).toMatchObject({ code: 10006 });
-  expect([over.toasts.map((toast) => toast.code), over.jar.has('gh_token')]).toEqual([told, isKept]);
-  code = 0;
-  await wire.call(profile, {});
-  expect(over.sent).toHaveLength(3);
-});
+] as const)(
+  '10006 to a call %s ends the session, forgets the profile and is told, though the call is a quiet one [ERR-03] [SESS-03]',
+  async (_, jar, told, isKept) => {
+    let code = 0;
+    const over = servicesOver(
+      () => json({ ret_code: code, ret_msg: 'expired', result: { id: 5 } }),
+      { isAuthPage: () => false },
+      new Map(jar),
+    );
+    const wire = createWire(over.powers);
+    await wire.call(profile, {});
+    code = 10006;
+    expect(await createAccountServices(wire).readMember()).toMatchObject({ code: 10006 });
+    expect([over.toasts.map((toast) => toast.code), over.jar.has('gh_token')]).toEqual([told, isKept]);
+    code = 0;
+    await wire.call(profile, {});
+    expect(over.sent).toHaveLength(3);
+  },
+);
 
-test.each([403, 500, 503])('a %i with code 10006 is no word about the session [HTTP-18] [N09] [N12]', async (status) => {
-  const { wire, jar } = signedIn(() => json({ ret_code: 10006 }, { status }));
-  await wire.call(memberInfo, {}).catch(() => undefined);
-  expect(jar.get('gh_token')).toBe('t1');
-});
+test.each([403, 500, 503])(
+  'a %i with code 10006 is no word about the session [HTTP-18] [N09] [N12]',
+  async (status) => {
+    const { wire, jar } = signedIn(() => json({ ret_code: 10006 }, { status }));
+    await wire.call(memberInfo, {}).catch(() => undefined);
+    expect(jar.get('gh_token')).toBe('t1');
+  },
+);
 
-test.each([200, 401])('a late 10006 (HTTP %i) for a token that is no longer ours leaves the session that began meanwhile [T01] [ERR-03] [SESS-03]', async (status) => {
-  const { answers, answer } = waiting();
-  const { wire, jar, sent } = signedIn(({ url }) => (url.pathname === '/login' ? json({ ret_code: 0, token: 't2' }) : answer()));
-  const late = wire.call(memberInfo, {}).catch(() => undefined);
-  await settled();
-  await wire.call(login, {});
-  answers[0]?.(json({ ret_code: 10006 }, { status }));
-  await late;
-  expect([sent.length, jar.get('gh_token')]).toEqual([2, 't2']);
-});
+test.each([200, 401])(
+  'a late 10006 (HTTP %i) for a token that is no longer ours leaves the session that began meanwhile [T01] [ERR-03] [SESS-03]',
+  async (status) => {
+    const { answers, answer } = waiting();
+    const { wire, jar, sent } = signedIn(({ url }) =>
+      url.pathname === '/login' ? json({ ret_code: 0, token: 't2' }) : answer(),
+    );
+    const late = wire.call(memberInfo, {}).catch(() => undefined);
+    await settled();
+    await wire.call(login, {});
+    answers[0]?.(json({ ret_code: 10006 }, { status }));
+    await late;
+    expect([sent.length, jar.get('gh_token')]).toEqual([2, 't2']);
+  },
+);
 
 test.each([
   ['ended', undefined],
   ['was replaced by another, as in another tab', 't2'],
-])('a late reply with a token for a session that %s meanwhile brings nobody back and replaces nobody; a log-in does [HTTP-15] [SESS-04] [T01] [T06]', async (_, now) => {
-  const give = new Map<string, (response: Response) => void>();
-  const { wire, jar } = signedIn(({ url }) => new Promise((resolve) => give.set(url.pathname, resolve)));
-  const late = [wire.call(memberInfo, {}), wire.call(profile, {})];
-  const entering = wire.call(login, {});
-  await settled();
-  if (now) jar.set('gh_token', now);
-  else jar.delete('gh_token');
-  for (const { path } of [memberInfo, profile]) give.get(path)?.(json({ ret_code: 0, token: 'refreshed', result: { id: 5 } }));
-  expect((await Promise.all(late)).map(({ token }) => token)).toEqual(['none', 'none']);
-  expect(jar.get('gh_token')).toBe(now);
-  give.get(login.path)?.(json({ ret_code: 0, token: 't3' }));
-  expect([(await entering).token, jar.get('gh_token')]).toEqual(['kept', 't3']);
-});
+])(
+  'a late reply with a token for a session that %s meanwhile brings nobody back and replaces nobody; a log-in does [HTTP-15] [SESS-04] [T01] [T06]',
+  async (_, now) => {
+    const give = new Map<string, (response: Response) => void>();
+    const { wire, jar } = signedIn(({ url }) => new Promise((resolve) => give.set(url.pathname, resolve)));
+    const late = [wire.call(memberInfo, {}), wire.call(profile, {})];
+    const entering = wire.call(login, {});
+    await settled();
+    if (now) jar.set('gh_token', now);
+    else jar.delete('gh_token');
+    for (const { path } of [memberInfo, profile])
+      give.get(path)?.(json({ ret_code: 0, token: 'refreshed', result: { id: 5 } }));
+    expect((await Promise.all(late)).map(({ token }) => token)).toEqual(['none', 'none']);
+    expect(jar.get('gh_token')).toBe(now);
+    give.get(login.path)?.(json({ ret_code: 0, token: 't3' }));
+    expect([(await entering).token, jar.get('gh_token')]).toEqual(['kept', 't3']);
+  },
+);
 
 test('a log-out that is answered late does not end the next session [SESS-04] [T01]', async () => {
   const { answers, answer } = waiting();
-  const { services, wire, jar } = signedIn(({ url }) => (url.pathname === logout.path ? answer() : json({ ret_code: 0, token: 't2' })));
+  const { services, wire, jar } = signedIn(({ url }) =>
+    url.pathname === logout.path ? answer() : json({ ret_code: 0, token: 't2' }),
+  );
   const leaving = services.logOut();
   await settled();
   await wire.call(login, {});
@@ -102,14 +123,21 @@ test('a log-out that is answered late does not end the next session [SESS-04] [T
   expect(jar.get('gh_token')).toBe('t2');
 });
 
-test.each([10006, 10001, 99_999])('whoever logs out hears nothing of a refusal by code %i: the session here is over [SESS-04] [CALL-10]', async (code) => {
-  const { services, jar, toasts } = signedIn(() => json({ ret_code: code, ret_msg: 'Your session has ended. Please log in again.' }));
-  expect(await services.logOut()).toEqual({ kind: 'signedOut' });
-  expect([jar.has('gh_token'), toasts]).toEqual([false, []]);
-});
+test.each([10006, 10001, 99_999])(
+  'whoever logs out hears nothing of a refusal by code %i: the session here is over [SESS-04] [CALL-10]',
+  async (code) => {
+    const { services, jar, toasts } = signedIn(() =>
+      json({ ret_code: code, ret_msg: 'Your session has ended. Please log in again.' }),
+    );
+    expect(await services.logOut()).toEqual({ kind: 'signedOut' });
+    expect([jar.has('gh_token'), toasts]).toEqual([false, []]);
+  },
+);
 
 test('what was kept for one token is not told to another, as after a log-in in another tab [SESS-03] [T06] [T07]', async () => {
-  const { wire, jar, sent } = signedIn(({ headers }) => json({ ret_code: 0, result: { id: headers.get('UserToken') === 't1' ? 1 : 2 } }));
+  const { wire, jar, sent } = signedIn(({ headers }) =>
+    json({ ret_code: 0, result: { id: headers.get('UserToken') === 't1' ? 1 : 2 } }),
+  );
   expect((await wire.call(profile, {})).result?.id).toBe(1);
   jar.set('gh_token', 't2');
   expect((await wire.call(profile, {})).result?.id).toBe(2);

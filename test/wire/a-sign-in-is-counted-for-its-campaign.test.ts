@@ -16,7 +16,13 @@ interface Told {
 }
 
 /** What is sent and shown when a sign-in is over. */
-async function told({ attribution = { utmsource: 'mail' }, token = 't0ken', profile = { ret_code: 0, result: { id: 5 } }, check = () => json({ ret_code: 0 }), consent }: Told) {
+async function told({
+  attribution = { utmsource: 'mail' },
+  token = 't0ken',
+  profile = { ret_code: 0, result: { id: 5 } },
+  check = () => json({ ret_code: 0 }),
+  consent,
+}: Told) {
   const answer = ({ url }: Sent): Response => (url.pathname === CHECK ? check() : json(profile));
   const over = servicesOver(answer, {}, new Map(token === null ? [] : [['gh_token', token]]));
   if (consent !== undefined) over.kept.set('ACCEPT-GDPR-COOKIE', consent);
@@ -25,9 +31,11 @@ async function told({ attribution = { utmsource: 'mail' }, token = 't0ken', prof
 }
 
 describe('a sign-in by somebody whom a campaign brought', () => {
-  test('is counted once, with the campaign\'s source, the number of the profile and the token of the session, and goes on when the page is left [AFF-12] [CALL-04]', async () => {
+  test("is counted once, with the campaign's source, the number of the profile and the token of the session, and goes on when the page is left [AFF-12] [CALL-04]", async () => {
     const { sent, counted } = await told({});
-    expect(counted.map(({ method, body }) => [method, body])).toEqual([['POST', { source: 'mail', data: { user_id: 5, token: 't0ken' } }]]);
+    expect(counted.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { source: 'mail', data: { user_id: 5, token: 't0ken' } }],
+    ]);
     expect(counted[0]?.init.keepalive).toBe(true);
     expect(sent.filter(({ url }) => url.pathname === PROFILE).map(({ init }) => init.keepalive)).toEqual([false]);
     expect(sent.filter(({ url }) => url.href.includes('t0ken'))).toEqual([]);
@@ -35,18 +43,31 @@ describe('a sign-in by somebody whom a campaign brought', () => {
 
   test.each<[string, Told]>([
     ['no campaign is known', { attribution: {} }],
-    ['a task or a resumed log-in stands where sources stand [QUERY-12]', { attribution: { source: 'commit_login', campaign: 'spring', medium: 'affiliate' } }],
+    [
+      'a task or a resumed log-in stands where sources stand [QUERY-12]',
+      { attribution: { source: 'commit_login', campaign: 'spring', medium: 'affiliate' } },
+    ],
     ['nobody is signed in', { token: null }],
-    ['the profile is nobody\'s', { profile: { ret_code: 0, result: { id: 0 } } }],
-    ['the id of the profile is one that a number cannot hold [B13]', { profile: { ret_code: 0, result: { id: '9007199254740993' } } }],
+    ["the profile is nobody's", { profile: { ret_code: 0, result: { id: 0 } } }],
+    [
+      'the id of the profile is one that a number cannot hold [B13]',
+      { profile: { ret_code: 0, result: { id: '9007199254740993' } } },
+    ],
     ['the profile cannot be had', { profile: { ret_code: 10002 } }],
     ['the person has declined to be followed [UI-06]', { consent: '0' }],
   ])('is not counted where %s [AFF-12]', async (_, facts) => {
     expect((await told(facts)).counted).toEqual([]);
   });
 
-  test.each([[10006, [10006]], [31018, []], [987_654, []]])('is nobody\'s news where the count is refused with %i, but for a session that is over (toasts: %j), and on this page the session stays [AFF-12] [CALL-04] [ERR-03] [ERR-04]', async (code, news) => {
-    const { toasts, jar, counted } = await told({ check: () => json({ ret_code: code, ret_msg: 'no' }) });
-    expect([counted.length, toasts.map((toast) => toast.code), jar.get('gh_token')]).toEqual([1, news, 't0ken']);
-  });
+  test.each([
+    [10006, [10006]],
+    [31018, []],
+    [987_654, []],
+  ])(
+    "is nobody's news where the count is refused with %i, but for a session that is over (toasts: %j), and on this page the session stays [AFF-12] [CALL-04] [ERR-03] [ERR-04]",
+    async (code, news) => {
+      const { toasts, jar, counted } = await told({ check: () => json({ ret_code: code, ret_msg: 'no' }) });
+      expect([counted.length, toasts.map((toast) => toast.code), jar.get('gh_token')]).toEqual([1, news, 't0ken']);
+    },
+  );
 });

@@ -4,12 +4,22 @@ import { json, servicesOver } from './powers.ts';
 
 test('the puzzle is asked for under the SHA-256 of a session id of 36 characters; another length is replaced [CAPT-13] [CAPT-15] [VAL-07] [C09]', async () => {
   for (const stored of ['', 'x'.repeat(35), 'x'.repeat(37)]) {
-    const over = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, newCaptcha: true, other: 1 } }));
+    const over = servicesOver(() =>
+      json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, newCaptcha: true, other: 1 } }),
+    );
     over.kept.set('captcha_session_id', stored);
-    expect(await over.services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt: 'g', challenge: 'c', success: true, newCaptcha: true } });
+    expect(await over.services.readPuzzle()).toEqual({
+      kind: 'ready',
+      puzzle: { gt: 'g', challenge: 'c', success: true, newCaptcha: true },
+    });
     expect(over.kept.get('captcha_session_id')).toHaveLength(36);
-    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(over.kept.get('captcha_session_id') ?? ''))).toString('hex');
-    expect(Object.fromEntries(over.sent[0]?.url.searchParams ?? [])).toEqual({ type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: hash });
+    const hash = Buffer.from(
+      await crypto.subtle.digest('SHA-256', Buffer.from(over.kept.get('captcha_session_id') ?? '')),
+    ).toString('hex');
+    expect(Object.fromEntries(over.sent[0]?.url.searchParams ?? [])).toEqual({
+      type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST',
+      login_name: hash,
+    });
   }
   const keeps = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }));
   keeps.kept.set('captcha_session_id', 'k'.repeat(36));
@@ -18,14 +28,24 @@ test('the puzzle is asked for under the SHA-256 of a session id of 36 characters
 });
 
 test('at sign-up the puzzle is asked for by a call of its own, under the same hash [CALL-54] [CAPT-14] [CAPT-15]', async () => {
-  const { services, powers, sent } = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }));
+  const { services, powers, sent } = servicesOver(() =>
+    json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }),
+  );
   await services.readPuzzle();
-  expect(await createSignUpCaptcha(services.wire, powers).readSignUpPuzzle()).toMatchObject({ kind: 'ready', puzzle: { gt: 'g' } });
+  expect(await createSignUpCaptcha(services.wire, powers).readSignUpPuzzle()).toMatchObject({
+    kind: 'ready',
+    puzzle: { gt: 'g' },
+  });
   expect(sent.map(({ url }) => url.pathname)).toEqual(['/v3/public/user/captcha-info', '/user/public/captcha-info']);
   expect(sent[1]?.url.search).toBe(sent[0]?.url.search);
 });
 
-test.each([{ gt: 5 }, { gt: 'g', challenge: 'c', success: 1, newCaptcha: 'yes' }, { success: 1, sGt: 's', sChallenge: 't' }, { success: 0, sGt: 's', gt: 'g' }])('captcha information of the wrong shape is none: %j [CAPT-11]', async (result) => {
+test.each([
+  { gt: 5 },
+  { gt: 'g', challenge: 'c', success: 1, newCaptcha: 'yes' },
+  { success: 1, sGt: 's', sChallenge: 't' },
+  { success: 0, sGt: 's', gt: 'g' },
+])('captcha information of the wrong shape is none: %j [CAPT-11]', async (result) => {
   const { services } = servicesOver(() => json({ ret_code: 0, result }));
   expect(await services.readPuzzle()).toEqual({ kind: 'missing' });
 });
@@ -36,10 +56,16 @@ test.each([
   [{ gt: null, challenge: null, success: 0, sGt: 's', sChallenge: 't' }, 's', 't', false],
   [{ gt: 'g', challenge: 'c', success: 0, sGt: 's' }, 'g', 'c', false],
   [{ gt: 'g', challenge: 'c', success: 1, sGt: 's', sChallenge: 't' }, 'g', 'c', true],
-])('of %j the puzzle is started with %s and %s: the static pair serves where the vendor did not answer the exchange [CAPT-11] [CAPT-13]', async (result, gt, challenge, success) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result }));
-  expect(await services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt, challenge, success, newCaptcha: true } });
-});
+])(
+  'of %j the puzzle is started with %s and %s: the static pair serves where the vendor did not answer the exchange [CAPT-11] [CAPT-13]',
+  async (result, gt, challenge, success) => {
+    const { services } = servicesOver(() => json({ ret_code: 0, result }));
+    expect(await services.readPuzzle()).toEqual({
+      kind: 'ready',
+      puzzle: { gt, challenge, success, newCaptcha: true },
+    });
+  },
+);
 
 test.each([
   [{ newCaptcha: null, sGt: null, sChallenge: null }, true],
@@ -48,6 +74,11 @@ test.each([
   [{ newCaptcha: false, sGt: 's', sChallenge: 't' }, false],
   [{}, true],
 ])('no captcha is refused for what captcha-info says besides: %j [CAPT-11] [B06]', async (besides, newCaptcha) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, ...besides } }));
-  expect(await services.readPuzzle()).toEqual({ kind: 'ready', puzzle: { gt: 'g', challenge: 'c', success: true, newCaptcha } });
+  const { services } = servicesOver(() =>
+    json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, ...besides } }),
+  );
+  expect(await services.readPuzzle()).toEqual({
+    kind: 'ready',
+    puzzle: { gt: 'g', challenge: 'c', success: true, newCaptcha },
+  });
 });

@@ -3,8 +3,8 @@ import type { Endpoint } from '../../services/contract/endpoint.ts';
 
 /** Every code of the error catalogue, as the requirements name them. [ERR-45] */
 export const catalogue: readonly number[] = [
-  0, 10007, 10006, 33003, 10009, 10016, 30054, 40029, 50002, 40004, 10002, 610017, 610016, 20035, 31002,
-  20100, 31030, 31018, 50101, 31003, 41007, 400601, 400602, 41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605, 400606, 400607,
+  0, 10007, 10006, 33003, 10009, 10016, 30054, 40029, 50002, 40004, 10002, 610017, 610016, 20035, 31002, 20100, 31030,
+  31018, 50101, 31003, 41007, 400601, 400602, 41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605, 400606, 400607,
   10026, 30055, 41121, 41122, 41123, 41125, 41126, 41127, 41128, 21101, 21103, 21105,
 ];
 
@@ -36,7 +36,11 @@ const rewritten: readonly { readonly code: number; readonly scopes: readonly Sco
 ];
 
 /** What must become of a code that comes without an attempts count, on a page that is neither log-in nor sign-up. The end of somebody's session is told by quiet calls too. [ERR-03] */
-export function fateOf(code: number, { scope, isQuiet }: Pick<Endpoint, 'scope' | 'isQuiet'>, isSomebodys: boolean): Fate {
+export function fateOf(
+  code: number,
+  { scope, isQuiet }: Pick<Endpoint, 'scope' | 'isQuiet'>,
+  isSomebodys: boolean,
+): Fate {
   const isNamed = (scopes: readonly Scope[]): boolean => scope !== undefined && scopes.includes(scope);
   const exceptions = toasted[code];
   const isSpoken = exceptions ? !isNamed(exceptions) : !catalogue.includes(code);

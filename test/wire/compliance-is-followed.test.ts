@@ -12,19 +12,37 @@ const rules = [
 ];
 
 /** The machine over the real clients; `isRestricted` null: the lookup fails. */
-function following({ needsAccount = false, isRestricted = true, file = JSON.stringify({ rules }) }: { needsAccount?: boolean; isRestricted?: boolean | null; file?: string } = {}) {
+function following({
+  needsAccount = false,
+  isRestricted = true,
+  file = JSON.stringify({ rules }),
+}: { needsAccount?: boolean; isRestricted?: boolean | null; file?: string } = {}) {
   const world = { isRestricted };
   const { services, powers, sent, events } = servicesOver(({ url }) =>
-    url.pathname.startsWith('/static/') ? new Response(file) : world.isRestricted === null ? new Response('', { status: 500 }) : json({ ret_code: 0, result: { restrictOperate: world.isRestricted } }),
+    url.pathname.startsWith('/static/')
+      ? new Response(file)
+      : world.isRestricted === null
+        ? new Response('', { status: 500 })
+        : json({ ret_code: 0, result: { restrictOperate: world.isRestricted } }),
   );
-  const compliance = startCompliance({ services: createComplianceServices(services.wire, powers, []), folder: 'test', input: { siteId: 'EU', needsAccount }, clock: powers.clock, monitor: powers.monitor });
+  const compliance = startCompliance({
+    services: createComplianceServices(services.wire, powers, []),
+    folder: 'test',
+    input: { siteId: 'EU', needsAccount },
+    clock: powers.clock,
+    monitor: powers.monitor,
+  });
   const told: Readonly<Record<string, string>>[] = [];
-  const follow = (): (() => void) => followCompliance(compliance, (decisions) => told.push(Object.fromEntries([...decisions].map(([element, { action }]) => [element, action]))));
+  const follow = (): (() => void) =>
+    followCompliance(compliance, (decisions) =>
+      told.push(Object.fromEntries([...decisions].map(([element, { action }]) => [element, action]))),
+    );
   return { compliance, told, follow, sent, events, world };
 }
 
 /** Until nothing is asked any more. */
-const settled = (compliance: Compliance): Promise<unknown> => waitFor(compliance, (snapshot) => snapshot.matches('awaitingAccount') || snapshot.matches({ ready: 'settled' }));
+const settled = (compliance: Compliance): Promise<unknown> =>
+  waitFor(compliance, (snapshot) => snapshot.matches('awaitingAccount') || snapshot.matches({ ready: 'settled' }));
 
 test('nobody is told before the country is known, and everybody once it is [CMPL-01] [CMPL-02]', async () => {
   const { compliance, told, follow } = following();

@@ -11,7 +11,13 @@ function over(answer: (sent: Sent) => Response | Promise<Response>, jar = new Ma
 }
 
 test('the regulation country is EEA, empty or unknown, and kept for 10 s [CMPL-07] [CMPL-09] [CMPL-10] [ROLE-08] [CONST-05] [G01]', async () => {
-  for (const [answer, country] of [[json(restricted), 'EEA'], [json({ ret_code: 0, result: {} }), ''], [new Response('', { status: 500 }), null], [new Response('{'), null], [json({ ret_code: 10002 }), null]] as const) {
+  for (const [answer, country] of [
+    [json(restricted), 'EEA'],
+    [json({ ret_code: 0, result: {} }), ''],
+    [new Response('', { status: 500 }), null],
+    [new Response('{'), null],
+    [json({ ret_code: 10002 }), null],
+  ] as const) {
     expect(await over(() => answer).readRegulation()).toBe(country);
   }
   const { readRegulation, sent, clock, kept } = over(() => json(restricted));
@@ -27,8 +33,14 @@ test('the regulation country is EEA, empty or unknown, and kept for 10 s [CMPL-0
 });
 
 test('a regulation answer that a gateway has put one deeper is read all the same [CMPL-07] [HTTP-14]', async () => {
-  expect(await over(() => json({ ret_code: 0, data: { result: { restrictOperate: true } } })).readRegulation()).toBe('EEA');
-  expect(await over(() => json({ ret_code: 0, result: { restrictOperate: false }, data: { result: { restrictOperate: true } } })).readRegulation()).toBe('');
+  expect(await over(() => json({ ret_code: 0, data: { result: { restrictOperate: true } } })).readRegulation()).toBe(
+    'EEA',
+  );
+  expect(
+    await over(() =>
+      json({ ret_code: 0, result: { restrictOperate: false }, data: { result: { restrictOperate: true } } }),
+    ).readRegulation(),
+  ).toBe('');
   expect(await over(() => json({ ...restricted, data: 'junk' })).readRegulation()).toBe('EEA');
 });
 
@@ -48,27 +60,51 @@ test('a corrupt regulation answer in the storage is not believed [S09]', async (
 });
 
 test.each([
-  'https://evil.example', 'evil.example', '//evil.example', 'https://compliance.northgate.example.evil.example', 'https://compliance.northgate.example@evil.example',
-  'https://compliance.northgate.example:8443', 'http://compliance.northgate.example', 'https://compliance.northgate.example/..//evil.example', 'javascript:alert(1)', 'COMPLIANCE.NORTHGATE.EXAMPLE', '', '\u0000', 'x'.repeat(100_000),
+  'https://evil.example',
+  'evil.example',
+  '//evil.example',
+  'https://compliance.northgate.example.evil.example',
+  'https://compliance.northgate.example@evil.example',
+  'https://compliance.northgate.example:8443',
+  'http://compliance.northgate.example',
+  'https://compliance.northgate.example/..//evil.example',
+  'javascript:alert(1)',
+  'COMPLIANCE.NORTHGATE.EXAMPLE',
+  '',
+  '\u0000',
+  'x'.repeat(100_000),
 ])('the stored host %j is not on the list, so the site itself is asked [S12] [STORE-10] [CMPL-09]', async (host) => {
   const { readRegulation, sent, kept } = over(() => json(restricted));
   kept.set('complianceSDKApi2Host', host);
   expect(await readRegulation()).toBe('EEA');
-  expect(sent.map(({ url }) => url.href)).toEqual(['http://com.northgate.localhost/x-api/compliance/v1/wall/regulation-info']);
+  expect(sent.map(({ url }) => url.href)).toEqual([
+    'http://com.northgate.localhost/x-api/compliance/v1/wall/regulation-info',
+  ]);
 });
 
-test.each([allowed, 'compliance.northgate.example'])('the stored host %j is on the list: it is asked, and no token, guest id or cookie goes there or comes from there [S12] [STORE-10] [CMPL-09]', async (host) => {
-  const jar = new Map([['gh_token', 'secret-token'], ['gh_guid', 'g'.repeat(36)]]);
-  const { readRegulation, sent, kept } = over(() => json({ ...restricted, token: 'planted' }), jar);
-  kept.set('complianceSDKApi2Host', host);
-  expect(await readRegulation()).toBe('EEA');
-  const [one] = sent;
-  expect(one?.url.href).toBe(`${allowed}/compliance/v1/wall/regulation-info`);
-  expect(one?.init.credentials).toBe('omit');
-  expect([...(one?.headers ?? [])].map(([name]) => name).toSorted()).toEqual(['lang', 'platform', 'x-user-agent']);
-  expect(JSON.stringify(one?.init)).not.toContain('secret-token');
-  expect(jar).toEqual(new Map([['gh_token', 'secret-token'], ['gh_guid', 'g'.repeat(36)]]));
-});
+test.each([allowed, 'compliance.northgate.example'])(
+  'the stored host %j is on the list: it is asked, and no token, guest id or cookie goes there or comes from there [S12] [STORE-10] [CMPL-09]',
+  async (host) => {
+    const jar = new Map([
+      ['gh_token', 'secret-token'],
+      ['gh_guid', 'g'.repeat(36)],
+    ]);
+    const { readRegulation, sent, kept } = over(() => json({ ...restricted, token: 'planted' }), jar);
+    kept.set('complianceSDKApi2Host', host);
+    expect(await readRegulation()).toBe('EEA');
+    const [one] = sent;
+    expect(one?.url.href).toBe(`${allowed}/compliance/v1/wall/regulation-info`);
+    expect(one?.init.credentials).toBe('omit');
+    expect([...(one?.headers ?? [])].map(([name]) => name).toSorted()).toEqual(['lang', 'platform', 'x-user-agent']);
+    expect(JSON.stringify(one?.init)).not.toContain('secret-token');
+    expect(jar).toEqual(
+      new Map([
+        ['gh_token', 'secret-token'],
+        ['gh_guid', 'g'.repeat(36)],
+      ]),
+    );
+  },
+);
 
 test('the end of a session that such a host speaks of ends none here [S12] [SESS-03]', async () => {
   const jar = new Map([['gh_token', 't']]);
@@ -78,42 +114,110 @@ test('the end of a session that such a host speaks of ends none here [S12] [SESS
   expect([jar.get('gh_token'), toasts.length]).toEqual(['t', 0]);
 });
 
-const rule = { element: 'bonus', action: 'hide', ext: { amount: 5 }, priority: '7', siteId: ' EU ', account: 4711, rc: null, logic: 'or' };
+const rule = {
+  element: 'bonus',
+  action: 'hide',
+  ext: { amount: 5 },
+  priority: '7',
+  siteId: ' EU ',
+  account: 4711,
+  rc: null,
+  logic: 'or',
+};
 
 test('a rule has all its fields, and one that leaves them out asks for nothing [CMPL-06]', async () => {
-  const { readStaticConfig } = over(() => json({ rules: [rule, { element: 'bonus', action: 'show', priority: 1, more: true }] }));
+  const { readStaticConfig } = over(() =>
+    json({ rules: [rule, { element: 'bonus', action: 'show', priority: 1, more: true }] }),
+  );
   expect(await readStaticConfig({ folder: 'test' })).toMatchObject({
     rules: [
-      { element: 'bonus', action: 'hide', isHidden: true, ext: { amount: 5 }, priority: 7, siteId: 'EU', account: '4711', rc: '', logic: 'or' },
-      { element: 'bonus', action: 'show', isHidden: false, ext: null, priority: 1, siteId: '', account: '', rc: '', logic: 'and' },
+      {
+        element: 'bonus',
+        action: 'hide',
+        isHidden: true,
+        ext: { amount: 5 },
+        priority: 7,
+        siteId: 'EU',
+        account: '4711',
+        rc: '',
+        logic: 'or',
+      },
+      {
+        element: 'bonus',
+        action: 'show',
+        isHidden: false,
+        ext: null,
+        priority: 1,
+        siteId: '',
+        account: '',
+        rc: '',
+        logic: 'and',
+      },
     ],
     broken: 0,
   });
 });
 
 test.each([
-  { ...rule, element: '' }, { ...rule, element: 5 }, { ...rule, action: 5 }, { ...rule, priority: 'high' }, { ...rule, priority: null },
-  { ...rule, siteId: ['EU'] }, { ...rule, account: {} }, { ...rule, rc: true }, { ...rule, logic: 'xor' }, null, [], 'rule',
+  { ...rule, element: '' },
+  { ...rule, element: 5 },
+  { ...rule, action: 5 },
+  { ...rule, priority: 'high' },
+  { ...rule, priority: null },
+  { ...rule, siteId: ['EU'] },
+  { ...rule, account: {} },
+  { ...rule, rc: true },
+  { ...rule, logic: 'xor' },
+  null,
+  [],
+  'rule',
 ])('%j is no rule: it is left out, and the others stay [CMPL-06]', async (broken) => {
   const { readStaticConfig } = over(() => json({ rules: [rule, broken] }));
-  expect(await readStaticConfig({ folder: 'test' })).toMatchObject({ kind: 'loaded', rules: [{ element: 'bonus' }], broken: 1 });
+  expect(await readStaticConfig({ folder: 'test' })).toMatchObject({
+    kind: 'loaded',
+    rules: [{ element: 'bonus' }],
+    broken: 1,
+  });
 });
 
 test('the three named keys are there as they stand, and a missing one is none [CMPL-11] [SITE-31]', async () => {
-  const full = { redeemAmount: { ext: '50' }, hideRedeemSite: { action: 'EU' }, zhHostnameList: { ext: ['hk.northgate.example'] } };
+  const full = {
+    redeemAmount: { ext: '50' },
+    hideRedeemSite: { action: 'EU' },
+    zhHostnameList: { ext: ['hk.northgate.example'] },
+  };
   const { readStaticConfig } = over(({ url }) => json(url.pathname.includes('/testnet/') ? {} : full));
   expect(await readStaticConfig({ folder: 'prod' })).toMatchObject({ parts: full });
-  expect(await readStaticConfig({ folder: 'testnet' })).toMatchObject({ kind: 'loaded', rules: [], parts: { redeemAmount: null, hideRedeemSite: null, zhHostnameList: null } });
+  expect(await readStaticConfig({ folder: 'testnet' })).toMatchObject({
+    kind: 'loaded',
+    rules: [],
+    parts: { redeemAmount: null, hideRedeemSite: null, zhHostnameList: null },
+  });
 });
 
-test.each([['prod'], ['test'], ['testnet']] as const)('the file of the folder %s is asked for without a header of ours and without cookies, and cannot be had without harm [CALL-21] [HTTP-02]', async (folder) => {
-  const { readStaticConfig, sent } = over(() => new Response('{"rules":['), new Map([['gh_token', 't']]));
-  expect(await readStaticConfig({ folder })).toEqual({ kind: 'missing' });
-  expect(sent.map(({ url, headers, init }) => [url.pathname, headers.get('usertoken'), headers.get('guid'), init.credentials])).toEqual([[`/static/config/${folder}/login-entry-fe.json`, null, null, 'omit']]);
-});
+test.each([['prod'], ['test'], ['testnet']] as const)(
+  'the file of the folder %s is asked for without a header of ours and without cookies, and cannot be had without harm [CALL-21] [HTTP-02]',
+  async (folder) => {
+    const { readStaticConfig, sent } = over(() => new Response('{"rules":['), new Map([['gh_token', 't']]));
+    expect(await readStaticConfig({ folder })).toEqual({ kind: 'missing' });
+    expect(
+      sent.map(({ url, headers, init }) => [
+        url.pathname,
+        headers.get('usertoken'),
+        headers.get('guid'),
+        init.credentials,
+      ]),
+    ).toEqual([[`/static/config/${folder}/login-entry-fe.json`, null, null, 'omit']]);
+  },
+);
 
 test('a rule whose extras are nested without end is no rule, and nothing breaks over it [CMPL-06] [B10]', async () => {
-  const nested = (depth: number): string => `{"element":"bonus","action":"deep","priority":${depth},"ext":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const nested = (depth: number): string =>
+    `{"element":"bonus","action":"deep","priority":${depth},"ext":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const { readStaticConfig } = over(() => new Response(`{"rules":[${nested(32)},${nested(33)},${nested(100_000)}]}`));
-  expect(await readStaticConfig({ folder: 'test' })).toMatchObject({ kind: 'loaded', rules: [{ priority: 32 }], broken: 2 });
+  expect(await readStaticConfig({ folder: 'test' })).toMatchObject({
+    kind: 'loaded',
+    rules: [{ priority: 32 }],
+    broken: 2,
+  });
 });

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 
-const contract = Object.values(import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true })).flatMap(Object.values);
+const contract = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true }),
+).flatMap(Object.values);
 
 /** Every call that the contract has, those too that stand in a table by name. */
 export const endpoints: readonly Endpoint[] = contract

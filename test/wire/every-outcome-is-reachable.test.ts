@@ -27,7 +27,9 @@ test('every function of a group has a row, and no row is of another [CALL-68]', 
   expect(rows.length).toBeGreaterThan(5);
   for (const group of groups) {
     const { calls } = await openStage(group.create);
-    const functions = Object.entries(calls).filter(([, one]) => typeof one === 'function').map(([name]) => name);
+    const functions = Object.entries(calls)
+      .filter(([, one]) => typeof one === 'function')
+      .map(([name]) => name);
     expect(Object.keys(group.rows).toSorted()).toEqual(functions.toSorted());
   }
 });
@@ -43,9 +45,12 @@ const PATIENCE = 60_000;
 
 const pairs = rows.flatMap((one) => Object.entries(one.row.answers).map(([kind, reach]) => ({ ...one, kind, reach })));
 
-test.each(pairs)('$name: the stand-in exchange comes to the answer «$kind» $row.shows [CALL-68] [HTTP-27]', async ({ kind, reach, ...one }) => {
-  expect(kindOf(one.row, await reach(await ready(one)))).toBe(kind);
-});
+test.each(pairs)(
+  '$name: the stand-in exchange comes to the answer «$kind» $row.shows [CALL-68] [HTTP-27]',
+  async ({ kind, reach, ...one }) => {
+    expect(kindOf(one.row, await reach(await ready(one)))).toBe(kind);
+  },
+);
 
 /** Faults of the connection and of the reply, with what the app sees of each. */
 const faults: readonly { fault: Fault['kind']; amount?: number; reason: string }[] = [
@@ -64,45 +69,60 @@ const faults: readonly { fault: Fault['kind']; amount?: number; reason: string }
   { fault: 'http', amount: 429, reason: 'tooMany' },
 ];
 
-test.each(ways)('$name: every fault of the connection and of the reply is an answer that a flow can show [HTTP-18] [HTTP-19] [HTTP-20] [N03] [N04] [N09] [N10] [N11] [N12] [N13] [N14] [N15] [B01] [B02] [B03] [B09]', async (one) => {
-  const { row } = one;
-  const fresh = await renewed(one);
-  for (const { fault, amount, reason } of faults) {
-    const stage = await fresh();
-    stage.fault(row.endpoint, fault, amount);
-    const asked = row.ask(stage);
-    if (fault === 'hang') await passUntil(stage, row, asked);
-    const answer = await asked;
-    const told = reason === 'tooMany' ? { kind: 'tooMany', retryAfter: 30_000 } : { kind: 'unreachable', reason };
-    if (row.failsAs === undefined) expect([fault, amount, answer]).toMatchObject([fault, amount, told]);
-    else expect([fault, amount, kindOf(row, answer)]).toEqual([fault, amount, row.codes?.[amount ?? 0] ?? row.failsAs]);
-    expect([fault, stage.toasts]).toEqual([fault, []]);
-    expect(stage.requests.filter((request) => request === `${row.endpoint.method} ${row.endpoint.path}`)).toHaveLength(1);
-  }
-}, PATIENCE);
+test.each(ways)(
+  '$name: every fault of the connection and of the reply is an answer that a flow can show [HTTP-18] [HTTP-19] [HTTP-20] [N03] [N04] [N09] [N10] [N11] [N12] [N13] [N14] [N15] [B01] [B02] [B03] [B09]',
+  async (one) => {
+    const { row } = one;
+    const fresh = await renewed(one);
+    for (const { fault, amount, reason } of faults) {
+      const stage = await fresh();
+      stage.fault(row.endpoint, fault, amount);
+      const asked = row.ask(stage);
+      if (fault === 'hang') await passUntil(stage, row, asked);
+      const answer = await asked;
+      const told = reason === 'tooMany' ? { kind: 'tooMany', retryAfter: 30_000 } : { kind: 'unreachable', reason };
+      if (row.failsAs === undefined) expect([fault, amount, answer]).toMatchObject([fault, amount, told]);
+      else
+        expect([fault, amount, kindOf(row, answer)]).toEqual([fault, amount, row.codes?.[amount ?? 0] ?? row.failsAs]);
+      expect([fault, stage.toasts]).toEqual([fault, []]);
+      expect(
+        stage.requests.filter((request) => request === `${row.endpoint.method} ${row.endpoint.path}`),
+      ).toHaveLength(1);
+    }
+  },
+  PATIENCE,
+);
 
-test.each(ways.filter(({ row }) => !row.endpoint.isFile))('$name: every code of the catalogue ends as the catalogue says, and one that nobody knows is toasted [ERR-01] [ERR-42] [ERR-45] [B07]', async (one) => {
-  const { row } = one;
-  const fresh = await renewed(one);
-  for (const code of [...catalogue, 987_654]) {
-    const stage = await fresh();
-    stage.fault(row.endpoint, 'code', code);
-    const kind = kindOf(row, await row.ask(stage));
-    // Whoever logs out has no session left that could end.
-    const isSomebodys = row.isPrivate === true && row.failsAs !== 'signedOut';
-    const { shown, isToasted, endsSession } = fateOf(code, row.endpoint, isSomebodys);
-    expect([code, stage.toasts.map((toast) => toast.code)]).toEqual([code, isToasted ? [shown] : []]);
-    const expected = row.codes?.[code] ?? row.failsAs ?? (isToasted ? 'refused' : 'declined');
-    if (successCodes.includes(code)) expect([code, kind]).not.toEqual([code, expected === row.failsAs ? 'refused' : expected]);
-    else expect([code, kind]).toEqual([code, expected]);
-    if (row.isPrivate) expect([code, stage.jar.has('gh_token')]).toEqual([code, !endsSession && isSomebodys]);
-  }
-}, PATIENCE);
+test.each(ways.filter(({ row }) => !row.endpoint.isFile))(
+  '$name: every code of the catalogue ends as the catalogue says, and one that nobody knows is toasted [ERR-01] [ERR-42] [ERR-45] [B07]',
+  async (one) => {
+    const { row } = one;
+    const fresh = await renewed(one);
+    for (const code of [...catalogue, 987_654]) {
+      const stage = await fresh();
+      stage.fault(row.endpoint, 'code', code);
+      const kind = kindOf(row, await row.ask(stage));
+      // Whoever logs out has no session left that could end.
+      const isSomebodys = row.isPrivate === true && row.failsAs !== 'signedOut';
+      const { shown, isToasted, endsSession } = fateOf(code, row.endpoint, isSomebodys);
+      expect([code, stage.toasts.map((toast) => toast.code)]).toEqual([code, isToasted ? [shown] : []]);
+      const expected = row.codes?.[code] ?? row.failsAs ?? (isToasted ? 'refused' : 'declined');
+      if (successCodes.includes(code))
+        expect([code, kind]).not.toEqual([code, expected === row.failsAs ? 'refused' : expected]);
+      else expect([code, kind]).toEqual([code, expected]);
+      if (row.isPrivate) expect([code, stage.jar.has('gh_token')]).toEqual([code, !endsSession && isSomebodys]);
+    }
+  },
+  PATIENCE,
+);
 
 /** Lets the deadline pass as soon as the call in question is under way, and waits for the answer. */
 async function passUntil({ clock, requests }: Stage<Calls>, { endpoint }: Row, asked: Promise<unknown>): Promise<void> {
   for (;;) {
-    const isDone = await Promise.race([asked.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))]);
+    const isDone = await Promise.race([
+      asked.then(() => true),
+      new Promise<false>((resolve) => setImmediate(() => resolve(false))),
+    ]);
     if (isDone) return;
     if (requests.at(-1) === `${endpoint.method} ${endpoint.path}`) clock.pass(30_000);
   }

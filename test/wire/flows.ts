@@ -22,7 +22,11 @@ export function lastCode({ store }: World): Secret {
 }
 
 /** What a phone does to the newest QR code, with the person of that id signed in on it. */
-export function phone({ store, clock }: World, personId: number, ...actions: ('scan' | 'confirm' | 'reject')[]): boolean[] {
+export function phone(
+  { store, clock }: World,
+  personId: number,
+  ...actions: ('scan' | 'confirm' | 'reject')[]
+): boolean[] {
   const id = openQrCodes(store, clock.now())[0]?.id ?? 0;
   return actions.map((action) => store.write((run) => phoneAction(run, { id, action, personId, now: clock.now() })));
 }

@@ -36,7 +36,14 @@ test('a kept reply serves for 60,000 ms where its row does not say otherwise [HT
 test('a kept reply is asked for anew where the clock of the device was set back meanwhile [HTTP-21] [T09] [T10]', async () => {
   let shift = 0;
   const { powers, sent, clock } = servicesOver(() => json(good));
-  const wire = createWire({ ...powers, clock: { now: () => clock.now() + shift, setTimeout: (act, wait) => clock.setTimeout(act, wait), clearTimeout: (timer) => clock.clearTimeout(timer) } });
+  const wire = createWire({
+    ...powers,
+    clock: {
+      now: () => clock.now() + shift,
+      setTimeout: (act, wait) => clock.setTimeout(act, wait),
+      clearTimeout: (timer) => clock.clearTimeout(timer),
+    },
+  });
   await wire.call(ask, {});
   shift = -3_600_000;
   await wire.call(ask, {});
@@ -72,33 +79,58 @@ async function overtaken(endpoint: Endpoint, code: number) {
   return sent.length;
 }
 
-test.each([10007, 33003, 10009])('code %i clears the kept reply of its call, and on the profile leaves it [HTTP-24] [ERR-07] [ERR-08] [ERR-09]', async (code) => {
-  const { wire, sent } = wireOver(() => json({ ret_code: code, result: { id: 5 } }));
-  await wire.call(ask, {});
-  await wire.call(ask, {});
-  expect(sent).toHaveLength(2);
-  expect([await overtaken(ask, code), await overtaken(profile, code)]).toEqual([3, 2]);
-});
+test.each([10007, 33003, 10009])(
+  'code %i clears the kept reply of its call, and on the profile leaves it [HTTP-24] [ERR-07] [ERR-08] [ERR-09]',
+  async (code) => {
+    const { wire, sent } = wireOver(() => json({ ret_code: code, result: { id: 5 } }));
+    await wire.call(ask, {});
+    await wire.call(ask, {});
+    expect(sent).toHaveLength(2);
+    expect([await overtaken(ask, code), await overtaken(profile, code)]).toEqual([3, 2]);
+  },
+);
 
-test.each([10007, 33003, 10009])('code %i clears what the storage keeps of its call too [HTTP-24] [HTTP-23] [ERR-07] [ERR-08] [ERR-09]', async (code) => {
-  expect(await overtaken(countryList, code)).toBe(3);
-});
+test.each([10007, 33003, 10009])(
+  'code %i clears what the storage keeps of its call too [HTTP-24] [HTTP-23] [ERR-07] [ERR-08] [ERR-09]',
+  async (code) => {
+    expect(await overtaken(countryList, code)).toBe(3);
+  },
+);
 
-test.each([10006, 10002, 987_654])('the call for a ticket of another site that is refused with %i leaves session and kept profile as they were, and tells nobody [QUICK-02] [ERR-06] [CALL-02]', async (code) => {
-  const over = servicesOver(({ url }) => (url.pathname === quickToken.path ? json({ ret_code: code, ret_msg: 'no' }) : json(good)), { isAuthPage: () => false }, new Map([['gh_token', 'old']]));
-  const wire = createWire(over.powers);
-  await wire.call(profile, {});
-  expect(await createQuickServices(wire).readQuickToken()).toMatchObject({ kind: 'declined', code });
-  await wire.call(profile, {});
-  expect([over.toasts, over.jar.get('gh_token'), over.sent.map(({ url }) => url.pathname)]).toEqual([[], 'old', [profile.path, quickToken.path]]);
-});
+test.each([10006, 10002, 987_654])(
+  'the call for a ticket of another site that is refused with %i leaves session and kept profile as they were, and tells nobody [QUICK-02] [ERR-06] [CALL-02]',
+  async (code) => {
+    const over = servicesOver(
+      ({ url }) => (url.pathname === quickToken.path ? json({ ret_code: code, ret_msg: 'no' }) : json(good)),
+      { isAuthPage: () => false },
+      new Map([['gh_token', 'old']]),
+    );
+    const wire = createWire(over.powers);
+    await wire.call(profile, {});
+    expect(await createQuickServices(wire).readQuickToken()).toMatchObject({ kind: 'declined', code });
+    await wire.call(profile, {});
+    expect([over.toasts, over.jar.get('gh_token'), over.sent.map(({ url }) => url.pathname)]).toEqual([
+      [],
+      'old',
+      [profile.path, quickToken.path],
+    ]);
+  },
+);
 
-test.each([[10007, 1], [33003, 2], [10009, 2], [10002, 2]])('of the profile nothing but success is kept: after code %i twice %i requests are made [HTTP-24] [ERR-01]', async (code, requests) => {
-  const { wire, sent } = wireOver(() => json({ ret_code: code, result: { id: 5 } }));
-  expect((await wire.call(profile, {})).code).toBe(code);
-  expect((await wire.call(profile, {})).code).toBe(code);
-  expect(sent).toHaveLength(requests);
-});
+test.each([
+  [10007, 1],
+  [33003, 2],
+  [10009, 2],
+  [10002, 2],
+])(
+  'of the profile nothing but success is kept: after code %i twice %i requests are made [HTTP-24] [ERR-01]',
+  async (code, requests) => {
+    const { wire, sent } = wireOver(() => json({ ret_code: code, result: { id: 5 } }));
+    expect((await wire.call(profile, {})).code).toBe(code);
+    expect((await wire.call(profile, {})).code).toBe(code);
+    expect(sent).toHaveLength(requests);
+  },
+);
 
 test('equal questions at the same time are one request, other questions and languages are others [HTTP-25] [N18]', async () => {
   let language = 'en';
@@ -133,7 +165,13 @@ test('who leaves is told so at once; the request is broken off when the last has
 
 test('a reply that was asked for in another session is not kept for this one [SESS-03] [ERR-03]', async () => {
   let answer: (response: Response) => void = () => undefined;
-  const { wire, sent } = wireOver(({ url }) => (url.pathname === '/login' ? json({ ret_code: 0, token: 't2' }) : url.pathname === ask.path ? json(good) : new Promise((resolve) => (answer = resolve))));
+  const { wire, sent } = wireOver(({ url }) =>
+    url.pathname === '/login'
+      ? json({ ret_code: 0, token: 't2' })
+      : url.pathname === ask.path
+        ? json(good)
+        : new Promise((resolve) => (answer = resolve)),
+  );
   const stale = wire.call(profile, {});
   await new Promise(setImmediate);
   await wire.call(login, {});
@@ -143,10 +181,15 @@ test('a reply that was asked for in another session is not kept for this one [SE
   await stale;
   void wire.call(profile, {});
   await new Promise(setImmediate);
-  expect(sent.map(({ url }) => url.pathname)).toEqual(['/v2/private/user/profile', '/login', ask.path, '/v2/private/user/profile']);
+  expect(sent.map(({ url }) => url.pathname)).toEqual([
+    '/v2/private/user/profile',
+    '/login',
+    ask.path,
+    '/v2/private/user/profile',
+  ]);
 });
 
-test('reference data outlives the page in the browser\'s storage, personal replies do not [HTTP-23]', async () => {
+test("reference data outlives the page in the browser's storage, personal replies do not [HTTP-23]", async () => {
   const kept = new Map<string, string>();
   const before = wireOver(() => json(good), kept);
   await before.wire.call(countryList, {});
@@ -161,7 +204,14 @@ test('what stands in the storage is believed only in its own shape and time [S09
   const fresh = wireOver(() => json(good));
   await fresh.wire.call(countryList, {});
   const [name = '', text = ''] = [...fresh.kept][0] ?? [];
-  for (const broken of ['', '{', 'null', '{"at":0}', text.replace(/"at":\d+/, '"at":9999999999999'), text.replace(/"until":\d+/, '"until":1')]) {
+  for (const broken of [
+    '',
+    '{',
+    'null',
+    '{"at":0}',
+    text.replace(/"at":\d+/, '"at":9999999999999'),
+    text.replace(/"until":\d+/, '"until":1'),
+  ]) {
     const { wire, sent } = wireOver(() => json(good), new Map([[name, broken]]));
     await wire.call(countryList, {});
     expect([broken, sent.length]).toEqual([broken, 1]);
@@ -173,7 +223,11 @@ test('only questions to anybody are kept in the storage, and their results read 
   expect(stored).toContain(shownCountries);
   expect(stored.filter(({ cacheFor }) => cacheFor === undefined)).toEqual([]);
   expect(stored.filter(({ path }) => path.includes('private'))).toEqual([]);
-  expect(endpoints.filter(({ method, isIdempotent, cacheFor }) => cacheFor !== undefined && method === 'POST' && !isIdempotent)).toEqual([]);
+  expect(
+    endpoints.filter(
+      ({ method, isIdempotent, cacheFor }) => cacheFor !== undefined && method === 'POST' && !isIdempotent,
+    ),
+  ).toEqual([]);
 });
 
 /** A browser's storage of so many characters, which refuses what does not fit. */
@@ -190,7 +244,8 @@ function storageOf(characters: number) {
         return kept.size;
       },
       setItem: (key: string, value: string) => {
-        if (size() - (kept.get(key)?.length ?? -key.length) + value.length > characters) throw new DOMException('full', 'QuotaExceededError');
+        if (size() - (kept.get(key)?.length ?? -key.length) + value.length > characters)
+          throw new DOMException('full', 'QuotaExceededError');
         kept.set(key, value);
       },
     })),

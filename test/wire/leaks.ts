@@ -31,9 +31,22 @@ const carriers: readonly string[] = [...tokenHeaders, 'cookie'];
  */
 export function leaks({ requests, said, kept, secrets }: Traces): readonly string[] {
   const sent = new Set<string>();
-  const searched = requests.map((request) => ({ what: `${request.method} ${request.url}`, whole: textOf(request), rest: restOf(request, sent) }));
-  const places = [...searched, ...said.map((text) => ({ what: `console: ${text}`, whole: text, rest: text })), { what: `kept: ${kept}`, whole: kept, rest: kept }];
-  return places.filter(({ whole, rest }) => secrets.some((secret) => holds(whole, secret)) || [...sent].some((secret) => holds(rest, secret))).map(({ what }) => what);
+  const searched = requests.map((request) => ({
+    what: `${request.method} ${request.url}`,
+    whole: textOf(request),
+    rest: restOf(request, sent),
+  }));
+  const places = [
+    ...searched,
+    ...said.map((text) => ({ what: `console: ${text}`, whole: text, rest: text })),
+    { what: `kept: ${kept}`, whole: kept, rest: kept },
+  ];
+  return places
+    .filter(
+      ({ whole, rest }) =>
+        secrets.some((secret) => holds(whole, secret)) || [...sent].some((secret) => holds(rest, secret)),
+    )
+    .map(({ what }) => what);
 }
 
 function textOf({ url, headers, body }: SentRequest): string {
@@ -57,13 +70,17 @@ function unmarked(schema: v.GenericSchema | undefined, body: unknown, sent: Set<
   }
   if (!schema || body === null || typeof body !== 'object') return JSON.stringify(body);
   const entries = entriesOf(schema);
-  return Object.entries(body).map(([name, value]) => `${name} ${unmarked(entries[name], value, sent)}`).join('\n');
+  return Object.entries(body)
+    .map(([name, value]) => `${name} ${unmarked(entries[name], value, sent)}`)
+    .join('\n');
 }
 
 /** Paths of the fields of a shape that are marked. */
 export function markedFields(schema: v.GenericSchema, path = ''): readonly string[] {
   if (isMarked(schema)) return [path];
-  return Object.entries(entriesOf(schema)).flatMap(([name, field]) => markedFields(field, path === '' ? name : `${path}.${name}`));
+  return Object.entries(entriesOf(schema)).flatMap(([name, field]) =>
+    markedFields(field, path === '' ? name : `${path}.${name}`),
+  );
 }
 
 function isMarked(schema: v.GenericSchema): boolean {

@@ -9,73 +9,154 @@ const answering = (body: unknown, init?: ResponseInit) => servicesOver(() => jso
 
 test('a log-in sends the account, the sealed password, its time and the proof, and nothing else [LOGIN-01] [LOGIN-10] [CAPT-12]', async () => {
   const { services, sent } = answering({ ret_code: 0, token: 't9' });
-  expect(await services.logIn(attempt)).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
+  expect(await services.logIn(attempt)).toEqual({
+    kind: 'signedIn',
+    telegramBind: { kind: 'notAsked' },
+    telegramToken: null,
+  });
   expect(sent[0]?.url.pathname).toBe('/login');
-  expect(sent[0]?.body).toEqual({ login_name: attempt.identifier, encrypt_password: 'c2VhbGVk', encrypt_timestamp: 1_700_000_000_000, scene: 31000, ticket: 't1cket', randstr: 'rand' });
+  expect(sent[0]?.body).toEqual({
+    login_name: attempt.identifier,
+    encrypt_password: 'c2VhbGVk',
+    encrypt_timestamp: 1_700_000_000_000,
+    scene: 31000,
+    ticket: 't1cket',
+    randstr: 'rand',
+  });
 });
 
 test('a regulated site logs in at the compliance address, with the proof of the vendor used [LOGIN-04] [CALL-36] [CAPT-12]', async () => {
   const { services, sent } = answering({ ret_code: 0, token: 't9' });
-  await services.logIn({ ...attempt, call: 'loginCompliance', proof: { kind: 'magpie', token: new Secret('work'), scene: 31000 } });
+  await services.logIn({
+    ...attempt,
+    call: 'loginCompliance',
+    proof: { kind: 'magpie', token: new Secret('work'), scene: 31000 },
+  });
   expect(sent[0]?.url.pathname).toBe('/user/public/login_compliance');
   expect(sent[0]?.body).toMatchObject({ magpie_verify_info: { token: 'work', scene: 31000 } });
   expect(sent[0]?.body).not.toHaveProperty('ticket');
 });
 
 test.each([
-  [0, 'refused'], [1, 'refused'], [2, 'refused'], [6, 'refused'], [undefined, 'refused'], [3, 'wrongPassword'], [4, 'wrongPassword'], [5, 'wrongPassword'], ['3', 'wrongPassword'],
-] as const)('a wrong password with count %s ends as %s, toasted only when it is refused [LOGIN-07] [ERR-21] [VAL-04] [K03]', async (count, kind) => {
-  const { services, toasts } = answering({ ret_code: 31002, ret_msg: 'wrong', result: count === undefined ? {} : { pass_err_count: count } });
-  const outcome = await services.logIn(attempt);
-  expect(outcome.kind).toBe(kind);
-  expect(toasts.map(({ code, stays }) => [code, stays])).toEqual(kind === 'refused' ? [[31002, 5000]] : []);
-  if (outcome.kind === 'wrongPassword') expect(outcome.attemptsLeft).toBe(5 - Number(count));
-});
+  [0, 'refused'],
+  [1, 'refused'],
+  [2, 'refused'],
+  [6, 'refused'],
+  [undefined, 'refused'],
+  [3, 'wrongPassword'],
+  [4, 'wrongPassword'],
+  [5, 'wrongPassword'],
+  ['3', 'wrongPassword'],
+] as const)(
+  'a wrong password with count %s ends as %s, toasted only when it is refused [LOGIN-07] [ERR-21] [VAL-04] [K03]',
+  async (count, kind) => {
+    const { services, toasts } = answering({
+      ret_code: 31002,
+      ret_msg: 'wrong',
+      result: count === undefined ? {} : { pass_err_count: count },
+    });
+    const outcome = await services.logIn(attempt);
+    expect(outcome.kind).toBe(kind);
+    expect(toasts.map(({ code, stays }) => [code, stays])).toEqual(kind === 'refused' ? [[31002, 5000]] : []);
+    if (outcome.kind === 'wrongPassword') expect(outcome.attemptsLeft).toBe(5 - Number(count));
+  },
+);
 
 test.each([
-  ['full', { pass_err_count: '3', tg_bind_result: 'success', use_thirdparty: true, extra: { deep: 1 } }, { pass_err_count: 3, tg_bind_result: 'success', use_thirdparty: true }, { kind: 'signedIn', telegramBind: { kind: 'bound' }, telegramToken: null }],
+  [
+    'full',
+    { pass_err_count: '3', tg_bind_result: 'success', use_thirdparty: true, extra: { deep: 1 } },
+    { pass_err_count: 3, tg_bind_result: 'success', use_thirdparty: true },
+    { kind: 'signedIn', telegramBind: { kind: 'bound' }, telegramToken: null },
+  ],
   ['minimal', {}, {}, { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null }],
   ['absent', null, null, { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null }],
-  ['wrongly typed in every field', { pass_err_count: [], tg_bind_result: 5, use_thirdparty: 'yes' }, {}, { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null }],
-])('a result of a log-in that is %s is read for what it holds, and signs in [LOGIN-05] [ENT-07]', async (_, result, read, outcome) => {
-  expect(parse(login.result, result)).toEqual(read);
-  const { services } = answering({ ret_code: 0, token: 't9', result });
-  expect(await services.logIn(attempt)).toEqual(outcome);
-});
+  [
+    'wrongly typed in every field',
+    { pass_err_count: [], tg_bind_result: 5, use_thirdparty: 'yes' },
+    {},
+    { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null },
+  ],
+])(
+  'a result of a log-in that is %s is read for what it holds, and signs in [LOGIN-05] [ENT-07]',
+  async (_, result, read, outcome) => {
+    expect(parse(login.result, result)).toEqual(read);
+    const { services } = answering({ ret_code: 0, token: 't9', result });
+    expect(await services.logIn(attempt)).toEqual(outcome);
+  },
+);
 
-test.each(['text', 5, true])('a result of a log-in that is %j is no result: the reply is unreadable [LOGIN-05] [ENT-07] [HTTP-27]', async (result) => {
-  const { services, jar } = answering({ ret_code: 0, token: 't9', result });
-  expect(await services.logIn(attempt)).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
-  expect(jar.has('gh_token')).toBe(false);
-});
+test.each(['text', 5, true])(
+  'a result of a log-in that is %j is no result: the reply is unreadable [LOGIN-05] [ENT-07] [HTTP-27]',
+  async (result) => {
+    const { services, jar } = answering({ ret_code: 0, token: 't9', result });
+    expect(await services.logIn(attempt)).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
+    expect(jar.has('gh_token')).toBe(false);
+  },
+);
 
 test.each([
-  [0, 'declined'], [60_000, 'declined'], [-60_000, 'declined'], [61_000, 'keyRefused'], [-61_000, 'keyRefused'], [86_400_000, 'keyRefused'],
-] as const)('code 10002 by a clock that is %i ms from the seal of the password is %s: a seal of another clock is made anew [LOGIN-10] [ERR-17] [T09] [T10]', async (apart, kind) => {
-  const { services } = answering({ ret_code: 10002, ret_msg: 'too late' }, { headers: { date: new Date(attempt.sealed.timestamp + apart).toUTCString() } });
-  expect((await services.logIn(attempt)).kind).toBe(kind);
-});
+  [0, 'declined'],
+  [60_000, 'declined'],
+  [-60_000, 'declined'],
+  [61_000, 'keyRefused'],
+  [-61_000, 'keyRefused'],
+  [86_400_000, 'keyRefused'],
+] as const)(
+  'code 10002 by a clock that is %i ms from the seal of the password is %s: a seal of another clock is made anew [LOGIN-10] [ERR-17] [T09] [T10]',
+  async (apart, kind) => {
+    const { services } = answering(
+      { ret_code: 10002, ret_msg: 'too late' },
+      { headers: { date: new Date(attempt.sealed.timestamp + apart).toUTCString() } },
+    );
+    expect((await services.logIn(attempt)).kind).toBe(kind);
+  },
+);
 
 /** What a refusal carries besides its meaning. */
-const told = (code: number, message: string) => ({ code, message, host: '', reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
-
-test.each([
-  [31030, 'passwordLocked'], [31018, 'ipLimited'], [31003, 'banned'], [50101, 'accountUpgrading'], [41123, 'unsupported'], [41125, 'unsupported'], [41126, 'unsupported'], [41127, 'unsupported'],
-  [41128, 'unsupported'], [20100, 'refused'], [41007, 'refused'],
-] as const)('code %i is the refusal «%s», without a toast [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [ERR-27] [ERR-39] [LOGIN-08] [LOGIN-12]', async (code, kind) => {
-  const { services, toasts } = answering({ ret_code: code, ret_msg: 'why', result: null });
-  expect(await services.logIn(attempt)).toEqual({ kind, ...told(code, 'why') });
-  expect(toasts).toEqual([]);
+const told = (code: number, message: string) => ({
+  code,
+  message,
+  host: '',
+  reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
 });
 
 test.each([
-  [33003, 'captchaRefused'], [10009, 'keyRefused'],
-] as const)('code %i is «%s»: the flow deals with it, without a toast; operations hear of it under the code that the person is given if that does not help [CAPT-20] [LOGIN-10] [HTTP-20]', async (code, kind) => {
-  const { services, toasts, events } = answering({ ret_code: code, ret_msg: 'why', result: null });
-  const outcome = await services.logIn(attempt);
-  expect(outcome).toEqual({ kind, ...told(code, 'why') });
-  expect([toasts, events.map(({ name, reference }) => [name, reference])]).toEqual([[], [['Log-in Refused', 'reference' in outcome && outcome.reference]]]);
-});
+  [31030, 'passwordLocked'],
+  [31018, 'ipLimited'],
+  [31003, 'banned'],
+  [50101, 'accountUpgrading'],
+  [41123, 'unsupported'],
+  [41125, 'unsupported'],
+  [41126, 'unsupported'],
+  [41127, 'unsupported'],
+  [41128, 'unsupported'],
+  [20100, 'refused'],
+  [41007, 'refused'],
+] as const)(
+  'code %i is the refusal «%s», without a toast [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [ERR-27] [ERR-39] [LOGIN-08] [LOGIN-12]',
+  async (code, kind) => {
+    const { services, toasts } = answering({ ret_code: code, ret_msg: 'why', result: null });
+    expect(await services.logIn(attempt)).toEqual({ kind, ...told(code, 'why') });
+    expect(toasts).toEqual([]);
+  },
+);
+
+test.each([
+  [33003, 'captchaRefused'],
+  [10009, 'keyRefused'],
+] as const)(
+  'code %i is «%s»: the flow deals with it, without a toast; operations hear of it under the code that the person is given if that does not help [CAPT-20] [LOGIN-10] [HTTP-20]',
+  async (code, kind) => {
+    const { services, toasts, events } = answering({ ret_code: code, ret_msg: 'why', result: null });
+    const outcome = await services.logIn(attempt);
+    expect(outcome).toEqual({ kind, ...told(code, 'why') });
+    expect([toasts, events.map(({ name, reference }) => [name, reference])]).toEqual([
+      [],
+      [['Log-in Refused', 'reference' in outcome && outcome.reference]],
+    ]);
+  },
+);
 
 const main = { kycMissing: 41107, belongsElsewhere: { code: 41121, host: 'hk.northgate.localhost' } };
 const turkey = { kycMissing: 41102, belongsElsewhere: { code: 41121, host: 'hk.northgate.localhost' } };
@@ -94,13 +175,19 @@ test.each([
   ['ordinary', nowhere, 41102, { kind: 'declined' }],
   ['ordinary', nowhere, 41107, { kind: 'declined' }],
   ['ordinary', nowhere, 41121, { kind: 'declined' }],
-] as const)('on the %s site, whose own refusals are %j, code %i is %j [MODAL-12] [MODAL-13] [MODAL-14] [MODAL-16] [SITE-28] (A52)', async (_, refusals, code, outcome) => {
-  const { services, toasts } = servicesOver(() => json({ ret_code: code, ret_msg: 'why' }), { refusals });
-  expect(await services.logIn(attempt)).toEqual({ ...told(code, 'why'), ...outcome });
-  expect(toasts).toEqual([]);
-});
+] as const)(
+  'on the %s site, whose own refusals are %j, code %i is %j [MODAL-12] [MODAL-13] [MODAL-14] [MODAL-16] [SITE-28] (A52)',
+  async (_, refusals, code, outcome) => {
+    const { services, toasts } = servicesOver(() => json({ ret_code: code, ret_msg: 'why' }), { refusals });
+    expect(await services.logIn(attempt)).toEqual({ ...told(code, 'why'), ...outcome });
+    expect(toasts).toEqual([]);
+  },
+);
 
-test.each([400601, 400602, 41102, 41103, 41104, 41105, 41106, 41108, 400605, 400606, 400607, 10026, 30055, 41122, 21101, 21103, 21105, 10002])(
+test.each([
+  400601, 400602, 41102, 41103, 41104, 41105, 41106, 41108, 400605, 400606, 400607, 10026, 30055, 41122, 21101, 21103,
+  21105, 10002,
+])(
   'code %i has no screen of its own: it is passed on with its text and never toasted [ERR-28] [ERR-37] [ERR-38] [ERR-39] [ERR-40]',
   async (code) => {
     const { services, toasts } = answering({ ret_code: code, ret_msg: 'why' });
@@ -124,17 +211,25 @@ test.each([
   [{ ret_code: 0, result: { use_thirdparty: false } }, 'unreachable'],
   [{ ret_code: 0, result: { use_thirdparty: 'yes' } }, 'unreachable'],
   [{ ret_code: 31002, result: { use_thirdparty: 0, pass_err_count: 3 } }, 'wrongPassword'],
-] as const)('%j is «%s»: an account that was made elsewhere is entered by that, where nothing else leads on [LOGIN-06] [LOGIN-05]', async (reply, kind) => {
-  const outcome = await answering(reply).services.logIn(attempt);
-  expect(outcome.kind).toBe(kind);
-  if (kind === 'madeElsewhere') expect(outcome).toMatchObject(told(reply.ret_code, ''));
-});
+] as const)(
+  '%j is «%s»: an account that was made elsewhere is entered by that, where nothing else leads on [LOGIN-06] [LOGIN-05]',
+  async (reply, kind) => {
+    const outcome = await answering(reply).services.logIn(attempt);
+    expect(outcome.kind).toBe(kind);
+    if (kind === 'madeElsewhere') expect(outcome).toMatchObject(told(reply.ret_code, ''));
+  },
+);
 
 test.each([
   [['email', 5], ['email']],
-  [[null, 'google2fa', { item: 'email' }, 'passkey', 'mobile'], ['sms', 'authenticator']],
+  [
+    [null, 'google2fa', { item: 'email' }, 'passkey', 'mobile'],
+    ['sms', 'authenticator'],
+  ],
 ])('of the items %j of a verification those that we know are offered [LOGIN-11] [B06]', async (items, offered) => {
-  expect(await answering({ ret_code: 0, result: { verify_ticket: 't1', verify_items: items } }).services.logIn(attempt)).toMatchObject({ kind: 'verificationNeeded', items: offered });
+  expect(
+    await answering({ ret_code: 0, result: { verify_ticket: 't1', verify_items: items } }).services.logIn(attempt),
+  ).toMatchObject({ kind: 'verificationNeeded', items: offered });
 });
 
 test.each([
@@ -142,11 +237,17 @@ test.each([
   [false, 41007, 'refused'],
   [undefined, 41007, 'refused'],
   [true, 20100, 'refused'],
-] as const)('with the flag for the dialog %s, code %i is «%s», and no toast of the request layer [MODAL-10] [ERR-27] (A54)', async (flag, code, kind) => {
-  const { services, toasts } = answering({ ret_code: code, ret_msg: 'why' });
-  expect(await services.logIn({ ...attempt, ...(flag !== undefined && { showUnsupportedModal: flag }) })).toEqual({ kind, ...told(code, 'why') });
-  expect(toasts).toEqual([]);
-});
+] as const)(
+  'with the flag for the dialog %s, code %i is «%s», and no toast of the request layer [MODAL-10] [ERR-27] (A54)',
+  async (flag, code, kind) => {
+    const { services, toasts } = answering({ ret_code: code, ret_msg: 'why' });
+    expect(await services.logIn({ ...attempt, ...(flag !== undefined && { showUnsupportedModal: flag }) })).toEqual({
+      kind,
+      ...told(code, 'why'),
+    });
+    expect(toasts).toEqual([]);
+  },
+);
 
 test('a terminated account is toasted with what the reply says; without words the catalogue has its own [ERR-14]', async () => {
   const bare = answering({ ret_code: 40029 });
@@ -158,7 +259,12 @@ test('a terminated account is toasted with what the reply says; without words th
 });
 
 test('10016 on log-in is shown as 100160, an unknown code as itself, and 41124 is not in the silent list [ERR-10] [ERR-39] [ERR-42] [B07]', async () => {
-  for (const [received, shown] of [[10016, 100160], [987_654, 987_654], [41124, 41124], [30054, 30054]] as const) {
+  for (const [received, shown] of [
+    [10016, 100160],
+    [987_654, 987_654],
+    [41124, 41124],
+    [30054, 30054],
+  ] as const) {
     const { services, toasts } = answering({ ret_code: received, ret_msg: 'm' });
     expect(await services.logIn(attempt)).toEqual({ kind: 'refused', ...told(shown, 'm') });
     expect(toasts).toEqual([{ code: shown, message: 'm', stays: 5000, throttle: 0, isSaid: true }]);
@@ -166,18 +272,30 @@ test('10016 on log-in is shown as 100160, an unknown code as itself, and 41124 i
 });
 
 test('10006 on the log-in page is toasted once in ten seconds and leaves the token alone [ERR-03] [ERR-04] [K01]', async () => {
-  const { services, toasts, jar } = servicesOver(() => json({ ret_code: 10006, ret_msg: 'expired' }), {}, new Map([['gh_token', 'old']]));
+  const { services, toasts, jar } = servicesOver(
+    () => json({ ret_code: 10006, ret_msg: 'expired' }),
+    {},
+    new Map([['gh_token', 'old']]),
+  );
   await services.logIn(attempt);
   expect(toasts).toEqual([{ code: 10006, message: 'expired', stays: 5000, throttle: 10_000, isSaid: true }]);
   expect(jar.get('gh_token')).toBe('old');
-  const elsewhere = servicesOver(() => json({ ret_code: 10006 }), { isAuthPage: () => false }, new Map([['gh_token', 'old']]));
+  const elsewhere = servicesOver(
+    () => json({ ret_code: 10006 }),
+    { isAuthPage: () => false },
+    new Map([['gh_token', 'old']]),
+  );
   await elsewhere.services.logIn(attempt);
   expect(elsewhere.jar.has('gh_token')).toBe(false);
 });
 
 test('a token is kept in the session cookie and sent as UserToken from then on, not to public configuration [HTTP-02] [HTTP-15] [SESS-02] [K02]', async () => {
   const { services, powers, sent, jar } = answering({ retCode: '10007', token: 't9', result: { id: 5 } });
-  expect(await services.logIn(attempt)).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
+  expect(await services.logIn(attempt)).toEqual({
+    kind: 'signedIn',
+    telegramBind: { kind: 'notAsked' },
+    telegramToken: null,
+  });
   expect(jar.get('gh_token')).toBe('t9');
   await services.loadProfile();
   await createComplianceServices(services.wire, powers, []).readRegulation();
@@ -202,22 +320,44 @@ test.each([
   expect(await answering(envelope).services.logIn(attempt)).toMatchObject({ kind: 'ipLimited', code: 31018 });
 });
 
-test.each([{ ret_code: 0, retCode: null, token: 't' }, { ret_code: null, retCode: 0, token: 't', ret_msg: {} }])('the envelope %j signs in [HTTP-14]', async (envelope) => {
+test.each([
+  { ret_code: 0, retCode: null, token: 't' },
+  { ret_code: null, retCode: 0, token: 't', ret_msg: {} },
+])('the envelope %j signs in [HTTP-14]', async (envelope) => {
   expect(await answering(envelope).services.logIn(attempt)).toMatchObject({ kind: 'signedIn' });
 });
 
 test('success without a token is no sign-in, and a token that the browser does not keep is lost [S05] (A14)', async () => {
   const { services } = answering({ ret_code: 10007 });
   expect(await services.logIn(attempt)).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
-  const { services: cookieless } = servicesOver(() => json({ ret_code: 0, token: 't' }), { session: { token: () => null, keepToken: () => false, dropToken: () => undefined, guest: () => null, selfUnbanToken: () => null, dropSelfUnban: () => undefined } });
+  const { services: cookieless } = servicesOver(() => json({ ret_code: 0, token: 't' }), {
+    session: {
+      token: () => null,
+      keepToken: () => false,
+      dropToken: () => undefined,
+      guest: () => null,
+      selfUnbanToken: () => null,
+      dropSelfUnban: () => undefined,
+    },
+  });
   expect(await cookieless.logIn(attempt)).toEqual({ kind: 'tokenLost' });
 });
 
 test('429 says how long to wait, 30 s when the reply does not [N13]', async () => {
   const named = servicesOver(() => new Response('', { status: 429, headers: { 'retry-after': '7' } }));
-  expect(await named.services.logIn(attempt)).toMatchObject({ kind: 'tooMany', retryAfter: 7000, code: 429, reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
+  expect(await named.services.logIn(attempt)).toMatchObject({
+    kind: 'tooMany',
+    retryAfter: 7000,
+    code: 429,
+    reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
+  });
   const silent = servicesOver(() => new Response('', { status: 429 }));
-  expect(await silent.services.logIn(attempt)).toMatchObject({ kind: 'tooMany', retryAfter: 30_000, code: 429, reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
+  expect(await silent.services.logIn(attempt)).toMatchObject({
+    kind: 'tooMany',
+    retryAfter: 30_000,
+    code: 429,
+    reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
+  });
 });
 
 test.each([
@@ -228,11 +368,16 @@ test.each([
   ['-5', 30_000],
   ['0', 30_000],
   ['soon', 30_000],
-])('429 that asks to wait %j holds the form for %i ms: a day at most, which a timer can hold, and never no time [N13] [T10]', async (asked, retryAfter) => {
-  const { services } = servicesOver(() => new Response('', { status: 429, headers: { 'retry-after': asked } }));
-  expect(await services.logIn(attempt)).toMatchObject({ kind: 'tooMany', retryAfter });
-});
+])(
+  '429 that asks to wait %j holds the form for %i ms: a day at most, which a timer can hold, and never no time [N13] [T10]',
+  async (asked, retryAfter) => {
+    const { services } = servicesOver(() => new Response('', { status: 429, headers: { 'retry-after': asked } }));
+    expect(await services.logIn(attempt)).toMatchObject({ kind: 'tooMany', retryAfter });
+  },
+);
 
 test('the attempt shows no secret when it is printed, serialised or inspected', () => {
-  expect(JSON.stringify(attempt) + String(attempt.sealed.envelope) + `${new Secret('s')}`).not.toMatch(/c2VhbGVk|t1cket/);
+  expect(JSON.stringify(attempt) + String(attempt.sealed.envelope) + `${new Secret('s')}`).not.toMatch(
+    /c2VhbGVk|t1cket/,
+  );
 });

@@ -32,52 +32,82 @@ const settled = async (): Promise<void> => {
 test('submitting twice, cancelling, coming back, refusals and a broken connection in any order: a solved challenge is sent once at most [N18] [CAPT-12] [CAPT-20] [T02]', async () => {
   const world = await openWorld();
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.record({ kind: fc.constantFrom(...steps), which: fc.nat({ max: answers.length - 1 }) }), { minLength: 2, maxLength: 15 }), async (script) => {
-      const tickets: string[] = [];
-      let solved = 0;
-      let pending: { resolve: (reply: Response) => void; reject: (error: Error) => void } | null = null;
-      const waiting = () => pending;
-      const stage = await openStage((_, powers) => createServices(powers), {
-        world,
-        instead: async (request) => {
-          if (new URL(request.url).pathname !== '/login') return null;
-          const { ticket } = (await request.json()) as { ticket: string };
-          tickets.push(ticket);
-          return new Promise((resolve, reject) => {
-            pending = { resolve, reject };
-            request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-          });
-        },
-      });
-      const frame = memoryCaptchaFrame({
-        run: (_, scene) => {
-          solved += 1;
-          return { kind: 'solved', proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' } };
-        },
-      });
-      const services = pageServices(stage.calls, { ...stage.powers, ...still });
-      const parts = { ...stage.powers, visitor: stage.powers.session, services: () => Promise.resolve(services), frame: () => Promise.resolve(frame), tabs: still.tabs };
-      const ports = portsOf(parts);
-      const input = appInputOf(factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }), new URL('http://com.northgate.localhost/en/login'), 'desktop');
-      const page = createPage({ ports, loadAttempt: () => makeAttempt(parts), phone: () => Promise.reject(new Error('nobody phones')), input, clock: stage.clock });
-      page.start();
-      await settled();
-      for (const { kind, which } of script) {
-        const flow = page.app.getSnapshot().children.flow;
-        if (kind === 'submit') {
-          for (let press = 0; press < 2; press += 1) flow?.send({ type: 'credentials.submitted', identifier: 'ada@northgate.example', password: new Secret('p') });
-        } else if (kind === 'cancel') flow?.send({ type: 'attempt.cancelled' });
-        else if (kind === 'resume') flow?.send({ type: 'page.resumed' });
-        else if (kind === 'acknowledge') flow?.send({ type: 'refusal.acknowledged' });
-        else if (kind === 'answer') waiting()?.resolve(answers[which]?.() ?? json({}));
-        else if (kind === 'break') waiting()?.reject(new TypeError('fetch failed'));
-        else stage.clock.pass(30_000);
+    fc.asyncProperty(
+      fc.array(fc.record({ kind: fc.constantFrom(...steps), which: fc.nat({ max: answers.length - 1 }) }), {
+        minLength: 2,
+        maxLength: 15,
+      }),
+      async (script) => {
+        const tickets: string[] = [];
+        let solved = 0;
+        let pending: { resolve: (reply: Response) => void; reject: (error: Error) => void } | null = null;
+        const waiting = () => pending;
+        const stage = await openStage((_, powers) => createServices(powers), {
+          world,
+          instead: async (request) => {
+            if (new URL(request.url).pathname !== '/login') return null;
+            const { ticket } = (await request.json()) as { ticket: string };
+            tickets.push(ticket);
+            return new Promise((resolve, reject) => {
+              pending = { resolve, reject };
+              request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+            });
+          },
+        });
+        const frame = memoryCaptchaFrame({
+          run: (_, scene) => {
+            solved += 1;
+            return {
+              kind: 'solved',
+              proof: { kind: 'ticket', ticket: new Secret(`ticket ${solved} of ${scene}`), randstr: 'r' },
+            };
+          },
+        });
+        const services = pageServices(stage.calls, { ...stage.powers, ...still });
+        const parts = {
+          ...stage.powers,
+          visitor: stage.powers.session,
+          services: () => Promise.resolve(services),
+          frame: () => Promise.resolve(frame),
+          tabs: still.tabs,
+        };
+        const ports = portsOf(parts);
+        const input = appInputOf(
+          factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }),
+          new URL('http://com.northgate.localhost/en/login'),
+          'desktop',
+        );
+        const page = createPage({
+          ports,
+          loadAttempt: () => makeAttempt(parts),
+          phone: () => Promise.reject(new Error('nobody phones')),
+          input,
+          clock: stage.clock,
+        });
+        page.start();
         await settled();
-        expect(new Set(tickets).size).toBe(tickets.length);
-        expect(tickets.length).toBeLessThanOrEqual(solved);
-      }
-      page.stop();
-    }),
+        for (const { kind, which } of script) {
+          const flow = page.app.getSnapshot().children.flow;
+          if (kind === 'submit') {
+            for (let press = 0; press < 2; press += 1)
+              flow?.send({
+                type: 'credentials.submitted',
+                identifier: 'ada@northgate.example',
+                password: new Secret('p'),
+              });
+          } else if (kind === 'cancel') flow?.send({ type: 'attempt.cancelled' });
+          else if (kind === 'resume') flow?.send({ type: 'page.resumed' });
+          else if (kind === 'acknowledge') flow?.send({ type: 'refusal.acknowledged' });
+          else if (kind === 'answer') waiting()?.resolve(answers[which]?.() ?? json({}));
+          else if (kind === 'break') waiting()?.reject(new TypeError('fetch failed'));
+          else stage.clock.pass(30_000);
+          await settled();
+          expect(new Set(tickets).size).toBe(tickets.length);
+          expect(tickets.length).toBeLessThanOrEqual(solved);
+        }
+        page.stop();
+      },
+    ),
     { numRuns: 25 },
   );
 }, 60_000);

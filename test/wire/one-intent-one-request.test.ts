@@ -4,8 +4,13 @@ import { createWire } from '../../services/client/wire.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { json, servicesOver } from './powers.ts';
 
-const contract = Object.values(import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true })).flatMap(Object.values);
-const actions = contract.filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'method' in one && one.method === 'POST' && !('isIdempotent' in one));
+const contract = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true }),
+).flatMap(Object.values);
+const actions = contract.filter(
+  (one): one is Endpoint =>
+    typeof one === 'object' && one !== null && 'method' in one && one.method === 'POST' && !('isIdempotent' in one),
+);
 
 const answers: readonly (() => Response | Promise<Response>)[] = [
   () => json({ ret_code: 0, result: {} }),
@@ -16,20 +21,30 @@ const answers: readonly (() => Response | Promise<Response>)[] = [
   () => Promise.reject(new TypeError('fetch failed')),
 ];
 
-type Step = { readonly kind: 'press' } | { readonly kind: 'leave' } | { readonly kind: 'answer'; readonly which: number } | { readonly kind: 'wait' };
+type Step =
+  | { readonly kind: 'press' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'answer'; readonly which: number }
+  | { readonly kind: 'wait' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Step>({ kind: 'press' }) },
   { weight: 2, arbitrary: fc.constant<Step>({ kind: 'leave' }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat({ max: answers.length - 1 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat({ max: answers.length - 1 }) }),
+  },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'wait' }) },
 );
 
 test('who presses again in the very moment in which the last one left is not given the answer of what was broken off [N18] [HTTP-26]', async () => {
-  const { powers, sent } = servicesOver(({ init: { signal } }) => new Promise<Response>((resolve, reject) => {
-    if (sent.length > 1) resolve(json({ ret_code: 0, result: {} }));
-    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-  }));
+  const { powers, sent } = servicesOver(
+    ({ init: { signal } }) =>
+      new Promise<Response>((resolve, reject) => {
+        if (sent.length > 1) resolve(json({ ret_code: 0, result: {} }));
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+  );
   const wire = createWire(powers);
   for (const endpoint of actions.slice(0, 3)) {
     sent.length = 0;
@@ -37,51 +52,68 @@ test('who presses again in the very moment in which the last one left is not giv
     const left = wire.call(endpoint, {}, leaving.signal).catch(() => 'left');
     await new Promise(setImmediate);
     leaving.abort();
-    const again = wire.call(endpoint, {}).then(() => 'answered', () => 'broken off');
+    const again = wire.call(endpoint, {}).then(
+      () => 'answered',
+      () => 'broken off',
+    );
     expect([endpoint.path, await left, await again, sent.length]).toEqual([endpoint.path, 'left', 'answered', 2]);
   }
 });
 
 test('there are calls that must not be repeated', () => {
-  expect(actions.map(({ path }) => path)).toEqual(expect.arrayContaining(['/login', '/logout', '/user/public/quick_login', '/user/private/one_people_bind/set']));
-});
-
-test.each(actions)('$path: however often it is pressed, left, answered, refused or timed out, one intent is one request [N18] [HTTP-26]', async (endpoint) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      let settle: (response: Response | Promise<Response>) => void = () => undefined;
-      const { powers, sent, clock } = servicesOver(({ init: { signal } }) => new Promise<Response>((resolve, reject) => {
-        settle = resolve;
-        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      }));
-      const wire = createWire(powers);
-      /** What the intent of this moment is waited for by. */
-      const waiting: AbortController[] = [];
-      let intents = 0;
-      for (const one of steps) {
-        if (one.kind === 'press') {
-          if (waiting.length === 0) intents += 1;
-          const leaving = new AbortController();
-          waiting.push(leaving);
-          wire.call(endpoint, { item: 'same' }, leaving.signal).catch(() => undefined);
-        } else if (one.kind === 'leave') {
-          waiting.pop()?.abort();
-        } else if (waiting.length > 0) {
-          if (one.kind === 'answer') settle(answers[one.which]?.() ?? json({}));
-          else clock.pass(30_000);
-          waiting.length = 0;
-        }
-        await new Promise(setImmediate);
-        expect(sent).toHaveLength(intents);
-      }
-    }),
-    { numRuns: 40 },
+  expect(actions.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/login', '/logout', '/user/public/quick_login', '/user/private/one_people_bind/set']),
   );
-}, 60_000);
-
-test.each(actions)('$path: equal presses of two people, or with other words, are two intents [N18]', async (endpoint) => {
-  const { powers, sent } = servicesOver(() => json({ ret_code: 0, result: {} }));
-  const wire = createWire(powers);
-  await Promise.all([wire.call(endpoint, { a: 1 }), wire.call(endpoint, { a: 2 })].map((one) => one.catch(() => undefined)));
-  expect(sent).toHaveLength(2);
 });
+
+test.each(actions)(
+  '$path: however often it is pressed, left, answered, refused or timed out, one intent is one request [N18] [HTTP-26]',
+  async (endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        let settle: (response: Response | Promise<Response>) => void = () => undefined;
+        const { powers, sent, clock } = servicesOver(
+          ({ init: { signal } }) =>
+            new Promise<Response>((resolve, reject) => {
+              settle = resolve;
+              signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+            }),
+        );
+        const wire = createWire(powers);
+        /** What the intent of this moment is waited for by. */
+        const waiting: AbortController[] = [];
+        let intents = 0;
+        for (const one of steps) {
+          if (one.kind === 'press') {
+            if (waiting.length === 0) intents += 1;
+            const leaving = new AbortController();
+            waiting.push(leaving);
+            wire.call(endpoint, { item: 'same' }, leaving.signal).catch(() => undefined);
+          } else if (one.kind === 'leave') {
+            waiting.pop()?.abort();
+          } else if (waiting.length > 0) {
+            if (one.kind === 'answer') settle(answers[one.which]?.() ?? json({}));
+            else clock.pass(30_000);
+            waiting.length = 0;
+          }
+          await new Promise(setImmediate);
+          expect(sent).toHaveLength(intents);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  },
+  60_000,
+);
+
+test.each(actions)(
+  '$path: equal presses of two people, or with other words, are two intents [N18]',
+  async (endpoint) => {
+    const { powers, sent } = servicesOver(() => json({ ret_code: 0, result: {} }));
+    const wire = createWire(powers);
+    await Promise.all(
+      [wire.call(endpoint, { a: 1 }), wire.call(endpoint, { a: 2 })].map((one) => one.catch(() => undefined)),
+    );
+    expect(sent).toHaveLength(2);
+  },
+);

@@ -14,10 +14,19 @@ const files = import.meta.glob<{ group: OutcomeGroup<Calls> }>('./outcomes/*.ts'
 export const groups: readonly OutcomeGroup<Calls>[] = Object.values(files).map(({ group }) => group);
 
 /** Every function of every group. */
-export const rows: readonly GroupRow[] = groups.flatMap((group) => Object.entries<Row>(group.rows).map(([name, row]) => ({ name, group, row })));
+export const rows: readonly GroupRow[] = groups.flatMap((group) =>
+  Object.entries<Row>(group.rows).map(([name, row]) => ({ name, group, row })),
+);
 
 /** Every way to ask: a function that makes several calls is there for each of them. */
-export const ways: readonly GroupRow[] = rows.flatMap((one) => [one, ...(one.row.others ?? []).map((other) => ({ ...one, name: `${one.name} by ${other.endpoint.path}`, row: { ...one.row, ...other } }))]);
+export const ways: readonly GroupRow[] = rows.flatMap((one) => [
+  one,
+  ...(one.row.others ?? []).map((other) => ({
+    ...one,
+    name: `${one.name} by ${other.endpoint.path}`,
+    row: { ...one.row, ...other },
+  })),
+]);
 
 export function kindOf({ kindOf: own }: Row, answer: unknown): string {
   return own?.(answer) ?? String((answer as { kind?: unknown }).kind);

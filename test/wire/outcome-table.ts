@@ -4,13 +4,17 @@ import type { Failure } from '../../services/contract/failure.ts';
 import type { Stage } from './stage.ts';
 
 /** Functions of a group of calls; what else it holds is left out. */
-type Named<Calls> = { [Name in keyof Calls]: Calls[Name] extends (...input: never[]) => unknown ? Name : never }[keyof Calls];
+type Named<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends (...input: never[]) => unknown ? Name : never;
+}[keyof Calls];
 
 /** Kinds of answer that are a call's own: the failures, which any call may end in, are tried for all of them alike. */
 type OwnKind<Call> = Call extends (...input: never[]) => Promise<infer Answer>
   ? Answer extends { readonly kind: infer Kind extends string }
     ? Exclude<Kind, Failure['kind']>
-    : Answer extends { readonly kind: string } ? never : string
+    : Answer extends { readonly kind: string }
+      ? never
+      : string
   : string;
 
 export interface OutcomeRow<Calls, Kind extends string = string> {

@@ -3,9 +3,15 @@ import { createThirdParty } from '../../services/client/third-party.ts';
 import { json, servicesOver } from './powers.ts';
 
 const googleAt = async (authorizeUrl: string, provider: 'google' | 'apple' = 'google'): Promise<string> => {
-  const rows = { google: { authorize_url: authorizeUrl, client_id: 'g' }, apple: { authorize_url: 'https://apple.example/authorize', client_id: 'a' } };
+  const rows = {
+    google: { authorize_url: authorizeUrl, client_id: 'g' },
+    apple: { authorize_url: 'https://apple.example/authorize', client_id: 'a' },
+  };
   const { services, powers } = servicesOver(() => json({ ret_code: 0, result: { 'cht.thirdparty.config': rows } }));
-  const visit = await createThirdParty(services.wire, powers).prepareProviderVisit({ provider, redirectUri: 'https://com.northgate.example/en/authorized' });
+  const visit = await createThirdParty(services.wire, powers).prepareProviderVisit({
+    provider,
+    redirectUri: 'https://com.northgate.example/en/authorized',
+  });
   return visit.kind === 'ready' ? new URL(visit.address).origin : visit.kind;
 };
 
@@ -26,6 +32,9 @@ test.each([
   'http://com.localhost\\@accounts.example/authorize',
   'ftp://com.northgate.localhost/authorize',
   '/authorize',
-])('the page %s of a provider counts as missing, and another provider is there all the same [LOGIN-03]', async (page) => {
-  expect([await googleAt(page), await googleAt(page, 'apple')]).toEqual(['unavailable', 'https://apple.example']);
-});
+])(
+  'the page %s of a provider counts as missing, and another provider is there all the same [LOGIN-03]',
+  async (page) => {
+    expect([await googleAt(page), await googleAt(page, 'apple')]).toEqual(['unavailable', 'https://apple.example']);
+  },
+);

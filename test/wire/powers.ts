@@ -28,7 +28,11 @@ export interface Sent {
 }
 
 /** Services over a `fetch` that the test answers, with every power a memory twin. */
-export function servicesOver(answer: (sent: Sent) => Response | Promise<Response>, change: Partial<ServicePowers> = {}, jar = new Map<string, string>()) {
+export function servicesOver(
+  answer: (sent: Sent) => Response | Promise<Response>,
+  change: Partial<ServicePowers> = {},
+  jar = new Map<string, string>(),
+) {
   const clock = new ManualClock();
   const toasts: Toast[] = [];
   const events: MonitorEvent[] = [];
@@ -40,7 +44,13 @@ export function servicesOver(answer: (sent: Sent) => Response | Promise<Response
     fetch: async (input, init = {}) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-      const one = { url, method: init.method ?? 'GET', headers: new Headers(init.headers), body: body as Record<string, unknown>, init };
+      const one = {
+        url,
+        method: init.method ?? 'GET',
+        headers: new Headers(init.headers),
+        body: body as Record<string, unknown>,
+        init,
+      };
       sent.push(one);
       return answer(one);
     },
@@ -70,14 +80,25 @@ export function servicesOver(answer: (sent: Sent) => Response | Promise<Response
 /** One call over a `fetch` that the test answers. */
 export function callOver(answer: (sent: Sent) => Response | Promise<Response>, change: Partial<RequestPowers> = {}) {
   const over = servicesOver(answer);
-  const call = createRequest({ ...over.powers, onSessionChange: () => undefined, onServerTime: () => undefined, ...change });
+  const call = createRequest({
+    ...over.powers,
+    onSessionChange: () => undefined,
+    onServerTime: () => undefined,
+    ...change,
+  });
   return { ...over, call };
 }
 
 /** What a page's services want of a browser in which nothing happens. */
-export const still = { location: { href: 'http://com.northgate.localhost/en/login', replace: () => undefined }, tabs: { tell: () => undefined }, beforeLeaving: () => Promise.resolve(), online: () => Promise.resolve() };
+export const still = {
+  location: { href: 'http://com.northgate.localhost/en/login', replace: () => undefined },
+  tabs: { tell: () => undefined },
+  beforeLeaving: () => Promise.resolve(),
+  online: () => Promise.resolve(),
+};
 
-export const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+export const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
 
 export function memoryStorage(kept: Map<string, string>): Storage {
   return {

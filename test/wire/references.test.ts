@@ -25,13 +25,18 @@ test.each([
   ['success without a token', () => json({ ret_code: 0 }), {}, 'unreadable'],
   ['a network that breaks', () => Promise.reject(new TypeError('Failed to fetch')), {}, 'network'],
   ['no network', () => json({}), { isOnline: () => false }, 'offline'],
-] as const)('an attempt that ends by %s gives the person the one code that operations are told, once [ERR-44] [HTTP-20] [MON-01]', async (_, answer, change, reason) => {
-  const { services, events } = servicesOver(answer, change);
-  const outcome = await services.logIn(attempt);
-  const { reference } = outcome.kind === 'unreachable' ? outcome : expect.unreachable();
-  expect(reference).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
-  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Failed', path: '/login', reason, reference }]);
-});
+] as const)(
+  'an attempt that ends by %s gives the person the one code that operations are told, once [ERR-44] [HTTP-20] [MON-01]',
+  async (_, answer, change, reason) => {
+    const { services, events } = servicesOver(answer, change);
+    const outcome = await services.logIn(attempt);
+    const { reference } = outcome.kind === 'unreachable' ? outcome : expect.unreachable();
+    expect(reference).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+    expect(events.filter((event) => event.reference !== undefined)).toEqual([
+      { name: 'Log-in Failed', path: '/login', reason, reference },
+    ]);
+  },
+);
 
 test('each attempt has a code of its own; one that the person leaves is told of to nobody [ERR-44] [HTTP-26]', async () => {
   const broken = servicesOver(() => new Response('', { status: 500 }));
@@ -46,23 +51,48 @@ test('each attempt has a code of its own; one that the person leaves is told of 
   expect(left.events.filter(({ name }) => name === 'Log-in Failed')).toEqual([]);
 });
 
-test.each([31030, 31003, 41105, 41107, 987_654])('an attempt that is refused with %i gives the person the one code that operations are told with it, once [ERR-02] [HTTP-20] [MON-01]', async (code) => {
-  const { services, events } = servicesOver(() => json({ ret_code: code }));
-  const outcome = await services.logIn(attempt);
-  const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
-  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: '/login', code, reference }]);
-});
+test.each([31030, 31003, 41105, 41107, 987_654])(
+  'an attempt that is refused with %i gives the person the one code that operations are told with it, once [ERR-02] [HTTP-20] [MON-01]',
+  async (code) => {
+    const { services, events } = servicesOver(() => json({ ret_code: code }));
+    const outcome = await services.logIn(attempt);
+    const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
+    expect(events.filter((event) => event.reference !== undefined)).toEqual([
+      { name: 'Log-in Refused', path: '/login', code, reference },
+    ]);
+  },
+);
 
 afterEach(() => vi.unstubAllGlobals());
 
-const grant = { kind: 'code', provider: 'google', code: new Secret('c'), verifier: new Secret('v'), redirectUri: 'https://exchange.test/en/authorized' } as const;
+const grant = {
+  kind: 'code',
+  provider: 'google',
+  code: new Secret('c'),
+  verifier: new Secret('v'),
+  redirectUri: 'https://exchange.test/en/authorized',
+} as const;
 
 const otherWays = {
   makeQr: { path: '/v3/public/qrcode/generate', ask: (ports: AttemptPorts) => ports.makeQr() },
-  logInThirdParty: { path: '/user/public/login/thirdparty', ask: (ports: AttemptPorts) => ports.logInThirdParty({ grant, proof: attempt.proof, isInTelegram: false }, new AbortController().signal) },
-  sendVerificationCode: { path: verifySend.path, ask: (ports: AttemptPorts) => ports.sendVerificationCode({ ticket: new Secret('t'), item: 'email' }) },
-  checkVerificationCode: { path: verifyCheck.path, ask: (ports: AttemptPorts) => ports.checkVerificationCode({ ticket: new Secret('t'), item: 'email', code: new Secret('271828') }) },
-  readQrStatus: { path: '/v3/public/qrcode/status', ask: (ports: AttemptPorts) => ports.readQrStatus({ uuid: new Secret('u') }, new AbortController().signal) },
+  logInThirdParty: {
+    path: '/user/public/login/thirdparty',
+    ask: (ports: AttemptPorts) =>
+      ports.logInThirdParty({ grant, proof: attempt.proof, isInTelegram: false }, new AbortController().signal),
+  },
+  sendVerificationCode: {
+    path: verifySend.path,
+    ask: (ports: AttemptPorts) => ports.sendVerificationCode({ ticket: new Secret('t'), item: 'email' }),
+  },
+  checkVerificationCode: {
+    path: verifyCheck.path,
+    ask: (ports: AttemptPorts) =>
+      ports.checkVerificationCode({ ticket: new Secret('t'), item: 'email', code: new Secret('271828') }),
+  },
+  readQrStatus: {
+    path: '/v3/public/qrcode/status',
+    ask: (ports: AttemptPorts) => ports.readQrStatus({ uuid: new Secret('u') }, new AbortController().signal),
+  },
 } as const;
 
 test.each([
@@ -79,31 +109,61 @@ test.each([
   ['logInThirdParty', 987_654, { kind: 'refused', code: 987_654 }],
   ['sendVerificationCode', 987_654, { kind: 'refused', code: 987_654 }],
   ['checkVerificationCode', 987_654, { kind: 'refused', code: 987_654 }],
-] as const)('whoever is refused at %s with %i is given the one code that operations are told with it, once [QR-04] [HTTP-20] [MON-01]', async (port, code, answer) => {
-  vi.stubGlobal('location', new URL('https://exchange.test/en/login'));
-  const { services, events } = servicesOver(() => json({ ret_code: code, ret_msg: 'No' }));
-  const monitor = (event: (typeof events)[number]): void => void events.push(event);
-  const nobody = () => expect.unreachable();
-  const ports = attemptPortsOf({ services: () => Promise.resolve(services), frame: nobody, monitor, notify: nobody, tabs: { tell: nobody } });
-  const outcome = await otherWays[port].ask(ports);
-  const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
-  expect(outcome).toEqual({ host: '', ...answer, message: 'No', reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) });
-  expect(events.filter((event) => event.reference !== undefined)).toEqual([{ name: 'Log-in Refused', path: otherWays[port].path, code: answer.code, reference }]);
-});
+] as const)(
+  'whoever is refused at %s with %i is given the one code that operations are told with it, once [QR-04] [HTTP-20] [MON-01]',
+  async (port, code, answer) => {
+    vi.stubGlobal('location', new URL('https://exchange.test/en/login'));
+    const { services, events } = servicesOver(() => json({ ret_code: code, ret_msg: 'No' }));
+    const monitor = (event: (typeof events)[number]): void => void events.push(event);
+    const nobody = () => expect.unreachable();
+    const ports = attemptPortsOf({
+      services: () => Promise.resolve(services),
+      frame: nobody,
+      monitor,
+      notify: nobody,
+      tabs: { tell: nobody },
+    });
+    const outcome = await otherWays[port].ask(ports);
+    const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
+    expect(outcome).toEqual({
+      host: '',
+      ...answer,
+      message: 'No',
+      reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
+    });
+    expect(events.filter((event) => event.reference !== undefined)).toEqual([
+      { name: 'Log-in Refused', path: otherWays[port].path, code: answer.code, reference },
+    ]);
+  },
+);
 
-test.each(['makeQr', 'logInThirdParty'] as const)('whoever comes by %s brings nothing of a ban that somebody else has looked up in this browser [BAN-01] [BAN-07]', async (port) => {
-  vi.stubGlobal('location', new URL('https://exchange.test/en/login'));
-  const jar = new Map([['self_unbind_token', 'of-somebody-else']]);
-  const { services } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'No' }), {}, jar);
-  const nobody = () => expect.unreachable();
-  await otherWays[port].ask(attemptPortsOf({ services: () => Promise.resolve(services), frame: nobody, monitor: () => undefined, notify: nobody, tabs: { tell: nobody } }));
-  expect([...jar.keys()]).not.toContain('self_unbind_token');
-});
+test.each(['makeQr', 'logInThirdParty'] as const)(
+  'whoever comes by %s brings nothing of a ban that somebody else has looked up in this browser [BAN-01] [BAN-07]',
+  async (port) => {
+    vi.stubGlobal('location', new URL('https://exchange.test/en/login'));
+    const jar = new Map([['self_unbind_token', 'of-somebody-else']]);
+    const { services } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'No' }), {}, jar);
+    const nobody = () => expect.unreachable();
+    await otherWays[port].ask(
+      attemptPortsOf({
+        services: () => Promise.resolve(services),
+        frame: nobody,
+        monitor: () => undefined,
+        notify: nobody,
+        tabs: { tell: nobody },
+      }),
+    );
+    expect([...jar.keys()]).not.toContain('self_unbind_token');
+  },
+);
 
 test('the code that the person reads out is found at the exchange’s desk while their page is still open [ERR-44] [MON-01] [MON-02]', async () => {
   const world = await openWorld();
   const sent: Promise<Response>[] = [];
-  const collector = createCollector({ send: (body) => sent.push(world.ask(`${site.global}${metricsPath}`, { method: 'POST', body })) > 0, clock: new ManualClock() });
+  const collector = createCollector({
+    send: (body) => sent.push(world.ask(`${site.global}${metricsPath}`, { method: 'POST', body })) > 0,
+    clock: new ManualClock(),
+  });
   const monitor = createMonitor({ findScript: () => null, collector });
   const { services } = servicesOver(() => new Response('', { status: 503 }), { monitor });
   const outcome = await services.logIn(attempt);

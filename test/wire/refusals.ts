@@ -1,7 +1,19 @@
 /** What each code means at a sign-in. */
 export const refusalCodes = {
-  31030: 'passwordLocked', 31018: 'ipLimited', 31003: 'banned', 50101: 'accountUpgrading', 40029: 'terminated', 20100: 'refused', 41007: 'refused', 41107: 'kycMissing',
-  41121: 'belongsElsewhere', 41123: 'unsupported', 41125: 'unsupported', 41126: 'unsupported', 41127: 'unsupported', 41128: 'unsupported',
+  31030: 'passwordLocked',
+  31018: 'ipLimited',
+  31003: 'banned',
+  50101: 'accountUpgrading',
+  40029: 'terminated',
+  20100: 'refused',
+  41007: 'refused',
+  41107: 'kycMissing',
+  41121: 'belongsElsewhere',
+  41123: 'unsupported',
+  41125: 'unsupported',
+  41126: 'unsupported',
+  41127: 'unsupported',
+  41128: 'unsupported',
 } as const;
 
 /** A way to each refusal, by its code. [LOGIN-12] */

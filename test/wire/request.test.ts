@@ -21,7 +21,12 @@ test('a call ends at 30,000 ms on the injected clock, not a millisecond before, 
   clock.pass(1);
   const error = await pending;
   expect(error).toBeInstanceOf(RequestError);
-  expect(error).toMatchObject({ message: 'timeout of 30000ms exceeded', reason: 'timeout', code: -200, isNetworkError: true });
+  expect(error).toMatchObject({
+    message: 'timeout of 30000ms exceeded',
+    reason: 'timeout',
+    code: -200,
+    isNetworkError: true,
+  });
   expect(events.map(({ name }) => name)).toEqual(['Ajax Timeout', 'Ajax Slow']);
 });
 
@@ -32,7 +37,12 @@ test('a row may set its own limit, and the error names it: with 5 the text is «
   clock.pass(4);
   expect(sent[0]?.init.signal?.aborted).toBe(false);
   clock.pass(1);
-  expect(await pending).toMatchObject({ name: 'RequestError', message: 'timeout of 5ms exceeded', reason: 'timeout', code: -200 });
+  expect(await pending).toMatchObject({
+    name: 'RequestError',
+    message: 'timeout of 5ms exceeded',
+    reason: 'timeout',
+    code: -200,
+  });
 });
 
 test.each<[string, () => Response, number | null]>([
@@ -43,21 +53,40 @@ test.each<[string, () => Response, number | null]>([
   ['HTML', () => new Response('<html>502</html>', { status: 502 }), null],
   ['nothing', () => new Response(null, { status: 503 }), null],
   ['more than four kilobytes', () => json({ ret_code: 10006, ret_msg: 'x'.repeat(4096) }, { status: 500 }), null],
-  ['half of it, and breaks off', () => new Response(new ReadableStream({ start: (stream) => {
-    stream.enqueue(new TextEncoder().encode('{"ret_code":10006'));
-    stream.error(new TypeError('terminated'));
-  } }), { status: 500 }), null],
-])('an HTTP error whose body is %s says which code that holds, and is still no envelope [HTTP-18] [HTTP-20]', async (_, answer, replyCode) => {
-  const { call, toasts, clock } = callOver(answer);
-  const error = await call(login, {}).catch((one: unknown) => one);
-  expect(error).toBeInstanceOf(HttpError);
-  expect(error).toMatchObject({ code: -200, reason: 'server', replyCode });
-  expect([toasts, clock.waiting]).toEqual([[], 0]);
-});
+  [
+    'half of it, and breaks off',
+    () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            stream.enqueue(new TextEncoder().encode('{"ret_code":10006'));
+            stream.error(new TypeError('terminated'));
+          },
+        }),
+        { status: 500 },
+      ),
+    null,
+  ],
+])(
+  'an HTTP error whose body is %s says which code that holds, and is still no envelope [HTTP-18] [HTTP-20]',
+  async (_, answer, replyCode) => {
+    const { call, toasts, clock } = callOver(answer);
+    const error = await call(login, {}).catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ code: -200, reason: 'server', replyCode });
+    expect([toasts, clock.waiting]).toEqual([[], 0]);
+  },
+);
 
 test('the body of an HTTP error is waited for a second at most, and then let go [HTTP-18] [N03]', async () => {
   let isLetGo = false;
-  const { call, clock } = callOver(() => new Response(new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void (isLetGo = true) }), { status: 500 }));
+  const { call, clock } = callOver(
+    () =>
+      new Response(
+        new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => void (isLetGo = true) }),
+        { status: 500 },
+      ),
+  );
   const pending = call(login, {}).catch((one: unknown) => one);
   await new Promise(setImmediate);
   clock.pass(999);
@@ -79,7 +108,12 @@ test('a call that the flow has left is logged as «Ajax Cancel» and told to nob
 });
 
 test.each([
-  ['a reply that the browser withholds, as without a CORS header', () => Promise.reject(new TypeError('Failed to fetch')), RequestError, 'network'],
+  [
+    'a reply that the browser withholds, as without a CORS header',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    RequestError,
+    'network',
+  ],
   ['a refused connection', () => Promise.reject(new TypeError('fetch failed')), RequestError, 'network'],
   ['HTTP 500 with a good envelope', () => json({ ret_code: 0, token: 't' }, { status: 500 }), HttpError, 'server'],
   ['HTTP 502 with HTML', () => new Response('<html>', { status: 502 }), HttpError, 'server'],
@@ -95,21 +129,27 @@ test.each([
   ['a result of the wrong shape', () => json({ ret_code: 0, result: { id: 'five' } }), ResponseError, 'unreadable'],
   ['no result where one is read', () => json({ ret_code: 0, result: null }), ResponseError, 'unreadable'],
   ['UTF-16', () => new Response(new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0])), ResponseError, 'unreadable'],
-] as const)('%s is an error of the right type, coded -200, and changes nothing [HTTP-18] [HTTP-19] [HTTP-20] [HTTP-27] [N01] [N09] [N16] [N10] [N11] [N14] [B01] [B02] [B03] [B05] [B06] [B12]', async (_, answer, type, reason) => {
-  const { call, jar, toasts } = callOver(answer);
-  const error = await call(profile, {}).catch((one: unknown) => one);
-  expect(error).toBeInstanceOf(type);
-  expect(error).toMatchObject({ code: -200, reason });
-  expect(String(error)).not.toContain('html');
-  expect(jar.has('gh_token')).toBe(false);
-  expect(toasts).toEqual([]);
-});
+] as const)(
+  '%s is an error of the right type, coded -200, and changes nothing [HTTP-18] [HTTP-19] [HTTP-20] [HTTP-27] [N01] [N09] [N16] [N10] [N11] [N14] [B01] [B02] [B03] [B05] [B06] [B12]',
+  async (_, answer, type, reason) => {
+    const { call, jar, toasts } = callOver(answer);
+    const error = await call(profile, {}).catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(type);
+    expect(error).toMatchObject({ code: -200, reason });
+    expect(String(error)).not.toContain('html');
+    expect(jar.has('gh_token')).toBe(false);
+    expect(toasts).toEqual([]);
+  },
+);
 
 test('403 is logged with its path, a slow call after 5,000 ms and not at it [MON-04] [MON-05] [CONST-13] [N05] [N12] [T13]', async () => {
   const forbidden = callOver(() => new Response('', { status: 403 }));
   await forbidden.call(login, {}).catch(() => undefined);
   expect(forbidden.events).toEqual([{ name: 'Ajax Forbidden', path: '/login', status: 403 }]);
-  for (const [took, logged] of [[5000, 0], [5001, 1]] as const) {
+  for (const [took, logged] of [
+    [5000, 0],
+    [5001, 1],
+  ] as const) {
     const slow = callOver(() => {
       slow.clock.pass(took);
       return json({ ret_code: 0 });
@@ -127,7 +167,10 @@ test('offline is known at once: nothing is sent and nobody waits [N07]', async (
 });
 
 test('a call that does not get through is logged as «Network Error», offline too [MON-03] [N01] [N07]', async () => {
-  for (const over of [callOver(() => Promise.reject(new TypeError('Failed to fetch'))), callOver(() => json({ ret_code: 0 }), { isOnline: () => false })]) {
+  for (const over of [
+    callOver(() => Promise.reject(new TypeError('Failed to fetch'))),
+    callOver(() => json({ ret_code: 0 }), { isOnline: () => false }),
+  ]) {
     await over.call(login, {}).catch(() => undefined);
     expect(over.events).toEqual([{ name: 'Network Error', path: '/login' }]);
   }
@@ -137,42 +180,60 @@ test.each<[string, Endpoint, Readonly<Record<string, string>>, number]>([
   ['a fresh one tells it', login, {}, 3_600_000],
   ['a file, which may lie on the way for hours, does not', staticConfigs.test, {}, 0],
   ['a reply that lay on the way does not', login, { age: '7200' }, 0],
-])('what time it is at the exchange is told by fresh replies to calls alone: %s [BAN-09] [T09] [LOGIN-10]', async (_, endpoint, headers, ahead) => {
-  const over = servicesOver(() => json({ ret_code: 0 }, { headers: { date: new Date(1_700_003_600_000).toUTCString(), ...headers } }));
-  const wire = createWire(over.powers);
-  await wire.call(endpoint, {});
-  expect(wire.serverNow() - over.clock.now()).toBe(ahead);
-});
+])(
+  'what time it is at the exchange is told by fresh replies to calls alone: %s [BAN-09] [T09] [LOGIN-10]',
+  async (_, endpoint, headers, ahead) => {
+    const over = servicesOver(() =>
+      json({ ret_code: 0 }, { headers: { date: new Date(1_700_003_600_000).toUTCString(), ...headers } }),
+    );
+    const wire = createWire(over.powers);
+    await wire.call(endpoint, {});
+    expect(wire.serverNow() - over.clock.now()).toBe(ahead);
+  },
+);
 
 test.each([
   ['Sun, 01 Mar 2026 12:00:30 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT', 30_000],
   ['Sun, 01 Mar 2026 12:00:00 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT', null],
   ['45', 'Sun, 01 Mar 2026 12:00:00 GMT', 45_000],
   ['soon', 'Sun, 01 Mar 2026 12:00:00 GMT', null],
-])('Retry-After: %s of a reply of %s is a wait of %s ms, however wrong the clock of the device is [N13] [T09]', async (wait, date, milliseconds) => {
-  const { call } = callOver(() => new Response('', { status: 429, headers: { 'retry-after': wait, date } }));
-  await expect(call(login, {})).rejects.toMatchObject({ status: 429, retryAfter: milliseconds });
-});
+])(
+  'Retry-After: %s of a reply of %s is a wait of %s ms, however wrong the clock of the device is [N13] [T09]',
+  async (wait, date, milliseconds) => {
+    const { call } = callOver(() => new Response('', { status: 429, headers: { 'retry-after': wait, date } }));
+    await expect(call(login, {})).rejects.toMatchObject({ status: 429, retryAfter: milliseconds });
+  },
+);
 
 test('a reply over a megabyte is broken off [B09]', async () => {
   let sent = 0;
-  const { call } = callOver(() => new Response(new ReadableStream({
-    pull: (stream) => {
-      sent += 65_536;
-      stream.enqueue(new Uint8Array(65_536).fill(32));
-    },
-  })));
+  const { call } = callOver(
+    () =>
+      new Response(
+        new ReadableStream({
+          pull: (stream) => {
+            sent += 65_536;
+            stream.enqueue(new Uint8Array(65_536).fill(32));
+          },
+        }),
+      ),
+  );
   await expect(call(login, {})).rejects.toBeInstanceOf(ResponseError);
   expect(sent).toBeLessThan(2_000_000);
 });
 
 test('a reply in the middle of which the connection breaks changes nothing [N03] [N17]', async () => {
-  const { call, jar } = callOver(() => new Response(new ReadableStream({
-    start: (stream) => {
-      stream.enqueue(new TextEncoder().encode('{"ret_code":0,"token":"half'));
-      stream.error(new TypeError('terminated'));
-    },
-  })));
+  const { call, jar } = callOver(
+    () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            stream.enqueue(new TextEncoder().encode('{"ret_code":0,"token":"half'));
+            stream.error(new TypeError('terminated'));
+          },
+        }),
+      ),
+  );
   await expect(call(login, {})).rejects.toBeInstanceOf(RequestError);
   expect(jar.has('gh_token')).toBe(false);
 });
@@ -200,20 +261,41 @@ test('a call that wants the fingerprint waits 3,000 ms for it and then goes with
 });
 
 test('whatever JSON comes, a call gives a reply or one of the three errors and pollutes nothing [HTTP-27] [B10] [B11] [B13]', async () => {
-  const key = fc.constantFrom('ret_code', 'retCode', 'ret_msg', 'token', 'result', '__proto__', 'constructor', 'pass_err_count', 'id', 'x');
-  const value = fc.letrec((tie) => ({ any: fc.oneof(fc.constantFrom(0, -200, 31002, '0', 2 ** 60, null, true, '\uD800', ''), fc.string(), fc.dictionary(key, tie('any'), { noNullPrototype: true }), fc.array(tie('any'), { maxLength: 3 })) })).any;
+  const key = fc.constantFrom(
+    'ret_code',
+    'retCode',
+    'ret_msg',
+    'token',
+    'result',
+    '__proto__',
+    'constructor',
+    'pass_err_count',
+    'id',
+    'x',
+  );
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      fc.constantFrom(0, -200, 31002, '0', 2 ** 60, null, true, '\uD800', ''),
+      fc.string(),
+      fc.dictionary(key, tie('any'), { noNullPrototype: true }),
+      fc.array(tie('any'), { maxLength: 3 }),
+    ),
+  })).any;
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.dictionary(key, value), value), async (body) => {
       for (const endpoint of endpoints) {
         const { call } = callOver(() => new Response(JSON.stringify(body)));
         const outcome = await call(endpoint, {}).catch((error: unknown) => error);
-        if (outcome instanceof Error) expect([RequestError, ResponseError, HttpError].some((type) => outcome instanceof type)).toBe(true);
+        if (outcome instanceof Error)
+          expect([RequestError, ResponseError, HttpError].some((type) => outcome instanceof type)).toBe(true);
       }
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),
     { numRuns: 300 },
   );
-  const deep = callOver(() => new Response('{"ret_code":0,"result":' + '['.repeat(100_000) + ']'.repeat(100_000) + '}'));
+  const deep = callOver(
+    () => new Response('{"ret_code":0,"result":' + '['.repeat(100_000) + ']'.repeat(100_000) + '}'),
+  );
   await expect(deep.call(login, {})).resolves.toMatchObject({ code: 0, token: 'none' });
   await expect(deep.call(profile, {})).rejects.toBeInstanceOf(ResponseError);
 }, 60_000);

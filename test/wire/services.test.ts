@@ -6,29 +6,45 @@ import { Secret } from '../../services/secret.ts';
 import { attemptPortsOf } from '../../src/attempt-ports.ts';
 import { hanging, json, servicesOver, type Sent } from './powers.ts';
 
-const pair = await crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt']);
+const pair = await crypto.subtle.generateKey(
+  { name: 'RSA-OAEP', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+  true,
+  ['encrypt', 'decrypt'],
+);
 const spki = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
-const config = { 'cht.captcha.config': { order: ['qqcatpcha', 'geecaptcha'] }, 'cht.download.config': { EU: true }, 'cht.encrypt.config': { key_id: 'k1', public_key: spki } };
-const configured = ({ url }: Sent): Response => json(url.pathname === '/v3/config/web' ? { ret_code: 0, result: config } : { ret_code: 0 });
+const config = {
+  'cht.captcha.config': { order: ['qqcatpcha', 'geecaptcha'] },
+  'cht.download.config': { EU: true },
+  'cht.encrypt.config': { key_id: 'k1', public_key: spki },
+};
+const configured = ({ url }: Sent): Response =>
+  json(url.pathname === '/v3/config/web' ? { ret_code: 0, result: config } : { ret_code: 0 });
 
 async function open(envelope: string): Promise<{ password: string; timestamp: number }> {
   const { kid, key, iv, box } = JSON.parse(Buffer.from(envelope, 'base64url').toString()) as Record<string, string>;
   expect(kid).toBe('k1');
   const raw = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, Buffer.from(key ?? '', 'base64url'));
   const boxKey = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: Buffer.from(iv ?? '', 'base64url') }, boxKey, Buffer.from(box ?? '', 'base64url'));
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: Buffer.from(iv ?? '', 'base64url') },
+    boxKey,
+    Buffer.from(box ?? '', 'base64url'),
+  );
   return JSON.parse(new TextDecoder().decode(plain)) as { password: string; timestamp: number };
 }
 
-test.each([['  spaces kept  '], ['p\u0000ß😀'], ['👨‍👩‍👧‍👦'.repeat(64)], ['ابجد'], ['x'.repeat(128)]])('the password %j is sealed unchanged under the configured key [LOGIN-10] [I01]', async (password) => {
-  const { services, clock } = servicesOver(configured);
-  const sealed = await services.sealPassword({ password: new Secret(password) });
-  if (sealed.kind !== 'sealed') throw new Error(sealed.kind);
-  expect(await open(sealed.sealed.envelope.reveal())).toEqual({ password, timestamp: clock.now() });
-  expect(sealed.sealed.timestamp).toBe(clock.now());
-});
+test.each([['  spaces kept  '], ['p\u0000ß😀'], ['👨‍👩‍👧‍👦'.repeat(64)], ['ابجد'], ['x'.repeat(128)]])(
+  'the password %j is sealed unchanged under the configured key [LOGIN-10] [I01]',
+  async (password) => {
+    const { services, clock } = servicesOver(configured);
+    const sealed = await services.sealPassword({ password: new Secret(password) });
+    if (sealed.kind !== 'sealed') throw new Error(sealed.kind);
+    expect(await open(sealed.sealed.envelope.reveal())).toEqual({ password, timestamp: clock.now() });
+    expect(sealed.sealed.timestamp).toBe(clock.now());
+  },
+);
 
-test('the time that is sealed is the server\'s, whatever the device\'s clock says [T09]', async () => {
+test("the time that is sealed is the server's, whatever the device's clock says [T09]", async () => {
   const date = 'Wed, 15 Nov 2023 22:13:20 GMT';
   const { services } = servicesOver(() => json({ ret_code: 0, result: config }, { headers: { date } }));
   const sealed = await services.sealPassword({ password: new Secret('p') });
@@ -47,12 +63,16 @@ test('without a key nothing is sealed, and the next attempt asks for it again [L
 test('a configuration without a key, or with one that is none, seals nothing and is no crash [LOGIN-10] [I09]', async () => {
   const keyless = servicesOver(() => json({ ret_code: 0, result: {} }));
   expect(await keyless.services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'keyMissing' });
-  const broken = servicesOver(() => json({ ret_code: 0, result: { 'cht.encrypt.config': { key_id: 'k', public_key: '!!' } } }));
+  const broken = servicesOver(() =>
+    json({ ret_code: 0, result: { 'cht.encrypt.config': { key_id: 'k', public_key: '!!' } } }),
+  );
   expect(await broken.services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'cryptoMissing' });
 });
 
 test('a browser without WebCrypto seals nothing [I08] [VAL-03]', async () => {
-  const { services } = servicesOver(configured, { crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto });
+  const { services } = servicesOver(configured, {
+    crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto,
+  });
   expect(await services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'cryptoMissing' });
 });
 
@@ -60,9 +80,15 @@ test('the configuration is asked once for all who want it, with its keys and the
   const { services, sent } = servicesOver(configured);
   const [first] = await Promise.all([services.readSettings(), services.readSettings()]);
   await services.readSettings();
-  expect(first).toMatchObject({ kind: 'loaded', settings: { captchaOrder: ['tencent', 'geetest'], downloads: { EU: true } } });
+  expect(first).toMatchObject({
+    kind: 'loaded',
+    settings: { captchaOrder: ['tencent', 'geetest'], downloads: { EU: true } },
+  });
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.body).toMatchObject({ keys: ['cht.captcha.config', 'cht.download.config', 'cht.gray.config', 'cht.encrypt.config'], properties: { language: 'en' } });
+  expect(sent[0]?.body).toMatchObject({
+    keys: ['cht.captcha.config', 'cht.download.config', 'cht.gray.config', 'cht.encrypt.config'],
+    properties: { language: 'en' },
+  });
 });
 
 test('the configured order of captchas is kept in a cookie, as the wire spells it, for when the configuration is late [CAPT-07] [CAPT-09] (A18)', async () => {
@@ -82,42 +108,87 @@ test.each<[readonly unknown[], readonly string[] | null, string | undefined]>([
   [['geecaptcha', 'recaptcha', 'geecaptcha'], ['geetest', 'recaptcha'], 'geecaptcha.recaptcha'],
   [['turnstile'], null, undefined],
   [[], null, undefined],
-])('of the configured order %j what is known stays in its place, and where nothing stays there is no order and none is kept [CAPT-07] [CAPT-09] (A17)', async (order, captchaOrder, kept) => {
-  const { services, jar } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order } } }));
-  expect(await services.readSettings()).toMatchObject({ kind: 'loaded', settings: { captchaOrder } });
-  expect(jar.get('gh_captcha_order')).toBe(kept);
-  const providers = services.captchaOrder.recall();
-  expect(providers).toEqual(captchaOrder ? { kind: 'kept', providers: captchaOrder } : { kind: 'none' });
-});
+])(
+  'of the configured order %j what is known stays in its place, and where nothing stays there is no order and none is kept [CAPT-07] [CAPT-09] (A17)',
+  async (order, captchaOrder, kept) => {
+    const { services, jar } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order } } }));
+    expect(await services.readSettings()).toMatchObject({ kind: 'loaded', settings: { captchaOrder } });
+    expect(jar.get('gh_captcha_order')).toBe(kept);
+    const providers = services.captchaOrder.recall();
+    expect(providers).toEqual(captchaOrder ? { kind: 'kept', providers: captchaOrder } : { kind: 'none' });
+  },
+);
 
-test.each(['', 'geetest', 'geecaptcha.evil', 'geecaptcha.geecaptcha', 'geecaptcha,recaptcha', '["geecaptcha"]', '__proto__', 'geecaptcha.'])('a kept order of captchas that reads «%s» is a neighbour’s junk and counts for nothing [CAPT-07] [S09]', (junk) => {
+test.each([
+  '',
+  'geetest',
+  'geecaptcha.evil',
+  'geecaptcha.geecaptcha',
+  'geecaptcha,recaptcha',
+  '["geecaptcha"]',
+  '__proto__',
+  'geecaptcha.',
+])('a kept order of captchas that reads «%s» is a neighbour’s junk and counts for nothing [CAPT-07] [S09]', (junk) => {
   const { services } = servicesOver(configured, {}, new Map([['gh_captcha_order', junk]]));
   expect(services.captchaOrder.recall()).toEqual({ kind: 'none' });
 });
 
 test('captcha vendors are called on the wire what the wire calls them, letter by letter [CAPT-09]', async () => {
   expect(wireVendors).toEqual(['geecaptcha', 'qqcatpcha', 'recaptcha']);
-  const { services, powers, events } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order: wireVendors } } }));
-  expect(await services.readSettings()).toMatchObject({ settings: { captchaOrder: ['geetest', 'tencent', 'recaptcha'] } });
-  const { reportCaptchaFailure, warnNoCaptcha } = attemptPortsOf({ services: async () => services, frame: async () => memoryCaptchaFrame(), monitor: powers.monitor, notify: () => undefined, tabs: { tell: () => undefined } });
-  for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });
+  const { services, powers, events } = servicesOver(() =>
+    json({ ret_code: 0, result: { 'cht.captcha.config': { order: wireVendors } } }),
+  );
+  expect(await services.readSettings()).toMatchObject({
+    settings: { captchaOrder: ['geetest', 'tencent', 'recaptcha'] },
+  });
+  const { reportCaptchaFailure, warnNoCaptcha } = attemptPortsOf({
+    services: async () => services,
+    frame: async () => memoryCaptchaFrame(),
+    monitor: powers.monitor,
+    notify: () => undefined,
+    tabs: { tell: () => undefined },
+  });
+  for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const)
+    reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });
   warnNoCaptcha({ scene: 31000 });
   expect(events).toEqual([
-    ...[...wireVendors, 'magpie'].map((vendor) => ({ name: 'Captcha Failed', vendor, scene: 31000, reason: 'loadFailed' })),
+    ...[...wireVendors, 'magpie'].map((vendor) => ({
+      name: 'Captcha Failed',
+      vendor,
+      scene: 31000,
+      reason: 'loadFailed',
+    })),
     { name: 'Captcha Unavailable', scene: 31000 },
   ]);
 });
 
 test('a misshapen key of the configuration does not take the others with it [G03] [S09]', async () => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result: { ...config, 'cht.captcha.config': { order: 'all' }, 'cht.download.config': [1] } }));
-  expect(await services.readSettings()).toMatchObject({ kind: 'loaded', settings: { captchaOrder: null, downloads: {}, encryptionKey: { id: 'k1' } } });
+  const { services } = servicesOver(() =>
+    json({ ret_code: 0, result: { ...config, 'cht.captcha.config': { order: 'all' }, 'cht.download.config': [1] } }),
+  );
+  expect(await services.readSettings()).toMatchObject({
+    kind: 'loaded',
+    settings: { captchaOrder: null, downloads: {}, encryptionKey: { id: 'k1' } },
+  });
 });
 
 test('a ban lookup asks by account, then by the token of its cookie, and counts in milliseconds [BAN-01] [BAN-02] [BAN-07] [STORE-12]', async () => {
   const jar = new Map([['self_unbind_token', 'unbind']]);
-  const { services, sent } = servicesOver(() => json({ ret_code: 0, result: { is_self_help_baned: true, baned_time: '1700000000', extra: 1 } }, { headers: { date: 'Wed, 15 Nov 2023 22:13:20 GMT' } }), {}, jar);
+  const { services, sent } = servicesOver(
+    () =>
+      json(
+        { ret_code: 0, result: { is_self_help_baned: true, baned_time: '1700000000', extra: 1 } },
+        { headers: { date: 'Wed, 15 Nov 2023 22:13:20 GMT' } },
+      ),
+    {},
+    jar,
+  );
   expect(await services.openBanLookup({ identifier: 'a@b.co' })).toEqual({ kind: 'open' });
-  expect(await services.readSelfUnban()).toEqual({ kind: 'selfHelp', bannedAt: 1_700_000_000_000, now: 1_700_086_400_000 });
+  expect(await services.readSelfUnban()).toEqual({
+    kind: 'selfHelp',
+    bannedAt: 1_700_000_000_000,
+    now: 1_700_086_400_000,
+  });
   expect(sent.map(({ url, body }) => [url.pathname, body])).toEqual([
     ['/user/public/ban/einfo', { login_name: 'a@b.co' }],
     ['/user/public/self_unbind/status', { self_unbind_token: 'unbind' }],
@@ -130,10 +201,15 @@ test.each([
   [1_700_000_000_000, { kind: 'unknown' }],
   ['1700000000000', { kind: 'unknown' }],
   [8_640_000_000_000, { kind: 'unknown' }],
-])('a ban since %j s: beyond the year 9999, as by milliseconds, nothing is known of it [BAN-02] [BAN-03] [BAN-06]', async (since, outcome) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result: { is_self_help_baned: true, baned_time: since } }));
-  expect(await services.readSelfUnban()).toMatchObject(outcome);
-});
+])(
+  'a ban since %j s: beyond the year 9999, as by milliseconds, nothing is known of it [BAN-02] [BAN-03] [BAN-06]',
+  async (since, outcome) => {
+    const { services } = servicesOver(() =>
+      json({ ret_code: 0, result: { is_self_help_baned: true, baned_time: since } }),
+    );
+    expect(await services.readSelfUnban()).toMatchObject(outcome);
+  },
+);
 
 test('a ban lookup that fails, or tells of no self-help, is no crash [BAN-06] [BAN-08] [BAN-02]', async () => {
   const failing = servicesOver(() => new Response('', { status: 500 }));
@@ -146,7 +222,12 @@ test('a ban lookup that fails, or tells of no self-help, is no crash [BAN-06] [B
 });
 
 test.each([
-  [{ id: 5 }, 'user'], [{ id: '9007199254740993' }, 'user'], [{ id: 0 }, 'visitor'], [{ id: -1 }, 'visitor'], [{}, 'unknown'], [null, 'unknown'],
+  [{ id: 5 }, 'user'],
+  [{ id: '9007199254740993' }, 'user'],
+  [{ id: 0 }, 'visitor'],
+  [{ id: -1 }, 'visitor'],
+  [{}, 'unknown'],
+  [null, 'unknown'],
 ])('a profile %j makes what is called %s [ROLE-01] [ROLE-02] [ENT-02] [B13]', async (result, kind) => {
   const { services } = servicesOver(() => json({ ret_code: 0, result }));
   expect((await services.loadProfile()).kind).toBe(kind);
@@ -157,10 +238,13 @@ test.each([
   [{ id: 5, username: '' }, '5'],
   [{ id: '5' }, '5'],
   [{ id: '9007199254740993' }, ''],
-])('whoever a profile %j is of is called «%s»: by the user name, else by an id that is really theirs [ENT-02] [O15] [B13]', async (result, name) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result }));
-  expect(await services.loadProfile()).toEqual({ kind: 'user', name });
-});
+])(
+  'whoever a profile %j is of is called «%s»: by the user name, else by an id that is really theirs [ENT-02] [O15] [B13]',
+  async (result, name) => {
+    const { services } = servicesOver(() => json({ ret_code: 0, result }));
+    expect(await services.loadProfile()).toEqual({ kind: 'user', name });
+  },
+);
 
 test('a good profile is kept for 10,000 ms, a refusal is not, and 10006 forgets it [CALL-09] [CONST-06] [SESS-03] [SESS-01] [T13]', async () => {
   let code = 0;
@@ -178,7 +262,10 @@ test('a good profile is kept for 10,000 ms, a refusal is not, and 10006 forgets 
 });
 
 test('logging out tells the exchange, with the marks of the deployment, and drops the token whatever it answers, the guest id stays [SESS-04] [CALL-10] [STORE-02]', async () => {
-  const jar = new Map([['gh_token', 't'], ['gh_guid', 'g'.repeat(36)]]);
+  const jar = new Map([
+    ['gh_token', 't'],
+    ['gh_guid', 'g'.repeat(36)],
+  ]);
   const { services, sent } = servicesOver(() => new Response('', { status: 500 }), { logOutMarks: { sc: 'web' } }, jar);
   expect(await services.logOut()).toEqual({ kind: 'signedOut' });
   expect(sent[0]?.url.pathname).toBe('/logout');
@@ -187,8 +274,15 @@ test('logging out tells the exchange, with the marks of the deployment, and drop
 });
 
 test('logging out over a network that hangs has sent the token, and holds neither token nor profile from the first moment on [SESS-04] [STORE-02] [N04]', async () => {
-  const jar = new Map([['gh_token', 't'], ['gh_guid', 'g'.repeat(36)]]);
-  const { services, sent, clock } = servicesOver((one) => (one.url.pathname === '/logout' ? hanging(one) : json({ ret_code: 0, result: { id: 5 } })), {}, jar);
+  const jar = new Map([
+    ['gh_token', 't'],
+    ['gh_guid', 'g'.repeat(36)],
+  ]);
+  const { services, sent, clock } = servicesOver(
+    (one) => (one.url.pathname === '/logout' ? hanging(one) : json({ ret_code: 0, result: { id: 5 } })),
+    {},
+    jar,
+  );
   await services.loadProfile();
   const ending = services.logOut();
   expect(jar.has('gh_token')).toBe(false);
@@ -210,7 +304,10 @@ test('a guest id is made when it is missing, too short, too long or scripted, an
     expect(createIdentifyGuest(servicesOver(configured, {}, jar).session, blocked)()).toEqual({ kind: 'guest' });
     expect(jar.get('gh_guid')).toMatch(/^[0-9a-f-]{36}$/);
   }
-  const good = new Map([['gh_guid', 'b'.repeat(36)], ['gh_token', 't']]);
+  const good = new Map([
+    ['gh_guid', 'b'.repeat(36)],
+    ['gh_token', 't'],
+  ]);
   expect(createIdentifyGuest(servicesOver(configured, {}, good).session, blocked)()).toEqual({ kind: 'tokenHeld' });
   expect(good.get('gh_guid')).toBe('b'.repeat(36));
 });

@@ -30,19 +30,34 @@ test.each([2, '1', true, null, undefined])('a bind status of %j is refused [TG-1
 });
 
 test('a recalled registration has its stage, and perhaps more [RECALL-04]', () => {
-  expect(reads(recallInfo.result, { recall_stage: 'commit_login', platform: 'pc', login_name: 'a@b', version: 2, more: 1 })).toEqual({ stage: 'commit_login', platform: 'pc', loginName: 'a@b', version: '2' });
-  expect(reads(recallInfo.result, { recall_stage: 'x' })).toEqual({ stage: 'x', platform: '', loginName: '', version: '' });
-  for (const wrong of [{}, { recall_stage: 1 }, { recall_stage: 'x', login_name: 5 }, null, []]) expect(reads(recallInfo.result, wrong)).toBe('refused');
+  expect(
+    reads(recallInfo.result, { recall_stage: 'commit_login', platform: 'pc', login_name: 'a@b', version: 2, more: 1 }),
+  ).toEqual({ stage: 'commit_login', platform: 'pc', loginName: 'a@b', version: '2' });
+  expect(reads(recallInfo.result, { recall_stage: 'x' })).toEqual({
+    stage: 'x',
+    platform: '',
+    loginName: '',
+    version: '',
+  });
+  for (const wrong of [{}, { recall_stage: 1 }, { recall_stage: 'x', login_name: 5 }, null, []])
+    expect(reads(recallInfo.result, wrong)).toBe('refused');
 });
 
 test('the status of a QR code is one that we know; what else is wrong in it counts as not said [QR-03] [ENT-07]', () => {
-  expect(reads(qrStatus.result, { status: 'scanned', tg_bind_result: 5, verify_items: 'email', more: 1 })).toEqual({ status: 'scanned' });
+  expect(reads(qrStatus.result, { status: 'scanned', tg_bind_result: 5, verify_items: 'email', more: 1 })).toEqual({
+    status: 'scanned',
+  });
   expect(reads(qrStatus.result, { status: 'lost' })).toBe('refused');
   expect(reads(SignInResult, null)).toBeNull();
 });
 
 test('the user whom Telegram names may lack anything but not be of another shape [TG-17]', () => {
-  expect(reads(TelegramUser, { username: 'tess', first_name: 'Tess', last_name: null, id: 1 })).toEqual({ username: 'tess', firstName: 'Tess', lastName: '', photo: '' });
+  expect(reads(TelegramUser, { username: 'tess', first_name: 'Tess', last_name: null, id: 1 })).toEqual({
+    username: 'tess',
+    firstName: 'Tess',
+    lastName: '',
+    photo: '',
+  });
   expect(reads(TelegramUser, { username: 5 })).toBe('refused');
 });
 
@@ -62,6 +77,15 @@ test.each([
   ['', { kind: 'notAsked' }],
 ])('tg_bind_result %j is read up to its first bar [TG-14] [Q06]', async (text, telegramBind) => {
   const { world, calls } = await openStage(createQr);
-  Object.assign(world.exchange, { fetch: () => Promise.resolve(Response.json({ ret_code: 0, token: 't', result: { status: 'confirmed', tg_bind_result: text } })) });
-  expect(await calls.readQrStatus({ uuid: anything, telegram: null })).toEqual({ kind: 'signedIn', telegramBind, telegramToken: null });
+  Object.assign(world.exchange, {
+    fetch: () =>
+      Promise.resolve(
+        Response.json({ ret_code: 0, token: 't', result: { status: 'confirmed', tg_bind_result: text } }),
+      ),
+  });
+  expect(await calls.readQrStatus({ uuid: anything, telegram: null })).toEqual({
+    kind: 'signedIn',
+    telegramBind,
+    telegramToken: null,
+  });
 });

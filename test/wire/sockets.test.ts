@@ -14,7 +14,9 @@ afterEach(() => {
 });
 
 /** A server that misbehaves on the socket; `requests` holds the first line of all that came. */
-async function misbehaving(reply: (socket: Socket) => void): Promise<{ origin: string; requests: string[]; arrived: Promise<void> }> {
+async function misbehaving(
+  reply: (socket: Socket) => void,
+): Promise<{ origin: string; requests: string[]; arrived: Promise<void> }> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   let arrive: () => void = () => undefined;
@@ -44,24 +46,50 @@ function loggingInAt(origin: string, signal?: AbortSignal) {
   return { ...over, answer: createServices(over.powers).logIn(attempt, signal) };
 }
 
-const head = (...lines: readonly string[]): string => ['HTTP/1.1 200 OK', 'content-type: application/json', ...lines, '', ''].join('\r\n');
+const head = (...lines: readonly string[]): string =>
+  ['HTTP/1.1 200 OK', 'content-type: application/json', ...lines, '', ''].join('\r\n');
 const token = '{"ret_code":0,"token":"t9","result":{}}';
 
 const replies: readonly (readonly [name: string, reason: string, reply: (socket: Socket) => void])[] = [
   ['a connection that is closed without a word [N01]', 'network', (socket) => socket.destroy()],
-  ['a connection that is reset in the middle of the head [N03]', 'network', (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty', () => socket.resetAndDestroy())],
-  ['a connection that is reset in the middle of the body [N03]', 'network', (socket) => socket.write(`${head('content-length: 400')}{"ret_code":0,"token":"t9"`, () => socket.resetAndDestroy())],
+  [
+    'a connection that is reset in the middle of the head [N03]',
+    'network',
+    (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty', () => socket.resetAndDestroy()),
+  ],
+  [
+    'a connection that is reset in the middle of the body [N03]',
+    'network',
+    (socket) =>
+      socket.write(`${head('content-length: 400')}{"ret_code":0,"token":"t9"`, () => socket.resetAndDestroy()),
+  ],
   ['a body that ends before its length [N03]', 'network', (socket) => socket.end(head('content-length: 400') + token)],
-  ['a chunk of a wrong length [N03]', 'network', (socket) => socket.end(`${head('transfer-encoding: chunked')}zz\r\n${token}\r\n0\r\n\r\n`)],
-  ['half of a compressed reply [N17]', 'unreadable', (socket) => {
-    const packed = gzipSync(token.repeat(50));
-    const half = packed.subarray(0, packed.length / 2);
-    socket.write(head('content-encoding: gzip', `content-length: ${half.length}`));
-    socket.end(half);
-  }],
-  ['a reply that says it is compressed and is not [N17]', 'network', (socket) => socket.end(head('content-encoding: gzip', `content-length: ${token.length}`) + token)],
+  [
+    'a chunk of a wrong length [N03]',
+    'network',
+    (socket) => socket.end(`${head('transfer-encoding: chunked')}zz\r\n${token}\r\n0\r\n\r\n`),
+  ],
+  [
+    'half of a compressed reply [N17]',
+    'unreadable',
+    (socket) => {
+      const packed = gzipSync(token.repeat(50));
+      const half = packed.subarray(0, packed.length / 2);
+      socket.write(head('content-encoding: gzip', `content-length: ${half.length}`));
+      socket.end(half);
+    },
+  ],
+  [
+    'a reply that says it is compressed and is not [N17]',
+    'network',
+    (socket) => socket.end(head('content-encoding: gzip', `content-length: ${token.length}`) + token),
+  ],
   ['no HTTP at all', 'network', (socket) => socket.end('220 mail.example ESMTP\r\n')],
-  ['HTTP 431 for too many cookies [S07]', 'cookies', (socket) => socket.end('HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\n\r\n')],
+  [
+    'HTTP 431 for too many cookies [S07]',
+    'cookies',
+    (socket) => socket.end('HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\n\r\n'),
+  ],
   ['an empty reply [B02]', 'unreadable', (socket) => socket.end(head('content-length: 0'))],
   ['half of a JSON [B01]', 'unreadable', (socket) => socket.end(`${head('content-length: 14')}{"ret_code":0,`)],
   ['a reply of 204 [B02]', 'unreadable', (socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\n')],
@@ -75,12 +103,12 @@ test.each(replies)('%s ends as «%s»: one request, no token, no toast', async (
   expect([jar.has('gh_token'), toasts, clock.waiting]).toEqual([false, [], 0]);
 });
 
-test('a host that no name server knows is the network\'s fault [N02] [HTTP-20]', async () => {
+test("a host that no name server knows is the network's fault [N02] [HTTP-20]", async () => {
   const { answer } = loggingInAt('http://no-such-host.invalid');
   expect(await answer).toMatchObject({ kind: 'unreachable', reason: 'network' });
 });
 
-test('a refused connection is the network\'s fault [N01] [HTTP-20]', async () => {
+test("a refused connection is the network's fault [N01] [HTTP-20]", async () => {
   const { origin } = await misbehaving(() => undefined);
   open.splice(0).forEach(({ server }) => server.close());
   expect(await loggingInAt(origin).answer).toMatchObject({ kind: 'unreachable', reason: 'network' });
@@ -88,11 +116,14 @@ test('a refused connection is the network\'s fault [N01] [HTTP-20]', async () =>
 
 test.each([
   ['no answer at all [N04]', (): void => undefined],
-  ['a byte now and then [N06]', (socket: Socket): void => {
-    socket.write(head('transfer-encoding: chunked'));
-    const drip = setInterval(() => socket.write('1\r\n.\r\n'), 1);
-    socket.on('close', () => clearInterval(drip));
-  }],
+  [
+    'a byte now and then [N06]',
+    (socket: Socket): void => {
+      socket.write(head('transfer-encoding: chunked'));
+      const drip = setInterval(() => socket.write('1\r\n.\r\n'), 1);
+      socket.on('close', () => clearInterval(drip));
+    },
+  ],
 ])('%s ends at 30,000 ms, and the connection is let go [HTTP-16] [MON-03]', async (_, reply) => {
   let isGone: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (isGone = resolve));
@@ -143,15 +174,20 @@ test('50 MB are broken off after the first [B09]', async () => {
   expect(sent).toBeLessThan(40_000_000);
 });
 
-test.each([301, 302, 303, 307, 308])('a redirect of %i is not followed, to another origin or the own [N15]', async (status) => {
-  const elsewhere = await misbehaving((socket) => socket.end(head(`content-length: ${token.length}`) + token));
-  for (const location of [`${elsewhere.origin}/login`, '/login/again']) {
-    const { origin, requests } = await misbehaving((socket) => socket.end(`HTTP/1.1 ${status} Moved\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`));
-    const { answer, jar } = loggingInAt(origin);
-    expect(await answer).toMatchObject({ kind: 'unreachable', reason: 'network' });
-    expect([requests.length, elsewhere.requests.length, jar.has('gh_token')]).toEqual([1, 0, false]);
-  }
-});
+test.each([301, 302, 303, 307, 308])(
+  'a redirect of %i is not followed, to another origin or the own [N15]',
+  async (status) => {
+    const elsewhere = await misbehaving((socket) => socket.end(head(`content-length: ${token.length}`) + token));
+    for (const location of [`${elsewhere.origin}/login`, '/login/again']) {
+      const { origin, requests } = await misbehaving((socket) =>
+        socket.end(`HTTP/1.1 ${status} Moved\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`),
+      );
+      const { answer, jar } = loggingInAt(origin);
+      expect(await answer).toMatchObject({ kind: 'unreachable', reason: 'network' });
+      expect([requests.length, elsewhere.requests.length, jar.has('gh_token')]).toEqual([1, 0, false]);
+    }
+  },
+);
 
 test('one host that is down does not keep another from answering [N20]', async () => {
   const down = await misbehaving((socket) => socket.destroy());

@@ -47,7 +47,8 @@ export async function openStage<Calls>(
     const request = new Request(input, init);
     requests.push(`${request.method} ${new URL(request.url).pathname}`);
     const response = (await instead(request)) ?? (await world.exchange.fetch(request));
-    if (init?.redirect === 'error' && response.status >= 300 && response.status < 400) throw new TypeError('unexpected redirect');
+    if (init?.redirect === 'error' && response.status >= 300 && response.status < 400)
+      throw new TypeError('unexpected redirect');
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       jar.set(name, value);
@@ -55,7 +56,11 @@ export async function openStage<Calls>(
     return response;
   };
   const kept = new Map<string, string>();
-  const over = servicesOver(() => new Response(), { fetch, origin, store: guardedStorage(() => memoryStorage(kept)), isAuthPage: () => false, ...change }, jar);
+  const over = servicesOver(
+    () => new Response(),
+    { fetch, origin, store: guardedStorage(() => memoryStorage(kept)), isAuthPage: () => false, ...change },
+    jar,
+  );
   const wire = createWire(over.powers);
   return {
     calls: create(wire, over.powers),

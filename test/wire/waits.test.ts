@@ -13,11 +13,19 @@ test.each([
   [86_401, DAY],
   [2_147_484, DAY],
   [1e300, DAY],
-] as const)('a wait of %d s that a reply tells of is kept as %i ms: none to a day, which a timer can hold [LOGIN-11] [REG-09] [N13] [T10]', async (seconds, kept) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result: { resend_after: seconds, expires_in: seconds } }));
-  const sent = await createVerification(services.wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' });
-  expect(sent).toEqual({ kind: 'sent', resendAfter: kept, life: kept });
-});
+] as const)(
+  'a wait of %d s that a reply tells of is kept as %i ms: none to a day, which a timer can hold [LOGIN-11] [REG-09] [N13] [T10]',
+  async (seconds, kept) => {
+    const { services } = servicesOver(() =>
+      json({ ret_code: 0, result: { resend_after: seconds, expires_in: seconds } }),
+    );
+    const sent = await createVerification(services.wire).sendVerificationCode({
+      ticket: new Secret('ticket'),
+      item: 'email',
+    });
+    expect(sent).toEqual({ kind: 'sent', resendAfter: kept, life: kept });
+  },
+);
 
 test.each([
   [{ resend_after: '90', expires_in: '240' }, 90_000, 240_000],
@@ -27,10 +35,15 @@ test.each([
   [{}, 60_000, 300_000],
   [null, 60_000, 300_000],
   ['sent', 60_000, 300_000],
-])('a code that was sent is sent, whatever the reply says besides: of %j the times are %i and %i ms [LOGIN-11] [REG-09] [B06]', async (result, resendAfter, life) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result }));
-  expect(await createVerification(services.wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' })).toEqual({ kind: 'sent', resendAfter, life });
-});
+])(
+  'a code that was sent is sent, whatever the reply says besides: of %j the times are %i and %i ms [LOGIN-11] [REG-09] [B06]',
+  async (result, resendAfter, life) => {
+    const { services } = servicesOver(() => json({ ret_code: 0, result }));
+    expect(
+      await createVerification(services.wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
+    ).toEqual({ kind: 'sent', resendAfter, life });
+  },
+);
 
 test.each([
   [120, 'made', 120_000],
@@ -39,8 +52,13 @@ test.each([
   [-1, 'unreachable', undefined],
   [null, 'made', 120_000],
   [undefined, 'made', 120_000],
-] as const)('a QR code that lives %s s is %s, and lives %s ms: a day at most, and one that never lived is none [QR-01] [T10]', async (seconds, kind, life) => {
-  const { services } = servicesOver(() => json({ ret_code: 0, result: { uuid: 'u', content: 'c', expires_in: seconds } }));
-  const code = await createQr(services.wire).makeQr();
-  expect([code.kind, 'life' in code ? code.life : undefined]).toEqual([kind, life]);
-});
+] as const)(
+  'a QR code that lives %s s is %s, and lives %s ms: a day at most, and one that never lived is none [QR-01] [T10]',
+  async (seconds, kind, life) => {
+    const { services } = servicesOver(() =>
+      json({ ret_code: 0, result: { uuid: 'u', content: 'c', expires_in: seconds } }),
+    );
+    const code = await createQr(services.wire).makeQr();
+    expect([code.kind, 'life' in code ? code.life : undefined]).toEqual([kind, life]);
+  },
+);

@@ -17,122 +17,378 @@ function callsOver(answer: (sent: Sent) => Response = () => json({ ret_code: 0, 
   const over = servicesOver(answer);
   const wire = createWire(over.powers);
   const calls = {
-    ...createAccountServices(wire), ...createAffiliateServices(wire), ...createCampaignServices(wire), ...createQuickServices(wire), ...createReferenceServices(wire),
-    ...createSignUpConfigServices(wire, over.powers), readStaticConfig: createReadStaticConfig(wire),
+    ...createAccountServices(wire),
+    ...createAffiliateServices(wire),
+    ...createCampaignServices(wire),
+    ...createQuickServices(wire),
+    ...createReferenceServices(wire),
+    ...createSignUpConfigServices(wire, over.powers),
+    readStaticConfig: createReadStaticConfig(wire),
   };
   return { ...over, calls };
 }
 
 type Calls = ReturnType<typeof callsOver>['calls'];
 
-const sendings: readonly (readonly [name: string, ask: (calls: Calls) => Promise<unknown>, method: string, address: string, body: unknown])[] = [
-  ['[CALL-01]', (calls) => calls.quickLogIn({ ticket: new Secret('t') }), 'POST', '/user/public/quick_login', { tmp_token: 't' }],
+const sendings: readonly (readonly [
+  name: string,
+  ask: (calls: Calls) => Promise<unknown>,
+  method: string,
+  address: string,
+  body: unknown,
+])[] = [
+  [
+    '[CALL-01]',
+    (calls) => calls.quickLogIn({ ticket: new Secret('t') }),
+    'POST',
+    '/user/public/quick_login',
+    { tmp_token: 't' },
+  ],
   ['[CALL-02]', (calls) => calls.readQuickToken(), 'POST', '/user/private/quick_token', {}],
-  ['[CALL-03]', (calls) => calls.switchTrading({ environment: 'demo' }), 'POST', '/user/private/trade/switch', { env: 'demo' }],
-  ['[CALL-04]', (calls) => calls.countConversion({ source: 's', user: 5, token: new Secret('t') }), 'POST', '/user/public/conversion/check', { source: 's', data: { user_id: 5, token: 't' } }],
+  [
+    '[CALL-03]',
+    (calls) => calls.switchTrading({ environment: 'demo' }),
+    'POST',
+    '/user/private/trade/switch',
+    { env: 'demo' },
+  ],
+  [
+    '[CALL-04]',
+    (calls) => calls.countConversion({ source: 's', user: 5, token: new Secret('t') }),
+    'POST',
+    '/user/public/conversion/check',
+    { source: 's', data: { user_id: 5, token: 't' } },
+  ],
   ['[CALL-05]', (calls) => calls.readBoundAccount(), 'GET', '/user/private/one_people_bind/get', {}],
   ['[CALL-06] [LOGIN-15]', (calls) => calls.bindAccount({}), 'POST', '/user/private/one_people_bind/set', {}],
-  ['[CALL-06]', (calls) => calls.bindAccount({ uid: '2' }), 'POST', '/user/private/one_people_bind/set', { bind_uid: '2' }],
+  [
+    '[CALL-06]',
+    (calls) => calls.bindAccount({ uid: '2' }),
+    'POST',
+    '/user/private/one_people_bind/set',
+    { bind_uid: '2' },
+  ],
   ['[CALL-07]', (calls) => calls.readMember(), 'GET', '/user/private/member/info', {}],
   ['[CALL-08]', (calls) => calls.readWhiteHosts({ fixed: [] }), 'GET', '/user/public/get-white-hosts', {}],
-  ['[CALL-11]', (calls) => calls.readShareInfo({ token: new Secret('t 1') }), 'GET', '/fiat/public/channel/common-share-info?token=t+1', {}],
-  ['[CALL-16]', (calls) => calls.checkRisk({ facts: { login_name: 'a' } }), 'POST', '/user/public/risk/default-intercept', { sence: 30002, ext_info: { login_name: 'a' } }],
-  ['[CALL-17]', (calls) => calls.readBanner({ fallback: [] }), 'POST', '/v3/config/banner', { project_name: 'gatehouse', keys: ['cht.signup.banner'], properties: { language: 'en' } }],
-  ['[CALL-18] [CALL-19]', (calls) => calls.readSignUpConfig(), 'POST', '/v3/config/web', { project_name: 'gatehouse', keys: ['cht.signup.config', 'cht.gray.config'], properties: { language: 'en' } }],
-  ['[CALL-21]', (calls) => calls.readStaticConfig({ folder: 'testnet' }), 'GET', '/static/config/testnet/login-entry-fe.json', {}],
-  ['[CALL-26] [AFF-01]', (calls) => calls.readInviter({ id: '12', country: 'DE', group: '3' }), 'POST', '/affiliate/apis/v1/open-info', { affid: '12', country: 'DE', group_id: '3' }],
-  ['[CALL-27] [AFF-03]', (calls) => calls.readAnonymity({ id: '12' }), 'POST', '/affiliate/v5/anonymity', { affiliate_id: '12' }],
-  ['[CALL-28] [AFF-06]', (calls) => calls.checkCode({ scene: 'broker', code: 'B' }), 'POST', '/s1/code/info', { scene: 3, tpl: 'B' }],
-  ['[CALL-28] [HTTP-13]', (calls) => calls.checkCode({ scene: 'normal', code: 'N' }), 'POST', '/s1/code/info', { scene: 0, tpl: 'N' }],
+  [
+    '[CALL-11]',
+    (calls) => calls.readShareInfo({ token: new Secret('t 1') }),
+    'GET',
+    '/fiat/public/channel/common-share-info?token=t+1',
+    {},
+  ],
+  [
+    '[CALL-16]',
+    (calls) => calls.checkRisk({ facts: { login_name: 'a' } }),
+    'POST',
+    '/user/public/risk/default-intercept',
+    { sence: 30002, ext_info: { login_name: 'a' } },
+  ],
+  [
+    '[CALL-17]',
+    (calls) => calls.readBanner({ fallback: [] }),
+    'POST',
+    '/v3/config/banner',
+    { project_name: 'gatehouse', keys: ['cht.signup.banner'], properties: { language: 'en' } },
+  ],
+  [
+    '[CALL-18] [CALL-19]',
+    (calls) => calls.readSignUpConfig(),
+    'POST',
+    '/v3/config/web',
+    { project_name: 'gatehouse', keys: ['cht.signup.config', 'cht.gray.config'], properties: { language: 'en' } },
+  ],
+  [
+    '[CALL-21]',
+    (calls) => calls.readStaticConfig({ folder: 'testnet' }),
+    'GET',
+    '/static/config/testnet/login-entry-fe.json',
+    {},
+  ],
+  [
+    '[CALL-26] [AFF-01]',
+    (calls) => calls.readInviter({ id: '12', country: 'DE', group: '3' }),
+    'POST',
+    '/affiliate/apis/v1/open-info',
+    { affid: '12', country: 'DE', group_id: '3' },
+  ],
+  [
+    '[CALL-27] [AFF-03]',
+    (calls) => calls.readAnonymity({ id: '12' }),
+    'POST',
+    '/affiliate/v5/anonymity',
+    { affiliate_id: '12' },
+  ],
+  [
+    '[CALL-28] [AFF-06]',
+    (calls) => calls.checkCode({ scene: 'broker', code: 'B' }),
+    'POST',
+    '/s1/code/info',
+    { scene: 3, tpl: 'B' },
+  ],
+  [
+    '[CALL-28] [HTTP-13]',
+    (calls) => calls.checkCode({ scene: 'normal', code: 'N' }),
+    'POST',
+    '/s1/code/info',
+    { scene: 0, tpl: 'N' },
+  ],
   ['[CALL-29]', (calls) => calls.readCountries(), 'GET', '/v2/public/country-list', {}],
   ['[CALL-30]', (calls) => calls.readDisabledCountries(), 'GET', '/v2/public/country-list?is_disable=1&is_iso=1', {}],
   ['[CALL-31]', (calls) => calls.readCallingCode(), 'GET', '/register/countryCode', {}],
   ['[CALL-32]', (calls) => calls.readPermission(), 'GET', '/register/permission_v2', {}],
-  ['[CALL-33]', (calls) => calls.tellPartner({ channel: 'c', uuid: new Secret('u'), status: 's' }), 'POST', '/v3/private/misc/cabital/post-register', { channel: 'c', uuid: 'u', status: 's' }],
+  [
+    '[CALL-33]',
+    (calls) => calls.tellPartner({ channel: 'c', uuid: new Secret('u'), status: 's' }),
+    'POST',
+    '/v3/private/misc/cabital/post-register',
+    { channel: 'c', uuid: 'u', status: 's' },
+  ],
   ['[CALL-34]', (calls) => calls.readKycConfig({ site: 'EU' }), 'GET', '/v3/private/kyc/get-rc-config?site_id=EU', {}],
   ['[CALL-52]', (calls) => calls.readKoreaActivity(), 'POST', '/fht/growth/activity-api/v1/korea/home', {}],
-  ['[CALL-61]', (calls) => calls.readCountryGuide({ site: 'EU' }), 'POST', '/user/public/country/guide', { siteId: 'EU' }],
+  [
+    '[CALL-61]',
+    (calls) => calls.readCountryGuide({ site: 'EU' }),
+    'POST',
+    '/user/public/country/guide',
+    { siteId: 'EU' },
+  ],
   ['[CALL-62]', (calls) => calls.readShownCountries(), 'GET', '/v3/public/country-list', {}],
   ['[CALL-63]', (calls) => calls.readIpCountry(), 'GET', '/user/public/ip/country', {}],
   ['[CALL-65]', (calls) => calls.readUser(), 'GET', '/v3/private/user/info', {}],
-  ['[CALL-66] [AFF-08]', (calls) => calls.readAvatar({ code: 'G7', country: 'DE' }), 'GET', '/affiliate/v5/avatar?id=G7&country=DE', {}],
+  [
+    '[CALL-66] [AFF-08]',
+    (calls) => calls.readAvatar({ code: 'G7', country: 'DE' }),
+    'GET',
+    '/affiliate/v5/avatar?id=G7&country=DE',
+    {},
+  ],
 ];
 
-test.each(sendings)('%s one request, with its fields and nothing else: %o %s %s', async (_, ask, method, address, body) => {
-  const { calls, sent } = callsOver();
-  await ask(calls);
-  expect(sent.map((one) => [one.method, one.url.pathname + one.url.search, one.body])).toEqual([[method, address, body]]);
-});
+test.each(sendings)(
+  '%s one request, with its fields and nothing else: %o %s %s',
+  async (_, ask, method, address, body) => {
+    const { calls, sent } = callsOver();
+    await ask(calls);
+    expect(sent.map((one) => [one.method, one.url.pathname + one.url.search, one.body])).toEqual([
+      [method, address, body],
+    ]);
+  },
+);
 
-test.each(['', 'a1', '12a', '1 2', ' 12', '１２', '١٢٣', '1e3', '-1', '+1', '12\n'])('the affiliate id %j is no id: nothing is asked [AFF-05] [VAL-01] [I03]', async (id) => {
-  const { calls, sent } = callsOver();
-  expect(await calls.readInviter({ id, country: '', group: '' })).toEqual({ kind: 'notAnId' });
-  expect(await calls.readAnonymity({ id })).toEqual({ kind: 'notAnId' });
-  expect(sent).toEqual([]);
-});
+test.each(['', 'a1', '12a', '1 2', ' 12', '１２', '١٢٣', '1e3', '-1', '+1', '12\n'])(
+  'the affiliate id %j is no id: nothing is asked [AFF-05] [VAL-01] [I03]',
+  async (id) => {
+    const { calls, sent } = callsOver();
+    expect(await calls.readInviter({ id, country: '', group: '' })).toEqual({ kind: 'notAnId' });
+    expect(await calls.readAnonymity({ id })).toEqual({ kind: 'notAnId' });
+    expect(sent).toEqual([]);
+  },
+);
 
 test.each([
-  [{}, false], [{ kyc_person_level: 0, member_tag: { KYC: 0 } }, false], [{ kyc_person_level: '0', member_tag: { KYC: '0' } }, false], [{ kyc_person_level: 1 }, true],
-  [{ kyc_person_level: '2' }, true], [{ member_tag: { KYC: 1 } }, true], [{ kyc_person_level: 0, member_tag: { KYC: '3' } }, true], [{ kyc_person_level: 0, member_tag: null }, false],
+  [{}, false],
+  [{ kyc_person_level: 0, member_tag: { KYC: 0 } }, false],
+  [{ kyc_person_level: '0', member_tag: { KYC: '0' } }, false],
+  [{ kyc_person_level: 1 }, true],
+  [{ kyc_person_level: '2' }, true],
+  [{ member_tag: { KYC: 1 } }, true],
+  [{ kyc_person_level: 0, member_tag: { KYC: '3' } }, true],
+  [{ kyc_person_level: 0, member_tag: null }, false],
 ])('a member %j has KYC: %s [ROLE-05] [ENT-03]', async (result, hasKyc) => {
-  expect(await callsOver(() => json({ ret_code: 0, result })).calls.readMember()).toMatchObject({ kind: 'member', hasKyc });
+  expect(await callsOver(() => json({ ret_code: 0, result })).calls.readMember()).toMatchObject({
+    kind: 'member',
+    hasKyc,
+  });
 });
 
 test('a user has the nine fields, or defaults for those that are missing; wrong types, and an id that a number cannot hold, are no user [ENT-01] [CALL-65] [HTTP-27] [B13]', async () => {
-  const full = { id: '5', username: 'Ada', vague_email: 'a***', vague_mobile: '+49***', email_verified: true, mobile_verified: 0, has_google2fa: 1, lang: 'en', status: 1, extra: {} };
+  const full = {
+    id: '5',
+    username: 'Ada',
+    vague_email: 'a***',
+    vague_mobile: '+49***',
+    email_verified: true,
+    mobile_verified: 0,
+    has_google2fa: 1,
+    lang: 'en',
+    status: 1,
+    extra: {},
+  };
   expect(await callsOver(() => json({ ret_code: 0, result: full })).calls.readUser()).toEqual({
     kind: 'user',
-    user: { id: 5, name: 'Ada', email: 'a***', mobile: '+49***', isEmailVerified: true, isMobileVerified: false, hasAuthenticator: true, language: 'en', status: '1' },
+    user: {
+      id: 5,
+      name: 'Ada',
+      email: 'a***',
+      mobile: '+49***',
+      isEmailVerified: true,
+      isMobileVerified: false,
+      hasAuthenticator: true,
+      language: 'en',
+      status: '1',
+    },
   });
-  expect(await callsOver(() => json({ ret_code: 0, result: { id: 5 } })).calls.readUser()).toMatchObject({ kind: 'user', user: { name: '', hasAuthenticator: false } });
-  for (const wrong of [{ ...full, id: [] }, { ...full, id: '9007199254740993' }, { ...full, email_verified: 'yes' }, { ...full, username: 7 }, null]) {
-    expect(await callsOver(() => json({ ret_code: 0, result: wrong })).calls.readUser()).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
+  expect(await callsOver(() => json({ ret_code: 0, result: { id: 5 } })).calls.readUser()).toMatchObject({
+    kind: 'user',
+    user: { name: '', hasAuthenticator: false },
+  });
+  for (const wrong of [
+    { ...full, id: [] },
+    { ...full, id: '9007199254740993' },
+    { ...full, email_verified: 'yes' },
+    { ...full, username: 7 },
+    null,
+  ]) {
+    expect(await callsOver(() => json({ ret_code: 0, result: wrong })).calls.readUser()).toMatchObject({
+      kind: 'unreachable',
+      reason: 'unreadable',
+    });
   }
 });
 
 test.each<[unknown, unknown]>([
-  [{ code: 'DE', is_visible: true, group_country: 'EEA', asn: 1 }, { kind: 'located', country: 'DE', isServed: true, group: 'EEA' }],
+  [
+    { code: 'DE', is_visible: true, group_country: 'EEA', asn: 1 },
+    { kind: 'located', country: 'DE', isServed: true, group: 'EEA' },
+  ],
   [{ code: 'DE' }, { kind: 'located', country: 'DE', isServed: true, group: '' }],
-  [{ code: 'US', is_visible: false }, { kind: 'located', country: 'US', isServed: false, group: '' }],
+  [
+    { code: 'US', is_visible: false },
+    { kind: 'located', country: 'US', isServed: false, group: '' },
+  ],
   [{ code: 7 }, { kind: 'unknown' }],
   [{ code: 'DE', is_visible: 'perhaps' }, { kind: 'unknown' }],
-])('the place %j of a visitor is read as %j, and never as an error [CMPL-13] [CMPL-14] [CALL-63] [HTTP-27]', async (result, answer) => {
-  expect(await callsOver(() => json({ ret_code: 0, result })).calls.readIpCountry()).toMatchObject(answer as object);
-});
+])(
+  'the place %j of a visitor is read as %j, and never as an error [CMPL-13] [CMPL-14] [CALL-63] [HTTP-27]',
+  async (result, answer) => {
+    expect(await callsOver(() => json({ ret_code: 0, result })).calls.readIpCountry()).toMatchObject(answer as object);
+  },
+);
 
 test('white hosts are joined with the fixed ones; what is no host is left out, and a failure leaves the fixed ones alone [CALL-08] [G07]', async () => {
   const fixed = ['northgate.example'];
-  const found = ['partner.example', 'northgate.example', 'com', '*.example', 'EVIL.example', 'evil.example/path', 'https://evil.example', 'a..b', '', 7, null, 'javascript:alert(1)', 'evil.example.', '127.0.0.1'];
-  expect(await callsOver(() => json({ ret_code: 0, result: found })).calls.readWhiteHosts({ fixed })).toEqual({ kind: 'joined', hosts: ['northgate.example', 'partner.example'] });
-  for (const failing of [() => json({ ret_code: 99_999, result: ['evil.example'] }), () => json({ ret_code: 0, result: { evil: 1 } }), () => new Response('', { status: 500 }), () => new Response('{')]) {
+  const found = [
+    'partner.example',
+    'northgate.example',
+    'com',
+    '*.example',
+    'EVIL.example',
+    'evil.example/path',
+    'https://evil.example',
+    'a..b',
+    '',
+    7,
+    null,
+    'javascript:alert(1)',
+    'evil.example.',
+    '127.0.0.1',
+  ];
+  expect(await callsOver(() => json({ ret_code: 0, result: found })).calls.readWhiteHosts({ fixed })).toEqual({
+    kind: 'joined',
+    hosts: ['northgate.example', 'partner.example'],
+  });
+  for (const failing of [
+    () => json({ ret_code: 99_999, result: ['evil.example'] }),
+    () => json({ ret_code: 0, result: { evil: 1 } }),
+    () => new Response('', { status: 500 }),
+    () => new Response('{'),
+  ]) {
     expect(await callsOver(failing).calls.readWhiteHosts({ fixed })).toEqual({ kind: 'fixed', hosts: fixed });
   }
 });
 
 test.each<[unknown, unknown]>([
   [[{ code: 'de', name: 'Germany', calling_code: '+49' }], [{ code: 'DE', name: 'Germany', callingCode: '49' }]],
-  [{ list: [{ iso: 'TR', country_name: 'Türkiye', area_code: 90 }] }, [{ code: 'TR', name: 'Türkiye', callingCode: '90' }]],
-  [[{ country_code: 'GE', name: 'Georgia', phone_code: 'none' }, { country_code: 'GE', name: 'twice' }], [{ code: 'GE', name: 'Georgia', callingCode: '' }]],
+  [
+    { list: [{ iso: 'TR', country_name: 'Türkiye', area_code: 90 }] },
+    [{ code: 'TR', name: 'Türkiye', callingCode: '90' }],
+  ],
+  [
+    [
+      { country_code: 'GE', name: 'Georgia', phone_code: 'none' },
+      { country_code: 'GE', name: 'twice' },
+    ],
+    [{ code: 'GE', name: 'Georgia', callingCode: '' }],
+  ],
   [[{ name: 'Türkiye', iso: 'TR', code: '+90' }], [{ code: 'TR', name: 'Türkiye', callingCode: '90' }]],
   [[{ country_name: 'Türkiye', iso2: 'TR', country_code: '90' }], [{ code: 'TR', name: 'Türkiye', callingCode: '90' }]],
-  [[{ country: 'TR', country_name: 'Türkiye', calling_code: '0090' }], [{ code: 'TR', name: 'Türkiye', callingCode: '90' }]],
+  [
+    [{ country: 'TR', country_name: 'Türkiye', calling_code: '0090' }],
+    [{ code: 'TR', name: 'Türkiye', callingCode: '90' }],
+  ],
   [[{ country: 'Türkiye', code: 'TR', calling_code: '' }], [{ code: 'TR', name: 'Türkiye', callingCode: '' }]],
-  [[{ code: 'PR', name: 'Puerto Rico', calling_code: '1-787' }, { code: 'DO', name: 'Dominican Republic', calling_code: '+1 (809)' }], [{ code: 'PR', name: 'Puerto Rico', callingCode: '1787' }, { code: 'DO', name: 'Dominican Republic', callingCode: '1809' }]],
-  [{ hot: [{ code: 'DE', name: 'Germany' }], list: [{ code: 'FR', name: 'France' }, { code: 'DE', name: 'Germany' }], letters: ['A', 'B', 'C'] }, [{ code: 'FR', name: 'France', callingCode: '' }, { code: 'DE', name: 'Germany', callingCode: '' }]],
+  [
+    [
+      { code: 'PR', name: 'Puerto Rico', calling_code: '1-787' },
+      { code: 'DO', name: 'Dominican Republic', calling_code: '+1 (809)' },
+    ],
+    [
+      { code: 'PR', name: 'Puerto Rico', callingCode: '1787' },
+      { code: 'DO', name: 'Dominican Republic', callingCode: '1809' },
+    ],
+  ],
+  [
+    {
+      hot: [{ code: 'DE', name: 'Germany' }],
+      list: [
+        { code: 'FR', name: 'France' },
+        { code: 'DE', name: 'Germany' },
+      ],
+      letters: ['A', 'B', 'C'],
+    },
+    [
+      { code: 'FR', name: 'France', callingCode: '' },
+      { code: 'DE', name: 'Germany', callingCode: '' },
+    ],
+  ],
   [[{ code: '<b>', name: 'x' }, { code: 'DE' }, { name: 'x' }, null, 7, 'DE', []], []],
-  ['DE', []], [null, []], [{}, []], [[[]], []], [7, []],
+  ['DE', []],
+  [null, []],
+  [{}, []],
+  [[[]], []],
+  [7, []],
 ])('the list %j is read as %j [ENT-08] [G06]', (result, countries) => {
   expect(countriesOf(result)).toEqual(countries);
 });
 
 test('rules of the static configuration are read one by one: a broken one is counted and left out [CMPL-06] [CMPL-11] [SITE-31]', async () => {
-  const rules = [{ element: 'rewards', action: 'hide', priority: '3', rc: null }, { element: 'rewards', action: 'hide', priority: 1, siteId: 7 }, { element: '', action: 'x', priority: 1 }, { element: 'x', priority: 1 }, 'rule', { element: 'y', action: 'show', priority: 1, logic: 'xor' }];
-  const answer = await callsOver(() => json({ rules, redeemAmount: { ext: { amount: 50 } }, hideRedeemSite: 'EU' })).calls.readStaticConfig({ folder: 'prod' });
+  const rules = [
+    { element: 'rewards', action: 'hide', priority: '3', rc: null },
+    { element: 'rewards', action: 'hide', priority: 1, siteId: 7 },
+    { element: '', action: 'x', priority: 1 },
+    { element: 'x', priority: 1 },
+    'rule',
+    { element: 'y', action: 'show', priority: 1, logic: 'xor' },
+  ];
+  const answer = await callsOver(() =>
+    json({ rules, redeemAmount: { ext: { amount: 50 } }, hideRedeemSite: 'EU' }),
+  ).calls.readStaticConfig({ folder: 'prod' });
   expect(answer).toEqual({
     kind: 'loaded',
     rules: [
-      { element: 'rewards', action: 'hide', priority: 3, siteId: '', account: '', rc: '', logic: 'and', ext: null, isHidden: true },
-      { element: 'rewards', action: 'hide', priority: 1, siteId: '7', account: '', rc: '', logic: 'and', ext: null, isHidden: true },
+      {
+        element: 'rewards',
+        action: 'hide',
+        priority: 3,
+        siteId: '',
+        account: '',
+        rc: '',
+        logic: 'and',
+        ext: null,
+        isHidden: true,
+      },
+      {
+        element: 'rewards',
+        action: 'hide',
+        priority: 1,
+        siteId: '7',
+        account: '',
+        rc: '',
+        logic: 'and',
+        ext: null,
+        isHidden: true,
+      },
     ],
     broken: 4,
     parts: { redeemAmount: { ext: { amount: 50 } }, hideRedeemSite: null, zhHostnameList: null },
@@ -149,25 +405,64 @@ test('no secret of a call is told to the monitor, whatever happens to it [HTTP-2
 });
 
 test('a refusal that brings a configuration all the same brings none [G03] [CALL-17] [CALL-18]', async () => {
-  const result = { 'cht.signup.config': { layout: 'new', register_type: 'newCode' }, 'cht.signup.banner': { samples: ['$1'] }, 'cht.download.config': { EU: true } };
+  const result = {
+    'cht.signup.config': { layout: 'new', register_type: 'newCode' },
+    'cht.signup.banner': { samples: ['$1'] },
+    'cht.download.config': { EU: true },
+  };
   const { calls, powers } = callsOver(() => json({ ret_code: 99_999, result }));
   expect(await calls.readSignUpConfig()).toEqual({ kind: 'missing' });
   expect(await calls.readBanner({ fallback: ['$5,050'] })).toEqual({ kind: 'fallback', samples: ['$5,050'] });
   expect(await createServices(powers).readSettings()).toEqual({ kind: 'missing' });
 });
 
-test.each([['9007199254740991', 9_007_199_254_740_991], ['9007199254740993', null], ['1e300', null], ['0.5', null]])('consent for the account %s is asked for %s: of an id that a number cannot hold nothing is believed [B13] [T07]', async (id, read) => {
-  const over = servicesOver(() => new Response(`{"ret_code":50001,"result":{"account":{"id":${id},"username":"Big"}}}`));
-  const query = { clientId: 'a', responseType: 'code', redirectUri: 'https://a.example/cb', scope: '', state: '', codeChallenge: '', codeChallengeMethod: '' };
-  expect(await createOAuth(createWire(over.powers)).preAuthorize(query)).toEqual({ kind: 'consentNeeded', account: read === null ? null : { id: read, username: 'Big' } });
-});
+test.each([
+  ['9007199254740991', 9_007_199_254_740_991],
+  ['9007199254740993', null],
+  ['1e300', null],
+  ['0.5', null],
+])(
+  'consent for the account %s is asked for %s: of an id that a number cannot hold nothing is believed [B13] [T07]',
+  async (id, read) => {
+    const over = servicesOver(
+      () => new Response(`{"ret_code":50001,"result":{"account":{"id":${id},"username":"Big"}}}`),
+    );
+    const query = {
+      clientId: 'a',
+      responseType: 'code',
+      redirectUri: 'https://a.example/cb',
+      scope: '',
+      state: '',
+      codeChallenge: '',
+      codeChallengeMethod: '',
+    };
+    expect(await createOAuth(createWire(over.powers)).preAuthorize(query)).toEqual({
+      kind: 'consentNeeded',
+      account: read === null ? null : { id: read, username: 'Big' },
+    });
+  },
+);
 
-test.each([['"42"', '42'], ['42', '42'], ['9007199254740993', null], ['1e21', null], ['0.5', null]])('the bound account %s is read as %s: of a number that JavaScript cannot hold nothing is believed [B13] [CALL-05] [LOGIN-15]', async (uid, read) => {
-  const { calls } = callsOver(() => new Response(`{"ret_code":0,"result":{"bind_uid":${uid}}}`));
-  expect(await calls.readBoundAccount()).toMatchObject(read === null ? { kind: 'unreachable', reason: 'unreadable' } : { kind: 'bound', uid: read });
-});
+test.each([
+  ['"42"', '42'],
+  ['42', '42'],
+  ['9007199254740993', null],
+  ['1e21', null],
+  ['0.5', null],
+])(
+  'the bound account %s is read as %s: of a number that JavaScript cannot hold nothing is believed [B13] [CALL-05] [LOGIN-15]',
+  async (uid, read) => {
+    const { calls } = callsOver(() => new Response(`{"ret_code":0,"result":{"bind_uid":${uid}}}`));
+    expect(await calls.readBoundAccount()).toMatchObject(
+      read === null ? { kind: 'unreachable', reason: 'unreadable' } : { kind: 'bound', uid: read },
+    );
+  },
+);
 
-test.each(['0', '"0"', '"000"', '""', 'null'])('a bound account called %s is none, so that one is bound [CALL-05] [LOGIN-15]', async (uid) => {
-  const { calls } = callsOver(() => new Response(`{"ret_code":0,"result":{"bind_uid":${uid}}}`));
-  expect(await calls.readBoundAccount()).toEqual({ kind: 'unbound' });
-});
+test.each(['0', '"0"', '"000"', '""', 'null'])(
+  'a bound account called %s is none, so that one is bound [CALL-05] [LOGIN-15]',
+  async (uid) => {
+    const { calls } = callsOver(() => new Response(`{"ret_code":0,"result":{"bind_uid":${uid}}}`));
+    expect(await calls.readBoundAccount()).toEqual({ kind: 'unbound' });
+  },
+);

@@ -12,12 +12,29 @@ test('a ticket that is refused, or brings no answer, is told to operations under
   const refused = over(() => json({ ret_code: 10026, ret_msg: 'no' }));
   const told = await refused.page.quickLogIn({ ticket: new Secret('t') });
   expect(told).toMatchObject({ kind: 'declined', code: 10026 });
-  expect(refused.events).toEqual([{ name: 'Log-in Refused', path: '/user/public/quick_login', code: 10026, reference: 'reference' in told ? told.reference : '' }]);
+  expect(refused.events).toEqual([
+    {
+      name: 'Log-in Refused',
+      path: '/user/public/quick_login',
+      code: 10026,
+      reference: 'reference' in told ? told.reference : '',
+    },
+  ]);
   const broken = over(() => new Response('', { status: 500 }));
   await broken.page.switchTrading({ environment: 'demo' });
-  expect(broken.events.at(-1)).toMatchObject({ name: 'Log-in Failed', path: '/user/private/trade/switch', reason: 'server', reference: expect.stringMatching(/^[A-Z0-9]{6}$/) });
+  expect(broken.events.at(-1)).toMatchObject({
+    name: 'Log-in Failed',
+    path: '/user/private/trade/switch',
+    reason: 'server',
+    reference: expect.stringMatching(/^[A-Z0-9]{6}$/),
+  });
   expect(tell).not.toHaveBeenCalled();
-  const entered = over(() => json({ ret_code: 0, token: 't9', result: { tg_bind_result: '1003|taken', tg_token: 'task' } }));
-  expect(await entered.page.quickLogIn({ ticket: new Secret('t') })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'failed', code: '1003', message: 'taken' } });
+  const entered = over(() =>
+    json({ ret_code: 0, token: 't9', result: { tg_bind_result: '1003|taken', tg_token: 'task' } }),
+  );
+  expect(await entered.page.quickLogIn({ ticket: new Secret('t') })).toMatchObject({
+    kind: 'signedIn',
+    telegramBind: { kind: 'failed', code: '1003', message: 'taken' },
+  });
   expect(tell).toHaveBeenCalledOnce();
 });

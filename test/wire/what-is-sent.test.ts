@@ -32,11 +32,26 @@ test('entry holds the page without its secrets and fragment, and only where the 
 });
 
 test.each([
-  ['https://x.example/en/login?code=c&State=s&tmp_token=t&uuid=u&tgWebAppData=d&tgWebAppVersion=7&hash=h&ref=A#tgWebAppData=z', 'https://x.example/en/login?ref=A'],
-  ['https://x.example/en/login?TMP_TOKEN=t&telegram_callback=c&login_name=ada&email=a%40b.co&medium=direct', 'https://x.example/en/login?medium=direct'],
-  ['https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb%3Fcode%3Dc%23token&state=1', 'https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb'],
-  ['https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb%253Ftmp_token%253Dt&state=1', 'https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb'],
-  ['https://x.example/en/login?redirect_url=%2Fcb%25252523tgWebAppData%2525253Dt', 'https://x.example/en/login?redirect_url=%2Fcb'],
+  [
+    'https://x.example/en/login?code=c&State=s&tmp_token=t&uuid=u&tgWebAppData=d&tgWebAppVersion=7&hash=h&ref=A#tgWebAppData=z',
+    'https://x.example/en/login?ref=A',
+  ],
+  [
+    'https://x.example/en/login?TMP_TOKEN=t&telegram_callback=c&login_name=ada&email=a%40b.co&medium=direct',
+    'https://x.example/en/login?medium=direct',
+  ],
+  [
+    'https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb%3Fcode%3Dc%23token&state=1',
+    'https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb',
+  ],
+  [
+    'https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb%253Ftmp_token%253Dt&state=1',
+    'https://x.example/en/login?redirect_url=https%3A%2F%2Fx.example%2Fcb',
+  ],
+  [
+    'https://x.example/en/login?redirect_url=%2Fcb%25252523tgWebAppData%2525253Dt',
+    'https://x.example/en/login?redirect_url=%2Fcb',
+  ],
   ['https://x.example/en/login?code=a&code=b&ref=A&ref=B', 'https://x.example/en/login?ref=A&ref=B'],
 ])('of %s the header entry tells %s [HTTP-08] [HTTP-28]', async (page, told) => {
   const { call, sent } = callOver(() => json({ ret_code: 0 }), { page: () => new URL(page) });
@@ -46,7 +61,11 @@ test.each([
 
 test.each([
   ['of 2,000 characters is told whole', 2000, 2000],
-  ['above 2,000 characters is told as origin and path alone', 2001, encodeURIComponent('https://x.example/en/login').length],
+  [
+    'above 2,000 characters is told as origin and path alone',
+    2001,
+    encodeURIComponent('https://x.example/en/login').length,
+  ],
   ['of 12 kB likewise', 12_000, encodeURIComponent('https://x.example/en/login').length],
 ])('an encoded address %s, so that no server refuses the headers of a call [HTTP-08]', async (_, length, told) => {
   const bare = 'https://x.example/en/login?ref=';
@@ -92,14 +111,21 @@ test('a list in a GET repeats its key, an object goes as JSON [HTTP-12]', async 
   expect(sent[0]?.url.searchParams.get('o')).toBe('{"b":"c d"}');
 });
 
-test.each(['ü', 'two words', 'line\nbreak', '\u0000', '\ud800', 't'.repeat(4001)])('the token %j, which no header can carry, is not believed [HTTP-15] [HTTP-27] [B12]', async (token) => {
-  const { call, jar } = callOver(() => json({ ret_code: 0, token }));
-  await expect(call(login, {})).rejects.toBeInstanceOf(ResponseError);
-  expect(jar.has('gh_token')).toBe(false);
-});
+test.each(['ü', 'two words', 'line\nbreak', '\u0000', '\ud800', 't'.repeat(4001)])(
+  'the token %j, which no header can carry, is not believed [HTTP-15] [HTTP-27] [B12]',
+  async (token) => {
+    const { call, jar } = callOver(() => json({ ret_code: 0, token }));
+    await expect(call(login, {})).rejects.toBeInstanceOf(ResponseError);
+    expect(jar.has('gh_token')).toBe(false);
+  },
+);
 
 test('the wrapped reply of a gateway is read like a bare one, for the regulation too [CMPL-09] [CALL-20] [ENT-04] (A42)', async () => {
-  for (const wire of [{ ret_code: 0, result: { restrictOperate: true } }, { ret_code: 0, data: { result: { restrictOperate: true } } }, { ret_code: 0, result: null, data: { result: { restrictOperate: true } } }]) {
+  for (const wire of [
+    { ret_code: 0, result: { restrictOperate: true } },
+    { ret_code: 0, data: { result: { restrictOperate: true } } },
+    { ret_code: 0, result: null, data: { result: { restrictOperate: true } } },
+  ]) {
     const { call } = callOver(() => json(wire));
     expect((await call(regulationInfo, {})).result).toEqual({ restrictOperate: true });
   }

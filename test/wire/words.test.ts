@@ -11,39 +11,84 @@ function over(answer: (sent: Sent) => Response | Promise<Response>) {
   return { ...rest, readWords: createReadWords(services.wire, () => 'tr-TUR') };
 }
 
-const words = async (file: unknown): Promise<object> => Object.fromEntries(await over(() => json(file)).readWords('inverse-error-code'));
+const words = async (file: unknown): Promise<object> =>
+  Object.fromEntries(await over(() => json(file)).readWords('inverse-error-code'));
 
 describe('the words of a namespace', () => {
   test('come from the locale file and the remote bundle of the active language alone, the bundle before the file, with no header of ours [LANG-18] [LANG-19] [CALL-22] [CALL-23] [HTTP-02]', async () => {
-    const { readWords, sent } = over(({ url }) => json(url.pathname.startsWith('/locales/') ? { a: 'file', b: 'file' } : { b: 'bundle' }));
+    const { readWords, sent } = over(({ url }) =>
+      json(url.pathname.startsWith('/locales/') ? { a: 'file', b: 'file' } : { b: 'bundle' }),
+    );
     expect(Object.fromEntries(await readWords('global'))).toEqual({ a: 'file', b: 'bundle' });
-    expect(sent.map(({ url }) => url.pathname)).toEqual(['/locales/tr-TUR/global.json', '/static/translations/tr-TUR/global.json']);
-    expect(sent.flatMap(({ headers, init }) => [headers.get('usertoken'), headers.get('guid'), init.credentials])).toEqual([null, null, 'omit', null, null, 'omit']);
+    expect(sent.map(({ url }) => url.pathname)).toEqual([
+      '/locales/tr-TUR/global.json',
+      '/static/translations/tr-TUR/global.json',
+    ]);
+    expect(
+      sent.flatMap(({ headers, init }) => [headers.get('usertoken'), headers.get('guid'), init.credentials]),
+    ).toEqual([null, null, 'omit', null, null, 'omit']);
   });
 
   test.each([
-    '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', 'a </b> c', '<!-- x', '{count, plural, one {# try', '{name}', '{{name}}', '}', 'a\\u003cb', '&lt;script&gt;', '&#60;', '\u202Eesrever', '\u2067x', 'a\u0000b',
-    '\ud800', '', '   ', 'x'.repeat(1001), 5, null, true, { nested: 'text' }, ['text'],
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'a </b> c',
+    '<!-- x',
+    '{count, plural, one {# try',
+    '{name}',
+    '{{name}}',
+    '}',
+    'a\\u003cb',
+    '&lt;script&gt;',
+    '&#60;',
+    '\u202Eesrever',
+    '\u2067x',
+    'a\u0000b',
+    '\ud800',
+    '',
+    '   ',
+    'x'.repeat(1001),
+    5,
+    null,
+    true,
+    { nested: 'text' },
+    ['text'],
   ])('leave out %j, and keep the text beside it [G04] [LANG-20]', async (text) => {
     expect(await words({ 31002: text, 31003: 'Good.' })).toEqual({ 31003: 'Good.' });
   });
 
-  test.each(['Wait & try again.', 'a < b, 5 <6', 'كلمة المرور غير صحيحة', '密码错误', 'x'.repeat(1000), 'R&D is fine; really', '👨‍👩‍👧 100 %'])('take %j as it stands [LANG-19]', async (text) => {
+  test.each([
+    'Wait & try again.',
+    'a < b, 5 <6',
+    'كلمة المرور غير صحيحة',
+    '密码错误',
+    'x'.repeat(1000),
+    'R&D is fine; really',
+    '👨‍👩‍👧 100 %',
+  ])('take %j as it stands [LANG-19]', async (text) => {
     expect(await words({ 31002: text })).toEqual({ 31002: text });
   });
 
   test('never reach into every object [B11]', async () => {
-    const { readWords } = over(() => new Response('{"__proto__":{"polluted":"yes"},"constructor":"x","prototype":"y","a b":"z","31002":"Good."}'));
+    const { readWords } = over(
+      () =>
+        new Response('{"__proto__":{"polluted":"yes"},"constructor":"x","prototype":"y","a b":"z","31002":"Good."}'),
+    );
     expect([...(await readWords('inverse-error-code')).keys()]).toEqual(['31002', 'constructor', 'prototype']);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  test.each(['null', '[]', '"text"', '5', '{"a":', '', '<!doctype html>'])('are none where the file is %j [G04]', async (text) => {
-    expect((await over(() => new Response(text)).readWords('global')).size).toBe(0);
-  });
+  test.each(['null', '[]', '"text"', '5', '{"a":', '', '<!doctype html>'])(
+    'are none where the file is %j [G04]',
+    async (text) => {
+      expect((await over(() => new Response(text)).readWords('global')).size).toBe(0);
+    },
+  );
 
   test('are those of the other file where one is not there [G04] [LANG-20]', async () => {
-    const { readWords } = over(({ url }) => (url.pathname.startsWith('/static/') ? new Response('', { status: 404 }) : json({ a: 'file' })));
+    const { readWords } = over(({ url }) =>
+      url.pathname.startsWith('/static/') ? new Response('', { status: 404 }) : json({ a: 'file' }),
+    );
     expect(Object.fromEntries(await readWords('global'))).toEqual({ a: 'file' });
   });
 
@@ -63,7 +108,19 @@ describe('the words of a namespace', () => {
 });
 
 describe('the stand-in exchange', () => {
-  const kinds: readonly Fault['kind'][] = ['http', 'drop', 'html', 'malformed', 'empty', 'null', 'gzip', 'big', 'deep', 'redirect', 'hostile'];
+  const kinds: readonly Fault['kind'][] = [
+    'http',
+    'drop',
+    'html',
+    'malformed',
+    'empty',
+    'null',
+    'gzip',
+    'big',
+    'deep',
+    'redirect',
+    'hostile',
+  ];
 
   test('has words for codes in the remote bundle [LANG-19] [CALL-23]', async () => {
     const { calls } = await openStage((wire) => ({ readWords: createReadWords(wire, () => 'en') }));
@@ -74,7 +131,11 @@ describe('the stand-in exchange', () => {
     const world = await openWorld();
     const { calls } = await openStage((wire) => ({ readWords: createReadWords(wire, () => 'en') }), { world });
     for (const path of Object.values(wordPaths)) setFault(world.store, { path, kind, amount: 503 });
-    const good: Readonly<Record<string, string>> = { 31030: 'Locked. Wait & try again.', 987654: 'Not today.', constructor: 'polluted' };
+    const good: Readonly<Record<string, string>> = {
+      31030: 'Locked. Wait & try again.',
+      987654: 'Not today.',
+      constructor: 'polluted',
+    };
     expect(Object.fromEntries(await calls.readWords('inverse-error-code'))).toEqual(kind === 'hostile' ? good : {});
   });
 });

@@ -29,7 +29,9 @@ function joined(lines: string): string {
 
 /** Names that a text expects from the program, tags included, in any order. */
 export function placeholders(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)[,}]|<(\d+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))].toSorted();
+  return [
+    ...new Set([...text.matchAll(/\{(\w+)[,}]|<(\d+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
+  ].toSorted();
 }
 
 /** The forms of each plural in a text: `{count, plural, one {…} other {…}}` gives `[['one', 'other']]`. */

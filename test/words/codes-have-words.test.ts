@@ -14,9 +14,15 @@ test('every code that has words of ours has them in every language, under its ow
 
 test('codes that this flow shows by a text of its own are among them [ERR-03] [ERR-10] [ERR-11] [ERR-12] [ERR-14] [ERR-21] [ERR-26] [ERR-40]', () => {
   const needed = [10_006, 100_160, 100_161, 100_162, 40_029, 31_002, 31_003, 21_101, 21_103, 21_105];
-  expect(needed.filter((code) => !ids.includes(`inverse-error-code.${code}`) && !ids.includes(`inverse-error-code-default.${code}`))).toEqual([]);
+  expect(
+    needed.filter(
+      (code) => !ids.includes(`inverse-error-code.${code}`) && !ids.includes(`inverse-error-code-default.${code}`),
+    ),
+  ).toEqual([]);
 });
 
 test('a terminated account is told word for word [ERR-14]', () => {
-  expect(entriesOf('en', 'late').find(({ id }) => id === 'inverse-error-code-default.40029')?.text).toBe('This account has been terminated.');
+  expect(entriesOf('en', 'late').find(({ id }) => id === 'inverse-error-code-default.40029')?.text).toBe(
+    'This account has been terminated.',
+  );
 });

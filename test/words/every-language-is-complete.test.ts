@@ -14,7 +14,11 @@ test('every language that a site lists has a row in the table and catalogues, an
 test.each(Object.entries(languages))('%s has a tag that every part of Intl takes', (_, { tag, name }) => {
   expect(new Intl.Locale(tag).toString()).toBe(tag);
   expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag]);
-  expect(() => [new Intl.PluralRules(tag), new Intl.NumberFormat(tag), new Intl.DisplayNames(tag, { type: 'language' })]).not.toThrow();
+  expect(() => [
+    new Intl.PluralRules(tag),
+    new Intl.NumberFormat(tag),
+    new Intl.DisplayNames(tag, { type: 'language' }),
+  ]).not.toThrow();
   expect(name).not.toBe('');
 });
 
@@ -40,7 +44,8 @@ describe.each(codes)('%s', (code) => {
 
   test.each(parts)('has every plural form that the language knows, in the part «%s»', (part) => {
     for (const { id, text } of entriesOf(code, part)) {
-      for (const forms of pluralForms(text)) expect(forms.filter((form) => !form.startsWith('=')).toSorted(), id).toEqual(rules.toSorted());
+      for (const forms of pluralForms(text))
+        expect(forms.filter((form) => !form.startsWith('=')).toSorted(), id).toEqual(rules.toSorted());
       expect(pluralForms(text).length, id).toBe(text.split(', plural,').length - 1);
     }
   });
@@ -49,17 +54,23 @@ describe.each(codes)('%s', (code) => {
 test('Arabic has all six plural forms to give', () => {
   const counted = entriesOf('ar-ARE', 'late').flatMap(({ text }) => pluralForms(text));
   expect(counted).toHaveLength(6);
-  for (const forms of counted) expect(forms).toEqual(expect.arrayContaining(['zero', 'one', 'two', 'few', 'many', 'other']));
+  for (const forms of counted)
+    expect(forms).toEqual(expect.arrayContaining(['zero', 'one', 'two', 'few', 'many', 'other']));
 });
 
 test('European English is British', () => {
-  const text = parts.flatMap((part) => entriesOf('en-EU', part)).map((one) => one.text).join('\n');
+  const text = parts
+    .flatMap((part) => entriesOf('en-EU', part))
+    .map((one) => one.text)
+    .join('\n');
   expect(text).toContain('Forgotten your password?');
   expect(text).not.toMatch(/\b(?:turn (?:it )?(?:on|off)|right now|canceled|authoriz|recogniz)/i);
 });
 
 test('the captcha message is the one that is given, character for character [ERR-41]', () => {
-  expect(entriesOf('en', 'late').map(({ text }) => text)).toContain('Captcha is currently unavailable, please check the network and try again');
+  expect(entriesOf('en', 'late').map(({ text }) => text)).toContain(
+    'Captcha is currently unavailable, please check the network and try again',
+  );
 });
 
 test('words come in two parts that share little: what the first paint needs, and the rest', () => {
@@ -72,7 +83,9 @@ test('words come in two parts that share little: what the first paint needs, and
 test('counts, dates and plurals follow the tag, not the code of the site', async () => {
   const i18n = wordsOf(tongueOf('ar-ARE'), await loadWords('ar-ARE'));
   expect(i18n.locale).toBe('ar-ARE');
-  expect(i18n.date(new Date(0), { dateStyle: 'long', timeZone: 'UTC' })).toBe(new Intl.DateTimeFormat('ar-AE', { dateStyle: 'long', timeZone: 'UTC' }).format(0));
+  expect(i18n.date(new Date(0), { dateStyle: 'long', timeZone: 'UTC' })).toBe(
+    new Intl.DateTimeFormat('ar-AE', { dateStyle: 'long', timeZone: 'UTC' }).format(0),
+  );
   expect(i18n.number(1234.5)).toBe(new Intl.NumberFormat('ar-AE').format(1234.5));
 });
 

@@ -26,12 +26,23 @@ const glossaryOf = (code: string): string => readFileSync(`i18n/locales/${code}/
 /** What a glossary says for each term: all its wordings, without what is said about them. */
 function wordings(code: string): ReadonlyMap<string, readonly string[]> {
   const lines = [...glossaryOf(code).matchAll(/^- ([a-z -]+(?:\(captcha\))?): (.+)$/gm)];
-  return new Map(lines.map(([, term = '', said = '']) => [term, said.split(/[;,(（)）]/).map((one) => one.replace(/^.*?: /, '').trim()).filter((one) => one !== '')]));
+  return new Map(
+    lines.map(([, term = '', said = '']) => [
+      term,
+      said
+        .split(/[;,(（)）]/)
+        .map((one) => one.replace(/^.*?: /, '').trim())
+        .filter((one) => one !== ''),
+    ]),
+  );
 }
 
 /** Enough of a word to know it by, whatever its ending. */
 function stems(wording: string): readonly string[] {
-  return wording.toLowerCase().split(/[\s-]+/).map((word) => word.slice(0, Math.max(2, Math.ceil(word.length * 0.6))));
+  return wording
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .map((word) => word.slice(0, Math.max(2, Math.ceil(word.length * 0.6))));
 }
 
 describe.each(codes)('the glossary of %s', (code) => {
@@ -50,8 +61,16 @@ describe.each(codes)('the glossary of %s', (code) => {
     for (const { term, label } of terms) {
       const said = wordings(code).get(term) ?? [];
       const labels = all.filter(({ id }) => id === label).map((one) => one.text.toLowerCase());
-      if (label !== undefined) expect(said.map((one) => one.toLowerCase()), term).toEqual(expect.arrayContaining([...new Set(labels)]));
-      else if (!unused.has(term)) expect(said.some((one) => stems(one).every((stem) => text.includes(stem))), `${term}: ${said.join(' / ')}`).toBe(true);
+      if (label !== undefined)
+        expect(
+          said.map((one) => one.toLowerCase()),
+          term,
+        ).toEqual(expect.arrayContaining([...new Set(labels)]));
+      else if (!unused.has(term))
+        expect(
+          said.some((one) => stems(one).every((stem) => text.includes(stem))),
+          `${term}: ${said.join(' / ')}`,
+        ).toBe(true);
     }
   });
 });

@@ -37,11 +37,15 @@ describe.each(foreign)('%s', (code) => {
 
   test('is written in its own letters, and in Latin digits', () => {
     const own = letters[scriptOf(code)] ?? /\p{Script=Latin}/u;
-    expect(all.filter(({ id, text }) => !Object.hasOwn(waived, id) && !loanWords.has(text) && !own.test(text))).toEqual([]);
+    expect(all.filter(({ id, text }) => !Object.hasOwn(waived, id) && !loanWords.has(text) && !own.test(text))).toEqual(
+      [],
+    );
     expect(all.filter(({ text }) => /[^\P{Nd}0-9]/u.test(text))).toEqual([]);
   });
 
   test('names the brand as it is written, and shows no message of the program', () => {
-    expect(all.filter(({ text }) => /\bmsg|undefined|TODO|FIXME/.test(text) || /Нортгейт|ノースゲート/u.test(text))).toEqual([]);
+    expect(
+      all.filter(({ text }) => /\bmsg|undefined|TODO|FIXME/.test(text) || /Нортгейт|ノースゲート/u.test(text)),
+    ).toEqual([]);
   });
 });

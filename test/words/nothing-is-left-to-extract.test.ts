@@ -17,9 +17,18 @@ beforeAll(() => {
       catalogs: config.catalogs.map((one) => ({ ...one, path: one.path.replace('<rootDir>/i18n/locales', '${folder}') })),
     };`;
   writeFileSync(`${folder}/lingui.config.ts`, config);
-  execFileSync('node_modules/.bin/lingui', ['extract', '--clean', '--workers', '1', '--config', `${folder}/lingui.config.ts`], { stdio: 'pipe' });
+  execFileSync(
+    'node_modules/.bin/lingui',
+    ['extract', '--clean', '--workers', '1', '--config', `${folder}/lingui.config.ts`],
+    { stdio: 'pipe' },
+  );
 }, 60_000);
 
-test.each(parts)('the catalogues hold exactly what the screens say in the part «%s»: run `npm run words` after changing a text', (part) => {
-  expect(entriesOf('en', part).map(({ id, text }) => `${id} = ${text}`)).toEqual(entriesOf('en', part, folder).map(({ id, text }) => `${id} = ${text}`));
-});
+test.each(parts)(
+  'the catalogues hold exactly what the screens say in the part «%s»: run `npm run words` after changing a text',
+  (part) => {
+    expect(entriesOf('en', part).map(({ id, text }) => `${id} = ${text}`)).toEqual(
+      entriesOf('en', part, folder).map(({ id, text }) => `${id} = ${text}`),
+    );
+  },
+);

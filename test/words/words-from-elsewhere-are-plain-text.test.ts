@@ -9,26 +9,58 @@ describe('words from elsewhere', () => {
   test('stand in place of the bundled text of their key, the others stay [LANG-19] [LANG-20]', async () => {
     const i18n = wordsOf(tongueOf('en'), await loadWords('en'));
     const other = i18n._('inverse-error-code.31003');
-    overlay(i18n, 'inverse-error-code', new Map([['31002', 'From afar.'], ['999999', 'A new code.']]), true);
-    expect([i18n._(CODE), i18n._('inverse-error-code.31003'), i18n._('inverse-error-code.999999')]).toEqual(['From afar.', other, 'A new code.']);
+    overlay(
+      i18n,
+      'inverse-error-code',
+      new Map([
+        ['31002', 'From afar.'],
+        ['999999', 'A new code.'],
+      ]),
+      true,
+    );
+    expect([i18n._(CODE), i18n._('inverse-error-code.31003'), i18n._('inverse-error-code.999999')]).toEqual([
+      'From afar.',
+      other,
+      'A new code.',
+    ]);
   });
 
-  test.each(['{count, plural, one {# try} other {# tries}}', '{name}', "it''s '{quoted}'", '<0>bold</0>', '#'])('are shown letter by letter: %j is no pattern [G04]', (text) => {
-    const i18n = wordsOf(tongueOf('en'), {});
-    overlay(i18n, 'global', new Map([['a', text]]), true);
-    expect(i18n._('global.a', { count: 1, name: 'Ada' })).toBe(text);
-  });
+  test.each(['{count, plural, one {# try} other {# tries}}', '{name}', "it''s '{quoted}'", '<0>bold</0>', '#'])(
+    'are shown letter by letter: %j is no pattern [G04]',
+    (text) => {
+      const i18n = wordsOf(tongueOf('en'), {});
+      overlay(i18n, 'global', new Map([['a', text]]), true);
+      expect(i18n._('global.a', { count: 1, name: 'Ada' })).toBe(text);
+    },
+  );
 
   test('leave a bundled text alone that needs values [G04]', () => {
     const i18n = wordsOf(tongueOf('en'), { 'global.greeting': ['Hello ', ['name'], '!'], 'global.plain': ['Hello!'] });
-    overlay(i18n, 'global', new Map([['greeting', 'Hello you!'], ['plain', 'Good day!']]), true);
+    overlay(
+      i18n,
+      'global',
+      new Map([
+        ['greeting', 'Hello you!'],
+        ['plain', 'Good day!'],
+      ]),
+      true,
+    );
     expect([i18n._('global.greeting', { name: 'Ada' }), i18n._('global.plain')]).toEqual(['Hello Ada!', 'Good day!']);
   });
 
   test('touch no text without a name of its own, whatever their keys are called [G04] [B11]', async () => {
     const i18n = await activate(tongueOf('en'));
     const before = { ...i18n.messages };
-    overlay(i18n, 'global', new Map([['__proto__', 'x'], ['constructor', 'x'], ['toString', 'x']]), true);
+    overlay(
+      i18n,
+      'global',
+      new Map([
+        ['__proto__', 'x'],
+        ['constructor', 'x'],
+        ['toString', 'x'],
+      ]),
+      true,
+    );
     expect(i18n.messages).toMatchObject(before);
     expect(Object.getPrototypeOf(i18n.messages)).toBe(Object.prototype);
   });

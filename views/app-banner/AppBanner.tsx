@@ -20,7 +20,12 @@ export function AppBanner({ screen, brand, download, send }: AppBannerProps): Re
   return (
     <div className={css.space} data-screen={screen}>
       <section className={css.banner} aria-label={t`App`}>
-        <button type="button" className={css.close} aria-label={t`Close`} onClick={() => send({ type: 'banner.dismissed' })}>
+        <button
+          type="button"
+          className={css.close}
+          aria-label={t`Close`}
+          onClick={() => send({ type: 'banner.dismissed' })}
+        >
           <Close />
         </button>
         <span className={css.words}>

@@ -19,14 +19,26 @@ export const banner = style({
   '@media': { print: { display: 'none' } },
 });
 globalStyle(`${unasked} .${banner}`, {
-  '@media': { [roomy]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, paddingBlockEnd: 'max(.5rem,env(safe-area-inset-bottom))' } },
+  '@media': {
+    [roomy]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      paddingBlockEnd: 'max(.5rem,env(safe-area-inset-bottom))',
+    },
+  },
 });
 /** What it covers can be scrolled clear of it. */
 export const space = style({});
 globalStyle(`${unasked} .${space}`, { '@media': { [roomy]: { minBlockSize: '4.5rem' } } });
 globalStyle(`${unasked}:has(.${banner})`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '4.5rem' } } });
 /** While cookies are asked about at the foot of the viewport, it stands above the space that is kept free for that question. */
-globalStyle(`${asked} .${space}`, { '@media': { [roomy]: { position: 'relative', insetBlockEnd: '14rem' }, [`${roomy} and (min-width:40em)`]: { insetBlockEnd: '7.5rem' } } });
+globalStyle(`${asked} .${space}`, {
+  '@media': {
+    [roomy]: { position: 'relative', insetBlockEnd: '14rem' },
+    [`${roomy} and (min-width:40em)`]: { insetBlockEnd: '7.5rem' },
+  },
+});
 
 export const words = style({ flex: 1, overflowWrap: 'normal', color: color.inkMuted });
 export const close = style({

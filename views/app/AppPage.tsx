@@ -23,7 +23,11 @@ export function AppPage({ screen, step, flow, ...frame }: AppPageProps): ReactNo
   return (
     <div ref={here} data-screen={screen}>
       <Frame {...frame}>
-        {screen === 'app.flow' ? flow : <Late render={({ AppStep }) => <AppStep screen={screen} place={frame.place} {...step} />} />}
+        {screen === 'app.flow' ? (
+          flow
+        ) : (
+          <Late render={({ AppStep }) => <AppStep screen={screen} place={frame.place} {...step} />} />
+        )}
       </Frame>
     </div>
   );

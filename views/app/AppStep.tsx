@@ -51,7 +51,15 @@ function Step({ screen, destination, account, bind, place, send }: AppStepProps)
       </h1>
       <p className={waiting} id={SAYS}>
         {isWait && <Spinner />}
-        <span>{text === 'account' ? <Whose account={account} /> : text ? i18n._(text) : <WhereTo destination={destination} host={place.host} />}</span>
+        <span>
+          {text === 'account' ? (
+            <Whose account={account} />
+          ) : text ? (
+            i18n._(text)
+          ) : (
+            <WhereTo destination={destination} host={place.host} />
+          )}
+        </span>
       </p>
       <div className={actions}>
         {ways.map((way, index) =>
@@ -86,15 +94,25 @@ function WhereTo({ destination, host }: Pick<AppStepProps, 'destination'> & Pick
   );
 }
 
-function Open({ destination, kind }: Pick<AppStepProps, 'destination'> & { readonly kind: 'primary' | 'secondary' }): ReactNode {
-  return destination !== '' && (
-    <a className={button[kind]} href={destination}>
-      <Trans>Open the page</Trans>
-    </a>
+function Open({
+  destination,
+  kind,
+}: Pick<AppStepProps, 'destination'> & { readonly kind: 'primary' | 'secondary' }): ReactNode {
+  return (
+    destination !== '' && (
+      <a className={button[kind]} href={destination}>
+        <Trans>Open the page</Trans>
+      </a>
+    )
   );
 }
 
-function Do({ way, kind, logOut, send }: NameProps & { readonly kind: 'primary' | 'secondary' | 'quiet' } & Pick<AppStepProps, 'send'>): ReactNode {
+function Do({
+  way,
+  kind,
+  logOut,
+  send,
+}: NameProps & { readonly kind: 'primary' | 'secondary' | 'quiet' } & Pick<AppStepProps, 'send'>): ReactNode {
   return (
     <Button kind={kind} onClick={() => send({ type: way })}>
       <Name way={way} logOut={logOut} />

@@ -19,8 +19,19 @@ interface AppView {
 
 /** What the page says instead of its flow. [REDIR-16] [SESS-04] [SESS-02] */
 export const appScreens: Readonly<Record<Exclude<AppScreen, 'app.flow'>, AppView>> = {
-  'app.entering': { title: msg`Logging you in`, text: msg`You come from another of our sites. One moment…`, isWait: true, ways: ['ticket.abandoned'] },
-  'app.alreadyHere': { title: msg`You are already logged in`, text: 'account', isQuestion: true, logOut: msg`Log out and use another account`, ways: ['account.confirmed', 'signOut.requested'] },
+  'app.entering': {
+    title: msg`Logging you in`,
+    text: msg`You come from another of our sites. One moment…`,
+    isWait: true,
+    ways: ['ticket.abandoned'],
+  },
+  'app.alreadyHere': {
+    title: msg`You are already logged in`,
+    text: 'account',
+    isQuestion: true,
+    logOut: msg`Log out and use another account`,
+    ways: ['account.confirmed', 'signOut.requested'],
+  },
   'app.bindFailed': { title: msg`Telegram could not be linked`, text: msg`You are logged in.`, ways: [] },
   'app.leaving': { title: msg`One moment`, isWait: true, ways: ['open'] },
   'app.stalled': {

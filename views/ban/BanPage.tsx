@@ -34,7 +34,14 @@ export function BanPage({ screen, waiting, send, ...facts }: BanPageProps): Reac
   );
 }
 
-function BanNotice({ banEnd, endsAt, code, reference, place, send }: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
+function BanNotice({
+  banEnd,
+  endsAt,
+  code,
+  reference,
+  place,
+  send,
+}: Omit<BanPageProps, 'screen' | 'waiting'>): ReactNode {
   const close = (): void => send({ type: 'ban.acknowledged' });
   return (
     <Modal
@@ -55,7 +62,14 @@ function BanNotice({ banEnd, endsAt, code, reference, place, send }: Omit<BanPag
 }
 
 /** To the minute, with the name of the zone. */
-const clock = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const clock = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 
 /** The end as the rule words it and, elsewhere than in UTC, as the person's clock shows it. */
 function Times({ banEnd, endsAt }: Pick<BanPageProps, 'banEnd' | 'endsAt'>): ReactNode {

@@ -51,7 +51,13 @@ export function CaptchaPage({ screen, isRepeated, send, mount, height }: Captcha
       onCancel={cancel}
     >
       <div className={isLoading ? `${css.box} ${css.room}` : css.box}>
-        <div ref={mount} className={css.slot} data-title={t`Security check`} aria-busy={isHidden} {...(height === null ? {} : { style: { blockSize: height } })} />
+        <div
+          ref={mount}
+          className={css.slot}
+          data-title={t`Security check`}
+          aria-busy={isHidden}
+          {...(height === null ? {} : { style: { blockSize: height } })}
+        />
         <output className={css.loading} hidden={!isLoading}>
           {isLoading && (
             <>

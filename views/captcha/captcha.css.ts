@@ -11,8 +11,16 @@ export const box = style({
   overflow: 'hidden',
 });
 /** As large as the first widget is, until one is there: nothing shifts when it comes. */
-export const room = style({ minBlockSize: 'calc(175px + 36.4vw)', '@media': { '(min-width: 480px)': { minBlockSize: '360px' } } });
-export const slot = style({ display: 'grid', justifyItems: 'center', transition: 'opacity .2s', selectors: { '&[aria-busy=true]': { opacity: 0 } } });
+export const room = style({
+  minBlockSize: 'calc(175px + 36.4vw)',
+  '@media': { '(min-width: 480px)': { minBlockSize: '360px' } },
+});
+export const slot = style({
+  display: 'grid',
+  justifyItems: 'center',
+  transition: 'opacity .2s',
+  selectors: { '&[aria-busy=true]': { opacity: 0 } },
+});
 export const loading = style({
   position: 'absolute',
   inset: 0,

@@ -7,7 +7,11 @@ const roomy = '(min-height:45em)';
 
 /** Keeps free, after the page, what the banner covers of the viewport: the last line can be scrolled clear of it. */
 export const space = style({
-  '@media': { [roomy]: { minBlockSize: '14rem' }, [`${roomy} and (min-width:40em)`]: { minBlockSize: '7.5rem' }, print: { display: 'none' } },
+  '@media': {
+    [roomy]: { minBlockSize: '14rem' },
+    [`${roomy} and (min-width:40em)`]: { minBlockSize: '7.5rem' },
+    print: { display: 'none' },
+  },
 });
 /** Who answered before does not see the question while it is looked up. */
 globalStyle(`[data-answered] [data-screen="consent.pending"]`, { display: 'none' });
@@ -25,13 +29,37 @@ export const banner = style({
   borderBlockStart: `1px solid ${color.border}`,
   fontSize: '.875rem',
   '@media': {
-    [roomy]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, paddingBlockEnd: 'max(1rem,env(safe-area-inset-bottom))', boxShadow: '0 -8px 32px #0000001a' },
+    [roomy]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      paddingBlockEnd: 'max(1rem,env(safe-area-inset-bottom))',
+      boxShadow: '0 -8px 32px #0000001a',
+    },
     '(min-width:40em)': { flexWrap: 'nowrap' },
-    [`${roomy} and (min-width:40em)`]: { insetInline: '1rem', insetBlockEnd: '1rem', padding: '1rem 1.25rem', border: `1px solid ${color.border}`, borderRadius: radius.card },
-    [`${roomy} and (min-width:77.5em)`]: { insetInline: '1.5rem auto', insetBlockEnd: '1.5rem', inlineSize: '22rem', flexWrap: 'wrap', padding: '1.25rem' },
+    [`${roomy} and (min-width:40em)`]: {
+      insetInline: '1rem',
+      insetBlockEnd: '1rem',
+      padding: '1rem 1.25rem',
+      border: `1px solid ${color.border}`,
+      borderRadius: radius.card,
+    },
+    [`${roomy} and (min-width:77.5em)`]: {
+      insetInline: '1.5rem auto',
+      insetBlockEnd: '1.5rem',
+      inlineSize: '22rem',
+      flexWrap: 'wrap',
+      padding: '1.25rem',
+    },
   },
 });
 export const text = style({ maxInlineSize: '44rem', color: color.inkMuted });
 /** Two equal answers, one above the other where a word would have to be broken. */
-export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', flex: '1 0 min(17rem,100%)', maxInlineSize: '25rem' });
+export const answers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.75rem',
+  flex: '1 0 min(17rem,100%)',
+  maxInlineSize: '25rem',
+});
 globalStyle(`${answers}>button`, { flex: 1, maxInlineSize: '100%', overflowWrap: 'break-word' });

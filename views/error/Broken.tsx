@@ -7,7 +7,13 @@ import { actions } from '../frame/step.css.ts';
 import { crash } from './crash.css.ts';
 
 /** The page broke: how to go on, and what to quote to support; '' without a code. */
-export function Broken({ reference, onRetry }: { readonly reference: string; readonly onRetry: () => void }): ReactNode {
+export function Broken({
+  reference,
+  onRetry,
+}: {
+  readonly reference: string;
+  readonly onRetry: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

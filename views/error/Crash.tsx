@@ -23,11 +23,16 @@ export class Crash extends Component<CrashProps, CrashState> {
   }
 
   override componentDidCatch(): void {
-    this.props.report?.().then((reference) => this.setState({ reference }), () => undefined);
+    this.props.report?.().then(
+      (reference) => this.setState({ reference }),
+      () => undefined,
+    );
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <Late render={({ Broken }) => <Broken reference={this.state.reference} onRetry={() => this.setState(whole)} />} />;
+    return (
+      <Late render={({ Broken }) => <Broken reference={this.state.reference} onRetry={() => this.setState(whole)} />} />
+    );
   }
 }

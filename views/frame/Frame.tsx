@@ -25,7 +25,15 @@ export interface FrameProps {
 export const OFFLINE = 'offline';
 
 /** What stands around every screen: brand, help and languages, the line about the connection, footer, cookie banner, toasts; some pages go without some of it. [UI-01] [UI-03] */
-export function Frame({ place, isOffline, onCookieSettings, languages, notices, consent, children }: FrameProps): ReactNode {
+export function Frame({
+  place,
+  isOffline,
+  onCookieSettings,
+  languages,
+  notices,
+  consent,
+  children,
+}: FrameProps): ReactNode {
   const { brand, since, year, links, hides } = place;
   return (
     <>
@@ -49,7 +57,11 @@ export function Frame({ place, isOffline, onCookieSettings, languages, notices, 
             </>
           )}
           <main className={css.main} id="main" tabIndex={-1}>
-            <output className={css.offline} id={OFFLINE} data-screen={isOffline ? 'connection.offline' : 'connection.online'}>
+            <output
+              className={css.offline}
+              id={OFFLINE}
+              data-screen={isOffline ? 'connection.offline' : 'connection.online'}
+            >
               {isOffline && (
                 <span className={css.pill}>
                   <Icon shape={warning} />
@@ -74,7 +86,11 @@ export function Frame({ place, isOffline, onCookieSettings, languages, notices, 
                   </a>
                 </li>
                 <li>
-                  <button type="button" className={css.quiet} {...(onCookieSettings ? { onClick: onCookieSettings } : { 'aria-disabled': true })}>
+                  <button
+                    type="button"
+                    className={css.quiet}
+                    {...(onCookieSettings ? { onClick: onCookieSettings } : { 'aria-disabled': true })}
+                  >
                     <Trans>Cookie settings</Trans>
                   </button>
                 </li>
@@ -101,14 +117,20 @@ function Paper(): ReactNode {
   );
 }
 
-
 /** What the page is written in, and the way to another language: a list that opens over the page. [LANG-14] [LANG-15] */
 function Languages({ place: { languageName }, languages }: Pick<FrameProps, 'place' | 'languages'>): ReactNode {
   const { t } = useLingui();
   const [isWanted, want] = useState(false);
   return (
     <>
-      <button type="button" className={css.quiet} popoverTarget={LANGUAGES} popoverTargetAction="show" aria-label={`${t`Language`}: ${languageName}`} onClick={() => want(true)}>
+      <button
+        type="button"
+        className={css.quiet}
+        popoverTarget={LANGUAGES}
+        popoverTargetAction="show"
+        aria-label={`${t`Language`}: ${languageName}`}
+        onClick={() => want(true)}
+      >
         {languageName}
       </button>
       <div id={LANGUAGES} popover="auto">

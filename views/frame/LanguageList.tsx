@@ -6,7 +6,12 @@ export interface LanguageListProps {
   /** Site code of the page's language. */
   readonly language: string;
   /** `href` is the address of this page in the language. */
-  readonly languages: readonly { readonly code: string; readonly tag: string; readonly name: string; readonly href: string }[];
+  readonly languages: readonly {
+    readonly code: string;
+    readonly tag: string;
+    readonly name: string;
+    readonly href: string;
+  }[];
   readonly onChosen: (code: string) => void;
 }
 
@@ -18,7 +23,14 @@ export function LanguageList({ language, languages, onChosen }: LanguageListProp
       <ul className={css.list}>
         {languages.map(({ code, tag, name, href }) => (
           <li key={code}>
-            <a className={css.choice} href={href} lang={tag} hrefLang={tag} onClick={() => onChosen(code)} {...(code === language ? { 'aria-current': true } : {})}>
+            <a
+              className={css.choice}
+              href={href}
+              lang={tag}
+              hrefLang={tag}
+              onClick={() => onChosen(code)}
+              {...(code === language ? { 'aria-current': true } : {})}
+            >
               {name}
             </a>
           </li>

@@ -5,7 +5,13 @@ import * as css from './frame.css.ts';
 import { Mark } from './Mark.tsx';
 
 /** No such address, said in the language of the address, with a way on. It runs no script. [ROUTE-22] */
-export function NotFound({ place, logIn }: { readonly place: Pick<Place, 'brand' | 'links'>; readonly logIn: string }): ReactNode {
+export function NotFound({
+  place,
+  logIn,
+}: {
+  readonly place: Pick<Place, 'brand' | 'links'>;
+  readonly logIn: string;
+}): ReactNode {
   const { t } = useLingui();
   const title = t`Page not found`;
   return (

@@ -22,7 +22,14 @@ export const skip = style({
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
 });
 
-const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(5)}`, padding: `${space(4)} ${space(6)}`, fontSize: '.875rem' });
+const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(5)}`,
+  padding: `${space(4)} ${space(6)}`,
+  fontSize: '.875rem',
+});
 export const header = style([bar, { '@media': { [phone]: { paddingInline: space(4) } } }]);
 export const home = style({
   display: 'flex',
@@ -77,15 +84,24 @@ export const main = style({
   '@media': { '(min-width:60em) and (min-height:47.5em)': { paddingBlockStart: '6rem' } },
 });
 
-export const footer = style([bar, {
-  justifyContent: 'center',
-  paddingBlock: `${space(3)} 2.75rem`,
-  color: color.inkSubtle,
-  fontSize: '.8125rem',
-  textAlign: 'center',
-}]);
+export const footer = style([
+  bar,
+  {
+    justifyContent: 'center',
+    paddingBlock: `${space(3)} 2.75rem`,
+    color: color.inkSubtle,
+    fontSize: '.8125rem',
+    textAlign: 'center',
+  },
+]);
 
 /** Screens of one column: heading, words, what can be done. [UI-07] */
-export const column = style({ display: 'grid', gap: space(5), inlineSize: '100%', maxInlineSize: '25rem', alignContent: 'start' });
+export const column = style({
+  display: 'grid',
+  gap: space(5),
+  inlineSize: '100%',
+  maxInlineSize: '25rem',
+  alignContent: 'start',
+});
 export const lede = style({ color: color.inkMuted });
 export const paper = style({ '@media': { print: { display: 'block', color: '#000000ff' } } });

@@ -26,7 +26,12 @@ export const list = style({
   display: 'grid',
   inlineSize: '12rem',
   gap: '0 .5rem',
-  selectors: { '&:has(>:nth-child(7))': { gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))', inlineSize: 'min(34rem,100vw - 4rem)' } },
+  selectors: {
+    '&:has(>:nth-child(7))': {
+      gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))',
+      inlineSize: 'min(34rem,100vw - 4rem)',
+    },
+  },
 });
 export const choice = style({
   display: 'block',

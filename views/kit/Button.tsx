@@ -13,9 +13,24 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** `type="button"` unless told otherwise; never `disabled`, so that focus stays where it is. */
-export function Button({ kind, isBusy = false, isSpinning = false, isHeld = isBusy, onClick, children, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  kind,
+  isBusy = false,
+  isSpinning = false,
+  isHeld = isBusy,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
   return (
-    <button type="button" className={button[kind]} aria-busy={isBusy || undefined} aria-disabled={isHeld || undefined} {...rest} onClick={isHeld ? undefined : onClick}>
+    <button
+      type="button"
+      className={button[kind]}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isHeld || undefined}
+      {...rest}
+      onClick={isHeld ? undefined : onClick}
+    >
       <span className={label}>
         {children}
         {isSpinning && <Spinner />}

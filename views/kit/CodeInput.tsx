@@ -32,7 +32,8 @@ export function CodeInput({ read, length, isEarly, onWhole, error, ...field }: C
   }, [isEarly]);
   const take = ({ currentTarget: element }: FormEvent<HTMLInputElement>): void => {
     const code = read(element.value);
-    if (element.value !== code) write(element, code, read(element.value.slice(0, element.selectionStart ?? undefined)).length);
+    if (element.value !== code)
+      write(element, code, read(element.value.slice(0, element.selectionStart ?? undefined)).length);
     if (code.length < length) told.current = '';
     tell(code);
   };

@@ -25,7 +25,18 @@ export interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** An uncontrolled input with its label and, linked to it, what is wrong with it. */
-export function Field({ id, label, error, round, hint, end, inputKey, isAway, onInput, ...input }: FieldProps): ReactNode {
+export function Field({
+  id,
+  label,
+  error,
+  round,
+  hint,
+  end,
+  inputKey,
+  isAway,
+  onInput,
+  ...input
+}: FieldProps): ReactNode {
   const [mended, setMended] = useState<unknown>(null);
   const isWrong = error !== null && (round === null || mended !== round);
   const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

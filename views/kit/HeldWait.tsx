@@ -33,10 +33,24 @@ function Wait({ wait }: { readonly wait: number }): ReactNode {
   const [unit, amount] = counted(wait);
   switch (unit) {
     case 'second':
-      return <Plural value={{ seconds: amount }} one="You can try again in # second." other="You can try again in # seconds." />;
+      return (
+        <Plural
+          value={{ seconds: amount }}
+          one="You can try again in # second."
+          other="You can try again in # seconds."
+        />
+      );
     case 'minute':
-      return <Plural value={{ minutes: amount }} one="You can try again in # minute." other="You can try again in # minutes." />;
+      return (
+        <Plural
+          value={{ minutes: amount }}
+          one="You can try again in # minute."
+          other="You can try again in # minutes."
+        />
+      );
     case 'hour':
-      return <Plural value={{ hours: amount }} one="You can try again in # hour." other="You can try again in # hours." />;
+      return (
+        <Plural value={{ hours: amount }} one="You can try again in # hour." other="You can try again in # hours." />
+      );
   }
 }

@@ -61,5 +61,7 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
 
 function begin(dialog: HTMLDialogElement): void {
   const isSeenWhole = dialog.scrollHeight <= dialog.clientHeight;
-  (dialog.querySelector<HTMLElement>(isSeenWhole ? '[data-focus]' : 'input[data-focus]') ?? dialog.querySelector('h2'))?.focus();
+  (
+    dialog.querySelector<HTMLElement>(isSeenWhole ? '[data-focus]' : 'input[data-focus]') ?? dialog.querySelector('h2')
+  )?.focus();
 }

@@ -15,7 +15,8 @@ const shapes = { danger, warning } as const;
 /** Who submits by a button below the words, on a low viewport, sees them all the same; and what has the focus below them, which they have just moved, stays in sight. [UI-09] */
 function shown(element: HTMLElement | null): void {
   const focused = document.querySelector(':focus');
-  const moved = element && focused && element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING ? focused : null;
+  const moved =
+    element && focused && element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING ? focused : null;
   for (const one of [element, moved]) one?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -5,7 +5,13 @@ import { color } from '../theme/theme.css.ts';
 export const field = style({ display: 'grid', gap: '.375rem' });
 
 /** The label, and a hint at the other end of its line: the line is there anyway, so a hint moves nothing. */
-export const head = style({ display: 'flex', justifyContent: 'space-between', gap: '1rem', fontSize: '.875rem', lineHeight: 1.4 });
+export const head = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '1rem',
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+});
 export const label = style({ fontWeight: 550 });
 export const hint = style({ color: color.inkMuted });
 
@@ -30,7 +36,13 @@ export const input = style({
   },
 });
 
-export const error = style({ display: 'flex', gap: '.375rem', color: color.danger, fontSize: '.875rem', lineHeight: 1.45 });
+export const error = style({
+  display: 'flex',
+  gap: '.375rem',
+  color: color.danger,
+  fontSize: '.875rem',
+  lineHeight: 1.45,
+});
 
 export const reveal = style({
   position: 'absolute',

@@ -45,7 +45,15 @@ export const button = styleVariants({
       ':active': { background: color.brandActive },
     },
   ],
-  secondary: [control, { background: color.surface, borderColor: color.borderControl, color: color.ink, ':hover': { borderColor: color.borderHover } }],
+  secondary: [
+    control,
+    {
+      background: color.surface,
+      borderColor: color.borderControl,
+      color: color.ink,
+      ':hover': { borderColor: color.borderHover },
+    },
+  ],
   quiet: [control, { paddingInline: '.5rem', color: color.link, ':hover': { textDecoration: 'underline' } }],
 });
 
@@ -63,4 +71,9 @@ export const spinner = style({
 
 /** The label of a button; its spinner hangs before it, so that the label stays where it is. */
 export const label = style({ position: 'relative' });
-globalStyle(`${label} .${spinner}`, { position: 'absolute', insetInlineEnd: '100%', insetBlockStart: '.15em', marginInlineEnd: '.75rem' });
+globalStyle(`${label} .${spinner}`, {
+  position: 'absolute',
+  insetInlineEnd: '100%',
+  insetBlockStart: '.15em',
+  marginInlineEnd: '.75rem',
+});

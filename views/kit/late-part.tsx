@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
  * What a view is fetched with: null until it is there, and then drawn at once. React would hold it back for 300 ms behind a `Suspense`.
  * `present` answers what is there already. What cannot be had is thrown where the view stands.
  */
-export function useArrival<Thing extends object>(present: () => Thing | null, load: () => Promise<Thing>): Thing | null {
+export function useArrival<Thing extends object>(
+  present: () => Thing | null,
+  load: () => Promise<Thing>,
+): Thing | null {
   const [arrived, arrive] = useState(present);
   const begin = useEffectEvent(() => void (arrived ?? bring(load, arrive)));
   useEffect(() => begin(), []);

@@ -49,4 +49,10 @@ export const actions = style({
   // On a low viewport it would cover what is being typed.
   '@media': { '(max-height:479px)': { position: 'static' } },
 });
-globalStyle(`${actions}>*`, { minInlineSize: '6rem', paddingBlock: '.5rem', lineHeight: 1.3, textAlign: 'center', '@media': { [phone]: { flexGrow: 1 } } });
+globalStyle(`${actions}>*`, {
+  minInlineSize: '6rem',
+  paddingBlock: '.5rem',
+  lineHeight: 1.3,
+  textAlign: 'center',
+  '@media': { [phone]: { flexGrow: 1 } },
+});

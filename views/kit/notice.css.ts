@@ -21,12 +21,31 @@ export const tones = styleVariants(
 export const mark = style({ color: 'var(--t)', display: 'flex', paddingBlockStart: '.1rem' });
 export const body = style({ display: 'grid', gap: '.25rem', minInlineSize: 0 });
 export const title = style({ fontWeight: 600 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginBlockStart: '.125rem', marginInlineStart: '-.5rem' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 1rem',
+  marginBlockStart: '.125rem',
+  marginInlineStart: '-.5rem',
+});
 
 /** What support asks for, on one line where there is room. */
 export const codes = style({ display: 'flex', flexWrap: 'wrap', gap: '0 .5rem', fontSize: '.875rem' });
 /** The same where the words stand elsewhere. */
-export const quoted = style({ display: 'grid', gap: '.25rem', marginBlockStart: '.5rem', color: color.inkMuted, fontSize: '.875rem' });
+export const quoted = style({
+  display: 'grid',
+  gap: '.25rem',
+  marginBlockStart: '.5rem',
+  color: color.inkMuted,
+  fontSize: '.875rem',
+});
 
 /** Read aloud, not seen. */
-export const unseen = style({ position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const unseen = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -9,7 +9,13 @@ interface Slot {
 const NoticesSlot = createContext<Slot>({ notices: null, occupy: () => () => undefined });
 
 /** Shows the toasts after the page; an open modal makes the page inert and takes them over. */
-export function NoticesHost({ notices, children }: { readonly notices: ReactNode; readonly children: ReactNode }): ReactNode {
+export function NoticesHost({
+  notices,
+  children,
+}: {
+  readonly notices: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
   const [modals, setModals] = useState(0);
   const occupy = useCallback(() => {
     setModals((open) => open + 1);

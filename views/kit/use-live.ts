@@ -4,5 +4,9 @@ const neverChanges = () => (): void => undefined;
 
 /** False on the page as it was made and while that is hydrated, true from then on. */
 export function useLive(): boolean {
-  return useSyncExternalStore(neverChanges, () => true, () => false);
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }

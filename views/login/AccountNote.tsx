@@ -31,7 +31,13 @@ export function AccountNote({ isLinking, isHeld, onDecline }: AccountNoteProps):
           </Button>
         }
       >
-        <p>{isLinking ? <Trans>Log in to your account here, and Telegram will be linked to it.</Trans> : <Trans>Log in to your account here.</Trans>}</p>
+        <p>
+          {isLinking ? (
+            <Trans>Log in to your account here, and Telegram will be linked to it.</Trans>
+          ) : (
+            <Trans>Log in to your account here.</Trans>
+          )}
+        </p>
       </Notice>
     </div>
   );

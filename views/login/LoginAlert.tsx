@@ -21,7 +21,12 @@ interface Mending {
 }
 
 /** What came of the attempt; it is put into the assertive region, so it is said once. [ERR-44] [HTTP-20] */
-export function LoginAlert({ screen, facts, place, onMended }: AlertProps & Mending & { readonly screen: ErrorScreen }): ReactNode {
+export function LoginAlert({
+  screen,
+  facts,
+  place,
+  onMended,
+}: AlertProps & Mending & { readonly screen: ErrorScreen }): ReactNode {
   switch (screen) {
     case 'login.invalid':
       return <Invalid problems={facts.problems} onMended={onMended} />;
@@ -83,7 +88,9 @@ function Aloud({ children }: { readonly children: ReactNode }): ReactNode {
 /** What stands in the form can be submitted again; where nothing was submitted there is nothing to try. [ERR-44] */
 function Unreachable({ facts: { failure, identifier }, place }: AlertProps): ReactNode {
   const { ways, ...words } = unreachable[failure.reason];
-  return <Said answer={{ ...words, ways: identifier === '' ? [] : ways }} reference={failure.reference} place={place} />;
+  return (
+    <Said answer={{ ...words, ways: identifier === '' ? [] : ways }} reference={failure.reference} place={place} />
+  );
 }
 
 interface SaidProps extends Pick<AlertProps, 'place'> {
@@ -109,7 +116,11 @@ function Said({ answer: { title, text, ways }, reference = '', told, place }: Sa
 function Refused({ facts: { refusal }, place }: AlertProps): ReactNode {
   const words = useWords(refusal);
   return (
-    <Notice tone="danger" title={<Trans>We could not log you in</Trans>} actions={<Ways ways={['support']} place={place} />}>
+    <Notice
+      tone="danger"
+      title={<Trans>We could not log you in</Trans>}
+      actions={<Ways ways={['support']} place={place} />}
+    >
       <p>
         <bdi>{words}</bdi>
       </p>

@@ -8,12 +8,20 @@ import { loginScreens } from './login.screens.ts';
 import type { LoginFacts, LoginPartProps } from './login.types.ts';
 
 /** The two fields; the e-mail address keeps what was typed while `phone` stands in its place. Ids, names and autocomplete are what password managers know the page by. [LOGIN-01] [VAL-09] */
-export function LoginFields({ screen, facts, place, phone }: Omit<LoginPartProps, 'send'> & { readonly screen: LoginScreen; readonly phone: ReactNode }): ReactNode {
+export function LoginFields({
+  screen,
+  facts,
+  place,
+  phone,
+}: Omit<LoginPartProps, 'send'> & { readonly screen: LoginScreen; readonly phone: ReactNode }): ReactNode {
   const { t } = useLingui();
   const { problems, passwordRound } = facts;
   const isBusy = loginScreens[screen].submit === 'busy';
   const isInvalid = screen === 'login.invalid';
-  const attemptsLeft = screen === 'login.wrongPassword' ? <Late render={({ AttemptsLeft }) => <AttemptsLeft facts={facts} place={place} />} /> : null;
+  const attemptsLeft =
+    screen === 'login.wrongPassword' ? (
+      <Late render={({ AttemptsLeft }) => <AttemptsLeft facts={facts} place={place} />} />
+    ) : null;
   return (
     <>
       {phone}
@@ -57,7 +65,11 @@ export function LoginFields({ screen, facts, place, phone }: Omit<LoginPartProps
 
 function identifierError(problem: LoginFacts['problems']['identifier']): ReactNode {
   if (problem === null) return null;
-  return problem === 'empty' ? <Trans>Enter your email address.</Trans> : <Trans>Enter an email address like name@example.com.</Trans>;
+  return problem === 'empty' ? (
+    <Trans>Enter your email address.</Trans>
+  ) : (
+    <Trans>Enter an email address like name@example.com.</Trans>
+  );
 }
 
 function passwordError(problem: LoginFacts['problems']['password']): ReactNode {

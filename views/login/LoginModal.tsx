@@ -12,7 +12,9 @@ import { QuotedCode } from './ToldCode.tsx';
 
 /** What a dialog says, and the ways on from it: `close` goes back to the form. */
 type Dialog = Pick<ModalProps, 'title' | 'text' | 'actions'>;
-type DialogOf = (props: LoginPartProps & { readonly words: string; readonly home: string | null; readonly close: () => void }) => Dialog;
+type DialogOf = (
+  props: LoginPartProps & { readonly words: string; readonly home: string | null; readonly close: () => void },
+) => Dialog;
 
 /** Whoever is verified comes back here: the page belongs to the account, not to a language. [MODAL-15] [DEST-11] */
 const PERSONAL = '/user/accounts/auth/personal';
@@ -56,7 +58,12 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
   /** [MODAL-14] [MODAL-15] */
   'login.kycMissing': ({ close }) => ({
     title: <Trans>Verify your identity first</Trans>,
-    text: <Trans>This account can be used here once your identity is verified. Have an identity document at hand; it takes a few minutes.</Trans>,
+    text: (
+      <Trans>
+        This account can be used here once your identity is verified. Have an identity document at hand; it takes a few
+        minutes.
+      </Trans>
+    ),
     actions: (
       <>
         <Button kind="secondary" onClick={close} data-focus>
@@ -78,7 +85,9 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
     );
     return {
       title: <Trans>Your account belongs to another of our sites</Trans>,
-      text: <Trans>The rules that apply to you ask you to log in on {host}. Nothing has changed in your account.</Trans>,
+      text: (
+        <Trans>The rules that apply to you ask you to log in on {host}. Nothing has changed in your account.</Trans>
+      ),
       actions: (
         <>
           <Button kind="secondary" onClick={close} data-focus>
@@ -94,7 +103,12 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
   /** [MODAL-01] [ERR-39] */
   'login.unsupported': ({ place, close }) => ({
     title: <Trans>We cannot serve you in your country</Trans>,
-    text: <Trans>Local rules do not let us offer our services there, so you cannot log in. If you think this is a mistake, contact support.</Trans>,
+    text: (
+      <Trans>
+        Local rules do not let us offer our services there, so you cannot log in. If you think this is a mistake,
+        contact support.
+      </Trans>
+    ),
     actions: <SupportOrOk support={place.links.support} onOk={close} />,
   }),
 };

@@ -38,7 +38,21 @@ export interface LoginPageProps extends LoginPartProps {
 }
 
 /** Signing in by e-mail or phone number: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
-export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCredentials, late, ban, note, phone, methods, isMiniApp }: LoginPageProps): ReactNode {
+export function LoginPage({
+  screen,
+  facts,
+  place,
+  waiting,
+  isOffline,
+  send,
+  onCredentials,
+  late,
+  ban,
+  note,
+  phone,
+  methods,
+  isMiniApp,
+}: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { problems } = facts;
@@ -92,16 +106,31 @@ export function LoginPage({ screen, facts, place, waiting, isOffline, send, onCr
       </form>
       <div>
         <div className={css.foot}>
-          {!ban && <Waiting waiting={waiting} onCancel={screen === 'login.busy' ? () => send({ type: 'attempt.cancelled' }) : null} />}
+          {!ban && (
+            <Waiting
+              waiting={waiting}
+              onCancel={screen === 'login.busy' ? () => send({ type: 'attempt.cancelled' }) : null}
+            />
+          )}
           <Security host={place.host} />
         </div>
-        <div role="alert">{isError && painted === problems && <Late render={({ LoginAlert }) => <LoginAlert screen={screen} facts={facts} place={place} onMended={() => setMended(problems)} />} />}</div>
+        <div role="alert">
+          {isError && painted === problems && (
+            <Late
+              render={({ LoginAlert }) => (
+                <LoginAlert screen={screen} facts={facts} place={place} onMended={() => setMended(problems)} />
+              )}
+            />
+          )}
+        </div>
       </div>
       <Ways links={links} />
       <div className={css.room}>{methods}</div>
       {ban}
       {late}
-      {isModalScreen(screen) && <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />}
+      {isModalScreen(screen) && (
+        <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />
+      )}
     </section>
   );
 }

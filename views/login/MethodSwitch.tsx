@@ -22,7 +22,8 @@ export function MethodSwitch({ screen, chosen, choices, canChoose, onChosen, onI
   const isAwaited = (choice: Choice): boolean => choice === 'mobile' && screen === 'methodSwitch.awaited';
   useLayoutEffect(() => {
     // Whoever pressed the switch, or went back to the e-mail address, goes on in the field.
-    if (chosen === 'email' && before.current !== chosen && document.activeElement?.matches('[data-method],body')) document.querySelector<HTMLElement>('#username')?.focus();
+    if (chosen === 'email' && before.current !== chosen && document.activeElement?.matches('[data-method],body'))
+      document.querySelector<HTMLElement>('#username')?.focus();
     before.current = chosen;
   }, [chosen]);
   return (

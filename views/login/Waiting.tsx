@@ -22,7 +22,11 @@ export function Waiting({ waiting, onCancel, isOwn = !!onCancel }: WaitingProps)
   return (
     <div className={css.waiting} data-screen={waiting}>
       <output>
-        {!isOwn ? null : waiting === 'patience.working' ? <Trans>Still working…</Trans> : waiting === 'patience.slow' && <Trans>Still working. Your connection seems slow.</Trans>}
+        {!isOwn ? null : waiting === 'patience.working' ? (
+          <Trans>Still working…</Trans>
+        ) : (
+          waiting === 'patience.slow' && <Trans>Still working. Your connection seems slow.</Trans>
+        )}
       </output>
       {onCancel && (
         <span className={css.late}>

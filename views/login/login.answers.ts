@@ -18,7 +18,15 @@ const retry = ['retry'] as const;
 const support = ['support'] as const;
 
 /** Errors that need no facts; the others are written out in `LoginAlert.tsx`. [LOGIN-06] [LOGIN-08] [LOGIN-10] [CAPT-16] [ERR-14] [ERR-24] [ERR-41] */
-export const answers: Readonly<Record<Exclude<ErrorScreen, 'login.invalid' | 'login.wrongPassword' | 'login.refused' | 'login.unreachable' | 'login.tooMany'>, Answer>> = {
+export const answers: Readonly<
+  Record<
+    Exclude<
+      ErrorScreen,
+      'login.invalid' | 'login.wrongPassword' | 'login.refused' | 'login.unreachable' | 'login.tooMany'
+    >,
+    Answer
+  >
+> = {
   'login.madeElsewhere': {
     title: msg`Log in the way you signed up`,
     text: msg`This account was created with another provider, such as Google, Apple or Telegram. Choose it below to log in.`,
@@ -39,22 +47,49 @@ export const answers: Readonly<Record<Exclude<ErrorScreen, 'login.invalid' | 'lo
     text: msg`It can no longer be used to log in. If you think this is a mistake, contact support.`,
     ways: support,
   },
-  'login.captchaUnavailable': { text: msg`Captcha is currently unavailable, please check the network and try again`, ways: retry },
+  'login.captchaUnavailable': {
+    text: msg`Captcha is currently unavailable, please check the network and try again`,
+    ways: retry,
+  },
   'login.captchaRefused': {
     title: msg`The security check did not go through`,
     text: msg`We could not confirm it twice in a row, so you were not logged in. What you typed is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },
-  'login.keyMissing': { title: unsent, text: msg`We could not encrypt it. Check your connection and try again.`, ways: retry },
-  'login.cryptoMissing': { title: unsent, text: msg`This browser cannot encrypt it. Update your browser, or use another one.`, ways: support },
+  'login.keyMissing': {
+    title: unsent,
+    text: msg`We could not encrypt it. Check your connection and try again.`,
+    ways: retry,
+  },
+  'login.cryptoMissing': {
+    title: unsent,
+    text: msg`This browser cannot encrypt it. Update your browser, or use another one.`,
+    ways: support,
+  },
 };
 
 /** Why no usable reply came, in words. [HTTP-20] [ERR-44] */
 export const unreachable: Readonly<Record<UnreachableReason, Answer>> = {
-  offline: { title: msg`You are offline`, text: msg`Connect to the internet and try again. What you typed is still here.`, ways: retry },
-  network: { title: msg`We could not be reached`, text: msg`Check your connection and try again. What you typed is still here.`, ways: retry },
-  timeout: { title: msg`No answer came in time`, text: msg`The connection or our service is slow right now. Try again. What you typed is still here.`, ways: retry },
-  server: { title: msg`Something went wrong on our side`, text: msg`Try again in a few minutes. What you typed is still here.`, ways: retry },
+  offline: {
+    title: msg`You are offline`,
+    text: msg`Connect to the internet and try again. What you typed is still here.`,
+    ways: retry,
+  },
+  network: {
+    title: msg`We could not be reached`,
+    text: msg`Check your connection and try again. What you typed is still here.`,
+    ways: retry,
+  },
+  timeout: {
+    title: msg`No answer came in time`,
+    text: msg`The connection or our service is slow right now. Try again. What you typed is still here.`,
+    ways: retry,
+  },
+  server: {
+    title: msg`Something went wrong on our side`,
+    text: msg`Try again in a few minutes. What you typed is still here.`,
+    ways: retry,
+  },
   cookies: {
     title: msg`Too many cookies`,
     text: msg`Your browser sends us more cookies than our servers take. Delete the cookies of this site in your browser’s settings, then try again.`,

@@ -50,10 +50,14 @@ export const loginScreens = {
 
 type Screens = typeof loginScreens;
 /** Screens on which an error stands. */
-export type ErrorScreen = { [Screen in LoginScreen]: Screens[Screen] extends { isError: true } ? Screen : never }[LoginScreen];
+export type ErrorScreen = {
+  [Screen in LoginScreen]: Screens[Screen] extends { isError: true } ? Screen : never;
+}[LoginScreen];
 
 /** Screens of which the form is only the background. */
-export type ModalScreen = { [Screen in LoginScreen]: Screens[Screen] extends { isModal: true } ? Screen : never }[LoginScreen];
+export type ModalScreen = {
+  [Screen in LoginScreen]: Screens[Screen] extends { isModal: true } ? Screen : never;
+}[LoginScreen];
 
 /** Whether the form is only the background of a screen. */
 export function isModalScreen(screen: LoginScreen): screen is ModalScreen {

@@ -2,7 +2,10 @@ import type { LoginContext, LoginEvent } from '../../machines/login/login.types.
 import type { Place } from '../place.ts';
 
 /** What the log-in screens tell of the machine's facts; nothing secret among them. */
-export type LoginFacts = Pick<LoginContext, 'method' | 'identifier' | 'problems' | 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'passwordRound'>;
+export type LoginFacts = Pick<
+  LoginContext,
+  'method' | 'identifier' | 'problems' | 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'passwordRound'
+>;
 
 export interface LoginPartProps {
   readonly facts: LoginFacts;

@@ -5,12 +5,28 @@ import { color } from '../theme/theme.css.ts';
 
 /** A line of buttons, each as wide as its words want, and two lines where they want more; the chosen one is marked by more than a colour. */
 export const methods = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', border: 0, minInlineSize: 0 });
-export const demo = style({ marginBlockEnd: '1rem', padding: '.75rem 1rem', borderRadius: radius.control, background: color.brandTint, fontSize: '.9375rem' });
+export const demo = style({
+  marginBlockEnd: '1rem',
+  padding: '.75rem 1rem',
+  borderRadius: radius.control,
+  background: color.brandTint,
+  fontSize: '.9375rem',
+});
 export const title = style({ paddingBlockEnd: '.5rem', fontSize: '.875rem', color: color.inkMuted });
 globalStyle(`${methods}>button`, { flex: '1 1 auto', paddingInline: '.5rem', lineHeight: 1.3 });
 /** Small enough for the least room before the words: beside it stands another button. */
-globalStyle(`${methods} .${label} .${spinner}`, { inlineSize: '.625em', blockSize: '.625em', insetBlockStart: '.45em', marginInlineEnd: '.125rem' });
-globalStyle(`${methods}>[aria-pressed=true]`, { opacity: 1, borderColor: color.brand, boxShadow: `inset 0 -3px ${color.brand}`, '@media': { '(forced-colors:active)': { border: '3px solid Highlight' } } });
+globalStyle(`${methods} .${label} .${spinner}`, {
+  inlineSize: '.625em',
+  blockSize: '.625em',
+  insetBlockStart: '.45em',
+  marginInlineEnd: '.125rem',
+});
+globalStyle(`${methods}>[aria-pressed=true]`, {
+  opacity: 1,
+  borderColor: color.brand,
+  boxShadow: `inset 0 -3px ${color.brand}`,
+  '@media': { '(forced-colors:active)': { border: '3px solid Highlight' } },
+});
 
 /** As high as a label and its field. */
 export const phonePlace = style({ blockSize: '4.6rem' });

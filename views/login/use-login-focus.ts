@@ -3,12 +3,17 @@ import type { LoginScreen } from '../../machines/login/login.types.ts';
 import type { LoginFacts } from './login.types.ts';
 
 /** Where focus goes when the screen changes: to the first field that is wrong; else it stays, and where what it stood on is gone, to the button. */
-export function useLoginFocus(form: RefObject<HTMLFormElement | null>, screen: LoginScreen, problems: LoginFacts['problems']): void {
+export function useLoginFocus(
+  form: RefObject<HTMLFormElement | null>,
+  screen: LoginScreen,
+  problems: LoginFacts['problems'],
+): void {
   const before = useRef(screen);
   useLayoutEffect(() => {
     const wrong = isErrorInField(screen, problems) ? form.current?.querySelector<HTMLElement>('[aria-invalid]') : null;
     if (wrong) wrong.focus();
-    else if (before.current !== screen && document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    else if (before.current !== screen && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     before.current = screen;
   }, [form, screen, problems]);
 }

@@ -6,7 +6,13 @@ import * as css from './notices.css.ts';
 import { Words } from './Words.tsx';
 
 /** One toast, above everything; its time stands still while somebody points at it or has the focus in it. Escape closes it, and only it, unless a modal has the keyboard. [UI-10] */
-export function Toast({ notice, send }: { readonly notice: Notice; readonly send: (event: NoticesEvent) => void }): ReactNode {
+export function Toast({
+  notice,
+  send,
+}: {
+  readonly notice: Notice;
+  readonly send: (event: NoticesEvent) => void;
+}): ReactNode {
   const { t } = useLingui();
   const toast = useRef<HTMLSpanElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
@@ -66,7 +72,9 @@ export function Toast({ notice, send }: { readonly notice: Notice; readonly send
 /** Whether a button that is likely to be pressed next lies under the toast, as it may on a low viewport. */
 function covers(toast: HTMLElement): boolean {
   const { top, bottom } = toast.getBoundingClientRect();
-  const boxes = [...document.querySelectorAll('dialog[open] :is(button,a)')].filter((button) => !toast.contains(button)).map((button) => button.getBoundingClientRect());
+  const boxes = [...document.querySelectorAll('dialog[open] :is(button,a)')]
+    .filter((button) => !toast.contains(button))
+    .map((button) => button.getBoundingClientRect());
   const form = document.querySelector('main [type=submit]')?.getBoundingClientRect();
   if (boxes.length === 0 && form) boxes.push(form);
   return boxes.some((box) => box.height > 0 && box.top < bottom && box.bottom > top);

@@ -6,10 +6,22 @@ import { msg } from '@lingui/core/macro';
  */
 export const codeWords = [
   msg({ id: 'inverse-error-code.10006', message: 'Your session has ended. Log in again.' }),
-  msg({ id: 'inverse-error-code.10016', message: 'Our service is not available right now. Try again in a few minutes.' }),
-  msg({ id: 'inverse-error-code.100160', message: 'Logging in is not available right now. Try again in a few minutes.' }),
-  msg({ id: 'inverse-error-code.100161', message: 'Logging in with a QR code is not available right now. Try again in a few minutes.' }),
-  msg({ id: 'inverse-error-code.100162', message: 'Linking Telegram is not available right now. Try again in a few minutes.' }),
+  msg({
+    id: 'inverse-error-code.10016',
+    message: 'Our service is not available right now. Try again in a few minutes.',
+  }),
+  msg({
+    id: 'inverse-error-code.100160',
+    message: 'Logging in is not available right now. Try again in a few minutes.',
+  }),
+  msg({
+    id: 'inverse-error-code.100161',
+    message: 'Logging in with a QR code is not available right now. Try again in a few minutes.',
+  }),
+  msg({
+    id: 'inverse-error-code.100162',
+    message: 'Linking Telegram is not available right now. Try again in a few minutes.',
+  }),
   msg({ id: 'inverse-error-code.31002', message: 'Wrong login details. Check them and try again.' }),
   msg({ id: 'inverse-error-code.31003', message: 'This account is banned. Contact support if you need help.' }),
   msg({ id: 'inverse-error-code-default.40029', message: 'This account has been terminated.' }),

@@ -7,7 +7,8 @@ import { countryOptions, found, type CountryOption } from './country-names.ts';
 import * as css from './phone.css.ts';
 import type { PhoneFacts, PhoneFieldsProps } from './phone.types.ts';
 
-export interface CountryFieldProps extends Pick<PhoneFacts, 'countries' | 'country'>, Pick<PhoneFieldsProps, 'asciiDigits'> {
+export interface CountryFieldProps
+  extends Pick<PhoneFacts, 'countries' | 'country'>, Pick<PhoneFieldsProps, 'asciiDigits'> {
   /** BCP 47 tag of the page's language. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
@@ -18,11 +19,22 @@ export interface CountryFieldProps extends Pick<PhoneFacts, 'countries' | 'count
 const shown = ({ callingCode, name }: CountryOption): string => `\u2066+${callingCode}\u2069 ${name}`;
 
 /** A field that is searched by typing, with the list of what is found under it. What is typed into the number beside it is none of its business. [LOGIN-02] */
-export const CountryField = memo(function CountryField({ countries, country, tag, dir, isReadOnly, asciiDigits, onChosen }: CountryFieldProps): ReactNode {
+export const CountryField = memo(function CountryField({
+  countries,
+  country,
+  tag,
+  dir,
+  isReadOnly,
+  asciiDigits,
+  onChosen,
+}: CountryFieldProps): ReactNode {
   const [typed, setTyped] = useState('');
   const options = useMemo(() => countryOptions(countries, tag), [countries, tag]);
   const items = useMemo(() => found(options, asciiDigits(typed)), [options, typed, asciiDigits]);
-  const collection = useMemo(() => combobox.collection({ items: [...items], itemToValue: ({ code }) => code, itemToString: shown }), [items]);
+  const collection = useMemo(
+    () => combobox.collection({ items: [...items], itemToValue: ({ code }) => code, itemToString: shown }),
+    [items],
+  );
   const service = useMachine(combobox.machine, {
     id: 'country',
     ids: { input: 'country', label: 'country-label', content: 'country-list' },
@@ -53,19 +65,40 @@ export const CountryField = memo(function CountryField({ countries, country, tag
         </label>
       </div>
       <div {...list.getControlProps()}>
-        <input {...mergeProps(list.getInputProps(), { onFocus: selectChosen, onClick: selectChosen, onBeforeInput: selectChosen, onCompositionStart: selectChosen })} className={`${input} ${css.chosen}`} autoComplete="tel-country-code" />
+        <input
+          {...mergeProps(list.getInputProps(), {
+            onFocus: selectChosen,
+            onClick: selectChosen,
+            onBeforeInput: selectChosen,
+            onCompositionStart: selectChosen,
+          })}
+          className={`${input} ${css.chosen}`}
+          autoComplete="tel-country-code"
+        />
       </div>
       <div {...list.getPositionerProps()}>
         <ul {...list.getContentProps()} className={css.list} hidden={!list.open || items.length === 0}>
           {list.open && items.map((item) => <Option key={item.code} item={item} props={list.getItemProps({ item })} />)}
         </ul>
-        <output>{list.open && items.length === 0 && <p className={css.list}><Trans>No country matches.</Trans></p>}</output>
+        <output>
+          {list.open && items.length === 0 && (
+            <p className={css.list}>
+              <Trans>No country matches.</Trans>
+            </p>
+          )}
+        </output>
       </div>
     </div>
   );
 });
 
-function Option({ item: { name, callingCode }, props }: { readonly item: CountryOption; readonly props: Readonly<Record<string, unknown>> }): ReactNode {
+function Option({
+  item: { name, callingCode },
+  props,
+}: {
+  readonly item: CountryOption;
+  readonly props: Readonly<Record<string, unknown>>;
+}): ReactNode {
   return (
     <li {...props} className={css.option}>
       <span>{name}</span>

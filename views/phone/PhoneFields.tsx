@@ -1,5 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
@@ -10,7 +19,17 @@ import * as css from './phone.css.ts';
 import type { PhoneFieldsProps } from './phone.types.ts';
 
 /** Country and number in the place of the e-mail address; the form gets the account that both stand for. [LOGIN-02] [VAL-10] [I04] */
-export function PhoneFields({ screen, facts: { countries, country, number }, account, tag, dir, problems, isReadOnly, asciiDigits, send }: PhoneFieldsProps): ReactNode {
+export function PhoneFields({
+  screen,
+  facts: { countries, country, number },
+  account,
+  tag,
+  dir,
+  problems,
+  isReadOnly,
+  asciiDigits,
+  send,
+}: PhoneFieldsProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // Whoever pressed the switch, or went forward from the e-mail address, goes on here.
@@ -47,7 +66,17 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
   const hasList = screen === 'phone.ready';
   return (
     <div className={screen === 'phone.manual' ? css.alone : css.fields} data-screen={screen}>
-      {hasList && <CountryField countries={countries} country={country} tag={tag} dir={dir} isReadOnly={isReadOnly} asciiDigits={asciiDigits} onChosen={choose} />}
+      {hasList && (
+        <CountryField
+          countries={countries}
+          country={country}
+          tag={tag}
+          dir={dir}
+          isReadOnly={isReadOnly}
+          asciiDigits={asciiDigits}
+          onChosen={choose}
+        />
+      )}
       {screen === 'phone.loading' && <ComingCountry />}
       <div>
         <Field
@@ -62,7 +91,9 @@ export function PhoneFields({ screen, facts: { countries, country, number }, acc
           required
           readOnly={isReadOnly}
           label={<Trans>Phone number</Trans>}
-          error={problems?.identifier ? <Wrong problem={problems.identifier} hasCountry={hasList && country !== ''} /> : null}
+          error={
+            problems?.identifier ? <Wrong problem={problems.identifier} hasCountry={hasList && country !== ''} /> : null
+          }
           round={null}
           onChange={enterWhole}
           onCompositionEnd={enterWhole}
@@ -94,7 +125,17 @@ function ComingCountry(): ReactNode {
   );
 }
 
-function Wrong({ problem, hasCountry }: { readonly problem: 'empty' | 'malformed'; readonly hasCountry: boolean }): ReactNode {
+function Wrong({
+  problem,
+  hasCountry,
+}: {
+  readonly problem: 'empty' | 'malformed';
+  readonly hasCountry: boolean;
+}): ReactNode {
   if (problem === 'empty') return <Trans>Enter your phone number.</Trans>;
-  return hasCountry ? <Trans>Enter a phone number of 4 to 15 digits.</Trans> : <Trans>Enter the number with its country: + and the calling code first.</Trans>;
+  return hasCountry ? (
+    <Trans>Enter a phone number of 4 to 15 digits.</Trans>
+  ) : (
+    <Trans>Enter the number with its country: + and the calling code first.</Trans>
+  );
 }

@@ -25,7 +25,9 @@ export function countryOptions(countries: readonly Country[], tag: string): read
 
 /** Those that a person may mean by what was typed: a part of a name in either language, the letters of the country, its calling code in ASCII digits. */
 export function found(options: readonly CountryOption[], typed: string): readonly CountryOption[] {
-  const words = plain(typed).split(' ').filter((word) => word !== '');
+  const words = plain(typed)
+    .split(' ')
+    .filter((word) => word !== '');
   return options.filter(({ sought }) => words.every((word) => sought.includes(word)));
 }
 

@@ -3,7 +3,12 @@ import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 /** Country and number side by side, each with its label; what is wrong stands under both. */
-export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(7rem,4fr) 5fr', gap: '.375rem .75rem', alignItems: 'start' });
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7rem,4fr) 5fr',
+  gap: '.375rem .75rem',
+  alignItems: 'start',
+});
 /** The number by itself, and the way to the list below it. */
 export const alone = style({ display: 'grid', gap: '.375rem' });
 
@@ -44,6 +49,9 @@ export const option = style({
   borderRadius: radius.inner,
   border: '1px solid #0000',
   cursor: 'pointer',
-  selectors: { '&[data-highlighted]': { background: color.surfaceSunken, borderColor: color.borderHover }, '&[aria-selected=true]': { fontWeight: 600 } },
+  selectors: {
+    '&[data-highlighted]': { background: color.surfaceSunken, borderColor: color.borderHover },
+    '&[aria-selected=true]': { fontWeight: 600 },
+  },
 });
 export const code = style({ color: color.inkMuted });

@@ -50,7 +50,11 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
       title={<Trans>Log in with a QR code</Trans>}
       text={
         <output>
-          {refusal.code === 0 ? <Told screen={screen} hasPicture={picture !== null} place={place} /> : <bdi>{isHeld ? i18n._(tooMany) : words}</bdi>}
+          {refusal.code === 0 ? (
+            <Told screen={screen} hasPicture={picture !== null} place={place} />
+          ) : (
+            <bdi>{isHeld ? i18n._(tooMany) : words}</bdi>
+          )}
           {isHeld && <HeldWait key={screen} id={HELD} wait={retryAfter} Words={UntilNewCode} />}
           {refusal.code !== 0 && <ToldCode {...refusal} />}
         </output>
@@ -60,19 +64,34 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
           <Button kind="secondary" onClick={close} data-focus>
             <Trans>Back to the form</Trans>
           </Button>
-          <Button kind={over.includes(screen) ? 'primary' : 'quiet'} isHeld={isHeld || screen === 'qr.loading'} aria-describedby={isHeld ? HELD : undefined} onClick={() => send({ type: 'renewal.requested' })}>
+          <Button
+            kind={over.includes(screen) ? 'primary' : 'quiet'}
+            isHeld={isHeld || screen === 'qr.loading'}
+            aria-describedby={isHeld ? HELD : undefined}
+            onClick={() => send({ type: 'renewal.requested' })}
+          >
             <Trans>New code</Trans>
           </Button>
         </>
       }
       onCancel={close}
     >
-      <div className={css.box}>{picture ? <Code picture={picture} life={life} /> : <div className={css.place}>{screen === 'qr.loading' ? <Spinner /> : <Icon shape={qrOff} />}</div>}</div>
+      <div className={css.box}>
+        {picture ? (
+          <Code picture={picture} life={life} />
+        ) : (
+          <div className={css.place}>{screen === 'qr.loading' ? <Spinner /> : <Icon shape={qrOff} />}</div>
+        )}
+      </div>
     </Modal>
   );
 }
 
-function Told({ screen, hasPicture, place: { brand, host } }: Pick<QrPageProps, 'screen' | 'place'> & { readonly hasPicture: boolean }): ReactNode {
+function Told({
+  screen,
+  hasPicture,
+  place: { brand, host },
+}: Pick<QrPageProps, 'screen' | 'place'> & { readonly hasPicture: boolean }): ReactNode {
   switch (screen) {
     case 'qr.loading':
       return <Trans>Making a code…</Trans>;
@@ -102,7 +121,9 @@ function Told({ screen, hasPicture, place: { brand, host } }: Pick<QrPageProps, 
       return <Trans>You can get a new code now.</Trans>;
     case 'qr.tooMany':
     case 'qr.failed':
-      return <Trans>There is no code right now. Check your connection and get a new one, or go back to the form.</Trans>;
+      return (
+        <Trans>There is no code right now. Check your connection and get a new one, or go back to the form.</Trans>
+      );
   }
 }
 
@@ -118,7 +139,10 @@ function Expired(): ReactNode {
   return <Trans>This code has expired. Get a new one.</Trans>;
 }
 
-function Code({ picture: { size, path }, life }: { readonly picture: NonNullable<QrPageProps['picture']> } & Pick<QrPageProps, 'life'>): ReactNode {
+function Code({
+  picture: { size, path },
+  life,
+}: { readonly picture: NonNullable<QrPageProps['picture']> } & Pick<QrPageProps, 'life'>): ReactNode {
   const { t } = useLingui();
   return (
     <>

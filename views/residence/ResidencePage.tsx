@@ -49,7 +49,11 @@ export function ResidencePage({ screen, question, there, send }: ResidencePagePr
           <Button kind={confirms === 'stay' ? 'primary' : 'secondary'} isHeld={!isAsking} onClick={onStay} data-focus>
             {i18n._(stay)}
           </Button>
-          <a className={button[confirms === 'leave' ? 'primary' : 'secondary']} href={there} {...(isAsking ? { 'data-tells': '', onClick: told(onLeave) } : {})}>
+          <a
+            className={button[confirms === 'leave' ? 'primary' : 'secondary']}
+            href={there}
+            {...(isAsking ? { 'data-tells': '', onClick: told(onLeave) } : {})}
+          >
             {i18n._(leave)}
           </a>
         </>

@@ -4,7 +4,13 @@ import * as css from '../frame/frame.css.ts';
 import type { Place } from '../place.ts';
 
 /** Seen for a moment, or for longer where the browser keeps a window open that has done its work. [ROUTE-15] */
-export function Returned({ place: { brand }, logIn }: { readonly place: Pick<Place, 'brand'>; readonly logIn: string }): ReactNode {
+export function Returned({
+  place: { brand },
+  logIn,
+}: {
+  readonly place: Pick<Place, 'brand'>;
+  readonly logIn: string;
+}): ReactNode {
   const { t } = useLingui();
   const title = t`Back to ${brand}`;
   return (

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ThirdPartyContext, ThirdPartyEvent, ThirdPartyScreen } from '../../machines/third-party/third-party.types.ts';
+import type {
+  ThirdPartyContext,
+  ThirdPartyEvent,
+  ThirdPartyScreen,
+} from '../../machines/third-party/third-party.types.ts';
 import { Button } from '../kit/Button.tsx';
 import { HeldWait } from '../kit/HeldWait.tsx';
 import { Modal } from '../kit/Modal.tsx';
@@ -31,7 +35,13 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
   const { title, text, isWait = false, canRetry = false, wantsAccount = false } = thirdPartyScreens[screen];
   const isHeld = text === 'wait';
   const retry = (
-    <Button kind={canRetry ? 'primary' : 'secondary'} data-way="retry" isHeld={isHeld} aria-describedby={isHeld ? HELD : undefined} onClick={() => send({ type: 'thirdParty.retried' })}>
+    <Button
+      kind={canRetry ? 'primary' : 'secondary'}
+      data-way="retry"
+      isHeld={isHeld}
+      aria-describedby={isHeld ? HELD : undefined}
+      onClick={() => send({ type: 'thirdParty.retried' })}
+    >
       <Trans>Try again</Trans>
     </Button>
   );

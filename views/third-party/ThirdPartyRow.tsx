@@ -40,7 +40,14 @@ export function ThirdPartyRow({ providers, isHeld, isWanted, onChoose }: ThirdPa
       {providers.map((provider) => {
         const name = names[provider];
         return (
-          <Button key={provider} kind="secondary" data-provider={provider} aria-label={t`Continue with ${name}`} isHeld={isHeld} onClick={() => onChoose(provider)}>
+          <Button
+            key={provider}
+            kind="secondary"
+            data-provider={provider}
+            aria-label={t`Continue with ${name}`}
+            isHeld={isHeld}
+            onClick={() => onChoose(provider)}
+          >
             <ProviderMark provider={provider} />
             {name}
           </Button>

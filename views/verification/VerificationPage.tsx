@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
-import type { VerificationContext, VerificationEvent, VerificationScreen } from '../../machines/verification/verification.types.ts';
+import type {
+  VerificationContext,
+  VerificationEvent,
+  VerificationScreen,
+} from '../../machines/verification/verification.types.ts';
 import { Button } from '../kit/Button.tsx';
 import { CodeInput } from '../kit/CodeInput.tsx';
 import { Modal } from '../kit/Modal.tsx';
@@ -14,7 +18,9 @@ import { HELD, VerificationTrouble } from './VerificationTrouble.tsx';
 export interface VerificationPageProps {
   readonly screen: VerificationScreen;
   /** Nothing secret among them. */
-  readonly facts: Pick<VerificationContext, 'item' | 'refusal' | 'failure' | 'retryAfter' | 'interception'> & { readonly hasOtherWay: boolean };
+  readonly facts: Pick<VerificationContext, 'item' | 'refusal' | 'failure' | 'retryAfter' | 'interception'> & {
+    readonly hasOtherWay: boolean;
+  };
   /** Whose log-in is confirmed; '' where the page does not know. */
   readonly account: string;
   readonly waiting: PatienceScreen;
@@ -87,7 +93,11 @@ const focused = (element: HTMLElement | null): void => element?.focus();
 function Interception({ message }: { readonly message: string }): ReactNode {
   return (
     <p ref={focused} className={css.interception} tabIndex={-1} data-focus>
-      {message === '' ? <Trans>We cannot send a code right now. If you need help, contact support.</Trans> : <bdi>{message}</bdi>}
+      {message === '' ? (
+        <Trans>We cannot send a code right now. If you need help, contact support.</Trans>
+      ) : (
+        <bdi>{message}</bdi>
+      )}
     </p>
   );
 }
@@ -128,12 +138,20 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
         {resend}
         <Waiting waiting={waiting} onCancel={null} isOwn={state === 'busy'} />
       </div>
-      <div role="alert">{(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} told={told} facts={facts} />}</div>
+      <div role="alert">
+        {(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} told={told} facts={facts} />}
+      </div>
     </form>
   );
 }
 
-function Actions({ screen, facts, waiting, send, onClose }: VerificationPageProps & { readonly onClose: () => void }): ReactNode {
+function Actions({
+  screen,
+  facts,
+  waiting,
+  send,
+  onClose,
+}: VerificationPageProps & { readonly onClose: () => void }): ReactNode {
   const { state } = verificationScreens[screen];
   const isBusy = state === 'busy';
   const held = state === 'held' ? { isHeld: true, 'aria-describedby': HELD } : {};
@@ -155,7 +173,14 @@ function Actions({ screen, facts, waiting, send, onClose }: VerificationPageProp
         <Trans>Cancel</Trans>
       </Button>
       {state !== 'stopped' && (
-        <Button kind="primary" type="submit" form={FORM} isBusy={isBusy} isSpinning={isBusy && isSpinning(waiting)} {...held}>
+        <Button
+          kind="primary"
+          type="submit"
+          form={FORM}
+          isBusy={isBusy}
+          isSpinning={isBusy && isSpinning(waiting)}
+          {...held}
+        >
           <Trans>Confirm</Trans>
         </Button>
       )}

@@ -26,7 +26,12 @@ export function VerificationTrouble({ wrong, trouble, told, facts }: TroubleProp
   const { title } = unreachable[failure.reason];
   if (wrong) return <p className={unseen}>{i18n._(wrong)}</p>;
   return (
-    <Notice tone={trouble === 'wait' ? 'warning' : 'danger'} title={trouble === 'wait' ? <Trans>Too many attempts</Trans> : trouble === 'reason' && title ? i18n._(title) : null}>
+    <Notice
+      tone={trouble === 'wait' ? 'warning' : 'danger'}
+      title={
+        trouble === 'wait' ? <Trans>Too many attempts</Trans> : trouble === 'reason' && title ? i18n._(title) : null
+      }
+    >
       <Trouble trouble={trouble} facts={facts} />
       {told === 'refusal' && <ToldCode {...refusal} />}
       {told === 'failure' && <Reference code={failure.reference} />}
@@ -34,7 +39,10 @@ export function VerificationTrouble({ wrong, trouble, told, facts }: TroubleProp
   );
 }
 
-function Trouble({ trouble, facts: { refusal, failure, retryAfter } }: Pick<TroubleProps, 'trouble' | 'facts'>): ReactNode {
+function Trouble({
+  trouble,
+  facts: { refusal, failure, retryAfter },
+}: Pick<TroubleProps, 'trouble' | 'facts'>): ReactNode {
   const { i18n } = useLingui();
   const words = useWords(refusal);
   switch (trouble) {

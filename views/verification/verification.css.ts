@@ -9,4 +9,13 @@ export const form = style({ display: 'grid', gap: space(3), marginBlockStart: sp
 /** Where whoever has none of the ways any more gets help. */
 export const lost = style({ fontSize: '.875rem', marginBlockStart: space(2) });
 /** The way to another code, and how a wait goes, in one line that is always there where another code can be had. */
-export const below = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0 1rem', fontSize: '.875rem', color: color.inkMuted, selectors: { '&:has([data-screen^="resend."])': { minBlockSize: '2.75rem' } } });
+export const below = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 1rem',
+  fontSize: '.875rem',
+  color: color.inkMuted,
+  selectors: { '&:has([data-screen^="resend."])': { minBlockSize: '2.75rem' } },
+});

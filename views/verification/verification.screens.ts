@@ -30,7 +30,11 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
     onOnlyWay: msg`We have sent too many codes. Come back later.`,
     told: 'refusal',
   },
-  'verification.unsent': { state: 'open', trouble: msg`We could not send a code. Check your connection, then ask for a new one.`, told: 'failure' },
+  'verification.unsent': {
+    state: 'open',
+    trouble: msg`We could not send a code. Check your connection, then ask for a new one.`,
+    told: 'failure',
+  },
   'verification.unanswered': { state: 'open', trouble: 'reason', told: 'failure' },
   'verification.tooMany': { state: 'held', trouble: 'wait', told: 'refusal' },
   'verification.intercepted': { state: 'stopped' },

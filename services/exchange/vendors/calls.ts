@@ -29,7 +29,9 @@ export function vendorCalls(routes: Hono, { slide, shapes, checkbox, workshop }:
   slideCalls(routes, slide, proofs);
   shapeCalls(routes, shapes, proofs);
   routes.get('/vendors/recaptcha/anchor', (c) =>
-    c.req.query('k') === captchaKeys.recaptcha ? c.json({ c: checkbox.open() }) : c.json({ error: 'Invalid site key' }, 400),
+    c.req.query('k') === captchaKeys.recaptcha
+      ? c.json({ c: checkbox.open() })
+      : c.json({ error: 'Invalid site key' }, 400),
   );
   routes.post('/vendors/recaptcha/userverify/:id', (c) => {
     const response = checkbox.tick(c.req.param('id'));
@@ -39,7 +41,8 @@ export function vendorCalls(routes: Hono, { slide, shapes, checkbox, workshop }:
   });
   routes.get('/vendors/magpie/challenge', async (c) => {
     const scene = Number(c.req.query('scene'));
-    if (!Number.isInteger(scene) || scene <= 0) return c.json({ ret_code: ownCodes.malformed, ret_msg: 'The check could not begin.' }, 400);
+    if (!Number.isInteger(scene) || scene <= 0)
+      return c.json({ ret_code: ownCodes.malformed, ret_msg: 'The check could not begin.' }, 400);
     const { id, challenge } = await workshop.give();
     proofs.issue('magpie', id, [scene]);
     return c.json(challenge);
@@ -52,7 +55,11 @@ function slideCalls(routes: Hono, slide: Slide, proofs: Proofs): void {
     const drawn = slide.draw(challenge, c.req.query('from') === 'right');
     if (!drawn) return c.json({ result: 'gone' }, 410);
     const under = `/vendors/puzzle/${challenge}/${drawn.round}`;
-    return c.json({ ...picture, top: drawn.puzzle.top, pictures: { gapped: `${under}/gapped.svg`, piece: `${under}/piece.svg` } });
+    return c.json({
+      ...picture,
+      top: drawn.puzzle.top,
+      pictures: { gapped: `${under}/gapped.svg`, piece: `${under}/piece.svg` },
+    });
   });
   routes.get('/vendors/puzzle/:challenge/:round/:name{(gapped|piece)\\.svg}', (c) => {
     const shown = slide.shown(c.req.param('challenge'));
@@ -72,13 +79,19 @@ function slideCalls(routes: Hono, slide: Slide, proofs: Proofs): void {
 }
 
 function shapeCalls(routes: Hono, shapes: Shapes, proofs: Proofs): void {
-  routes.post('/vendors/tencent/:appId', (c) => (c.req.param('appId') === captchaKeys.tencent ? c.json({ sid: shapes.open() }) : c.json({ errorCode: 1004 }, 400)));
+  routes.post('/vendors/tencent/:appId', (c) =>
+    c.req.param('appId') === captchaKeys.tencent ? c.json({ sid: shapes.open() }) : c.json({ errorCode: 1004 }, 400),
+  );
   routes.get('/vendors/tencent/board/:sid', (c) => {
     const sid = c.req.param('sid');
     const shown = shapes.shown(sid);
     if (!shown) return c.json({ result: 'gone' }, 410);
     const under = `/vendors/tencent/board/${sid}/${shown.round}`;
-    return c.json({ task: `${under}/task.svg`, pictures: shown.pictures.map((_, place) => `${under}/${place}.svg`), picks: PICKS });
+    return c.json({
+      task: `${under}/task.svg`,
+      pictures: shown.pictures.map((_, place) => `${under}/${place}.svg`),
+      picks: PICKS,
+    });
   });
   routes.get('/vendors/tencent/board/:sid/:round/:name{(task|\\d)\\.svg}', (c) => {
     const shown = shapes.shown(c.req.param('sid'));

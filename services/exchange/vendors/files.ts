@@ -17,7 +17,8 @@ export function vendorFiles(routes: Hono): void {
     'silent.js': 'window.initGeetest = function () {};',
   };
   const sheet = textOf('vendors.css');
-  for (const [name, text] of Object.entries(scripts)) routes.get(`/vendors/${name}`, (c) => c.body(text, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  for (const [name, text] of Object.entries(scripts))
+    routes.get(`/vendors/${name}`, (c) => c.body(text, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   routes.get('/vendors/vendors.css', (c) => c.body(sheet, 200, { 'content-type': 'text/css; charset=utf-8' }));
 }
 

@@ -40,15 +40,31 @@
   function draw(text, hasClose) {
     const gapped = make('img', { class: 'vendor-gapped', alt: '' });
     const piece = make('img', { class: 'vendor-piece', alt: '' });
-    const slider = make('input', { type: 'range', class: 'vendor-slider', min: '0', value: '0', step: '1', 'aria-label': text.slider });
+    const slider = make('input', {
+      type: 'range',
+      class: 'vendor-slider',
+      min: '0',
+      value: '0',
+      step: '1',
+      'aria-label': text.slider,
+    });
     const check = make('button', { type: 'button', class: 'vendor-main' }, text.check);
     const another = make('button', { type: 'button', class: 'vendor-quiet' }, icon(icons.another), text.another);
-    const close = make('button', { type: 'button', class: 'vendor-close', 'aria-label': text.close }, icon(icons.close));
+    const close = make(
+      'button',
+      { type: 'button', class: 'vendor-close', 'aria-label': text.close },
+      icon(icons.close),
+    );
     const status = make('p', { role: 'status', class: 'vendor-status' });
     const panel = make(
       'section',
       { class: 'vendor-panel vendor-slide', 'aria-label': text.title },
-      make('div', { class: 'vendor-head' }, make('h1', { class: 'vendor-task' }, text.task), ...(hasClose ? [close] : [])),
+      make(
+        'div',
+        { class: 'vendor-head' },
+        make('h1', { class: 'vendor-task' }, text.task),
+        ...(hasClose ? [close] : []),
+      ),
       make('div', { class: 'vendor-picture' }, gapped, piece),
       slider,
       make('div', { class: 'vendor-foot' }, another, check),
@@ -113,7 +129,11 @@
         const moved = Number(slider.value);
         const answer = await ask(address, { x: isMirrored ? Number(slider.max) - moved : moved });
         if (answer.result === 'fits') {
-          proof = { geetest_challenge: config.challenge, geetest_validate: answer.validate, geetest_seccode: answer.seccode };
+          proof = {
+            geetest_challenge: config.challenge,
+            geetest_validate: answer.validate,
+            geetest_seccode: answer.seccode,
+          };
           status.textContent = text.fits;
           panel.classList.add('vendor-fits');
           said.success();

@@ -39,7 +39,13 @@
     for (let counter = 0; !isOver(); counter += 1) {
       view.setUint32(nonce.length, counter, false);
       const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
-      const derivedKey = hex(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: parameters.cost }, key, parameters.keyLength * 8));
+      const derivedKey = hex(
+        await crypto.subtle.deriveBits(
+          { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: parameters.cost },
+          key,
+          parameters.keyLength * 8,
+        ),
+      );
       if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey };
     }
     return null;

@@ -22,7 +22,10 @@ window.standInParts = window.standInParts || {
 
   /** The answer of the server, whatever its status; with a body, or for a `method`, it is a POST. */
   async ask(address, body, method) {
-    const post = body || method ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body || {}) } : {};
+    const post =
+      body || method
+        ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body || {}) }
+        : {};
     const response = await fetch(address, post);
     return response.json();
   },

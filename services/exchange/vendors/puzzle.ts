@@ -34,7 +34,8 @@ const palettes: readonly [Palette, ...Palette[]] = [
 export function drawPuzzle(random: Random, mirrored: boolean): Puzzle {
   const bytes = random(128);
   let at = 0;
-  const between = (low: number, high: number): number => low + Math.round(((bytes[at++ % bytes.length] ?? 0) / 255) * (high - low));
+  const between = (low: number, high: number): number =>
+    low + Math.round(((bytes[at++ % bytes.length] ?? 0) / 255) * (high - low));
   const { width, height, piece } = picture;
   const far = between(FIRST, width - piece - 4);
   const x = mirrored ? width - piece - far : far;
@@ -44,7 +45,11 @@ export function drawPuzzle(random: Random, mirrored: boolean): Puzzle {
   return {
     x,
     top,
-    gapped: svg(width, height, `${scene}<path d="${outline}" ${place} fill="#04181c" fill-opacity=".62" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/>`),
+    gapped: svg(
+      width,
+      height,
+      `${scene}<path d="${outline}" ${place} fill="#04181c" fill-opacity=".62" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/>`,
+    ),
     piece: svg(
       piece,
       piece,

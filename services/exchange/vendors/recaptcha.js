@@ -5,8 +5,20 @@
   const { make, ask } = window.standInParts;
 
   const words = {
-    en: { title: 'Security check', tick: 'I am not a robot', working: 'Checking…', done: 'Confirmed. Thank you.', expired: 'The confirmation has expired. Tick the box again.' },
-    ar: { title: 'فحص الأمان', tick: 'أنا لست برنامج روبوت', working: 'جارٍ التحقّق…', done: 'تم التأكيد. شكرًا لك.', expired: 'انتهت صلاحية التأكيد. ضع العلامة مرة أخرى.' },
+    en: {
+      title: 'Security check',
+      tick: 'I am not a robot',
+      working: 'Checking…',
+      done: 'Confirmed. Thank you.',
+      expired: 'The confirmation has expired. Tick the box again.',
+    },
+    ar: {
+      title: 'فحص الأمان',
+      tick: 'أنا لست برنامج روبوت',
+      working: 'جارٍ التحقّق…',
+      done: 'تم التأكيد. شكرًا لك.',
+      expired: 'انتهت صلاحية التأكيد. ضع العلامة مرة أخرى.',
+    },
   };
 
   /** Milliseconds that a response is good for. */

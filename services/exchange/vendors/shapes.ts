@@ -34,7 +34,10 @@ interface Open {
 }
 
 /** `gone`: the challenge is used up, too old, or never was. */
-export type PickVerdict = { readonly kind: 'fits'; readonly ticket: string; readonly randstr: string } | { readonly kind: 'misses' } | { readonly kind: 'gone' };
+export type PickVerdict =
+  | { readonly kind: 'fits'; readonly ticket: string; readonly randstr: string }
+  | { readonly kind: 'misses' }
+  | { readonly kind: 'gone' };
 
 /** The server of the picture order: shapes are chosen one after the other. */
 export interface Shapes {
@@ -75,8 +78,22 @@ function drawBoard(random: Random): Board {
   const tiles = shuffled(random).slice(0, TILES);
   const wanted = shuffled(random).slice(0, PICKS);
   const turns = random(TILES);
-  const pictures = tiles.map((shape, place) => svg(64, 64, drawn(shape, colours[((turns[place] ?? 0) + shape) % colours.length] ?? colours[0], ((turns[place] ?? 0) % 7) * 8 - 24)));
-  const task = svg(64 * PICKS + 16 * (PICKS - 1), 64, wanted.map((shape, turn) => `<g transform="translate(${turn * 80})">${drawn(shape, '#49585c', 0)}</g>`).join(''));
+  const pictures = tiles.map((shape, place) =>
+    svg(
+      64,
+      64,
+      drawn(
+        shape,
+        colours[((turns[place] ?? 0) + shape) % colours.length] ?? colours[0],
+        ((turns[place] ?? 0) % 7) * 8 - 24,
+      ),
+    ),
+  );
+  const task = svg(
+    64 * PICKS + 16 * (PICKS - 1),
+    64,
+    wanted.map((shape, turn) => `<g transform="translate(${turn * 80})">${drawn(shape, '#49585c', 0)}</g>`).join(''),
+  );
   return { tiles, wanted, pictures, task };
 }
 

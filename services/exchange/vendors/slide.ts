@@ -17,7 +17,10 @@ interface Open {
 }
 
 /** What became of a try: `gone`: the challenge is used up, too old, or never was. */
-export type Judgement = { readonly kind: 'fits'; readonly validate: string; readonly scenes: readonly number[] } | { readonly kind: 'misses' } | { readonly kind: 'gone' };
+export type Judgement =
+  | { readonly kind: 'fits'; readonly validate: string; readonly scenes: readonly number[] }
+  | { readonly kind: 'misses' }
+  | { readonly kind: 'gone' };
 
 /** The slide puzzle's server: it alone knows where the gap is. */
 export interface Slide {

@@ -90,7 +90,10 @@
       const board = await ask(`/vendors/tencent/board/${sid}`);
       if (!board.pictures) throw new Error('the challenge is used up');
       const images = board.pictures.map(() => make('img', { alt: '' }));
-      await Promise.all([shown(task, board.task), ...images.map((image, place) => shown(image, board.pictures[place]))]);
+      await Promise.all([
+        shown(task, board.task),
+        ...images.map((image, place) => shown(image, board.pictures[place])),
+      ]);
       picks = board.picks;
       picked = [];
       tiles.replaceChildren(
@@ -130,7 +133,10 @@
 
     async function begin() {
       try {
-        const [begun] = await Promise.all([ask(`/vendors/tencent/${appId}`, null, 'POST'), window.standInParts.sheet()]);
+        const [begun] = await Promise.all([
+          ask(`/vendors/tencent/${appId}`, null, 'POST'),
+          window.standInParts.sheet(),
+        ]);
         if (!begun.sid) {
           breakDown(begun.errorCode);
           return;

@@ -9,7 +9,14 @@ const MOST = 180;
 /** Rounds of PBKDF2 in each of them. */
 const COST = 1000;
 
-const Parameters = v.looseObject({ algorithm: v.string(), nonce: v.string(), salt: v.string(), cost: v.number(), keyLength: v.number(), keyPrefix: v.string() });
+const Parameters = v.looseObject({
+  algorithm: v.string(),
+  nonce: v.string(),
+  salt: v.string(),
+  cost: v.number(),
+  keyLength: v.number(),
+  keyPrefix: v.string(),
+});
 
 /** Base64 of a challenge with its solution. */
 const Token = v.pipe(
@@ -44,7 +51,13 @@ export function createWorkshop(random: Random, rounds = COST): Workshop {
     give: async () => {
       const [high = 0, low = 0] = random(2);
       const counter = FEWEST + ((high * 256 + low) % (MOST - FEWEST));
-      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: rounds, counter, deriveKey, ...secrets });
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: rounds,
+        counter,
+        deriveKey,
+        ...secrets,
+      });
       if (challenge.signature === undefined) throw new Error('a challenge without a signature cannot be given out');
       return { id: challenge.signature, challenge };
     },
@@ -52,7 +65,10 @@ export function createWorkshop(random: Random, rounds = COST): Workshop {
       const read = v.safeParse(Token, token);
       if (!read.success) return null;
       const { challenge, solution } = read.output;
-      return { id: challenge.signature, isDone: async () => (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified };
+      return {
+        id: challenge.signature,
+        isDone: async () => (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified,
+      };
     },
   };
 }

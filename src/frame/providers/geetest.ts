@@ -10,7 +10,9 @@ interface Widget {
   verify(): void;
   destroy(): void;
   /** False until the puzzle is solved. */
-  getValidate(): false | { readonly geetest_challenge: string; readonly geetest_validate: string; readonly geetest_seccode: string };
+  getValidate():
+    | false
+    | { readonly geetest_challenge: string; readonly geetest_validate: string; readonly geetest_seccode: string };
 }
 
 interface Config {
@@ -53,8 +55,21 @@ export function geetest(window: Window & GeetestWindow): Provider {
         return () => undefined;
       }
       const { gt, challenge, success, newCaptcha } = info;
-      const start = { gt, challenge, offline: !success, new_captcha: newCaptcha, https: window.location.protocol === 'https:' };
-      const look = { product: 'bind', area: element, next_width: '100%', hideSuccess: true, hideClose: true, lang: vendorLanguage('geetest', language) } as const;
+      const start = {
+        gt,
+        challenge,
+        offline: !success,
+        new_captcha: newCaptcha,
+        https: window.location.protocol === 'https:',
+      };
+      const look = {
+        product: 'bind',
+        area: element,
+        next_width: '100%',
+        hideSuccess: true,
+        hideClose: true,
+        lang: vendorLanguage('geetest', language),
+      } as const;
       initGeetest({ ...start, ...look, onError: () => say.failed() }, (made) => {
         widget = made;
         if (isOver) {

@@ -30,7 +30,12 @@ export function magpie(window: Window & MagpieWindow): Provider {
       }
       const widget = window.startMagpie(
         { element, scene, language },
-        { ready: say.ready, closed: say.closed, failed: (reply) => say.failed(typeof reply?.ret_msg === 'string' ? reply.ret_msg : ''), solved: (token) => say.solved({ kind: 'magpie', token, scene }) },
+        {
+          ready: say.ready,
+          closed: say.closed,
+          failed: (reply) => say.failed(typeof reply?.ret_msg === 'string' ? reply.ret_msg : ''),
+          solved: (token) => say.solved({ kind: 'magpie', token, scene }),
+        },
       );
       return () => widget.destroy();
     },

@@ -1,7 +1,10 @@
 import type { CaptchaProvider, FrameRequest, WireProof } from '../../../services/contract/frame.ts';
 
 /** What a vendor's widget is started with. */
-export interface Challenge extends Pick<Extract<FrameRequest, { type: 'run' }>, 'scene' | 'language' | 'direction' | 'scheme' | 'info'> {
+export interface Challenge extends Pick<
+  Extract<FrameRequest, { type: 'run' }>,
+  'scene' | 'language' | 'direction' | 'scheme' | 'info'
+> {
   readonly element: HTMLElement;
 }
 

@@ -25,7 +25,12 @@ interface Widget {
 }
 
 interface TencentWindow {
-  readonly TencentCaptcha?: new (container: HTMLElement, appId: string, said: (verdict: Verdict) => void, options: Options) => Widget;
+  readonly TencentCaptcha?: new (
+    container: HTMLElement,
+    appId: string,
+    said: (verdict: Verdict) => void,
+    options: Options,
+  ) => Widget;
 }
 
 /** QQ's captcha, by Tencent's second web interface; `ticket` and `randstr` are the proof. [CAPT-09] [CAPT-12] */
@@ -44,10 +49,16 @@ export function tencent(window: Window & TencentWindow, appId: string): Provider
         appId,
         ({ ret, ticket, randstr, errorCode }) => {
           if (ret === 2) say.closed();
-          else if (ret === 0 && ticket && randstr && errorCode === undefined) say.solved({ kind: 'ticket', ticket, randstr });
+          else if (ret === 0 && ticket && randstr && errorCode === undefined)
+            say.solved({ kind: 'ticket', ticket, randstr });
           else say.failed();
         },
-        { userLanguage: vendorLanguage('tencent', language), enableDarkMode: scheme === 'dark' ? 'force' : false, needFeedBack: false, ready: say.ready },
+        {
+          userLanguage: vendorLanguage('tencent', language),
+          enableDarkMode: scheme === 'dark' ? 'force' : false,
+          needFeedBack: false,
+          ready: say.ready,
+        },
       );
       widget.show();
       return () => widget.destroy();

@@ -32,13 +32,28 @@ export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: 
   const [walkedTo, setWalkedTo] = useState({ at, id: at });
   const chosen = boxes.find(({ node }) => node.id === (walkedTo.at === at ? walkedTo.id : at)) ?? boxes[0];
   const current = chosen?.node.id ?? '';
-  const touching = useMemo(() => new Set(chart.transitions.flatMap(({ id, source, targets }) => (source === at || targets.includes(at ?? '') || id === at ? [id, ...(id === at ? [source, ...targets] : [])] : []))), [chart, at]);
+  const touching = useMemo(
+    () =>
+      new Set(
+        chart.transitions.flatMap(({ id, source, targets }) =>
+          source === at || targets.includes(at ?? '') || id === at
+            ? [id, ...(id === at ? [source, ...targets] : [])]
+            : [],
+        ),
+      ),
+    [chart, at],
+  );
   useEffect(() => {
     if (looked) reveal(looked);
   }, [looked, reveal]);
 
   const step = (event: KeyboardEvent): void => {
-    const zooms: Readonly<Record<string, () => void>> = { '+': () => zoom(1.25), '=': () => zoom(1.25), '-': () => zoom(0.8), '0': fit };
+    const zooms: Readonly<Record<string, () => void>> = {
+      '+': () => zoom(1.25),
+      '=': () => zoom(1.25),
+      '-': () => zoom(0.8),
+      '0': fit,
+    };
     const focused = event.target instanceof Element ? (event.target.getAttribute('data-id') ?? current) : current;
     const direction = event.key in directions ? directions[event.key as keyof typeof directions] : null;
     if (direction) focusOn(neighbour(boxes, focused, direction));
@@ -71,16 +86,37 @@ export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: 
         onPointerMove={move}
       >
         <defs>
-          <marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
+          <marker
+            id="head"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="9"
+            markerHeight="9"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
             <path className={css.arrowHead} d="M0 0L8 4L0 8z" />
           </marker>
         </defs>
         {layout.boxes.map((one) => (
-          <StateBox key={one.node.id} box={one} isGroup={chart.nodes.some(({ parent }) => parent === one.node.id)} isTabStop={one.node.id === current} {...shared} />
+          <StateBox
+            key={one.node.id}
+            box={one}
+            isGroup={chart.nodes.some(({ parent }) => parent === one.node.id)}
+            isTabStop={one.node.id === current}
+            {...shared}
+          />
         ))}
-        {layout.arrows.map((arrow) => <ArrowPath key={arrow.transitions.join()} arrow={arrow} {...shared} />)}
-        {layout.arrows.map((arrow) => <ArrowWords key={arrow.transitions.join()} arrow={arrow} {...shared} />)}
-        {layout.starts.map(({ x, y }) => <circle key={`${x} ${y}`} className={css.start} cx={x} cy={y} r={5} />)}
+        {layout.arrows.map((arrow) => (
+          <ArrowPath key={arrow.transitions.join()} arrow={arrow} {...shared} />
+        ))}
+        {layout.arrows.map((arrow) => (
+          <ArrowWords key={arrow.transitions.join()} arrow={arrow} {...shared} />
+        ))}
+        {layout.starts.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} className={css.start} cx={x} cy={y} r={5} />
+        ))}
       </svg>
       <div className={css.tools}>
         <Button kind="secondary" className={css.tool} aria-label="Zoom out" onClick={() => zoom(0.8)}>

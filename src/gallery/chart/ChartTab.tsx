@@ -22,9 +22,15 @@ export function ChartTab({ model }: { readonly model: GalleryModel }): ReactNode
     <section className={css.tab} aria-label={`Machine ${chart.id}`}>
       <header className={css.head}>
         <h1 className={css.title}>{chart.id}</h1>
-        <p className={css.lede}>{`${chart.nodes.filter(({ type }) => type === 'atomic' || type === 'final').length} states · ${chart.transitions.length} transitions`}</p>
+        <p
+          className={css.lede}
+        >{`${chart.nodes.filter(({ type }) => type === 'atomic' || type === 'final').length} states · ${chart.transitions.length} transitions`}</p>
         <label className={css.check}>
-          <input type="checkbox" checked={isCoverage} onChange={({ currentTarget }) => setCoverage(currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={isCoverage}
+            onChange={({ currentTarget }) => setCoverage(currentTarget.checked)}
+          />
           Coverage
         </label>
         <Exports chart={chart} />
@@ -40,7 +46,11 @@ export function ChartTab({ model }: { readonly model: GalleryModel }): ReactNode
         onPoint={setPointed}
         onChoose={(id) => lookAt(chart.id, id)}
       />
-      <Details model={model} chart={chart} id={[pointed, address.at].find((id) => id !== null && isOf(chart.id, id)) ?? root} />
+      <Details
+        model={model}
+        chart={chart}
+        id={[pointed, address.at].find((id) => id !== null && isOf(chart.id, id)) ?? root}
+      />
     </section>
   );
 }

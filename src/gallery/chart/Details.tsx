@@ -7,7 +7,15 @@ import { coverageOf, type Walked } from './coverage.ts';
 import { transitionsAt } from './transitions-at.ts';
 
 /** What is known of a state or a transition: what it is for, who asks for it, what it does, where it leads. */
-export function Details({ model, chart, id }: { readonly model: GalleryModel; readonly chart: Chart; readonly id: string }): ReactNode {
+export function Details({
+  model,
+  chart,
+  id,
+}: {
+  readonly model: GalleryModel;
+  readonly chart: Chart;
+  readonly id: string;
+}): ReactNode {
   const node = chart.nodes.find((one) => one.id === id);
   const transition = chart.transitions.find((one) => one.id === id);
   return (
@@ -18,7 +26,15 @@ export function Details({ model, chart, id }: { readonly model: GalleryModel; re
   );
 }
 
-function State({ model, chart, node }: { readonly model: GalleryModel; readonly chart: Chart; readonly node: ChartNode }): ReactNode {
+function State({
+  model,
+  chart,
+  node,
+}: {
+  readonly model: GalleryModel;
+  readonly chart: Chart;
+  readonly node: ChartNode;
+}): ReactNode {
   const { id, key, doc, screen, type, tags, spec, invokes, entry, exit } = node;
   const { out, shared, into } = transitionsAt(chart, id);
   const facts: readonly (readonly [string, string])[] = [
@@ -36,7 +52,13 @@ function State({ model, chart, node }: { readonly model: GalleryModel; readonly 
       <Requirements ids={spec} model={model} />
       {node.parent === null && <States chart={chart} model={model} />}
       <Transitions title="Leads to" chart={chart} transitions={out} model={model} isOut />
-      <Transitions title="Leads to, as everything around it does" chart={chart} transitions={shared} model={model} isOut />
+      <Transitions
+        title="Leads to, as everything around it does"
+        chart={chart}
+        transitions={shared}
+        model={model}
+        isOut
+      />
       <Transitions title="Comes from" chart={chart} transitions={into} model={model} isOut={false} />
     </>
   );
@@ -60,7 +82,15 @@ function States({ chart, model }: { readonly chart: Chart; readonly model: Galle
   );
 }
 
-function Transition({ model, chart, transition }: { readonly model: GalleryModel; readonly chart: Chart; readonly transition: ChartTransition }): ReactNode {
+function Transition({
+  model,
+  chart,
+  transition,
+}: {
+  readonly model: GalleryModel;
+  readonly chart: Chart;
+  readonly transition: ChartTransition;
+}): ReactNode {
   const { id, source, targets, cause, guard, actions, reenter } = transition;
   const covered = coverageOf(chart, model.facts)[id];
   const delay = cause.kind === 'after' ? chart.delays[cause.name] : undefined;
@@ -71,7 +101,12 @@ function Transition({ model, chart, transition }: { readonly model: GalleryModel
     ['does', actions.map(nameText).join(', ')],
     ['after', delay === undefined ? '' : delay === null ? 'a time that is computed' : seconds(delay)],
     ['enters anew', reenter ? 'yes' : ''],
-    ['walked by', covered ? (['machine', 'view', 'browser'] as const).map((level) => `${level}: ${spoken[covered[level]]}`).join(' · ') : ''],
+    [
+      'walked by',
+      covered
+        ? (['machine', 'view', 'browser'] as const).map((level) => `${level}: ${spoken[covered[level]]}`).join(' · ')
+        : '',
+    ],
     ['let off', covered?.reason ?? ''],
   ];
   return (
@@ -82,23 +117,36 @@ function Transition({ model, chart, transition }: { readonly model: GalleryModel
   );
 }
 
-const spoken: Readonly<Record<Walked, string>> = { walked: 'yes', open: 'no', waived: 'need not', unknown: 'has not run here' };
+const spoken: Readonly<Record<Walked, string>> = {
+  walked: 'yes',
+  open: 'no',
+  waived: 'need not',
+  unknown: 'has not run here',
+};
 
 function Facts({ facts }: { readonly facts: readonly (readonly [name: string, text: string])[] }): ReactNode {
   return (
     <dl className={css.facts}>
-      {facts.filter(([, text]) => text !== '').map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
 
 /** Requirement ids with what they say. */
-function Requirements({ ids, model: { facts } }: { readonly ids: readonly string[]; readonly model: Pick<GalleryModel, 'facts'> }): ReactNode {
+function Requirements({
+  ids,
+  model: { facts },
+}: {
+  readonly ids: readonly string[];
+  readonly model: Pick<GalleryModel, 'facts'>;
+}): ReactNode {
   if (ids.length === 0) return null;
   return (
     <ul className={css.requirements} aria-label="Requirements">
@@ -111,7 +159,19 @@ function Requirements({ ids, model: { facts } }: { readonly ids: readonly string
   );
 }
 
-function Transitions({ title, chart, transitions, model, isOut }: { readonly title: string; readonly chart: Chart; readonly transitions: readonly ChartTransition[]; readonly model: GalleryModel; readonly isOut: boolean }): ReactNode {
+function Transitions({
+  title,
+  chart,
+  transitions,
+  model,
+  isOut,
+}: {
+  readonly title: string;
+  readonly chart: Chart;
+  readonly transitions: readonly ChartTransition[];
+  readonly model: GalleryModel;
+  readonly isOut: boolean;
+}): ReactNode {
   if (transitions.length === 0) return null;
   const short = (id: string): string => id.slice(chart.id.length + 1) || id;
   return (

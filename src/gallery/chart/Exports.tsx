@@ -32,7 +32,11 @@ export function Exports({ chart }: { readonly chart: Chart }): ReactNode {
       <ul>
         {forms.map(({ title, ending, write }) => (
           <li key={ending}>
-            <button type="button" className={css.link} onClick={() => saveFile(`${chart.id}.${ending}`, write(chart, machine))}>
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => saveFile(`${chart.id}.${ending}`, write(chart, machine))}
+            >
               {title}
             </button>
           </li>

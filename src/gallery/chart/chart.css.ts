@@ -12,13 +12,32 @@ export const tab = style({
   '@media': { '(max-width:1099.9px)': { blockSize: '56rem' }, print: { display: 'block' } },
 });
 
-export const head = style({ gridArea: 'head', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '.25rem 1rem', padding: '.875rem 1.25rem .625rem' });
+export const head = style({
+  gridArea: 'head',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '.25rem 1rem',
+  padding: '.875rem 1.25rem .625rem',
+});
 export const title = style({ fontSize: '1.25rem' });
 export const lede = style({ marginInlineEnd: 'auto', color: color.inkMuted });
-export const check = style({ display: 'inline-flex', alignItems: 'center', gap: '.375rem', minBlockSize: '2rem', cursor: 'pointer', '@media': { print: { display: 'none' } } });
+export const check = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.375rem',
+  minBlockSize: '2rem',
+  cursor: 'pointer',
+  '@media': { print: { display: 'none' } },
+});
 export const legend = style({ flexBasis: '100%', color: color.inkMuted, fontSize: '.8125rem' });
 export const exports = style({ position: 'relative', '@media': { print: { display: 'none' } } });
-globalStyle(`${exports} summary`, { minBlockSize: '2rem', alignContent: 'center', color: color.link, cursor: 'pointer' });
+globalStyle(`${exports} summary`, {
+  minBlockSize: '2rem',
+  alignContent: 'center',
+  color: color.link,
+  cursor: 'pointer',
+});
 globalStyle(`${exports} ul`, {
   position: 'absolute',
   zIndex: 1,
@@ -54,7 +73,14 @@ export const picture = style({
   ':active': { cursor: 'grabbing' },
   '@media': { print: { position: 'static', blockSize: 'calc(100vh - 4rem)' } },
 });
-export const tools = style({ position: 'absolute', insetBlockEnd: '.75rem', insetInlineEnd: '.75rem', display: 'flex', gap: '.375rem', '@media': { print: { display: 'none' } } });
+export const tools = style({
+  position: 'absolute',
+  insetBlockEnd: '.75rem',
+  insetInlineEnd: '.75rem',
+  display: 'flex',
+  gap: '.375rem',
+  '@media': { print: { display: 'none' } },
+});
 export const tool = style({
   minInlineSize: '2.25rem',
   minBlockSize: '2.25rem',
@@ -90,7 +116,12 @@ globalStyle(`${state}[role=button]:hover > rect:first-of-type`, lit);
 globalStyle(`${state}[data-chosen] > rect:first-of-type`, lit);
 globalStyle(`${state}:focus-visible > rect:first-of-type`, { stroke: color.focus, strokeWidth: 4 });
 
-export const arrow = style({ fill: 'none', stroke: color.borderControl, strokeWidth: 1.2, selectors: { '&[data-touching]': lit } });
+export const arrow = style({
+  fill: 'none',
+  stroke: color.borderControl,
+  strokeWidth: 1.2,
+  selectors: { '&[data-touching]': lit },
+});
 export const arrowHead = style({ fill: 'context-stroke' });
 export const start = style({ fill: color.ink });
 export const words = style({ cursor: 'pointer' });
@@ -115,11 +146,31 @@ export const details = style({
   '@media': { print: { blockSize: 'auto' } },
 });
 export const detailTitle = style({ fontSize: '1rem', fontWeight: 650 });
-export const detailHeading = style({ marginBlockStart: '.625rem', color: color.inkSubtle, fontSize: '.8125rem', fontWeight: 600 });
+export const detailHeading = style({
+  marginBlockStart: '.625rem',
+  color: color.inkSubtle,
+  fontSize: '.8125rem',
+  fontWeight: 600,
+});
 export const facts = style({ marginBlockStart: '.375rem', display: 'grid', gap: '.125rem' });
 globalStyle(`${facts} div`, { display: 'flex', gap: '.625rem' });
 globalStyle(`${facts} dt`, { flex: '0 0 5rem', color: color.inkSubtle });
-export const requirements = style({ marginBlockStart: '.5rem', display: 'grid', gap: '.25rem', color: color.inkMuted, fontSize: '.8125rem' });
+export const requirements = style({
+  marginBlockStart: '.5rem',
+  display: 'grid',
+  gap: '.25rem',
+  color: color.inkMuted,
+  fontSize: '.8125rem',
+});
 globalStyle(`${requirements} b`, { color: color.ink, fontWeight: 600 });
 export const transitions = style({ breakInside: 'avoid-column' });
-export const link = style({ minBlockSize: '1.5rem', padding: 0, border: 0, background: 'none', color: color.link, textAlign: 'start', cursor: 'pointer', ':hover': { textDecoration: 'underline' } });
+export const link = style({
+  minBlockSize: '1.5rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.link,
+  textAlign: 'start',
+  cursor: 'pointer',
+  ':hover': { textDecoration: 'underline' },
+});

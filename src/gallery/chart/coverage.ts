@@ -15,10 +15,14 @@ export interface TransitionCoverage {
 export type Coverage = Readonly<Record<string, TransitionCoverage>>;
 
 /** What the levels of the generated tests have walked of a machine. Where a machine has no view, the machine level is all there is. */
-export function coverageOf({ id: machine, transitions }: Chart, { machines, walkedByMachine, walkedOnViews, walkedInBrowser, waived }: GalleryFacts): Coverage {
+export function coverageOf(
+  { id: machine, transitions }: Chart,
+  { machines, walkedByMachine, walkedOnViews, walkedInBrowser, waived }: GalleryFacts,
+): Coverage {
   const hasNoView = machines.some(({ chart, hasNoView: isUnseen }) => isUnseen && chart.id === machine);
   const byMachine = new Set(walkedByMachine);
-  const levelOf = (walked: readonly string[] | null): ReadonlySet<string> | null => (walked === null ? null : new Set(walked));
+  const levelOf = (walked: readonly string[] | null): ReadonlySet<string> | null =>
+    walked === null ? null : new Set(walked);
   const views = levelOf(walkedOnViews);
   const browser = levelOf(walkedInBrowser);
   const page = (id: string, walked: ReadonlySet<string> | null, reasons: Readonly<Record<string, string>>): Walked =>
@@ -30,17 +34,28 @@ export function coverageOf({ id: machine, transitions }: Chart, { machines, walk
         machine: byMachine.has(id) ? 'walked' : id in waived.machines ? 'waived' : 'open',
         view: page(id, views, waived.views),
         browser: page(id, browser, waived.browser),
-        reason: waived.machines[id] ?? waived.views[id] ?? waived.browser[id] ?? (hasNoView ? 'it has no view: flows ask it, and its machine is walked alone' : ''),
+        reason:
+          waived.machines[id] ??
+          waived.views[id] ??
+          waived.browser[id] ??
+          (hasNoView ? 'it has no view: flows ask it, and its machine is walked alone' : ''),
       },
     ]),
   );
 }
 
 const signs: Readonly<Record<Walked, string>> = { walked: '●', open: '○', waived: '–', unknown: '?' };
-const words: Readonly<Record<Walked, string>> = { walked: 'walked', open: 'not walked', waived: 'need not be', unknown: 'has not run here' };
+const words: Readonly<Record<Walked, string>> = {
+  walked: 'walked',
+  open: 'not walked',
+  waived: 'need not be',
+  unknown: 'has not run here',
+};
 
 /** What the signs say. */
-export const legend = `Machine, view, browser: ${Object.entries(words).map(([walked, word]) => `${signs[walked as Walked]} ${word}`).join(' · ')}`;
+export const legend = `Machine, view, browser: ${Object.entries(words)
+  .map(([walked, word]) => `${signs[walked as Walked]} ${word}`)
+  .join(' · ')}`;
 
 /** Machine, view and browser as three signs. */
 export function signsOf({ machine, view, browser }: TransitionCoverage): string {

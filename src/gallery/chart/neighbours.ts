@@ -1,6 +1,11 @@
 import type { Box } from '../../charts/layout.ts';
 
-export const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const satisfies Readonly<Record<string, readonly [number, number]>>;
+export const directions = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 /** The state that lies nearest in a direction: straight ahead counts more than aside. null: there is none. */
 export function neighbour(boxes: readonly Box[], from: string, [dx, dy]: readonly [number, number]): Box | null {

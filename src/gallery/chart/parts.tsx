@@ -18,17 +18,40 @@ interface Shared {
 const SIGNS = 30;
 
 /** A state. The machine itself is the ground that its states stand on. */
-export function StateBox({ box: { node, x, y, width, height, lines }, isGroup, isTabStop, at, here, touching, onPoint, onChoose }: Shared & { readonly box: Box; readonly isGroup: boolean; readonly isTabStop: boolean }): ReactNode {
+export function StateBox({
+  box: { node, x, y, width, height, lines },
+  isGroup,
+  isTabStop,
+  at,
+  here,
+  touching,
+  onPoint,
+  onChoose,
+}: Shared & { readonly box: Box; readonly isGroup: boolean; readonly isTabStop: boolean }): ReactNode {
   const { id, type, tags, parent } = node;
-  const kind = [css.state, ...(isGroup ? [css.group] : []), ...(type === 'parallel' ? [css.parallel] : []), ...(tags.includes('busy') ? [css.busy] : []), ...(tags.includes('modal') ? [css.modal] : [])];
-  const mark = { 'data-here': here.has(id) || undefined, 'data-chosen': id === at || undefined, 'data-touching': touching.has(id) || undefined };
+  const kind = [
+    css.state,
+    ...(isGroup ? [css.group] : []),
+    ...(type === 'parallel' ? [css.parallel] : []),
+    ...(tags.includes('busy') ? [css.busy] : []),
+    ...(tags.includes('modal') ? [css.modal] : []),
+  ];
+  const mark = {
+    'data-here': here.has(id) || undefined,
+    'data-chosen': id === at || undefined,
+    'data-touching': touching.has(id) || undefined,
+  };
   const control =
     parent === null
       ? {}
       : {
           role: 'button',
           tabIndex: isTabStop ? 0 : -1,
-          'aria-label': [...lines.map(({ text }) => text), ...(type === 'final' ? ['final'] : []), ...(here.has(id) ? ['the live screen stands here'] : [])].join(' '),
+          'aria-label': [
+            ...lines.map(({ text }) => text),
+            ...(type === 'final' ? ['final'] : []),
+            ...(here.has(id) ? ['the live screen stands here'] : []),
+          ].join(' '),
           'aria-pressed': id === at,
           onClick: () => onChoose(id),
           onFocus: () => onPoint(id),
@@ -39,7 +62,9 @@ export function StateBox({ box: { node, x, y, width, height, lines }, isGroup, i
   return (
     <g className={kind.join(' ')} data-id={id} {...mark} {...control}>
       <rect x={x} y={y} width={width} height={height} rx={9} />
-      {type === 'final' && <rect className={css.final} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={6} />}
+      {type === 'final' && (
+        <rect className={css.final} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={6} />
+      )}
       <Words lines={lines} x={x + PADDING} top={y + PADDING - 2} />
     </g>
   );
@@ -48,11 +73,25 @@ export function StateBox({ box: { node, x, y, width, height, lines }, isGroup, i
 /** The line of an arrow. */
 export function ArrowPath({ arrow: { transitions, points }, touching }: Shared & { readonly arrow: Arrow }): ReactNode {
   const d = points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-  return <path className={css.arrow} d={d} markerEnd="url(#head)" data-touching={transitions.some((id) => touching.has(id)) || undefined} />;
+  return (
+    <path
+      className={css.arrow}
+      d={d}
+      markerEnd="url(#head)"
+      data-touching={transitions.some((id) => touching.has(id)) || undefined}
+    />
+  );
 }
 
 /** What an arrow says: one line for each transition. */
-export function ArrowWords({ arrow: { label, lines }, at, touching, coverage, onPoint, onChoose }: Shared & { readonly arrow: Arrow }): ReactNode {
+export function ArrowWords({
+  arrow: { label, lines },
+  at,
+  touching,
+  coverage,
+  onPoint,
+  onChoose,
+}: Shared & { readonly arrow: Arrow }): ReactNode {
   const { x, y, width, height } = label;
   return (
     <g className={css.words}>
@@ -72,8 +111,14 @@ export function ArrowWords({ arrow: { label, lines }, at, touching, coverage, on
             onPointerEnter={() => onPoint(transition)}
             onPointerLeave={() => onPoint(null)}
           >
-            {of && <text className={css.signs} x={x + 3 - SIGNS} y={top}>{signsOf(of)}</text>}
-            <text x={x + 3} y={top}>{text}</text>
+            {of && (
+              <text className={css.signs} x={x + 3 - SIGNS} y={top}>
+                {signsOf(of)}
+              </text>
+            )}
+            <text x={x + 3} y={top}>
+              {text}
+            </text>
           </g>
         );
       })}
@@ -82,7 +127,15 @@ export function ArrowWords({ arrow: { label, lines }, at, touching, coverage, on
 }
 
 /** The space at its end keeps the lines apart when they are read as one. */
-function Words({ lines, x, top }: { readonly lines: readonly Line[]; readonly x: number; readonly top: number }): ReactNode {
+function Words({
+  lines,
+  x,
+  top,
+}: {
+  readonly lines: readonly Line[];
+  readonly x: number;
+  readonly top: number;
+}): ReactNode {
   let y = top;
   return lines.map(({ text, kind }) => {
     y += lineHeight[kind];

@@ -30,15 +30,29 @@ const SMALLEST = 0.15;
 const LARGEST = 4;
 
 /** Zoom and pan of a picture in an element: the wheel pans, with Ctrl it zooms, dragging pans. `looked`: the part that it begins with. */
-export function useViewport(picture: { readonly width: number; readonly height: number }, ref: RefObject<SVGSVGElement | null>, looked: ViewBox | null): Viewport {
+export function useViewport(
+  picture: { readonly width: number; readonly height: number },
+  ref: RefObject<SVGSVGElement | null>,
+  looked: ViewBox | null,
+): Viewport {
   const first = useRef(looked);
   const whole = useCallback((): ViewBox => {
     const { width: w = 0, height: h = 0 } = ref.current?.getBoundingClientRect() ?? {};
     const width = Math.max(picture.width + 2 * MARGIN, w);
     const height = Math.max(picture.height + 2 * MARGIN + FOOT, h);
-    return { x: (picture.width - width) / 2, y: Math.min(-MARGIN, (picture.height + FOOT - height) / 2), width, height };
+    return {
+      x: (picture.width - width) / 2,
+      y: Math.min(-MARGIN, (picture.height + FOOT - height) / 2),
+      width,
+      height,
+    };
   }, [picture, ref]);
-  const [box, setBox] = useState<ViewBox>({ x: -MARGIN, y: -MARGIN, width: picture.width + 2 * MARGIN, height: picture.height + 2 * MARGIN });
+  const [box, setBox] = useState<ViewBox>({
+    x: -MARGIN,
+    y: -MARGIN,
+    width: picture.width + 2 * MARGIN,
+    height: picture.height + 2 * MARGIN,
+  });
   const seen = useRef(box);
   useEffect(() => {
     seen.current = box;
@@ -48,26 +62,41 @@ export function useViewport(picture: { readonly width: number; readonly height: 
     const { width = 1, height = 1 } = ref.current?.getBoundingClientRect() ?? {};
     return Math.max(seen.current.width / Math.max(1, width), seen.current.height / Math.max(1, height));
   }, [ref]);
-  const zoom = useCallback((factor: number, at?: { readonly x: number; readonly y: number }): void => {
-    const { width: w = 1 } = ref.current?.getBoundingClientRect() ?? {};
-    setBox((old) => {
-      const by = Math.min(Math.max(factor, (SMALLEST * old.width) / w), (LARGEST * old.width) / w);
-      const { x, y } = at ?? { x: old.x + old.width / 2, y: old.y + old.height / 2 };
-      return { x: x - (x - old.x) / by, y: y - (y - old.y) / by, width: old.width / by, height: old.height / by };
-    });
-  }, [ref]);
-  const pan = useCallback((dx: number, dy: number): void => setBox((old) => ({ ...old, x: old.x + dx, y: old.y + dy })), []);
+  const zoom = useCallback(
+    (factor: number, at?: { readonly x: number; readonly y: number }): void => {
+      const { width: w = 1 } = ref.current?.getBoundingClientRect() ?? {};
+      setBox((old) => {
+        const by = Math.min(Math.max(factor, (SMALLEST * old.width) / w), (LARGEST * old.width) / w);
+        const { x, y } = at ?? { x: old.x + old.width / 2, y: old.y + old.height / 2 };
+        return { x: x - (x - old.x) / by, y: y - (y - old.y) / by, width: old.width / by, height: old.height / by };
+      });
+    },
+    [ref],
+  );
+  const pan = useCallback(
+    (dx: number, dy: number): void => setBox((old) => ({ ...old, x: old.x + dx, y: old.y + dy })),
+    [],
+  );
   const fit = useCallback((): void => setBox(whole()), [whole]);
-  const reveal = useCallback((part: ViewBox): void => {
-    const { width: w = 1, height: h = 1 } = ref.current?.getBoundingClientRect() ?? {};
-    setBox((all) => {
-      const perPixel = Math.max(all.width / Math.max(1, w), all.height / Math.max(1, h));
-      const by = perPixel > UNREADABLE ? READABLE / perPixel : 1;
-      const old = { ...all, width: all.width * by, height: all.height * by };
-      const isSeen = part.x >= old.x && part.y >= old.y && part.x + part.width <= old.x + old.width && part.y + part.height <= old.y + old.height;
-      return isSeen && by === 1 ? all : { ...old, x: part.x + (part.width - old.width) / 2, y: part.y + (part.height - old.height) / 2 };
-    });
-  }, [ref]);
+  const reveal = useCallback(
+    (part: ViewBox): void => {
+      const { width: w = 1, height: h = 1 } = ref.current?.getBoundingClientRect() ?? {};
+      setBox((all) => {
+        const perPixel = Math.max(all.width / Math.max(1, w), all.height / Math.max(1, h));
+        const by = perPixel > UNREADABLE ? READABLE / perPixel : 1;
+        const old = { ...all, width: all.width * by, height: all.height * by };
+        const isSeen =
+          part.x >= old.x &&
+          part.y >= old.y &&
+          part.x + part.width <= old.x + old.width &&
+          part.y + part.height <= old.y + old.height;
+        return isSeen && by === 1
+          ? all
+          : { ...old, x: part.x + (part.width - old.width) / 2, y: part.y + (part.height - old.height) / 2 };
+      });
+    },
+    [ref],
+  );
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
@@ -82,7 +111,9 @@ export function useViewport(picture: { readonly width: number; readonly height: 
     const before = { box: seen.current };
     const spread = (): void => {
       before.box = seen.current;
-      flushSync(() => setBox({ x: -MARGIN, y: -MARGIN, width: picture.width + 2 * MARGIN, height: picture.height + 2 * MARGIN }));
+      flushSync(() =>
+        setBox({ x: -MARGIN, y: -MARGIN, width: picture.width + 2 * MARGIN, height: picture.height + 2 * MARGIN }),
+      );
     };
     const putBack = (): void => setBox(before.box);
     addEventListener('beforeprint', spread);
@@ -106,7 +137,10 @@ export function useViewport(picture: { readonly width: number; readonly height: 
 }
 
 /** Where in the picture the pointer is. */
-function pointOf(element: SVGSVGElement | null, { clientX, clientY }: MouseEvent): { readonly x: number; readonly y: number } {
+function pointOf(
+  element: SVGSVGElement | null,
+  { clientX, clientY }: MouseEvent,
+): { readonly x: number; readonly y: number } {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(element?.getScreenCTM()?.inverse());
   return { x, y };
 }

@@ -26,7 +26,10 @@ async function gather(): Promise<SourceFacts> {
   const book = await decodeAnswers();
   const graphs = exploredWorlds(book);
   const charts = Object.values(catalog).map(chartOf);
-  const unseen = inputPaths(graphs.filter(({ plan }) => plan.hasNoView), book).filter(({ plan }) => plan.hasNoView);
+  const unseen = inputPaths(
+    graphs.filter(({ plan }) => plan.hasNoView),
+    book,
+  ).filter(({ plan }) => plan.hasNoView);
   const paths = [...pagePaths(graphs, book), ...unseen];
   return {
     machines: await Promise.all(charts.map(machineFacts)),
@@ -35,13 +38,19 @@ async function gather(): Promise<SourceFacts> {
     tests: testsByRequirement(),
     paths: paths.map(({ plan, path }) => `${plan.name}: ${path.name}`),
     pathsAt: pathsByState(charts, paths),
-    walkedByMachine: [...new Set(graphs.flatMap(({ atStart, edges }) => [...atStart, ...edges.flatMap(({ taken }) => taken)]))],
+    walkedByMachine: [
+      ...new Set(graphs.flatMap(({ atStart, edges }) => [...atStart, ...edges.flatMap(({ taken }) => taken)])),
+    ],
     waived: { machines: reasons(waivers.machines), views: reasons(waivers.views), browser: reasons(waivers.browser) },
   };
 }
 
 async function machineFacts(chart: Chart): Promise<MachineFacts> {
-  return { chart, layout: await layoutOf(chart), hasNoView: worlds.some(({ hasNoView = false, machine }) => hasNoView && machine.id === chart.id) };
+  return {
+    chart,
+    layout: await layoutOf(chart),
+    hasNoView: worlds.some(({ hasNoView = false, machine }) => hasNoView && machine.id === chart.id),
+  };
 }
 
 function reasons(waived: Readonly<Record<string, { readonly why: string }>>): Readonly<Record<string, string>> {
@@ -49,7 +58,11 @@ function reasons(waived: Readonly<Record<string, { readonly why: string }>>): Re
 }
 
 function pathsByState(charts: readonly Chart[], paths: readonly PathOf[]): Readonly<Record<string, readonly number[]>> {
-  const touched = new Map(charts.flatMap(({ transitions }) => transitions.map(({ id, source, targets }) => [id, [source, ...targets]] as const)));
+  const touched = new Map(
+    charts.flatMap(({ transitions }) =>
+      transitions.map(({ id, source, targets }) => [id, [source, ...targets]] as const),
+    ),
+  );
   const at: Record<string, number[]> = {};
   for (const [place, { path }] of paths.entries()) {
     const states = new Set(takenOn(path).flatMap((id) => touched.get(id) ?? []));
@@ -59,8 +72,13 @@ function pathsByState(charts: readonly Chart[], paths: readonly PathOf[]): Reado
 }
 
 function testsByRequirement(): Readonly<Record<string, readonly NamingTest[]>> {
-  const titles = ['test', 'e2e'].flatMap(testFiles).flatMap((where) => titlesOf(readFileSync(where, 'utf8')).map((title) => ({ title, where })));
-  const claims = [...Object.values(claimNames).flat(), ...stepClaimNames].map((title) => ({ title, where: 'test/paths: held over everything that can happen' }));
+  const titles = ['test', 'e2e']
+    .flatMap(testFiles)
+    .flatMap((where) => titlesOf(readFileSync(where, 'utf8')).map((title) => ({ title, where })));
+  const claims = [...Object.values(claimNames).flat(), ...stepClaimNames].map((title) => ({
+    title,
+    where: 'test/paths: held over everything that can happen',
+  }));
   const by: Record<string, NamingTest[]> = {};
   for (const naming of [...titles, ...claims]) for (const id of idsIn(naming.title)) (by[id] ??= []).push(naming);
   return by;
@@ -68,5 +86,8 @@ function testsByRequirement(): Readonly<Record<string, readonly NamingTest[]>> {
 
 function testFiles(folder: string): readonly string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  return entries.map((entry) => join(entry.parentPath, entry.name)).filter((path) => /\.(?:test|spec)\.tsx?$/.test(path)).toSorted();
+  return entries
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+    .toSorted();
 }

@@ -6,25 +6,46 @@ import type { Way } from './facts.types.ts';
 /** The shortest way in each world to every state, and through every transition, of all charts. Where a machine is made to break down, only what nothing else leads to. */
 export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Readonly<Record<string, readonly Way[]>> {
   const parents = new Map(charts.flatMap(({ nodes }) => nodes.map(({ id, parent }) => [id, parent] as const)));
-  const touched = new Map(charts.flatMap(({ transitions }) => transitions.map(({ id, source, targets }) => [id, [source, ...targets]] as const)));
+  const touched = new Map(
+    charts.flatMap(({ transitions }) =>
+      transitions.map(({ id, source, targets }) => [id, [source, ...targets]] as const),
+    ),
+  );
   const ways = new Map<string, Way[]>();
   for (const graph of graphs) {
     for (const [id, way] of shortestIn(graph, parents, touched)) {
       const known = ways.get(id) ?? [];
-      if (!graph.plan.fault || known.every(({ isPassing }) => isPassing && !way.isPassing)) ways.set(id, [...known, way]);
+      if (!graph.plan.fault || known.every(({ isPassing }) => isPassing && !way.isPassing))
+        ways.set(id, [...known, way]);
     }
   }
-  return Object.fromEntries([...ways].map(([id, list]) => [id, list.toSorted((a, b) => Number(a.isPassing) - Number(b.isPassing) || a.steps.length - b.steps.length)]));
+  return Object.fromEntries(
+    [...ways].map(([id, list]) => [
+      id,
+      list.toSorted((a, b) => Number(a.isPassing) - Number(b.isPassing) || a.steps.length - b.steps.length),
+    ]),
+  );
 }
 
 /** States come in the order of their distance, so the first to stand somewhere stands there soonest. What is seen on another world's page has its way begin there. */
-function shortestIn(graph: Graph, parents: ReadonlyMap<string, string | null>, touched: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, Way> {
+function shortestIn(
+  graph: Graph,
+  parents: ReadonlyMap<string, string | null>,
+  touched: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, Way> {
   const { plan, before } = graph.plan.onPage ?? { plan: graph.plan, before: [] };
   const found = new Map<string, Way>();
   const note = (id: string, steps: () => readonly Edge[], isPassing: boolean): void => {
-    if (!found.has(id)) found.set(id, { world: plan.name, steps: [...before, ...steps().map(({ step }) => step)].map(codeOf), isPassing });
+    if (!found.has(id))
+      found.set(id, {
+        world: plan.name,
+        steps: [...before, ...steps().map(({ step }) => step)].map(codeOf),
+        isPassing,
+      });
   };
-  for (const node of graph.nodes) for (const leaf of node.leafs) for (const id of upwards(leaf, parents)) note(id, () => pathTo(graph.nodes, node), false);
+  for (const node of graph.nodes)
+    for (const leaf of node.leafs)
+      for (const id of upwards(leaf, parents)) note(id, () => pathTo(graph.nodes, node), false);
   for (const id of graph.atStart) for (const passed of [id, ...(touched.get(id) ?? [])]) note(passed, () => [], true);
   for (const edge of graph.edges) {
     const way = (): readonly Edge[] => [...pathTo(graph.nodes, graph.nodes[edge.from]), edge];

@@ -28,19 +28,35 @@ export function Inspector({ model }: { readonly model: GalleryModel }): ReactNod
         <h1 className={css.title}>Inspector</h1>
         <label className={css.file}>
           Open a session
-          <input type="file" accept=".json,application/json" onClick={({ currentTarget }) => (currentTarget.value = '')} onChange={({ currentTarget }) => void read(currentTarget.files?.[0])} />
+          <input
+            type="file"
+            accept=".json,application/json"
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+          />
         </label>
         {session && (
-          <Button kind="secondary" onClick={() => saveFile(`session-${session.site}-${session.began}.json`, textOf(session))}>
+          <Button
+            kind="secondary"
+            onClick={() => saveFile(`session-${session.site}-${session.began}.json`, textOf(session))}
+          >
             Save this session
           </Button>
         )}
       </header>
-      {problem !== null && <p role="alert" className={css.problem}>{problem}</p>}
+      {problem !== null && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
       <ul className={css.pages} aria-label="Live pages">
         {pages.map(({ id, title, path }) => (
           <li key={id}>
-            <Button kind={id === attached ? 'primary' : 'secondary'} aria-pressed={id === attached} onClick={() => attach(id)}>
+            <Button
+              kind={id === attached ? 'primary' : 'secondary'}
+              aria-pressed={id === attached}
+              onClick={() => attach(id)}
+            >
               {`${title} · ${path}`}
             </Button>
           </li>
@@ -59,7 +75,15 @@ export function Inspector({ model }: { readonly model: GalleryModel }): ReactNod
   );
 }
 
-function Steps({ session, isLive, model }: { readonly session: Session; readonly isLive: boolean; readonly model: GalleryModel }): ReactNode {
+function Steps({
+  session,
+  isLive,
+  model,
+}: {
+  readonly session: Session;
+  readonly isLive: boolean;
+  readonly model: GalleryModel;
+}): ReactNode {
   const [chosen, choose] = useState<number | null>(null);
   const { entries } = session;
   const count = chosen ?? entries.length;
@@ -70,7 +94,15 @@ function Steps({ session, isLive, model }: { readonly session: Session; readonly
         <Button kind="secondary" aria-label="One step back" onClick={() => choose(Math.max(0, count - 1))}>
           ‹
         </Button>
-        <input className={css.slider} type="range" aria-label="Step" min={0} max={entries.length} value={count} onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)} />
+        <input
+          className={css.slider}
+          type="range"
+          aria-label="Step"
+          min={0}
+          max={entries.length}
+          value={count}
+          onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
+        />
         <Button kind="secondary" aria-label="One step on" onClick={() => choose(Math.min(entries.length, count + 1))}>
           ›
         </Button>
@@ -82,12 +114,27 @@ function Steps({ session, isLive, model }: { readonly session: Session; readonly
         )}
       </div>
       <div className={css.states} role="group" aria-label="States">
-        {stood.problem ?? stood.leafs.map((id) => <button key={id} type="button" className={css.state} onClick={() => model.choose({ tab: 'chart', machine: id.split('.')[0] ?? id })}>{id}</button>)}
+        {stood.problem ??
+          stood.leafs.map((id) => (
+            <button
+              key={id}
+              type="button"
+              className={css.state}
+              onClick={() => model.choose({ tab: 'chart', machine: id.split('.')[0] ?? id })}
+            >
+              {id}
+            </button>
+          ))}
       </div>
       <div className={css.columns}>
         <ol className={css.entries} aria-label="What happened">
           {entries.map((entry, place) => (
-            <li key={`${place} ${entry.kind}`} className={css.entry} data-kind={entry.kind} aria-current={place === count - 1 ? 'step' : undefined}>
+            <li
+              key={`${place} ${entry.kind}`}
+              className={css.entry}
+              data-kind={entry.kind}
+              aria-current={place === count - 1 ? 'step' : undefined}
+            >
               <button type="button" className={css.jump} onClick={() => choose(place + 1)}>
                 <span className={css.time}>{`${((entry.at - session.began) / 1000).toFixed(2)} s`}</span>
                 <b>{entry.kind}</b> {entry.actor} {textOfEntry(entry)}
@@ -102,7 +149,10 @@ function Steps({ session, isLive, model }: { readonly session: Session; readonly
 }
 
 /** How the machines stood after so many entries, by replaying them. */
-function standing(session: Session, count: number): { readonly leafs: readonly string[]; readonly problem: string | null } {
+function standing(
+  session: Session,
+  count: number,
+): { readonly leafs: readonly string[]; readonly problem: string | null } {
   try {
     const replay = new Replay(session, count);
     const leafs = replay.living().flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id));

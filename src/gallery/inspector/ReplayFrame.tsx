@@ -4,12 +4,21 @@ import * as css from './inspector.css.ts';
 import type { Session } from './session.types.ts';
 
 /** The page as it stood after so many entries of a session: its real views over the replayed machines. */
-export function ReplayFrame({ session, count, theme }: { readonly session: Session; readonly count: number; readonly theme: Theme }): ReactNode {
+export function ReplayFrame({
+  session,
+  count,
+  theme,
+}: {
+  readonly session: Session;
+  readonly count: number;
+  readonly theme: Theme;
+}): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<ScreenReport>): void => {
-      if (source === frame.current?.contentWindow && origin === location.origin && data.kind === 'screen.ready') setReady(true);
+      if (source === frame.current?.contentWindow && origin === location.origin && data.kind === 'screen.ready')
+        setReady(true);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

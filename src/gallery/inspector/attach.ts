@@ -18,11 +18,17 @@ export function attach(page: Page, { site, language, route }: PageFacts): void {
   const id = crypto.randomUUID();
   let isWatched = false;
   const siteId = sites.find(({ wireId }) => wireId === site.wireId)?.id ?? '';
-  const recorder = new SessionRecorder(actorsOf(page), { site: siteId, language, route }, () => Date.now(), (entry) => {
-    if (isWatched) line.tell({ kind: 'page.entry', id, entry });
-  });
+  const recorder = new SessionRecorder(
+    actorsOf(page),
+    { site: siteId, language, route },
+    () => Date.now(),
+    (entry) => {
+      if (isWatched) line.tell({ kind: 'page.entry', id, entry });
+    },
+  );
   attached = recorder;
-  const sayHere = (): void => line.tell({ kind: 'page.here', page: { id, title: document.title, path: location.pathname } });
+  const sayHere = (): void =>
+    line.tell({ kind: 'page.here', page: { id, title: document.title, path: location.pathname } });
   const line = openLine<FromGallery, FromPage>((message) => {
     if (message.kind === 'gallery.whoIsThere') sayHere();
     if (message.kind !== 'gallery.attach' || message.id !== id) return;

@@ -10,9 +10,15 @@ export interface LivePage {
   readonly path: string;
 }
 
-export type FromPage = { readonly kind: 'page.here'; readonly page: LivePage } | { readonly kind: 'page.gone'; readonly id: string } | { readonly kind: 'page.session'; readonly id: string; readonly session: Session } | { readonly kind: 'page.entry'; readonly id: string; readonly entry: Entry };
+export type FromPage =
+  | { readonly kind: 'page.here'; readonly page: LivePage }
+  | { readonly kind: 'page.gone'; readonly id: string }
+  | { readonly kind: 'page.session'; readonly id: string; readonly session: Session }
+  | { readonly kind: 'page.entry'; readonly id: string; readonly entry: Entry };
 
-export type FromGallery = { readonly kind: 'gallery.whoIsThere' } | { readonly kind: 'gallery.attach'; readonly id: string };
+export type FromGallery =
+  | { readonly kind: 'gallery.whoIsThere' }
+  | { readonly kind: 'gallery.attach'; readonly id: string };
 
 export interface Line<Heard, Told> {
   readonly tell: (message: Told) => void;

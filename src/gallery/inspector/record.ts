@@ -8,7 +8,11 @@ import type { Entry, Session, SessionRoot } from './session.types.ts';
 /** Where a page stands, in our own words. */
 export type Whereabouts = Pick<Session, 'site' | 'language' | 'route'>;
 
-const own = { done: /^xstate\.done\.actor\.(.+)$/, error: /^xstate\.error\.actor\.(.+)$/, after: /^xstate\.after\.(.+)$/ } as const;
+const own = {
+  done: /^xstate\.done\.actor\.(.+)$/,
+  error: /^xstate\.error\.actor\.(.+)$/,
+  after: /^xstate\.after\.(.+)$/,
+} as const;
 
 /** Writes down what happens to the actors of a page, redacted at once: nothing else of it is ever kept. Has to look on before they start. */
 export class SessionRecorder {
@@ -20,7 +24,12 @@ export class SessionRecorder {
   readonly #began: number;
   readonly #tell: (entry: Entry) => void;
 
-  constructor(roots: Readonly<Record<string, AnyActorRef>>, where: Whereabouts, now: () => number, tell: (entry: Entry) => void = () => undefined) {
+  constructor(
+    roots: Readonly<Record<string, AnyActorRef>>,
+    where: Whereabouts,
+    now: () => number,
+    tell: (entry: Entry) => void = () => undefined,
+  ) {
     this.#where = where;
     this.#now = now;
     this.#began = now();
@@ -42,7 +51,8 @@ export class SessionRecorder {
     if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
     for (const transition of event._transitions) {
       const id = transitionId(transition);
-      if (id !== null) this.#note({ kind: 'microstep', at: this.#now(), actor: this.#nameOf(actorRef), transition: id });
+      if (id !== null)
+        this.#note({ kind: 'microstep', at: this.#now(), actor: this.#nameOf(actorRef), transition: id });
     }
   };
 
@@ -58,9 +68,11 @@ export class SessionRecorder {
     const [, timer = sourceRef === actorRef ? event.type : undefined] = own.after.exec(event.type) ?? [];
     const isOfMachine = sourceRef !== undefined && isMachineSnapshot(sourceRef.getSnapshot());
     if (timer !== undefined) this.#note({ kind: 'timer', at, actor, timer });
-    else if (done !== undefined && !isOfMachine) this.#note({ kind: 'answer', at, actor, call: done, output: redacted('output' in event ? event.output : null) });
+    else if (done !== undefined && !isOfMachine)
+      this.#note({ kind: 'answer', at, actor, call: done, output: redacted('output' in event ? event.output : null) });
     else if (failed !== undefined && !isOfMachine) this.#note({ kind: 'failure', at, actor, call: failed });
-    else if (sourceRef === undefined && !event.type.startsWith('xstate.')) this.#note({ kind: 'event', at, actor, event: redacted(event) });
+    else if (sourceRef === undefined && !event.type.startsWith('xstate.'))
+      this.#note({ kind: 'event', at, actor, event: redacted(event) });
     return undefined;
   }
 
@@ -70,7 +82,8 @@ export class SessionRecorder {
     const parent = actorRef._parent as AnyActorRef | undefined;
     if (isMachineSnapshot(snapshot)) {
       if (!parent) this.#begin(actorRef, snapshot.machine.id, input);
-    } else if (parent) this.#note({ kind: 'call', at: this.#now(), actor: this.#nameOf(parent), call: actorRef.id, input });
+    } else if (parent)
+      this.#note({ kind: 'call', at: this.#now(), actor: this.#nameOf(parent), call: actorRef.id, input });
   }
 
   #begin(root: AnyActorRef, machine: string, input: Json): void {

@@ -20,7 +20,18 @@ const SMALL = 999_999;
 
 /** Every text that the repository itself has: what is none of them may be a person's. */
 const own: ReadonlySet<string> = new Set(
-  [Object.values(catalog).map(chartOf), casesOf, localAnswers, wireAnswers, portNames, Object.keys(wireItems), sites, Object.keys(languages), domains, domains.flatMap(({ environment }) => sites.map((site) => hostOf(site, environment)))].flatMap(textsIn),
+  [
+    Object.values(catalog).map(chartOf),
+    casesOf,
+    localAnswers,
+    wireAnswers,
+    portNames,
+    Object.keys(wireItems),
+    sites,
+    Object.keys(languages),
+    domains,
+    domains.flatMap(({ environment }) => sites.map((site) => hostOf(site, environment))),
+  ].flatMap(textsIn),
 );
 
 /**
@@ -32,10 +43,16 @@ export function redacted(value: unknown, name = ''): Json {
   if (value instanceof URL) return { $url: addressOf(value) };
   if (value instanceof Error) return { $error: value.name };
   if (typeof value === 'string') return tellingNames.has(name) || own.has(value) ? value : shapeOf(value);
-  if (typeof value === 'number') return isTelling(value) ? value : Number(String(Math.abs(value)).replaceAll(/\d/g, '1'));
+  if (typeof value === 'number')
+    return isTelling(value) ? value : Number(String(Math.abs(value)).replaceAll(/\d/g, '1'));
   if (typeof value === 'boolean' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => redacted(one));
-  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (inner === undefined || typeof inner === 'function' ? [] : [[key, redacted(inner, key)]])));
+  if (typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]) =>
+        inner === undefined || typeof inner === 'function' ? [] : [[key, redacted(inner, key)]],
+      ),
+    );
   return null;
 }
 
@@ -57,7 +74,9 @@ export function revived(value: Json): unknown {
 
 /** Small numbers, codes, durations and times. */
 function isTelling(value: number): boolean {
-  return !Number.isInteger(value) || Math.abs(value) <= SMALL || (value > 1_000_000_000_000 && value < 4_000_000_000_000);
+  return (
+    !Number.isInteger(value) || Math.abs(value) <= SMALL || (value > 1_000_000_000_000 && value < 4_000_000_000_000)
+  );
 }
 
 function shapeOf(text: string): string {
@@ -68,13 +87,23 @@ function shapeOf(text: string): string {
 /** A host of ours keeps its name; the path keeps the words that we have ourselves. */
 function addressOf(url: URL): string {
   const host = own.has(url.hostname) ? url.host : masked(url.host);
-  const path = url.pathname.split('/').map((part) => (own.has(part) || own.has(`/${part}`) ? part : masked(part))).join('/');
-  const query = [...url.searchParams].map(([key, value]) => `${encodeURIComponent(own.has(key) ? key : masked(key))}=${encodeURIComponent(shapeOf(value))}`).join('&');
+  const path = url.pathname
+    .split('/')
+    .map((part) => (own.has(part) || own.has(`/${part}`) ? part : masked(part)))
+    .join('/');
+  const query = [...url.searchParams]
+    .map(
+      ([key, value]) => `${encodeURIComponent(own.has(key) ? key : masked(key))}=${encodeURIComponent(shapeOf(value))}`,
+    )
+    .join('&');
   return `${url.protocol}//${host}${path}${query === '' ? '' : `?${query}`}`;
 }
 
 function masked(text: string): string {
-  return text.replaceAll(/\p{Lu}/gu, 'X').replaceAll(/\p{L}/gu, (letter) => (letter === 'X' ? letter : 'x')).replaceAll(/\p{N}/gu, '0');
+  return text
+    .replaceAll(/\p{Lu}/gu, 'X')
+    .replaceAll(/\p{L}/gu, (letter) => (letter === 'X' ? letter : 'x'))
+    .replaceAll(/\p{N}/gu, '0');
 }
 
 function textsIn(value: unknown): readonly string[] {

@@ -25,7 +25,9 @@ export class Replay {
 
   /** The machines that live now, each by its name from its root down. */
   living(): readonly Live[] {
-    return Object.entries(this.roots).flatMap(([name, root]) => treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })));
+    return Object.entries(this.roots).flatMap(([name, root]) =>
+      treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })),
+    );
   }
 
   stop(): void {
@@ -36,7 +38,11 @@ export class Replay {
     const machine = Object.values(catalog).find((one) => one.id === id);
     if (!machine) throw new Error(`there is no machine ${id} any more`);
     const root = createActor(provided(machine, shipped), { input: revived(input), clock: this.clock.of(name) });
-    switchboards.set(root.system, { began: (_, __, ref) => void this.#calls.set(ref, true), ended: (ref) => void this.#calls.delete(ref), told: () => undefined });
+    switchboards.set(root.system, {
+      began: (_, __, ref) => void this.#calls.set(ref, true),
+      ended: (ref) => void this.#calls.delete(ref),
+      told: () => undefined,
+    });
     return root;
   }
 

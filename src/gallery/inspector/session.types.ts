@@ -4,11 +4,23 @@ import type { Json } from '../../../machines/cases.ts';
 export type Entry =
   | { readonly kind: 'event'; readonly at: number; readonly actor: string; readonly event: Json }
   | { readonly kind: 'call'; readonly at: number; readonly actor: string; readonly call: string; readonly input: Json }
-  | { readonly kind: 'answer'; readonly at: number; readonly actor: string; readonly call: string; readonly output: Json }
+  | {
+      readonly kind: 'answer';
+      readonly at: number;
+      readonly actor: string;
+      readonly call: string;
+      readonly output: Json;
+    }
   | { readonly kind: 'failure'; readonly at: number; readonly actor: string; readonly call: string }
   | { readonly kind: 'timer'; readonly at: number; readonly actor: string; readonly timer: string }
   /** An actor beside the page's own, made when somebody needs it. */
-  | { readonly kind: 'joined'; readonly at: number; readonly actor: string; readonly machine: string; readonly input: Json }
+  | {
+      readonly kind: 'joined';
+      readonly at: number;
+      readonly actor: string;
+      readonly machine: string;
+      readonly input: Json;
+    }
   | { readonly kind: 'microstep'; readonly at: number; readonly actor: string; readonly transition: string };
 
 /** An actor that nobody above it has made. */

@@ -22,7 +22,8 @@ export function useSessions(): Sessions {
   const chosen = useRef<string | null>(null);
   useEffect(() => {
     const open = openLine<FromPage, FromGallery>((message) => {
-      if (message.kind === 'page.here') setPages((known) => [...known.filter(({ id }) => id !== message.page.id), message.page]);
+      if (message.kind === 'page.here')
+        setPages((known) => [...known.filter(({ id }) => id !== message.page.id), message.page]);
       else if (message.kind === 'page.gone') setPages((known) => known.filter(({ id }) => id !== message.id));
       else if (message.id !== chosen.current) return;
       else if (message.kind === 'page.session') setSession(message.session);

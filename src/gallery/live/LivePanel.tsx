@@ -17,9 +17,15 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
     <section className={css.panel} aria-label="Live screen">
       <Pickers model={model} />
       <output className={css.said}>
-        {walked?.stand.isAsInWorld && <span className={css.problem}>{`The site ${address.site} has nothing of this: what is shown has the facts of «${walked.stand.world}».`}</span>}
+        {walked?.stand.isAsInWorld && (
+          <span
+            className={css.problem}
+          >{`The site ${address.site} has nothing of this: what is shown has the facts of «${walked.stand.world}».`}</span>
+        )}
         {problem !== null && <span className={css.problem}>{problem}</span>}
-        {screen !== null && screen.difference !== null && <span className={css.problem}>{`The view shows something else than its machine: ${screen.difference}`}</span>}
+        {screen !== null && screen.difference !== null && (
+          <span className={css.problem}>{`The view shows something else than its machine: ${screen.difference}`}</span>
+        )}
       </output>
       {walked === null ? (
         <div className={css.empty}>
@@ -40,11 +46,18 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
         <>
           <p className={css.note}>
             It stands at{' '}
-            {leafIdsOf(walked.world).map((id) => (
-              <button key={id} type="button" className={css.step} onClick={() => model.choose({ tab: 'chart', machine: machineOf(id) })}>
-                {id}
-              </button>
-            )).flatMap((button, place) => (place === 0 ? [button] : [' · ', button]))}
+            {leafIdsOf(walked.world)
+              .map((id) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={css.step}
+                  onClick={() => model.choose({ tab: 'chart', machine: machineOf(id) })}
+                >
+                  {id}
+                </button>
+              ))
+              .flatMap((button, place) => (place === 0 ? [button] : [' · ', button]))}
           </p>
           <PossibleSteps key={walked.steps.length} world={walked.world} onTake={model.take} />
           <h2 className={css.heading}>How it came to this</h2>
@@ -56,7 +69,12 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
             </li>
             {walked.steps.map((step, place) => (
               <li key={`${place} ${stepName(step)}`}>
-                <button type="button" className={css.step} {...(place === walked.steps.length - 1 ? { 'aria-current': 'step' as const } : {})} onClick={() => model.goBackTo(place + 1)}>
+                <button
+                  type="button"
+                  className={css.step}
+                  {...(place === walked.steps.length - 1 ? { 'aria-current': 'step' as const } : {})}
+                  onClick={() => model.goBackTo(place + 1)}
+                >
                   {stepName(step)}
                 </button>
               </li>

@@ -22,12 +22,50 @@ export function Pickers({ model: { address, screen, moveTo, choose } }: { readon
   };
   return (
     <div className={css.pickers}>
-      <Picker label="Site" value={address.site} options={sites.map(({ id, label }) => [id, label === id ? id : `${id} · ${label}`])} onPick={toSite} />
-      <Picker label="Language" value={address.language} options={site.languages.map((code) => [code, `${code} · ${languages[code]?.name ?? ''}`])} onPick={(language) => moveTo({ language })} />
-      <Picker label="Device" value={address.device} options={[['desktop', 'Desktop'], ['mobile', 'Phone']]} onPick={(device) => moveTo({ device: device === 'mobile' ? 'mobile' : 'desktop' })} />
-      <Picker label="Layout" value={address.layout} options={[['', OWN_LAYOUT], ...others.map((name) => (built.includes(name) ? [name, name] : [name, `${name} · on no page yet`, false]) as Option)]} onPick={(layout) => choose({ layout })} />
-      <Picker label="Theme" value={address.theme} options={themes.map((one) => [one, one])} onPick={(theme) => choose({ theme: themes.find((one) => one === theme) ?? 'system' })} />
-      <Picker label="Width" value={String(address.width)} options={widths.map((one) => [String(one), `${one} px`])} onPick={(width) => choose({ width: Number(width) })} />
+      <Picker
+        label="Site"
+        value={address.site}
+        options={sites.map(({ id, label }) => [id, label === id ? id : `${id} · ${label}`])}
+        onPick={toSite}
+      />
+      <Picker
+        label="Language"
+        value={address.language}
+        options={site.languages.map((code) => [code, `${code} · ${languages[code]?.name ?? ''}`])}
+        onPick={(language) => moveTo({ language })}
+      />
+      <Picker
+        label="Device"
+        value={address.device}
+        options={[
+          ['desktop', 'Desktop'],
+          ['mobile', 'Phone'],
+        ]}
+        onPick={(device) => moveTo({ device: device === 'mobile' ? 'mobile' : 'desktop' })}
+      />
+      <Picker
+        label="Layout"
+        value={address.layout}
+        options={[
+          ['', OWN_LAYOUT],
+          ...others.map(
+            (name) => (built.includes(name) ? [name, name] : [name, `${name} · on no page yet`, false]) as Option,
+          ),
+        ]}
+        onPick={(layout) => choose({ layout })}
+      />
+      <Picker
+        label="Theme"
+        value={address.theme}
+        options={themes.map((one) => [one, one])}
+        onPick={(theme) => choose({ theme: themes.find((one) => one === theme) ?? 'system' })}
+      />
+      <Picker
+        label="Width"
+        value={String(address.width)}
+        options={widths.map((one) => [String(one), `${one} px`])}
+        onPick={(width) => choose({ width: Number(width) })}
+      />
     </div>
   );
 }

@@ -6,7 +6,13 @@ import * as css from './live.css.ts';
 import { possibleIn, type Choice } from './possible.ts';
 
 /** Everything that can happen now, as buttons: what the person does, what a call is answered, what the page is told, time. */
-export function PossibleSteps({ world, onTake }: { readonly world: World; readonly onTake: (step: Step) => void }): ReactNode {
+export function PossibleSteps({
+  world,
+  onTake,
+}: {
+  readonly world: World;
+  readonly onTake: (step: Step) => void;
+}): ReactNode {
   const { person, calls, page, waits } = possibleIn(world);
   const isNothing = [person, calls, page, waits].every(({ length }) => length === 0);
   return (
@@ -15,7 +21,13 @@ export function PossibleSteps({ world, onTake }: { readonly world: World; readon
       {isNothing && <p className={css.note}>Nothing: here it ends.</p>}
       <Choices title="The person" choices={person} onTake={onTake} />
       {calls.map(({ port, input, answers }) => (
-        <Choices key={port} title={`Answer ${port} with`} hint={input === '' ? '' : `asked with ${input}`} choices={answers} onTake={onTake} />
+        <Choices
+          key={port}
+          title={`Answer ${port} with`}
+          hint={input === '' ? '' : `asked with ${input}`}
+          choices={answers}
+          onTake={onTake}
+        />
       ))}
       <Choices title="Let time run to the timer in" choices={waits} onTake={onTake} />
       <Choices title="The page is told" choices={page} onTake={onTake} />
@@ -23,7 +35,17 @@ export function PossibleSteps({ world, onTake }: { readonly world: World; readon
   );
 }
 
-function Choices({ title, hint = '', choices, onTake }: { readonly title: string; readonly hint?: string; readonly choices: readonly Choice[]; readonly onTake: (step: Step) => void }): ReactNode {
+function Choices({
+  title,
+  hint = '',
+  choices,
+  onTake,
+}: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly choices: readonly Choice[];
+  readonly onTake: (step: Step) => void;
+}): ReactNode {
   if (choices.length === 0) return null;
   return (
     <div role="group" aria-label={title} className={css.choices}>

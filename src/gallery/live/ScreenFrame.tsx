@@ -37,7 +37,14 @@ export function ScreenFrame({ model, walked }: { readonly model: GalleryModel; r
     if (!isReady) return;
     turn.current += 1;
     focused.current = document.activeElement;
-    const order: ShowOrder = { kind: 'gallery.show', turn: turn.current, stand: walked.stand, theme, layout, expected: shownBy(seen(walked.world)) };
+    const order: ShowOrder = {
+      kind: 'gallery.show',
+      turn: turn.current,
+      stand: walked.stand,
+      theme,
+      layout,
+      expected: shownBy(seen(walked.world)),
+    };
     frame.current?.contentWindow?.postMessage(order, location.origin);
   }, [isReady, walked, theme, layout]);
   useEffect(() => {
@@ -50,13 +57,25 @@ export function ScreenFrame({ model, walked }: { readonly model: GalleryModel; r
   const scale = Math.min(1, room / width);
   return (
     <div className={css.stage} style={{ blockSize: HEIGHT }} aria-busy={model.screen?.of !== walked}>
-      <iframe ref={frame} className={css.frame} title="Screen of the product" src="./screen.html" style={{ inlineSize: width, blockSize: HEIGHT / scale, transform: `scale(${scale})`, left: `${(room - width * scale) / 2}px` }} />
+      <iframe
+        ref={frame}
+        className={css.frame}
+        title="Screen of the product"
+        src="./screen.html"
+        style={{
+          inlineSize: width,
+          blockSize: HEIGHT / scale,
+          transform: `scale(${scale})`,
+          left: `${(room - width * scale) / 2}px`,
+        }}
+      />
     </div>
   );
 }
 
 /** The page in the frame moves focus as its screens ask; whoever works in the gallery keeps it. */
 function giveFocusBack(frame: HTMLIFrameElement | null, before: Element | null): void {
-  if (document.activeElement === frame && before !== frame && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  if (document.activeElement === frame && before !== frame && before instanceof HTMLElement)
+    before.focus({ preventScroll: true });
   else if (document.activeElement === frame && before instanceof SVGElement) before.focus({ preventScroll: true });
 }

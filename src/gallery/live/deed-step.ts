@@ -7,7 +7,9 @@ import { leafIdsOf, walk, type Walked } from './walk.ts';
 
 /** The stand after what somebody did by hand, told by the named sample that leads to the same states: what was typed stays in the frame. null: none does. */
 export function wayOfDeed({ stand }: Walked, { machine, event, payload, leafs }: Deed, book: AnswerBook): Stand | null {
-  const samples = casesAsSteps(machine, 'person').filter((one) => one.event === event && (payload === null || one.payload === payload));
+  const samples = casesAsSteps(machine, 'person').filter(
+    (one) => one.event === event && (payload === null || one.payload === payload),
+  );
   for (const sample of samples) {
     const next = { ...stand, steps: [...stand.steps, codeOf(sample)] };
     const { world, problem } = walk(next, book);

@@ -11,10 +11,17 @@ export const panel = style({
   borderInlineStart: `1px solid ${color.border}`,
   background: color.surface,
   overflow: 'auto',
-  '@media': { '(max-width:1099.9px)': { borderInlineStart: 0, borderBlockStart: `1px solid ${color.border}` }, print: { display: 'none' } },
+  '@media': {
+    '(max-width:1099.9px)': { borderInlineStart: 0, borderBlockStart: `1px solid ${color.border}` },
+    print: { display: 'none' },
+  },
 });
 
-export const pickers = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(6.5rem,1fr))', gap: '.5rem .625rem' });
+export const pickers = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(6.5rem,1fr))',
+  gap: '.5rem .625rem',
+});
 export const picker = style({ display: 'grid', gap: '.125rem', color: color.inkMuted, fontSize: '.8125rem' });
 export const select = style({
   inlineSize: '100%',
@@ -31,11 +38,38 @@ export const select = style({
 });
 
 export const said = style({ display: 'grid', gap: '.375rem', ':empty': { display: 'none' } });
-export const problem = style({ padding: '.5rem .75rem', borderRadius: radius.inner, background: color.warningTint, color: color.warning });
+export const problem = style({
+  padding: '.5rem .75rem',
+  borderRadius: radius.inner,
+  background: color.warningTint,
+  color: color.warning,
+});
 
-export const stage = style({ position: 'relative', border: `1px solid ${color.border}`, borderRadius: radius.control, background: color.canvas, overflow: 'hidden' });
-export const frame = style({ position: 'absolute', insetBlockStart: 0, border: 0, transformOrigin: '0 0', background: color.canvas });
-export const empty = style({ display: 'grid', justifyItems: 'start', alignContent: 'center', gap: '1rem', minBlockSize: '16rem', padding: '2rem', border: `1px dashed ${color.borderControl}`, borderRadius: radius.control, color: color.inkMuted });
+export const stage = style({
+  position: 'relative',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  background: color.canvas,
+  overflow: 'hidden',
+});
+export const frame = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  border: 0,
+  transformOrigin: '0 0',
+  background: color.canvas,
+});
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'center',
+  gap: '1rem',
+  minBlockSize: '16rem',
+  padding: '2rem',
+  border: `1px dashed ${color.borderControl}`,
+  borderRadius: radius.control,
+  color: color.inkMuted,
+});
 
 export const heading = style({ fontSize: '.9375rem', fontWeight: 650 });
 export const note = style({ color: color.inkMuted, fontSize: '.8125rem' });
@@ -54,8 +88,18 @@ export const choice = style({
   ':hover': { borderColor: color.brand, background: color.brandTint },
 });
 
-export const trail = style({ display: 'flex', flexWrap: 'wrap', gap: '.125rem .375rem', listStyle: 'none', fontSize: '.8125rem' });
-globalStyle(`${trail} li:not(:last-child)::after`, { content: '"›" / ""', marginInlineStart: '.375rem', color: color.inkSubtle });
+export const trail = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.125rem .375rem',
+  listStyle: 'none',
+  fontSize: '.8125rem',
+});
+globalStyle(`${trail} li:not(:last-child)::after`, {
+  content: '"›" / ""',
+  marginInlineStart: '.375rem',
+  color: color.inkSubtle,
+});
 export const step = style({
   minBlockSize: '1.5rem',
   padding: 0,

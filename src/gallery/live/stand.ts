@@ -32,14 +32,19 @@ export function planOf(stand: Stand): WorldPlan {
   if (plan.part) return isAsInWorld ? plan : { ...plan, input: partInput(plan.part, siteOfId(siteId)) ?? plan.input };
   const own = plan.hasCompany ? plan : mainWorld;
   const { visit, ticket } = own.input as AppInput;
-  const input = { ...pageInput(siteOfId(siteId), device, visit.page.search, { language, route: routeOf(own.input as AppInput) }), ticket };
+  const input = {
+    ...pageInput(siteOfId(siteId), device, visit.page.search, { language, route: routeOf(own.input as AppInput) }),
+    ticket,
+  };
   return { ...own, input: isAsInWorld ? { ...input, login: (own.input as AppInput).login } : input };
 }
 
 /** Why the site of a stand has nothing of its world, in words; null: it has. */
 export function lackOf({ world, isAsInWorld, site }: Stand): string | null {
   const { part } = planNamed(world);
-  return part === undefined || isAsInWorld || partInput(part, siteOfId(site)) !== null ? null : `The site ${site} has no ${part}`;
+  return part === undefined || isAsInWorld || partInput(part, siteOfId(site)) !== null
+    ? null
+    : `The site ${site} has no ${part}`;
 }
 
 /** Whether a world has facts that its site may not have: what it changes of them, or a part that not every site has. */
@@ -53,8 +58,15 @@ function planNamed(world: string): WorldPlan {
 }
 
 /** What a part is told on a site; null: the site has none. */
-function partInput(part: NonNullable<WorldPlan['part']>, { residence: question, homeOf, downloads: rule, wireId }: Site): object | null {
-  const inputs = { methodSwitch: {}, appBanner: { downloads: { rule, wireId } } satisfies AppBannerInput, residence: question && ({ question, homeOf } satisfies ResidenceInput) };
+function partInput(
+  part: NonNullable<WorldPlan['part']>,
+  { residence: question, homeOf, downloads: rule, wireId }: Site,
+): object | null {
+  const inputs = {
+    methodSwitch: {},
+    appBanner: { downloads: { rule, wireId } } satisfies AppBannerInput,
+    residence: question && ({ question, homeOf } satisfies ResidenceInput),
+  };
   return inputs[part];
 }
 

@@ -26,7 +26,8 @@ export function walk(stand: Stand, book: AnswerBook): Walked {
   for (const code of stand.steps) {
     const step = stepOf(code);
     const problem = step === null ? `«${code}» is no step` : obstacle(world, step, book);
-    if (step === null || problem !== null) return { stand: { ...stand, steps: steps.map(codeOf) }, world, steps, problem };
+    if (step === null || problem !== null)
+      return { stand: { ...stand, steps: steps.map(codeOf) }, world, steps, problem };
     world.do(step);
     steps.push(step);
   }
@@ -65,16 +66,23 @@ export function leafIdsOf(world: World): readonly string[] {
 }
 
 function hasBeenAt(world: World, id: string): boolean {
-  return [world.watch, world.aside].some(({ taken, entered }) => taken.includes(id) || entered.has(id)) || statesOf(world).has(id);
+  return (
+    [world.watch, world.aside].some(({ taken, entered }) => taken.includes(id) || entered.has(id)) ||
+    statesOf(world).has(id)
+  );
 }
 
 function obstacle(world: World, step: Step, book: AnswerBook): string | null {
   switch (step.kind) {
     case 'person':
     case 'page':
-      return obstacleOf(step, [...world.tree(), ...world.beside()].filter(({ machine }) => machine === step.machine));
+      return obstacleOf(
+        step,
+        [...world.tree(), ...world.beside()].filter(({ machine }) => machine === step.machine),
+      );
     case 'answer':
-      if (![...world.pending(), ...world.pendingAside()].some(({ port }) => port === step.port)) return `«${stepName(step)}» is not possible: nobody waits for ${step.port}`;
+      if (![...world.pending(), ...world.pendingAside()].some(({ port }) => port === step.port))
+        return `«${stepName(step)}» is not possible: nobody waits for ${step.port}`;
       return step.answer === BROKEN || book[step.port]?.[step.answer] ? null : `«${stepName(step)}» is not known`;
     case 'clock':
       return step.ms >= 1 ? null : 'time does not stand still';
@@ -84,7 +92,9 @@ function obstacle(world: World, step: Step, book: AnswerBook): string | null {
 function obstacleOf(step: CaseStep, machines: readonly Live[]): string | null {
   if (machines.length === 0) return `«${stepName(step)}» is not possible: no ${step.machine} is there`;
   if (!hasCase(step)) return `«${stepName(step)}» is not known to ${step.machine}`;
-  return machines.some(({ snapshot }) => isOffered(step, snapshot)) ? null : `«${stepName(step)}» is not possible: this page has no control for it`;
+  return machines.some(({ snapshot }) => isOffered(step, snapshot))
+    ? null
+    : `«${stepName(step)}» is not possible: this page has no control for it`;
 }
 
 function hasCase(step: CaseStep): boolean {

@@ -26,7 +26,15 @@ export function followPerson(isHand: () => boolean, tell: (deed: Deed) => void):
     if (!payloads) return;
     const { type, ...sent } = event.event;
     const deed = { machine, event: type, payload: caseOf(payloads, sent) };
-    queueMicrotask(() => tell({ ...deed, leafs: [...actors].flatMap((root) => treeOf(root)).flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id)).toSorted() }));
+    queueMicrotask(() =>
+      tell({
+        ...deed,
+        leafs: [...actors]
+          .flatMap((root) => treeOf(root))
+          .flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id))
+          .toSorted(),
+      }),
+    );
   };
 }
 
@@ -44,5 +52,8 @@ function caseOf(payloads: Readonly<Record<string, object>>, sent: object): strin
 function revealed(value: unknown): string {
   if (value instanceof Secret) return `secret ${value.reveal()}`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  return Object.entries(value).map(([key, inner]) => `${key} ${revealed(inner)}`).toSorted().join();
+  return Object.entries(value)
+    .map(([key, inner]) => `${key} ${revealed(inner)}`)
+    .toSorted()
+    .join();
 }

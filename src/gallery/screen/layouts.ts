@@ -1,7 +1,13 @@
 /** The layouts that a page has rules for: the values of `data-v` that its style sheets name. */
 export function layoutsIn(sheets: Iterable<CSSStyleSheet>): readonly string[] {
   const selectors = [...sheets].flatMap((sheet) => [...sheet.cssRules].flatMap(selectorsOf));
-  return [...new Set(selectors.flatMap((selector) => [...selector.matchAll(/\[data-v=["']?([\w-]+)["']?\]/g)].map(([, name = '']) => name)))].toSorted();
+  return [
+    ...new Set(
+      selectors.flatMap((selector) =>
+        [...selector.matchAll(/\[data-v=["']?([\w-]+)["']?\]/g)].map(([, name = '']) => name),
+      ),
+    ),
+  ].toSorted();
 }
 
 function selectorsOf(rule: CSSRule): readonly string[] {

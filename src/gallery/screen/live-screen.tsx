@@ -36,7 +36,11 @@ export class LiveScreen {
       this.#deeds.push(deed);
       onDeed(deed);
     };
-    this.#stage = stageOf(stand, book, followPerson(() => !this.#isDriven, note));
+    this.#stage = stageOf(
+      stand,
+      book,
+      followPerson(() => !this.#isDriven, note),
+    );
   }
 
   /** Opens the page of a stand at its beginning. */
@@ -53,7 +57,10 @@ export class LiveScreen {
   /** Whether a stand can be had by going on from here. */
   leadsTo({ steps, ...where }: Stand): boolean {
     const { steps: _, ...here } = this.stand;
-    return JSON.stringify(here, keys) === JSON.stringify(where, keys) && this.#done.every((code, place) => code === steps[place]);
+    return (
+      JSON.stringify(here, keys) === JSON.stringify(where, keys) &&
+      this.#done.every((code, place) => code === steps[place])
+    );
   }
 
   /** Goes on to the end of the steps, and waits until the page shows what it has to; answers what it shows. */

@@ -29,7 +29,13 @@ export interface ReplayOrder {
 export type ScreenReport =
   | { readonly kind: 'screen.ready' }
   | ScreenShown
-  | { readonly kind: 'screen.acted'; readonly machine: string; readonly event: string; readonly payload: string | null; readonly leafs: readonly string[] }
+  | {
+      readonly kind: 'screen.acted';
+      readonly machine: string;
+      readonly event: string;
+      readonly payload: string | null;
+      readonly leafs: readonly string[];
+    }
   | { readonly kind: 'screen.left'; readonly href: string };
 
 export interface ScreenShown {

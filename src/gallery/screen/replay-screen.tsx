@@ -31,8 +31,20 @@ export class ReplayScreen {
     const { roots } = screen.#replay;
     const phone = roots['phone'] ? Promise.resolve(roots['phone']) : new Promise(nothing);
     const page = { ...roots, phone: () => phone, start: nothing, stop: nothing } as Page;
-    const facts = factsOf({ site: siteOfId(site), environment: 'local', language, route: routes.find(({ id }) => id === route)?.id ?? routes[0].id });
-    screen.#root.render(<Root i18n={wordsOf(tongueOf(language), await loadWords(language))} facts={facts} page={page} onReady={nothing} />);
+    const facts = factsOf({
+      site: siteOfId(site),
+      environment: 'local',
+      language,
+      route: routes.find(({ id }) => id === route)?.id ?? routes[0].id,
+    });
+    screen.#root.render(
+      <Root
+        i18n={wordsOf(tongueOf(language), await loadWords(language))}
+        facts={facts}
+        page={page}
+        onReady={nothing}
+      />,
+    );
     return screen;
   }
 

@@ -29,7 +29,14 @@ async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promis
   }
   const seen = await screen.goOn(stand, expected).then(JSON.stringify, brokenOff);
   const wanted = JSON.stringify(expected);
-  tell({ kind: 'screen.shown', turn, title: document.title, difference: seen === wanted ? null : `${seen} instead of ${wanted}`, words: screen?.words() ?? [], layouts: layoutsIn(document.styleSheets) });
+  tell({
+    kind: 'screen.shown',
+    turn,
+    title: document.title,
+    difference: seen === wanted ? null : `${seen} instead of ${wanted}`,
+    words: screen?.words() ?? [],
+    layouts: layoutsIn(document.styleSheets),
+  });
 }
 
 /** The next stand begins anew. */

@@ -42,7 +42,12 @@ function stageOfPage(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
   const held = new HeldPage(plan, book, lookOn);
   const { page } = held;
   page.slot = captchaSlot;
-  const facts = factsOf({ site: siteOfId(stand.site), environment: 'local', language: stand.language, route: routeOf(plan.input as AppInput) });
+  const facts = factsOf({
+    site: siteOfId(stand.site),
+    environment: 'local',
+    language: stand.language,
+    route: routeOf(plan.input as AppInput),
+  });
   return {
     clock: held.clock,
     view: (i18n) => <Root i18n={i18n} facts={facts} page={page} onReady={nothing} />,
@@ -79,7 +84,10 @@ function stageOfPart(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
 function linksOf(stand: Stand): PartLinks {
   const { input } = planOf(stand) as { readonly input: Partial<ResidenceInput> };
   const other = siteOfId(input.question?.leadsTo ?? stand.site);
-  return { there: `${originOf(other, 'local', '')}/${other.defaultLanguage}/register`, download: `/${stand.language}/download` };
+  return {
+    there: `${originOf(other, 'local', '')}/${other.defaultLanguage}/register`,
+    download: `/${stand.language}/download`,
+  };
 }
 
 const nothing = (): void => undefined;

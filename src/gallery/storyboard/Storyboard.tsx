@@ -35,7 +35,13 @@ export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNo
           <legend>Pages</legend>
           {all.map((page) => (
             <label key={page} className={css.page}>
-              <input type="checkbox" checked={chosen.includes(page)} onChange={({ currentTarget }) => choose(all.filter((one) => (one === page ? currentTarget.checked : chosen.includes(one))))} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(page)}
+                onChange={({ currentTarget }) =>
+                  choose(all.filter((one) => (one === page ? currentTarget.checked : chosen.includes(one))))
+                }
+              />
               {page}
             </label>
           ))}
@@ -43,7 +49,14 @@ export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNo
       )}
       <ul className={css.cards}>
         {states.map((node) => (
-          <Card key={node.id} node={node} machine={machine} model={model} coverage={coverage} pictures={chosen.map((page) => ({ page, file: pictures[page]?.[node.id] ?? null }))} />
+          <Card
+            key={node.id}
+            node={node}
+            machine={machine}
+            model={model}
+            coverage={coverage}
+            pictures={chosen.map((page) => ({ page, file: pictures[page]?.[node.id] ?? null }))}
+          />
         ))}
       </ul>
     </section>
@@ -58,7 +71,13 @@ interface CardProps {
   readonly pictures: readonly { readonly page: string; readonly file: string | null }[];
 }
 
-function Card({ node: { id, key, doc, screen, spec }, machine: { chart, hasNoView }, model, coverage, pictures }: CardProps): ReactNode {
+function Card({
+  node: { id, key, doc, screen, spec },
+  machine: { chart, hasNoView },
+  model,
+  coverage,
+  pictures,
+}: CardProps): ReactNode {
   const { facts, lookAt } = model;
   const ways = facts.ways[id] ?? [];
   const { out, shared, into } = transitionsAt(chart, id);
@@ -77,7 +96,13 @@ function Card({ node: { id, key, doc, screen, spec }, machine: { chart, hasNoVie
       <div className={css.pictures}>
         {pictures.map(({ page, file }) => (
           <figure key={page} className={css.figure}>
-            {file === null ? <p className={css.missing}>{hasNoView ? 'has no screen' : ways[0]?.isPassing ? 'passes at once' : 'not seen here'}</p> : <img className={css.picture} src={`./pictures/${file}`} alt={`${id} on ${page}`} loading="lazy" />}
+            {file === null ? (
+              <p className={css.missing}>
+                {hasNoView ? 'has no screen' : ways[0]?.isPassing ? 'passes at once' : 'not seen here'}
+              </p>
+            ) : (
+              <img className={css.picture} src={`./pictures/${file}`} alt={`${id} on ${page}`} loading="lazy" />
+            )}
             <figcaption>{page}</figcaption>
           </figure>
         ))}
@@ -89,10 +114,24 @@ function Card({ node: { id, key, doc, screen, spec }, machine: { chart, hasNoVie
           </li>
         ))}
       </ul>
-      <More title={`${counted(ways.length, 'way')} there, the shortest of each world`} lines={ways.map(({ world, steps }) => `${world}: ${['it opens', ...steps.map(wordsOf)].join(' › ')}`)} />
-      <More title={`${counted(touching.length, 'transition')} from and to it: walked by machine, view, browser`} lines={touching.flatMap(({ id: transition, cause }) => (coverage[transition] ? [`${signsOf(coverage[transition])} ${causeText(cause)}`] : []))} />
-      <More title={`${counted(paths.length, 'generated test')} ${paths.length === 1 ? 'walks' : 'walk'} it ${hasNoView ? 'on the bare machine' : 'on views and in a browser'}`} lines={paths} />
-      <More title={`${counted(tests.length, 'test')} ${tests.length === 1 ? 'names' : 'name'} its requirements`} lines={tests} />
+      <More
+        title={`${counted(ways.length, 'way')} there, the shortest of each world`}
+        lines={ways.map(({ world, steps }) => `${world}: ${['it opens', ...steps.map(wordsOf)].join(' › ')}`)}
+      />
+      <More
+        title={`${counted(touching.length, 'transition')} from and to it: walked by machine, view, browser`}
+        lines={touching.flatMap(({ id: transition, cause }) =>
+          coverage[transition] ? [`${signsOf(coverage[transition])} ${causeText(cause)}`] : [],
+        )}
+      />
+      <More
+        title={`${counted(paths.length, 'generated test')} ${paths.length === 1 ? 'walks' : 'walk'} it ${hasNoView ? 'on the bare machine' : 'on views and in a browser'}`}
+        lines={paths}
+      />
+      <More
+        title={`${counted(tests.length, 'test')} ${tests.length === 1 ? 'names' : 'name'} its requirements`}
+        lines={tests}
+      />
     </li>
   );
 }

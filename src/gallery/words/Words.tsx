@@ -15,7 +15,9 @@ interface Spoken {
 
 /** Every language that a site speaks, each once. */
 const codes = [...new Set(sites.flatMap(({ languages: own }) => own))];
-const all: Promise<readonly Spoken[]> = Promise.all(codes.map(async (code) => ({ code, messages: await loadWords(code).catch(() => null) })));
+const all: Promise<readonly Spoken[]> = Promise.all(
+  codes.map(async (code) => ({ code, messages: await loadWords(code).catch(() => null) })),
+);
 
 /** The messages of the screen that stands in the live panel, in all languages side by side: a translator sees them in their place. */
 export function Words({ model: { screen, walked, moveTo } }: { readonly model: GalleryModel }): ReactNode {
@@ -28,14 +30,23 @@ export function Words({ model: { screen, walked, moveTo } }: { readonly model: G
     const site = sites.find(({ languages: own }) => own.some((one) => one === code));
     if (site) moveTo({ site: site.id, language: code });
   };
-  if (walked === null) return <p className={css.empty}>Choose a state in a chart first: the words of its screen stand here, in every language.</p>;
+  if (walked === null)
+    return (
+      <p className={css.empty}>
+        Choose a state in a chart first: the words of its screen stand here, in every language.
+      </p>
+    );
   return (
     <section className={css.words} aria-label="Words of the screen">
       <header className={css.head}>
         <h1 className={css.title}>{screen?.title ?? ''}</h1>
         <p className={css.note}>{`${ids.length} messages · ${spoken.length} languages`}</p>
         <label className={css.check}>
-          <input type="checkbox" checked={isGapsOnly} onChange={({ currentTarget }) => setGapsOnly(currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={isGapsOnly}
+            onChange={({ currentTarget }) => setGapsOnly(currentTarget.checked)}
+          />
           only what a language lacks
         </label>
       </header>
@@ -69,7 +80,15 @@ export function Words({ model: { screen, walked, moveTo } }: { readonly model: G
   );
 }
 
-function Cell({ code, text, isSource }: { readonly code: string; readonly text: string; readonly isSource: boolean }): ReactNode {
+function Cell({
+  code,
+  text,
+  isSource,
+}: {
+  readonly code: string;
+  readonly text: string;
+  readonly isSource: boolean;
+}): ReactNode {
   const { tag, dir } = languages[code] ?? { tag: code, dir: 'ltr' };
   return (
     <td className={isSource ? css.source : css.cell} lang={tag} dir={dir}>

@@ -13,7 +13,12 @@ function tokenText(token: Token): string {
   if (typeof token === 'string') return token;
   const [name, type, format] = token;
   if (type === undefined) return `{${name}}`;
-  if (typeof format !== 'object') return `{${name}, ${type}${format === undefined ? '' : `, ${JSON.stringify(format)}`}}`;
-  const forms = Object.entries(format as Readonly<Record<string, unknown>>).map(([form, inner]) => (form === 'offset' ? `offset:${String(inner)}` : `${form} {${Array.isArray(inner) ? templateOf(inner as Message) : String(inner)}}`));
+  if (typeof format !== 'object')
+    return `{${name}, ${type}${format === undefined ? '' : `, ${JSON.stringify(format)}`}}`;
+  const forms = Object.entries(format as Readonly<Record<string, unknown>>).map(([form, inner]) =>
+    form === 'offset'
+      ? `offset:${String(inner)}`
+      : `${form} {${Array.isArray(inner) ? templateOf(inner as Message) : String(inner)}}`,
+  );
   return `{${name}, ${type}, ${forms.join(' ')}}`;
 }

@@ -1,5 +1,13 @@
 import { createAccountServices } from '../../../services/client/account.ts';
-import { bindGet, bindSet, memberInfo, riskIntercept, tradeSwitch, unbindGoogleCode, userInfo } from '../../../services/contract/account.ts';
+import {
+  bindGet,
+  bindSet,
+  memberInfo,
+  riskIntercept,
+  tradeSwitch,
+  unbindGoogleCode,
+  userInfo,
+} from '../../../services/contract/account.ts';
 import { outcomes } from '../outcome-table.ts';
 
 /** Person 2 of the stand-in exchange. */
@@ -21,7 +29,13 @@ export const group = outcomes({
         },
       },
     },
-    readMember: { endpoint: memberInfo, shows: '[CALL-07]', isPrivate: true, ask: ({ calls }) => calls.readMember(), answers: { member: ({ calls }) => calls.readMember() } },
+    readMember: {
+      endpoint: memberInfo,
+      shows: '[CALL-07]',
+      isPrivate: true,
+      ask: ({ calls }) => calls.readMember(),
+      answers: { member: ({ calls }) => calls.readMember() },
+    },
     readBoundAccount: {
       endpoint: bindGet,
       shows: '[CALL-05]',

@@ -12,7 +12,10 @@ export const group = outcomes({
       endpoint: openInfo,
       shows: '[CALL-26]',
       ask: ({ calls }) => calls.readInviter(inviter),
-      answers: { inviter: ({ calls }) => calls.readInviter(inviter), notAnId: ({ calls }) => calls.readInviter({ ...inviter, id: '12a' }) },
+      answers: {
+        inviter: ({ calls }) => calls.readInviter(inviter),
+        notAnId: ({ calls }) => calls.readInviter({ ...inviter, id: '12a' }),
+      },
     },
     readAnonymity: {
       endpoint: anonymity,

@@ -15,10 +15,20 @@ export const group = outcomes({
       endpoint: conversionCheck,
       shows: '[CALL-04]',
       isPrivate: true,
-      ask: ({ calls, jar }) => calls.countConversion({ source: 'spring', user: 1, token: new Secret(jar.get('gh_token') ?? '') }),
-      answers: { counted: ({ calls, jar }) => calls.countConversion({ source: 'spring', user: 1, token: new Secret(jar.get('gh_token') ?? '') }) },
+      ask: ({ calls, jar }) =>
+        calls.countConversion({ source: 'spring', user: 1, token: new Secret(jar.get('gh_token') ?? '') }),
+      answers: {
+        counted: ({ calls, jar }) =>
+          calls.countConversion({ source: 'spring', user: 1, token: new Secret(jar.get('gh_token') ?? '') }),
+      },
     },
-    tellPartner: { endpoint: postRegister, shows: '[CALL-33]', isPrivate: true, ask: ({ calls }) => calls.tellPartner(report), answers: { told: ({ calls }) => calls.tellPartner(report) } },
+    tellPartner: {
+      endpoint: postRegister,
+      shows: '[CALL-33]',
+      isPrivate: true,
+      ask: ({ calls }) => calls.tellPartner(report),
+      answers: { told: ({ calls }) => calls.tellPartner(report) },
+    },
     readKoreaActivity: {
       endpoint: koreaHome,
       shows: '[CALL-52]',

@@ -13,7 +13,9 @@ export const group = outcomes({
       answers: {
         '': ({ calls }) => calls.readRegulation(),
         EEA: ({ calls, world }) => {
-          world.store.write((run) => run("INSERT INTO regulation VALUES ('global', 1) ON CONFLICT DO UPDATE SET restrict_operate = 1"));
+          world.store.write((run) =>
+            run("INSERT INTO regulation VALUES ('global', 1) ON CONFLICT DO UPDATE SET restrict_operate = 1"),
+          );
           return calls.readRegulation();
         },
         null: ({ calls, fault }) => {

@@ -12,7 +12,12 @@ import type { Stage } from '../stage.ts';
 
 type At = Stage<ReturnType<typeof createServices>>;
 
-async function logIn({ calls }: At, identifier: string, password = 'Northgate-2026', call: LogIn['call'] = 'login'): Promise<unknown> {
+async function logIn(
+  { calls }: At,
+  identifier: string,
+  password = 'Northgate-2026',
+  call: LogIn['call'] = 'login',
+): Promise<unknown> {
   const answer = await calls.sealPassword({ password: new Secret(password) });
   if (answer.kind !== 'sealed') throw new Error(answer.kind);
   const proof = { kind: 'ticket', ticket: new Secret('a-ticket'), randstr: 'a-challenge' } as const;
@@ -22,10 +27,12 @@ async function logIn({ calls }: At, identifier: string, password = 'Northgate-20
 const typed = (name: string) => (at: At) => logIn(at, `${name}@exchange.test`);
 const person = (name: string) => (at: At) => logIn(at, `${name}@northgate.example`);
 
-const selfUnban = (name: string) => async ({ calls }: At) => {
-  await calls.openBanLookup({ identifier: `${name}@northgate.example` });
-  return calls.readSelfUnban();
-};
+const selfUnban =
+  (name: string) =>
+  async ({ calls }: At) => {
+    await calls.openBanLookup({ identifier: `${name}@northgate.example` });
+    return calls.readSelfUnban();
+  };
 
 export const group = outcomes({
   create: (_, powers) => createServices(powers),
@@ -34,7 +41,12 @@ export const group = outcomes({
       endpoint: login,
       shows: '[CALL-35]',
       ask: person('ada'),
-      others: [{ endpoint: loginCompliance, ask: (at) => logIn(at, 'ada@northgate.example', 'Northgate-2026', 'loginCompliance') }],
+      others: [
+        {
+          endpoint: loginCompliance,
+          ask: (at) => logIn(at, 'ada@northgate.example', 'Northgate-2026', 'loginCompliance'),
+        },
+      ],
       answers: {
         signedIn: person('ada'),
         verificationNeeded: person('verified'),
@@ -70,7 +82,11 @@ export const group = outcomes({
           fault(webConfig, 'html');
           return calls.sealPassword({ password: new Secret('p') });
         },
-        cryptoMissing: ({ powers }) => createServices({ ...powers, crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto }).sealPassword({ password: new Secret('p') }),
+        cryptoMissing: ({ powers }) =>
+          createServices({
+            ...powers,
+            crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto,
+          }).sealPassword({ password: new Secret('p') }),
       },
       failsAs: 'keyMissing',
     },
@@ -128,7 +144,11 @@ export const group = outcomes({
       endpoint: selfUnbanStatus,
       shows: '[CALL-59]',
       ask: selfUnban('banned'),
-      answers: { selfHelp: selfUnban('banned'), notSelfHelp: selfUnban('blocked'), unknown: ({ calls }) => calls.readSelfUnban() },
+      answers: {
+        selfHelp: selfUnban('banned'),
+        notSelfHelp: selfUnban('blocked'),
+        unknown: ({ calls }) => calls.readSelfUnban(),
+      },
       failsAs: 'unknown',
     },
     readPuzzle: {

@@ -88,7 +88,10 @@ export const group = outcomes({
         leaving: consented(({ calls }) => calls.authorize(query)),
         unavailable: known(({ calls }) => calls.authorize(query)),
         unsafe: consented(({ calls, world }) => {
-          Object.assign(world.exchange, { fetch: () => Promise.resolve(Response.json({ ret_code: 0, result: { redirect_url: 'javascript:alert(1)' } })) });
+          Object.assign(world.exchange, {
+            fetch: () =>
+              Promise.resolve(Response.json({ ret_code: 0, result: { redirect_url: 'javascript:alert(1)' } })),
+          });
           return calls.authorize(query);
         }),
         signedOut: signedOut(({ calls }) => calls.authorize(query)),

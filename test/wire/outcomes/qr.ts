@@ -8,7 +8,8 @@ import { outcomes } from '../outcome-table.ts';
 import type { Stage } from '../stage.ts';
 
 const IdRow = v.object({ id: v.number() });
-const idOf = ({ store }: World, name: string): number => store.one(IdRow, 'SELECT id FROM person WHERE login_name = ?', name)?.id ?? 0;
+const idOf = ({ store }: World, name: string): number =>
+  store.one(IdRow, 'SELECT id FROM person WHERE login_name = ?', name)?.id ?? 0;
 
 type At = Stage<ReturnType<typeof createQr>>;
 
@@ -29,7 +30,13 @@ const turnedAway = (endpoint: typeof qrGenerate | typeof qrStatus, ask: (at: At)
 export const group = outcomes({
   create: createQr,
   rows: {
-    makeQr: { endpoint: qrGenerate, shows: '[CALL-38]', ask: ({ calls }) => calls.makeQr(), answers: { made: ({ calls }) => calls.makeQr(), ...turnedAway(qrGenerate, ({ calls }) => calls.makeQr()) }, codes: refusalCodes },
+    makeQr: {
+      endpoint: qrGenerate,
+      shows: '[CALL-38]',
+      ask: ({ calls }) => calls.makeQr(),
+      answers: { made: ({ calls }) => calls.makeQr(), ...turnedAway(qrGenerate, ({ calls }) => calls.makeQr()) },
+      codes: refusalCodes,
+    },
     readQrStatus: {
       endpoint: qrStatus,
       shows: '[CALL-39]',
@@ -42,7 +49,9 @@ export const group = outcomes({
         expired: statusAfter(({ world }) => world.clock.advance(120_000)),
         banned: statusAfter(({ world }) => phone(world, 3, 'scan', 'confirm')),
         signedIn: statusAfter(({ world }) => phone(world, 1, 'scan', 'confirm')),
-        verificationNeeded: statusAfter(({ world }) => phone(world, idOf(world, 'verified@northgate.example'), 'scan', 'confirm')),
+        verificationNeeded: statusAfter(({ world }) =>
+          phone(world, idOf(world, 'verified@northgate.example'), 'scan', 'confirm'),
+        ),
         tokenLost: statusAfter(({ world, powers }) => {
           phone(world, 1, 'scan', 'confirm');
           powers.session.keepToken = () => false;

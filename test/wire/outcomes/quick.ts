@@ -30,6 +30,12 @@ export const group = outcomes({
         },
       },
     },
-    readQuickToken: { endpoint: quickToken, shows: '[CALL-02]', isPrivate: true, ask: ({ calls }) => calls.readQuickToken(), answers: { issued: ({ calls }) => calls.readQuickToken() } },
+    readQuickToken: {
+      endpoint: quickToken,
+      shows: '[CALL-02]',
+      isPrivate: true,
+      ask: ({ calls }) => calls.readQuickToken(),
+      answers: { issued: ({ calls }) => calls.readQuickToken() },
+    },
   },
 });

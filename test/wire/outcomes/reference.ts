@@ -1,6 +1,13 @@
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import {
-  callingCode, countryGuide, countryList, ipCountry, kycConfig, registerPermission, shownCountries, whiteHosts,
+  callingCode,
+  countryGuide,
+  countryList,
+  ipCountry,
+  kycConfig,
+  registerPermission,
+  shownCountries,
+  whiteHosts,
 } from '../../../services/contract/reference.ts';
 import { outcomes } from '../outcome-table.ts';
 

@@ -1,6 +1,21 @@
-import { createRegistration, type NewAccount, type RegisterChannel, type RegisterFamily } from '../../../services/client/registration.ts';
 import {
-  recallInfo, registerCompliance, registerEmail, registerInfo, registerMobile, registerPassword, registerVerify, registerVerifyResult, sendVerifyItem, verifyRegisterEmail, verifyRegisterMobile,
+  createRegistration,
+  type NewAccount,
+  type RegisterChannel,
+  type RegisterFamily,
+} from '../../../services/client/registration.ts';
+import {
+  recallInfo,
+  registerCompliance,
+  registerEmail,
+  registerInfo,
+  registerMobile,
+  registerPassword,
+  registerVerify,
+  registerVerifyResult,
+  sendVerifyItem,
+  verifyRegisterEmail,
+  verifyRegisterMobile,
 } from '../../../services/contract/registration.ts';
 import { Secret } from '../../../services/secret.ts';
 import { anything, lastCode, proof, sealed } from '../flows.ts';
@@ -10,12 +25,21 @@ import type { Stage } from '../stage.ts';
 const create = createRegistration;
 type At = Stage<ReturnType<typeof create>>;
 
-const channel: RegisterChannel = { userCode: '', isUserCodeTyped: false, channel: '', page: 'http://com.northgate.localhost/en/register', telegramSource: null, wantsEuNews: null, telegram: null };
+const channel: RegisterChannel = {
+  userCode: '',
+  isUserCodeTyped: false,
+  channel: '',
+  page: 'http://com.northgate.localhost/en/register',
+  telegramSource: null,
+  wantsEuNews: null,
+  telegram: null,
+};
 const mail = (email: string): NewAccount => ({ kind: 'email', email });
 const wrong = new Secret('000000');
 
 const phone: NewAccount = { kind: 'mobile', callingCode: '49', number: '15155501234' };
-const begin = ({ calls }: At, account: NewAccount, family: RegisterFamily = 'newer') => calls.beginRegistration({ family, account, channel, proof, way: 'code' });
+const begin = ({ calls }: At, account: NewAccount, family: RegisterFamily = 'newer') =>
+  calls.beginRegistration({ family, account, channel, proof, way: 'code' });
 const typed = (name: string) => (at: At) => begin(at, mail(`${name}@exchange.test`));
 
 /** Begins with an address; `sends` the code too. */
@@ -32,19 +56,32 @@ async function verified(at: At, email: string): Promise<Secret> {
   return uuid;
 }
 
-const check = async (at: At, email: string, code?: Secret) => at.calls.checkRegisterCode({ uuid: await begun(at, email), code: code ?? lastCode(at.world) });
+const check = async (at: At, email: string, code?: Secret) =>
+  at.calls.checkRegisterCode({ uuid: await begun(at, email), code: code ?? lastCode(at.world) });
 const send = (name: string) => async (at: At) => {
   const email = `${name}@exchange.test`;
   return at.calls.sendRegisterItem({ uuid: await begun(at, email, false), account: mail(email), way: 'code' });
 };
-const setPassword = (name: string, password?: string) => async (at: At) => at.calls.setRegisterPassword({ uuid: await verified(at, `${name}@exchange.test`), sealed: await sealed(at.world, password) });
+const setPassword = (name: string, password?: string) => async (at: At) =>
+  at.calls.setRegisterPassword({
+    uuid: await verified(at, `${name}@exchange.test`),
+    sealed: await sealed(at.world, password),
+  });
 
 /** The older pair of calls, with the code of the mail unless another is given. */
-const register = (name: string, { code, password }: { code?: Secret; password?: string } = {}) => async (at: At) => {
-  const account = mail(name.includes('@') ? name : `${name}@exchange.test`);
-  await begin(at, account, 'older');
-  return at.calls.register({ account, channel, code: code ?? lastCode(at.world), uuid: null, sealed: await sealed(at.world, password) });
-};
+const register =
+  (name: string, { code, password }: { code?: Secret; password?: string } = {}) =>
+  async (at: At) => {
+    const account = mail(name.includes('@') ? name : `${name}@exchange.test`);
+    await begin(at, account, 'older');
+    return at.calls.register({
+      account,
+      channel,
+      code: code ?? lastCode(at.world),
+      uuid: null,
+      sealed: await sealed(at.world, password),
+    });
+  };
 const losing = (way: (at: At) => Promise<unknown>) => (at: At) => {
   at.powers.session.keepToken = () => false;
   return way(at);
@@ -89,7 +126,8 @@ export const group = outcomes({
           for (let letters = 0; letters < 10; letters += 1) await send('ann')(at);
           return send('ann')(at);
         },
-        attemptGone: ({ calls }) => calls.sendRegisterItem({ uuid: anything, account: mail('ann@exchange.test'), way: 'link' }),
+        attemptGone: ({ calls }) =>
+          calls.sendRegisterItem({ uuid: anything, account: mail('ann@exchange.test'), way: 'link' }),
       },
     },
     checkRegisterCode: {
@@ -143,16 +181,31 @@ export const group = outcomes({
         accountUpgrading: setPassword('at+password+50101'),
         codeWrong: setPassword('at+password+30201'),
         codeUsedUp: setPassword('at+password+30203'),
-        codeExpired: async (at) => at.calls.setRegisterPassword({ uuid: await begun(at, 'ann@exchange.test'), sealed: await sealed(at.world) }),
-        attemptGone: async ({ calls, world }) => calls.setRegisterPassword({ uuid: anything, sealed: await sealed(world) }),
+        codeExpired: async (at) =>
+          at.calls.setRegisterPassword({ uuid: await begun(at, 'ann@exchange.test'), sealed: await sealed(at.world) }),
+        attemptGone: async ({ calls, world }) =>
+          calls.setRegisterPassword({ uuid: anything, sealed: await sealed(world) }),
       },
       codes: { 10009: 'keyRefused', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
     },
     register: {
       endpoint: registerEmail,
       shows: '[CALL-48] [CALL-50]',
-      ask: async ({ calls, world }) => calls.register({ account: mail('ann@exchange.test'), channel, code: wrong, uuid: null, sealed: await sealed(world) }),
-      others: [{ endpoint: registerMobile, ask: async ({ calls, world }) => calls.register({ account: phone, channel, code: wrong, uuid: null, sealed: await sealed(world) }) }],
+      ask: async ({ calls, world }) =>
+        calls.register({
+          account: mail('ann@exchange.test'),
+          channel,
+          code: wrong,
+          uuid: null,
+          sealed: await sealed(world),
+        }),
+      others: [
+        {
+          endpoint: registerMobile,
+          ask: async ({ calls, world }) =>
+            calls.register({ account: phone, channel, code: wrong, uuid: null, sealed: await sealed(world) }),
+        },
+      ],
       answers: {
         signedIn: register('ann'),
         tokenLost: losing(register('ann')),
@@ -167,7 +220,14 @@ export const group = outcomes({
           return register('ann', { code: wrong })(at);
         },
         codeExpired: register('at+password+30202'),
-        attemptGone: async ({ calls, world }) => calls.register({ account: mail('ann@exchange.test'), channel, code: wrong, uuid: null, sealed: await sealed(world) }),
+        attemptGone: async ({ calls, world }) =>
+          calls.register({
+            account: mail('ann@exchange.test'),
+            channel,
+            code: wrong,
+            uuid: null,
+            sealed: await sealed(world),
+          }),
       },
       codes: { 10009: 'keyRefused', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
     },

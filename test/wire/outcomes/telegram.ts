@@ -1,6 +1,12 @@
 import { createTelegram } from '../../../services/client/telegram.ts';
 import { createWire } from '../../../services/client/wire.ts';
-import { bindTelegram, completeTask, telegramBindStatus, telegramBindStatusMini, unbindTelegram } from '../../../services/contract/telegram.ts';
+import {
+  bindTelegram,
+  completeTask,
+  telegramBindStatus,
+  telegramBindStatusMini,
+  unbindTelegram,
+} from '../../../services/contract/telegram.ts';
 import { unlinkable } from '../../../services/exchange/telegram-links.ts';
 import { anything, initData, tess } from '../flows.ts';
 import { outcomes } from '../outcome-table.ts';
@@ -59,11 +65,17 @@ export const group = outcomes({
       answers: {
         bound: (at) => bind(at),
         verificationNeeded: async (at) => {
-          at.world.store.write((run) => run("INSERT INTO second_factor (person_id, item, target) VALUES (1, 'email', 'ada@northgate.example')"));
+          at.world.store.write((run) =>
+            run("INSERT INTO second_factor (person_id, item, target) VALUES (1, 'email', 'ada@northgate.example')"),
+          );
           return bind(at);
         },
         verificationGone: (at) => at.calls.bindTelegram({ telegram: initData(at.world), ticket: anything }),
-        authFailed: (at) => at.calls.bindTelegram({ telegram: initData(at.world, tess, at.world.clock.now() - 86_401_000), ticket: null }),
+        authFailed: (at) =>
+          at.calls.bindTelegram({
+            telegram: initData(at.world, tess, at.world.clock.now() - 86_401_000),
+            ticket: null,
+          }),
         alreadyBound: async (at) => {
           await bind(at);
           await at.signIn('code+0@exchange.test');
@@ -76,7 +88,13 @@ export const group = outcomes({
         systemError: (at) => bind(at, { ...tess, id: unlinkable }),
       },
     },
-    unbindTelegram: { endpoint: unbindTelegram, shows: '[CALL-14]', isPrivate: true, ask: ({ calls }) => calls.unbindTelegram(), answers: { unbound: ({ calls }) => calls.unbindTelegram() } },
+    unbindTelegram: {
+      endpoint: unbindTelegram,
+      shows: '[CALL-14]',
+      isPrivate: true,
+      ask: ({ calls }) => calls.unbindTelegram(),
+      answers: { unbound: ({ calls }) => calls.unbindTelegram() },
+    },
     completeTelegramTask: {
       endpoint: completeTask,
       shows: '[CALL-15]',

@@ -17,7 +17,11 @@ const through = (choice: string) => async (at: At) => {
   const page = new URL(visit.address);
   const answer = await sendForm(at.world, page.pathname, { choice, request: page.search });
   const code = new Secret(new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '');
-  return at.calls.logInThirdParty({ grant: { kind: 'code', provider: 'google', code, verifier: visit.verifier, redirectUri }, proof, isInTelegram: false });
+  return at.calls.logInThirdParty({
+    grant: { kind: 'code', provider: 'google', code, verifier: visit.verifier, redirectUri },
+    proof,
+    isInTelegram: false,
+  });
 };
 
 const refusing = (code: number) => (at: At) => {
@@ -25,7 +29,14 @@ const refusing = (code: number) => (at: At) => {
   return through('ada')(at);
 };
 
-const asking = (isInTelegram: boolean) => ({ calls }: At) => calls.logInThirdParty({ grant: { kind: 'code', provider: 'apple', code: anything, verifier: anything, redirectUri }, proof, isInTelegram });
+const asking =
+  (isInTelegram: boolean) =>
+  ({ calls }: At) =>
+    calls.logInThirdParty({
+      grant: { kind: 'code', provider: 'apple', code: anything, verifier: anything, redirectUri },
+      proof,
+      isInTelegram,
+    });
 const asked = asking(false);
 
 export const group = outcomes({
@@ -59,7 +70,9 @@ export const group = outcomes({
           return asked(at);
         },
         verificationNeeded: (at) => {
-          at.world.store.write((run) => run("INSERT INTO second_factor (person_id, item, target) VALUES (1, 'email', 'ada@northgate.example')"));
+          at.world.store.write((run) =>
+            run("INSERT INTO second_factor (person_id, item, target) VALUES (1, 'email', 'ada@northgate.example')"),
+          );
           return through('ada')(at);
         },
         tokenLost: (at) => {

@@ -13,19 +13,27 @@ type At = Stage<ReturnType<typeof create>>;
 
 /** The ticket of a log-in that wants a verification. */
 async function ticketOf({ powers, world }: At): Promise<Secret> {
-  const answer = await createServices(powers).logIn({ call: 'login', identifier: 'verified@northgate.example', sealed: await sealed(world, 'Northgate-2026'), proof, scene: 31000 });
+  const answer = await createServices(powers).logIn({
+    call: 'login',
+    identifier: 'verified@northgate.example',
+    sealed: await sealed(world, 'Northgate-2026'),
+    proof,
+    scene: 31000,
+  });
   if (answer.kind !== 'verificationNeeded') throw new Error(answer.kind);
   return answer.ticket;
 }
 
 const wrong = new Secret('000000');
-const authenticator = ({ world }: At): Secret => new Secret(totp('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', Math.floor(world.clock.now() / 1000 / STEP)));
+const authenticator = ({ world }: At): Secret =>
+  new Secret(totp('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', Math.floor(world.clock.now() / 1000 / STEP)));
 
 const sent = async (at: At) => at.calls.sendVerificationCode({ ticket: await ticketOf(at), item: 'email' });
 const checkWrong = async (at: At, times: number) => {
   const ticket = await ticketOf(at);
   await at.calls.sendVerificationCode({ ticket, item: 'sms' });
-  for (let tries = 1; tries < times; tries += 1) await at.calls.checkVerificationCode({ ticket, item: 'sms', code: wrong });
+  for (let tries = 1; tries < times; tries += 1)
+    await at.calls.checkVerificationCode({ ticket, item: 'sms', code: wrong });
   return at.calls.checkVerificationCode({ ticket, item: 'sms', code: wrong });
 };
 
@@ -58,10 +66,19 @@ export const group = outcomes({
       shows: '[CALL-68]',
       ask: ({ calls }) => calls.checkVerificationCode({ ticket: anything, item: 'email', code: wrong }),
       answers: {
-        signedIn: async (at) => at.calls.checkVerificationCode({ ticket: await ticketOf(at), item: 'authenticator', code: authenticator(at) }),
+        signedIn: async (at) =>
+          at.calls.checkVerificationCode({
+            ticket: await ticketOf(at),
+            item: 'authenticator',
+            code: authenticator(at),
+          }),
         tokenLost: async (at) => {
           at.powers.session.keepToken = () => false;
-          return at.calls.checkVerificationCode({ ticket: await ticketOf(at), item: 'authenticator', code: authenticator(at) });
+          return at.calls.checkVerificationCode({
+            ticket: await ticketOf(at),
+            item: 'authenticator',
+            code: authenticator(at),
+          });
         },
         passed: async (at) => {
           const login = await ticketOf(at);
@@ -73,7 +90,8 @@ export const group = outcomes({
         },
         codeWrong: (at) => checkWrong(at, 1),
         codeUsedUp: (at) => checkWrong(at, 5),
-        codeExpired: async (at) => at.calls.checkVerificationCode({ ticket: await ticketOf(at), item: 'email', code: wrong }),
+        codeExpired: async (at) =>
+          at.calls.checkVerificationCode({ ticket: await ticketOf(at), item: 'email', code: wrong }),
         attemptGone: ({ calls }) => calls.checkVerificationCode({ ticket: anything, item: 'email', code: wrong }),
       },
     },
