@@ -62,6 +62,7 @@ const builds: readonly Step[] = [
 const beside: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'charts are those of the machines', command: ['node', 'src/charts.ts', '--check'] },
   { name: 'requirement ids', command: ['node', 'src/trace.ts'] },
 ];

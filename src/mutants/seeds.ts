@@ -62,8 +62,8 @@ export const seeds: readonly Seed[] = [
     kind: 'view',
     what: 'the refusal that has a dialog is shown without one',
     file: 'views/login/LoginPage.tsx',
-    from: `{isModalScreen(screen) && <Late`,
-    to: `{isModalScreen(screen) && screen !== 'login.declined' && <Late`,
+    from: `{isModalScreen(screen) && (`,
+    to: `{isModalScreen(screen) && screen !== 'login.declined' && (`,
   },
   {
     kind: 'view',
