@@ -8,7 +8,7 @@ import { createExchange, nextToNothing, type ExchangeOptions } from '../services
 import { setFault, type Fault } from '../services/exchange/faults.ts';
 import { openStore, type Store } from '../services/exchange/store.ts';
 import { backEnd, targetOf } from '../src/serve/proxy.ts';
-import { serve, type Served } from '../src/serve.ts';
+import { serve, type Served } from '../src/serve/serve.ts';
 
 const dist = 'dist';
 const COPIES = '.out';

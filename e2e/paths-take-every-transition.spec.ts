@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { chartsOnPage } from '../test/paths/charts-on-page.ts';
-import { unwalked } from '../test/paths/gate.ts';
-import { waivers } from '../test/paths/waivers.ts';
-import { walkedOn } from '../test/paths/walked.ts';
+import { chartsOnPage } from '../src/testing/charts-on-page.ts';
+import { unwalked } from '../src/testing/gate.ts';
+import { waivers } from '../src/testing/waivers.ts';
+import { walkedOn } from '../src/testing/walked.ts';
 
 /** Runs when all walks have come to their end. */
 test('in a browser, every transition of every machine is taken', () => {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, launchArgs } from './chromium.ts';
+import { chromiumPath, launchArgs } from '../src/testing/chromium.ts';
 import { port } from './hosts.ts';
 
 const journeys = { reuseContext: true, contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.out/playwright.json' }]],
   use: { browserName: 'chromium', launchOptions: { executablePath: chromiumPath(), args: launchArgs } },
   webServer: {
-    command: 'node src/start.ts',
+    command: 'node src/commands/start.ts',
     cwd: '..',
     env: { PORT: String(port), EXCHANGE_DB: ':memory:', EXCHANGE_COSTS: 'none' },
     port,

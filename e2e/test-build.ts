@@ -1,5 +1,5 @@
-import { buildIfStale } from '../src/build/command.ts';
-import { forgetWalked } from '../test/paths/walked.ts';
+import { buildIfStale } from '../src/commands/build.ts';
+import { forgetWalked } from '../src/testing/walked.ts';
 
 /** The build that tells what its machines do, for the generated walks; into a folder that is never served to people. */
 export default function prepareWalks(): void {

@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** A typed hole for one call of a service: until `src/wire.ts` fills it, it rejects with its own name. */
+/** A typed hole for one call of a service: until `src/page/wire.ts` fills it, it rejects with its own name. */
 export function port<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async () => unwired(name));
 }

@@ -5,18 +5,18 @@ import { leaveSteps, takeTicket } from '../services/browser/navigate.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { loadLate } from '../views/Late.tsx';
-import { appInputOf } from './app-input.ts';
-import { followBrowser } from './browser-events.ts';
-import { unpackFacts } from './facts-text.ts';
-import { painted, whenIdle } from './idle.ts';
-import { whenUsed } from './intent.ts';
-import { keepDraft, loadPart, once, restoreDraft } from './late-parts.ts';
-import type { PageFacts } from './page-facts.ts';
-import { createPage, type Page } from './page.ts';
-import { portsOf } from './ports.ts';
-import { browserPowers } from './powers.ts';
-import { Root } from './root.tsx';
-import type { AttemptMachines } from './wire-attempt.ts';
+import { appInputOf } from './page/app-input.ts';
+import { followBrowser } from './page/browser-events.ts';
+import { unpackFacts } from './page/facts-text.ts';
+import { painted, whenIdle } from './page/idle.ts';
+import { whenUsed } from './page/intent.ts';
+import { keepDraft, loadPart, once, restoreDraft } from './page/late-parts.ts';
+import type { PageFacts } from './page/facts.ts';
+import { createPage, type Page } from './page/page.ts';
+import { portsOf } from './page/page.ports.ts';
+import { browserPowers } from './page/browser-environment.ts';
+import { Root } from './page/root.tsx';
+import type { AttemptMachines } from './flows/login/wire-attempt.ts';
 
 const root = document.querySelector('#root');
 const written = document.querySelector('#facts')?.textContent;
@@ -30,7 +30,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const { language, formats } = facts;
   const i18n = await activate({ code: language, formats });
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
-  const hooks = __TEST_BUILD__ ? await import('./test-hooks.ts') : null;
+  const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
   const { powers: own, tabs } = browserPowers({
     cookieDomain: facts.host,
     language,
@@ -38,13 +38,22 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     notify: (notice) => page.notices.send({ type: 'notice.raised', notice }),
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
   });
-  const watching = once(async () => (await import('./watching.ts')).createWatching({ facts, store: own.store }));
+  const watching = once(async () =>
+    (await import('./telemetry/telemetry.ts')).createWatching({ facts, store: own.store }),
+  );
   const arrived = once(async (): Promise<void> =>
-    (await import('./arrival.ts')).noteArrival({ facts, entry, isHandedOver: ticket !== null, i18n, services, powers }),
+    (await import('./page/arrival.ts')).noteArrival({
+      facts,
+      entry,
+      isHandedOver: ticket !== null,
+      i18n,
+      services,
+      powers,
+    }),
   );
   const powers = hooks ? { ...own, clock: hooks.clock } : own;
   const services = once(async () =>
-    (await loadPart(() => import('./make-services.ts'))).makeServices(powers, {
+    (await loadPart(() => import('./page/services.ts'))).makeServices(powers, {
       tabs,
       beforeLeaving: () =>
         arrived()
@@ -55,7 +64,9 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const ownPorts = portsOf({ ...powers, services });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
-    const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
+    const [{ beginAttempts }] = await loadPart(() =>
+      Promise.all([import('./flows/login/make-attempt.ts'), loadLate(i18n)]),
+    );
     return beginAttempts({ page, facts, i18n, services, powers, tabs }, hooks?.heldPorts);
   });
   // The form says that it is at work before the work begins.
@@ -66,7 +77,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const phone = once(async () => {
     // A number is a step of the history, and what mirrors that comes with an attempt.
     loadAttempt().catch(ignored);
-    return (await loadPart(() => import('./make-phone.ts'))).makePhone(
+    return (await loadPart(() => import('./flows/login/make-phone.ts'))).makePhone(
       {
         services,
         clock: powers.clock,
@@ -112,7 +123,8 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     element,
     <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />,
     {
-      onRecoverableError: async (reason) => (await import('./hand-on.ts').catch(ignored))?.handOn(reason, before),
+      onRecoverableError: async (reason) =>
+        (await import('./page/restore-after-hydration.ts').catch(ignored))?.handOn(reason, before),
     },
   );
 }

@@ -11,13 +11,13 @@ import { Returned } from '../views/third-party/Returned.tsx';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
-import { packFacts } from './facts-text.ts';
-import { factsOf, type WordFiles } from './page-facts.ts';
-import { placeOf } from './place.ts';
-import { markupOf, renderPage } from './render.tsx';
-import { routes } from './routes.ts';
-import { languagesOf } from './site-languages.ts';
-import { routesOfSite } from './site-routes.ts';
+import { packFacts } from './page/facts-text.ts';
+import { factsOf, type WordFiles } from './page/facts.ts';
+import { placeOf } from './page/place.ts';
+import { markupOf, renderPage } from './page/render.tsx';
+import { routes } from './page/routes.ts';
+import { languagesOf } from './page/site-languages.ts';
+import { routesOfSite } from './page/site-routes.ts';
 
 /** What the build has made for the pages: addresses of scripts, text of the one style sheet. */
 export interface Assets {

@@ -1,6 +1,6 @@
 import type { FramePart } from '../machines/rules/frame.ts';
 
-/** What every screen may know of the page it stands on; made by `src/place.ts`, the same at prerender and in the browser. */
+/** What every screen may know of the page it stands on; made by `src/page/place.ts`, the same at prerender and in the browser. */
 export interface Place {
   readonly brand: string;
   /** First year of the copyright line. */

@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf, type Chart, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
 import { layoutOf } from '../../src/charts/layout.ts';
-import { chromiumPath, launchArgs } from '../chromium.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
 import { serveFolder } from '../gallery/serve-folder.ts';
 
 /** `npm run bench:gallery`: how long a chart of 40 states takes to lay out (time of the processor), and how long the built gallery takes to open. Fails beyond its limits. */

@@ -3,8 +3,8 @@ import { chromium, type CDPSession, type Page } from 'playwright';
 import * as v from 'valibot';
 import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
-import { serve } from '../../src/serve.ts';
-import { chromiumPath, launchArgs } from '../chromium.ts';
+import { serve } from '../../src/serve/serve.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
 import { hydrated, tryToSignIn } from '../person.ts';
 
 /** `npm run bench:heap`: one page in which somebody signs in, and is signed out elsewhere, 500 times. Fails where anything of them is left. */

@@ -2,8 +2,8 @@ import '../../src/node.mjs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
-import { serve } from '../../src/serve.ts';
-import { chromiumPath, launchArgs } from '../chromium.ts';
+import { serve } from '../../src/serve/serve.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
 import { fillIn, hydrated } from '../person.ts';
 import { spreadOf } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { codeOf } from '../../test/paths/credentials.ts';
-import type { CaseStep } from '../../test/paths/steps.ts';
+import { codeOf } from '../../src/testing/credentials.ts';
+import type { CaseStep } from '../../src/testing/steps.ts';
 import { until } from './until.ts';
 
 /** Chooses from a field with a list. */

@@ -11,8 +11,8 @@ import { callingCode, countryList, ipCountry, whiteHosts } from '../../services/
 import { logout, profile } from '../../services/contract/session.ts';
 import { thirdPartyLogin } from '../../services/contract/third-party.ts';
 import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
-import type { Exchange } from '../../src/serve.ts';
-import { wireAnswers, type WirePort } from '../../test/paths/cases.ts';
+import type { Exchange } from '../../src/serve/serve.ts';
+import { wireAnswers, type WirePort } from '../../src/testing/cases.ts';
 
 const portOf: Readonly<Record<string, WirePort>> = {
   [login.path]: 'logIn',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tokenKey } from '../../services/browser/keys.ts';
-import { payloadOf, type CaseStep } from '../../test/paths/steps.ts';
+import { payloadOf, type CaseStep } from '../../src/testing/steps.ts';
 
 /** Goes back or forward as a person does with the browser's own buttons. Back from the first entry would leave the page, which is not what is asked about. */
 export async function goInHistory(page: Page, { event }: CaseStep, isHeld: boolean): Promise<void> {

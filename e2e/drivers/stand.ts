@@ -1,6 +1,6 @@
-import type { Seen } from '../../test/paths/seen.ts';
-import { byMachine } from '../../test/paths/sets.ts';
-import { shownBy, type Shown } from '../../test/paths/shown.ts';
+import type { Seen } from '../../src/testing/seen.ts';
+import { byMachine } from '../../src/testing/sets.ts';
+import { shownBy, type Shown } from '../../src/testing/shown.ts';
 
 /** What a page in a browser shows, asks and does. */
 export interface Stand extends Shown {

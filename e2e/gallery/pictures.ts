@@ -6,11 +6,11 @@ import type { GalleryFacts } from '../../src/gallery/facts/facts.types.ts';
 import { planOf, type Where } from '../../src/gallery/live/stand.ts';
 import { statesOf, wayTo } from '../../src/gallery/live/walk.ts';
 import type { ScreenReport, ScreenShown, ShowOrder } from '../../src/gallery/screen/protocol.ts';
-import { optionsOf } from '../../src/options.ts';
-import { decodeAnswers, type AnswerBook } from '../../test/paths/answers.ts';
-import { seen } from '../../test/paths/seen.ts';
-import { shownBy } from '../../test/paths/shown.ts';
-import { chromiumPath, launchArgs } from '../chromium.ts';
+import { optionsOf } from '../../src/commands/options.ts';
+import { decodeAnswers, type AnswerBook } from '../../src/testing/answers.ts';
+import { seen } from '../../src/testing/seen.ts';
+import { shownBy } from '../../src/testing/shown.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { conversionCheck } from '../../services/contract/campaign.ts';
 import { createExchange } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
-import { serve } from '../../src/serve.ts';
+import { serve } from '../../src/serve/serve.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { loginOf, password } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';

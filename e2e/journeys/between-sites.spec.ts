@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { quickLogIn, quickToken } from '../../services/contract/quick.ts';
 import { sites } from '../../sites/sites.ts';
-import { launchWithLetters } from '../chromium.ts';
+import { launchWithLetters } from '../../src/testing/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';

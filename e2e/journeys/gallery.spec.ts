@@ -14,7 +14,7 @@ const test = base.extend<{ quiet: undefined }, { address: string; facts: Gallery
   address: [
     async ({ browserName }, use) => {
       if (browserName !== 'chromium') throw new Error('the gallery is tried in Chromium');
-      const { status } = spawnSync(process.execPath, ['src/gallery.ts', '--build'], { stdio: 'inherit' });
+      const { status } = spawnSync(process.execPath, ['src/commands/gallery.ts', '--build'], { stdio: 'inherit' });
       if (status !== 0) throw new Error('the gallery cannot be built');
       const { address, close } = await serveFolder(folder, '/reports/of/gallery');
       await use(address);

@@ -14,7 +14,7 @@ const traces = /kanari|hunter2/i;
 const test = base.extend<{ origin: string }>({
   origin: async ({ browserName }, use) => {
     if (browserName !== 'chromium') throw new Error('the inspector is tried in Chromium');
-    const server = spawn(process.execPath, ['src/dev.ts'], {
+    const server = spawn(process.execPath, ['src/commands/dev.ts'], {
       env: { ...process.env, PORT: '0', EXCHANGE_DB: ':memory:' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

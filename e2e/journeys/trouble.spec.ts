@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { serve } from '../../src/serve.ts';
+import { serve } from '../../src/serve/serve.ts';
 import { findings } from '../axe.ts';
-import { launchKeepingPages } from '../chromium.ts';
+import { launchKeepingPages } from '../../src/testing/chromium.ts';
 import { HeldExchange } from '../drivers/held-exchange.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';

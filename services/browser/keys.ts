@@ -185,7 +185,7 @@ export const storedKeys: readonly StoredKey[] = [
   {
     key: reloadedKey,
     place: 'sessionStorage',
-    owner: 'src/late-parts.ts',
+    owner: 'src/page/late-parts.ts',
     life: 'tab',
     guard: 'searched for what loads a part, and never run: what it has is not worth another reload',
   },
@@ -241,7 +241,7 @@ export const storedKeys: readonly StoredKey[] = [
   {
     key: draftKey,
     place: 'sessionStorage',
-    owner: 'src/late-parts.ts',
+    owner: 'src/page/late-parts.ts',
     life: 'tab',
     guard: 'only ever put into an empty field',
   },

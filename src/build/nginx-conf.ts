@@ -2,11 +2,11 @@ import { deskHost } from '../../sites/brand.ts';
 import { domains, environmentOf } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
-import { headersOf, type Facts, type Headers, type InlineHashes, type Kind } from '../headers.ts';
+import { headersOf, type Facts, type Headers, type InlineHashes, type Kind } from '../serve/headers.ts';
 import { folderOf, openerFile, redirects, siteFiles } from '../serve/addresses.ts';
 import { callPath, postedCalls, vendorFamily } from '../serve/calls.ts';
 import { types } from '../serve/files.ts';
-import { languagesOf } from '../site-languages.ts';
+import { languagesOf } from '../page/site-languages.ts';
 
 export interface NginxOptions {
   /** Absolute path of the build, without a $ in it. */

@@ -1,6 +1,6 @@
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf, type Chart } from '../../machines/chart.ts';
-import type { Graph } from '../../test/paths/explore.ts';
+import type { Graph } from '../testing/explore.ts';
 import { flowsDocument } from './flows.ts';
 
 /** The files that stand beside each machine in the repository, as they ought to be: path from the top level, content. */

@@ -1,6 +1,6 @@
 import { causeText, type Chart, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
-import type { Edge, Graph } from '../../test/paths/explore.ts';
-import { stepName } from '../../test/paths/steps.ts';
+import type { Edge, Graph } from '../testing/explore.ts';
+import { stepName } from '../testing/steps.ts';
 import { mermaid } from './mermaid.ts';
 
 /** A step in a flow's table: at which state, by what, to where. */

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { decodeAnswers } from '../../test/paths/answers.ts';
+import { decodeAnswers } from '../testing/answers.ts';
 import type { GalleryFacts } from './facts/facts.types.ts';
 import { Gallery } from './Gallery.tsx';
 

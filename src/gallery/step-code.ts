@@ -1,5 +1,5 @@
-import type { PortName } from '../../test/paths/cases.ts';
-import type { Step } from '../../test/paths/steps.ts';
+import type { PortName } from '../testing/cases.ts';
+import type { Step } from '../testing/steps.ts';
 
 const marks = { person: '!', page: '@' } as const;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { AnswerBook } from '../../test/paths/answers.ts';
-import type { Step } from '../../test/paths/steps.ts';
+import type { AnswerBook } from '../testing/answers.ts';
+import type { Step } from '../testing/steps.ts';
 import { addressOf, hashOf, standOf, type Address } from './address.ts';
 import type { Deed } from './screen/deeds.ts';
 import type { ScreenShown } from './screen/protocol.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
-import type { AnswerBook } from '../../test/paths/answers.ts';
-import { brokenClaims } from '../../test/paths/invariants.ts';
-import type { Instead } from '../../test/paths/provided.ts';
-import { frame, type Frame, type Recorded } from '../../test/paths/record.ts';
-import { brokenStepClaims, momentOf } from '../../test/paths/step-claims.ts';
-import { stepName } from '../../test/paths/steps.ts';
-import { World, type WorldParts } from '../../test/paths/world.ts';
-import type { WorldPlan } from '../../test/paths/worlds.ts';
+import type { AnswerBook } from '../testing/answers.ts';
+import { brokenClaims } from '../testing/invariants.ts';
+import type { Instead } from '../testing/provided.ts';
+import { frame, type Frame, type Recorded } from '../testing/record.ts';
+import { brokenStepClaims, momentOf } from '../testing/step-claims.ts';
+import { stepName } from '../testing/steps.ts';
+import { World, type WorldParts } from '../testing/world.ts';
+import type { WorldPlan } from '../testing/worlds.ts';
 import { unchanged, type Mutant } from './operators.ts';
 
 /** A recorded path with its world, and for each state that it comes through the first frame at which a fault there can show. */

@@ -1,7 +1,7 @@
 import { detectLanguage, resemblesLanguage } from '../../machines/rules/language.ts';
 import type { Place } from '../../sites/sites.ts';
-import type { routes } from '../routes.ts';
-import { languagesOf } from '../site-languages.ts';
+import type { routes } from '../page/routes.ts';
+import { languagesOf } from '../page/site-languages.ts';
 
 /** Addresses of the site's own that lead elsewhere: where password managers look for the page that changes a password (decision D13). */
 export const redirects: Readonly<Record<string, string>> = { '/.well-known/change-password': '/app/user/account-info' };

@@ -5,8 +5,8 @@ import { greeting } from '../../services/exchange/greeting.ts';
 import { openStore, storeFile, UnusableStore } from '../../services/exchange/store.ts';
 import { captchaScripts } from '../../sites/captcha.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
-import type { Exchange } from '../serve.ts';
-import { FailedBuild } from '../build/command.ts';
+import type { Exchange } from './serve.ts';
+import { FailedBuild } from '../commands/build.ts';
 import { backEnd, targetOf, UnusableSetting } from './proxy.ts';
 
 /** What stands behind the pages. `says` is what a person at the terminal should know once the port is open. */

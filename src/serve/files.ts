@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Headers } from '../headers.ts';
+import type { Headers } from './headers.ts';
 
 /** A built file with its packed twins, held in memory: nothing outside of the build can ever be asked for. */
 export interface BuiltFile {

@@ -3,7 +3,7 @@ import { request as requestSecurely } from 'node:https';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { siteOf } from '../../sites/sites.ts';
-import type { Exchange } from '../serve.ts';
+import type { Exchange } from './serve.ts';
 
 /** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1). */
 const ofConnection = new Set([

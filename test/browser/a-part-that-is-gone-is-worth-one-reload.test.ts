@@ -26,7 +26,7 @@ const there = Object.assign(() => Promise.resolve('there'), { toString: () => '(
 /** Asks for a part as a page does that may be gone by the answer: a page that was loaded anew remembers what its tab has kept alone. */
 async function ask(load: () => Promise<unknown>): Promise<unknown> {
   const before = tab.reloads;
-  const { loadPart } = await import('../../src/late-parts.ts');
+  const { loadPart } = await import('../../src/page/late-parts.ts');
   let end: unknown = 'waits';
   loadPart(load).then(
     (part) => (end = part),

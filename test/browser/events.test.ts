@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { followBrowser } from '../../src/browser-events.ts';
-import { onDesktop } from '../paths/worlds.ts';
+import { followBrowser } from '../../src/page/browser-events.ts';
+import { onDesktop } from '../../src/testing/worlds.ts';
 import { browserWindow } from '../browser-window.ts';
 import { ManualClock } from '../manual-clock.ts';
 

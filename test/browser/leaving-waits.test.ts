@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { untilOnline } from '../../services/browser/until-online.ts';
-import { pageServices } from '../../src/make-services.ts';
+import { pageServices } from '../../src/page/services.ts';
 import { hanging, json, servicesOver, still, type Sent } from '../wire/powers.ts';
 
 function leaving(beforeLeaving: () => Promise<unknown>) {

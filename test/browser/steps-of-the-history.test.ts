@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { browserEntries, memoryEntries } from '../../services/browser/entries.ts';
 import { leaveSteps } from '../../services/browser/navigate.ts';
-import { mirrorSteps } from '../../src/history-mirror.ts';
+import { mirrorSteps } from '../../src/page/history-mirror.ts';
 
 /** A flow with a form, a question before it that can be opened again, a call that is over once it has been left, and a step upon the question. */
 const detail = setup({}).createMachine({

@@ -6,9 +6,9 @@ import { createTelegram } from '../../services/client/telegram.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { telegramSources } from '../../services/contract/registration.ts';
 import { Secret } from '../../services/secret.ts';
-import { pageServices } from '../../src/make-services.ts';
-import { signInNotes } from '../../src/sign-in-notes.ts';
-import { telegramToken } from '../../src/telegram-token.ts';
+import { pageServices } from '../../src/page/services.ts';
+import { signInNotes } from '../../src/page/sign-in-notes.ts';
+import { telegramToken } from '../../src/page/telegram-token.ts';
 import { json, memoryStorage, servicesOver, still } from '../wire/powers.ts';
 
 const over = (kept: Map<string, string>) => guardedStorage(() => memoryStorage(kept));

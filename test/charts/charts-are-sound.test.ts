@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
-import { anyCasesOf, type AnyCases } from '../paths/cases.ts';
-import { knownIds } from '../paths/known-ids.ts';
-import { computedGuards, patient } from '../paths/lint-exemptions.ts';
-import { lintChart, ruleNames } from '../paths/lint.ts';
+import { anyCasesOf, type AnyCases } from '../../src/testing/cases.ts';
+import { knownIds } from '../../src/trace/known-ids.ts';
+import { computedGuards, patient } from '../../src/testing/lint-exemptions.ts';
+import { lintChart, ruleNames } from '../../src/testing/lint.ts';
 
 const meta = { screen: 'seeded.one', spec: ['UI-01'], doc: 'Seeded.' };
 const noCases: AnyCases = {

@@ -4,7 +4,7 @@ import { createExchange, nextToNothing } from '../../services/exchange/exchange.
 import { openStore } from '../../services/exchange/store.ts';
 import { readBuildFacts, type BuildFacts } from '../../src/build/facts.ts';
 import { digestOfInputs } from '../../src/build/inputs.ts';
-import { serve, type Served } from '../../src/serve.ts';
+import { serve, type Served } from '../../src/serve/serve.ts';
 
 export interface Question {
   readonly host: string;

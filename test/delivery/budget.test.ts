@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
 import { seededPassword } from '../../services/exchange/people.ts';
 import { sites } from '../../sites/sites.ts';
-import { routesOfSite } from '../../src/site-routes.ts';
+import { routesOfSite } from '../../src/page/site-routes.ts';
 import { dist, freshBuild } from './ask.ts';
 import { firstLoad, importsOf, scriptsOf, sentBytes, type Piece } from './first-load.ts';
 

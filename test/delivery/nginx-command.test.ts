@@ -23,7 +23,7 @@ function beside(name: string): { folder: string; runNginx(): Told } {
   for (const one of ['..', '', 'dist']) chmodSync(join(folder, one), 0o755);
   return {
     folder,
-    runNginx: () => spawnSync(process.execPath, [resolve('src/nginx.ts')], { cwd: folder, encoding: 'utf8' }),
+    runNginx: () => spawnSync(process.execPath, [resolve('src/commands/nginx.ts')], { cwd: folder, encoding: 'utf8' }),
   };
 }
 

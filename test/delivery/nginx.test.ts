@@ -12,10 +12,10 @@ import { createExchange, nextToNothing } from '../../services/exchange/exchange.
 import { sites } from '../../sites/sites.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { nginxConf, type NginxOptions } from '../../src/build/nginx-conf.ts';
-import { nginxModules, nginxPath } from '../../src/prepare.ts';
+import { nginxModules, nginxPath } from '../../src/commands/prepare.ts';
 import { routesOf } from '../../src/serve/addresses.ts';
 import { readFiles } from '../../src/serve/files.ts';
-import { serve, type Served } from '../../src/serve.ts';
+import { serve, type Served } from '../../src/serve/serve.ts';
 import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
 
 interface Front {

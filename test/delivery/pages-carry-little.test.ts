@@ -7,8 +7,8 @@ import type { Catalogue } from '../../i18n/catalogues.ts';
 import { languages } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
 import { generatedIds } from '../../src/build/short-messages.ts';
-import { packFacts, unpackFacts } from '../../src/facts-text.ts';
-import { factsOf } from '../../src/page-facts.ts';
+import { packFacts, unpackFacts } from '../../src/page/facts-text.ts';
+import { factsOf } from '../../src/page/facts.ts';
 import { dist, freshBuild } from './ask.ts';
 import { scriptsOf } from './first-load.ts';
 

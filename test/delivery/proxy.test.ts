@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { serve, type Served } from '../../src/serve.ts';
+import { serve, type Served } from '../../src/serve/serve.ts';
 import { backEnd, targetOf } from '../../src/serve/proxy.ts';
 import { logInBody, openWorld } from '../exchange/world.ts';
 import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';

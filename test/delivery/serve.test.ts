@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { localeOf } from '../../i18n/languages.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
-import { headersOf } from '../../src/headers.ts';
+import { headersOf } from '../../src/serve/headers.ts';
 import { dist, freshBuild, servedBuild, type Reply } from './ask.ts';
 
 const [com, eu, ae] = ['com', 'eu', 'ae'].map((label) => `${label}.northgate.localhost`) as [string, string, string];

@@ -18,7 +18,10 @@ const environment = { ...process.env, EXCHANGE_DB: ':memory:' };
 /** Milliseconds for a command on a machine that has other work too. */
 const PATIENCE = 60_000;
 
-function start(more: Record<string, string>, script = 'src/start.ts'): { status: number | null; said: string } {
+function start(
+  more: Record<string, string>,
+  script = 'src/commands/start.ts',
+): { status: number | null; said: string } {
   const { status, stderr } = spawnSync(process.execPath, [script], {
     env: { ...environment, PORT: '0', ...more },
     encoding: 'utf8',
@@ -28,7 +31,7 @@ function start(more: Record<string, string>, script = 'src/start.ts'): { status:
 }
 
 test('it says where to go, whom to be and what to try, and ends at once when interrupted', async () => {
-  const started = spawn(process.execPath, ['src/start.ts'], { env: { ...environment, PORT: '0' } });
+  const started = spawn(process.execPath, ['src/commands/start.ts'], { env: { ...environment, PORT: '0' } });
   let said = '';
   started.stdout.setEncoding('utf8');
   for await (const piece of started.stdout as AsyncIterable<string>) {
@@ -45,7 +48,7 @@ test('it says where to go, whom to be and what to try, and ends at once when int
 });
 
 test("before a real back end it says that captchas are stand-ins, and where the vendors' own are chosen (decision D08)", async () => {
-  const started = spawn(process.execPath, ['src/start.ts'], {
+  const started = spawn(process.execPath, ['src/commands/start.ts'], {
     env: { ...environment, PORT: '0', EXCHANGE: 'http://127.0.0.1:9' },
   });
   const ended = once(started, 'exit');
@@ -62,9 +65,9 @@ test("before a real back end it says that captchas are stand-ins, and where the 
 });
 
 test.each([
-  ['npm start', 'src/start.ts'],
-  ['npm run dev', 'src/dev.ts'],
-  ['npm run exchange', 'src/exchange.ts'],
+  ['npm start', 'src/commands/start.ts'],
+  ['npm run dev', 'src/commands/dev.ts'],
+  ['npm run exchange', 'src/commands/exchange.ts'],
 ])(
   '%s: a busy port is one line that says what to do, and the database of whoever has it is not touched',
   async (command, script) => {
@@ -130,7 +133,7 @@ test.skipIf(!existsSync('/proc/self'))(
 test.each(['#', '?'])('in a folder with a %s in its path, where Vite builds nothing, one line says so', (mark) => {
   const cwd = join(folder, `a${mark}b`);
   mkdirSync(cwd);
-  const { status, stderr } = spawnSync(process.execPath, [resolve('src/build/command.ts')], { cwd, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [resolve('src/commands/build.ts')], { cwd, encoding: 'utf8' });
   expect([status, stderr]).toEqual([
     1,
     `Vite cannot build in a folder whose path has a ${mark} in it, as ${realpathSync(cwd)} has. Move it, or rename what is above it.\n`,

@@ -26,7 +26,7 @@ function command(
   { argument, until }: { argument?: string; until?: string } = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['src/exchange.ts', ...(argument ? [argument] : [])], {
+    const child = spawn(process.execPath, ['src/commands/exchange.ts', ...(argument ? [argument] : [])], {
       env: { ...process.env, ...environment },
     });
     let [out, problem] = ['', ''];

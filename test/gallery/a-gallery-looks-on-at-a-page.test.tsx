@@ -3,10 +3,10 @@ import { globalSite } from '../../sites/global.site.ts';
 import { attach } from '../../src/gallery/inspector/attach.ts';
 import { openLine, type FromGallery, type FromPage } from '../../src/gallery/inspector/channel.ts';
 import { Replay } from '../../src/gallery/inspector/replay.ts';
-import { factsOf } from '../../src/page-facts.ts';
-import { decodeAnswers } from '../paths/answers.ts';
-import { HeldPage } from '../paths/held-page.ts';
-import { mainWorld } from '../paths/worlds.ts';
+import { factsOf } from '../../src/page/facts.ts';
+import { decodeAnswers } from '../../src/testing/answers.ts';
+import { HeldPage } from '../../src/testing/held-page.ts';
+import { mainWorld } from '../../src/testing/worlds.ts';
 import { Secret } from '../../services/secret.ts';
 
 const book = await decodeAnswers();

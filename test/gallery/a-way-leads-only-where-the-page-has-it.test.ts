@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { stepOf } from '../../src/gallery/step-code.ts';
 import type { Stand } from '../../src/gallery/live/stand.ts';
 import { walk, wayTo } from '../../src/gallery/live/walk.ts';
-import { decodeAnswers } from '../paths/answers.ts';
-import { stepName } from '../paths/steps.ts';
+import { decodeAnswers } from '../../src/testing/answers.ts';
+import { stepName } from '../../src/testing/steps.ts';
 
 const book = await decodeAnswers();
 const way = {

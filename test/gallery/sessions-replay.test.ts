@@ -8,13 +8,13 @@ import { Replay } from '../../src/gallery/inspector/replay.ts';
 import type { Session } from '../../src/gallery/inspector/session.types.ts';
 import { sessionOf, textOf } from '../../src/gallery/inspector/session-file.ts';
 import { actorsOf } from '../../src/gallery/inspector/actors.ts';
-import { answerNames, decodeAnswers } from '../paths/answers.ts';
-import { BROKEN } from '../paths/cases.ts';
-import { HeldPage } from '../paths/held-page.ts';
-import { revived as revivedCase } from '../paths/secrets.ts';
-import { casesAsSteps, payloadOf, type CaseStep } from '../paths/steps.ts';
-import { treeOf, type Live } from '../paths/tree.ts';
-import { mainWorld } from '../paths/worlds.ts';
+import { answerNames, decodeAnswers } from '../../src/testing/answers.ts';
+import { BROKEN } from '../../src/testing/cases.ts';
+import { HeldPage } from '../../src/testing/held-page.ts';
+import { revived as revivedCase } from '../../src/testing/secrets.ts';
+import { casesAsSteps, payloadOf, type CaseStep } from '../../src/testing/steps.ts';
+import { treeOf, type Live } from '../../src/testing/tree.ts';
+import { mainWorld } from '../../src/testing/worlds.ts';
 
 const book = await decodeAnswers();
 

@@ -46,6 +46,16 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
     "import { euSite } from '../../sites/eu.site.ts';\nexport const x = euSite.id;",
     'types only',
   ],
+  [
+    'src/page/planted.ts',
+    "import { manualClock } from '../../test/manual-clock.ts';\nexport const x = manualClock;",
+    'tests import the product',
+  ],
+  [
+    'src/testing/planted.ts',
+    "import { withinHosts } from '../../e2e/hosts.ts';\nexport const x = withinHosts;",
+    'tests import the product',
+  ],
   ['machines/login/planted.machine.ts', 'export const now = (): number => Date.now();', 'no-restricted-globals'],
   ['machines/login/planted.machine.ts', 'export const page = (): string => location.href;', 'no-restricted-globals'],
   [
@@ -60,7 +70,7 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
   ],
   [
     'views/login/planted.tsx',
-    "import { createPage } from '../../src/page.ts';\nexport const x = createPage;",
+    "import { createPage } from '../../src/page/page.ts';\nexport const x = createPage;",
     'no wire, no machine',
   ],
   ['views/login/planted.tsx', "export const x = (): Promise<Response> => fetch('/login');", 'no-restricted-globals'],
@@ -82,7 +92,7 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
     'i18n/planted.ts',
     'sites/planted.site.ts',
   ].flatMap((file) =>
-    ['test/paths/gestures.ts', 'e2e/person.ts'].map(
+    ['src/testing/gestures.ts', 'e2e/person.ts'].map(
       (target) =>
         [
           file,

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 
 test.each([
-  ['src/exchange.ts', '--rest', "Unknown option '--rest'. What there is: --reset.\n"],
-  ['src/charts.ts', '--chek', "Unknown option '--chek'. What there is: --check.\n"],
-  ['src/trace.ts', '--areas', "Option '--areas <value>' argument missing. What there is: --areas=…, --all.\n"],
+  ['src/commands/exchange.ts', '--rest', "Unknown option '--rest'. What there is: --reset.\n"],
+  ['src/commands/charts.ts', '--chek', "Unknown option '--chek'. What there is: --check.\n"],
+  ['src/commands/trace.ts', '--areas', "Option '--areas <value>' argument missing. What there is: --areas=…, --all.\n"],
 ])(
   '%s does nothing for %s but to say in one line what it knows',
   async (file, option, said) => {

@@ -48,7 +48,8 @@ test('no site is told by its id outside sites [SITE-05]', () => {
 test('a path of the exchange stands in the contract alone [CALL-68] [CALL-67]', () => {
   const paths = /['"`]\/(login|logout|user\/public|user\/private|v2\/|v3\/p|v3\/config|x-api)\b[^'"`]*['"`]/;
   const outside = shipped.filter(
-    (file) => !file.startsWith('services/contract/') && file !== 'src/routes.ts' && !file.startsWith('machines/rules/'),
+    (file) =>
+      !file.startsWith('services/contract/') && file !== 'src/page/routes.ts' && !file.startsWith('machines/rules/'),
   );
   expect(placesOf(paths, outside)).toEqual([]);
 });

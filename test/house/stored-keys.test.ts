@@ -80,19 +80,19 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     ),
   );
   expect(opening.map(([file]) => file).toSorted()).toEqual([
-    'src/arrival.ts',
+    'src/page/arrival.ts',
     'src/authorized.ts',
     'src/enter.ts',
-    'src/language-list.tsx',
-    'src/late-parts.ts',
-    'src/make-phone.ts',
-    'src/method-ports.ts',
-    'src/powers.ts',
-    'src/standpoint.ts',
-    'src/telegram-task.ts',
-    'src/telegram-token.ts',
-    'src/third-party-ports.ts',
-    'src/third-party-row.tsx',
+    'src/page/language-list.tsx',
+    'src/page/late-parts.ts',
+    'src/flows/login/make-phone.ts',
+    'src/flows/login/method-switch.ports.ts',
+    'src/page/browser-environment.ts',
+    'src/page/navigation-context.ts',
+    'src/page/telegram-task.ts',
+    'src/page/telegram-token.ts',
+    'src/flows/login/third-party.ports.ts',
+    'src/flows/login/third-party-row.tsx',
   ]);
   for (const [file, text] of opening)
     expect(text.match(/\b(?:local|session)Storage\b/g)?.length, file).toBe(

@@ -4,10 +4,10 @@ import { banMachine } from '../../machines/ban/ban.machine.ts';
 import { patienceMachine } from '../../machines/patience/patience.machine.ts';
 import { chartOf } from '../../machines/chart.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
-import { decodeAnswers } from './answers.ts';
-import { explore } from './explore.ts';
-import { brokenIn, deadEnds, oneSided, unentered, unwalked } from './gate.ts';
-import { worlds, type WorldPlan } from './worlds.ts';
+import { decodeAnswers } from '../../src/testing/answers.ts';
+import { explore } from '../../src/testing/explore.ts';
+import { brokenIn, deadEnds, oneSided, unentered, unwalked } from '../../src/testing/gate.ts';
+import { worlds, type WorldPlan } from '../../src/testing/worlds.ts';
 
 const book = await decodeAnswers();
 const [page] = worlds;

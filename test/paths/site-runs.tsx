@@ -4,11 +4,11 @@ import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { speaking } from '../views/stage.tsx';
-import { decodeAnswers } from './answers.ts';
-import { exploredSite } from './explored.ts';
-import { PageOfViews } from './page-of-views.tsx';
-import { pagePaths } from './sets.ts';
-import { englishOf, worldOf } from './worlds.ts';
+import { decodeAnswers } from '../../src/testing/answers.ts';
+import { exploredSite } from '../../src/testing/explored.ts';
+import { PageOfViews } from '../../src/testing/page-of-views.tsx';
+import { pagePaths } from '../../src/testing/sets.ts';
+import { englishOf, worldOf } from '../../src/testing/worlds.ts';
 import { walkOnViews } from './walk-on-views.ts';
 import { lateFlows } from '../views/late-flows.ts';
 

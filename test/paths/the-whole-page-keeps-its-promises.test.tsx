@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type * as LoginViews from '../../views/login/LoginPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import type { AppInput } from '../../machines/app/app.types.ts';
-import { loginFacts } from '../../src/login-facts.ts';
+import { loginFacts } from '../../src/flows/login/login.view-facts.ts';
 import { Secret } from '../../services/secret.ts';
-import { decodeAnswers } from './answers.ts';
-import { PageOfViews } from './page-of-views.tsx';
-import { mainWorld } from './worlds.ts';
+import { decodeAnswers } from '../../src/testing/answers.ts';
+import { PageOfViews } from '../../src/testing/page-of-views.tsx';
+import { mainWorld } from '../../src/testing/worlds.ts';
 import { speaking } from '../views/stage.tsx';
 import { lateFlows } from '../views/late-flows.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { speaking } from '../views/stage.tsx';
-import { decodeAnswers } from './answers.ts';
-import { chartsOnPage } from './charts-on-page.ts';
-import { exploredWorlds } from './explored.ts';
-import { unwalked } from './gate.ts';
-import { PageOfViews } from './page-of-views.tsx';
-import { PartOfViews } from './part-of-views.tsx';
-import { pagePathsAndReloads } from './sets.ts';
-import { waivers } from './waivers.ts';
+import { decodeAnswers } from '../../src/testing/answers.ts';
+import { chartsOnPage } from '../../src/testing/charts-on-page.ts';
+import { exploredWorlds } from '../../src/testing/explored.ts';
+import { unwalked } from '../../src/testing/gate.ts';
+import { PageOfViews } from '../../src/testing/page-of-views.tsx';
+import { PartOfViews } from '../../src/testing/part-of-views.tsx';
+import { pagePathsAndReloads } from '../../src/testing/sets.ts';
+import { waivers } from '../../src/testing/waivers.ts';
 import { walkOnViews } from './walk-on-views.ts';
-import { forgetWalked, noteWalked } from './walked.ts';
-import type { WorldPlan } from './worlds.ts';
+import { forgetWalked, noteWalked } from '../../src/testing/walked.ts';
+import type { WorldPlan } from '../../src/testing/worlds.ts';
 import { lateFlows } from '../views/late-flows.ts';
 
 await lateFlows;

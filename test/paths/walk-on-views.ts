@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { credentialsOf } from './credentials.ts';
-import { controls } from './gestures.ts';
-import type { PageOfViews } from './page-of-views.tsx';
-import type { PartOfViews } from './part-of-views.tsx';
-import type { Recorded } from './record.ts';
-import { isHeld, type Seen } from './seen.ts';
-import { byMachine } from './sets.ts';
-import { look, shownBy } from './shown.ts';
-import type { Step } from './steps.ts';
+import { credentialsOf } from '../../src/testing/credentials.ts';
+import { controls } from '../../src/testing/gestures.ts';
+import type { PageOfViews } from '../../src/testing/page-of-views.tsx';
+import type { PartOfViews } from '../../src/testing/part-of-views.tsx';
+import type { Recorded } from '../../src/testing/record.ts';
+import { isHeld, type Seen } from '../../src/testing/seen.ts';
+import { byMachine } from '../../src/testing/sets.ts';
+import { look, shownBy } from '../../src/testing/shown.ts';
+import type { Step } from '../../src/testing/steps.ts';
 
 /** Walks a recorded path on an open page and holds every step of it against what the machines did. Answers the transitions that the page took. */
 export async function walkOnViews(page: PageOfViews | PartOfViews, path: Recorded): Promise<readonly string[]> {

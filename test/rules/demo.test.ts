@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { appInputOf } from '../../src/app-input.ts';
+import { appInputOf } from '../../src/page/app-input.ts';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { isDemoVisit } from '../../machines/rules/demo.ts';
-import { factsOf } from '../../src/page-facts.ts';
+import { factsOf } from '../../src/page/facts.ts';
 import { globalSite } from '../../sites/global.site.ts';
 
 const isDemo = (route: string, query: string, isInTelegram = false) =>

@@ -7,7 +7,7 @@ import { redirectTarget } from '../../machines/rules/redirect.ts';
 import { areSite } from '../../sites/are.site.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { pageAt } from '../../src/serve/addresses.ts';
-import { languagesOf } from '../../src/site-languages.ts';
+import { languagesOf } from '../../src/page/site-languages.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 
 type Signals = Omit<LanguageSignals, 'segment'>;

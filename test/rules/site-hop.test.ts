@@ -6,7 +6,7 @@ import { redirectTarget } from '../../machines/rules/redirect.ts';
 import { languageOn, siteHop } from '../../machines/rules/site-hop.ts';
 import type { Site } from '../../sites/site.ts';
 import { originOf, redirectDomains, sites as allSites } from '../../sites/sites.ts';
-import { languagesOf } from '../../src/site-languages.ts';
+import { languagesOf } from '../../src/page/site-languages.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { geoSite } from '../../sites/geo.site.ts';
 import { globalSite } from '../../sites/global.site.ts';

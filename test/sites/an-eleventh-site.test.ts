@@ -5,11 +5,11 @@ import { openStore } from '../../services/exchange/store.ts';
 import { SiteSchema, type Site } from '../../sites/site.ts';
 import { logInPages } from '../../sites/log-in-pages.ts';
 import { hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
-import { headersOf } from '../../src/headers.ts';
-import { factsOf } from '../../src/page-facts.ts';
-import { renderPage } from '../../src/render.tsx';
+import { headersOf } from '../../src/serve/headers.ts';
+import { factsOf } from '../../src/page/facts.ts';
+import { renderPage } from '../../src/page/render.tsx';
 import { pageAt } from '../../src/serve/addresses.ts';
-import { routesOfSite } from '../../src/site-routes.ts';
+import { routesOfSite } from '../../src/page/site-routes.ts';
 import { eleventhSite } from './eleventh.site.ts';
 
 /** What the line in `sites.ts` does. */

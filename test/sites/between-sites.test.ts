@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/sites.ts';
 import { hostOf, originOf, siteOf } from '../../sites/sites.ts';
-import { addressOn, swapped, type Standpoint } from '../../src/between-sites.ts';
+import { addressOn, swapped, type Standpoint } from '../../src/page/between-sites.ts';
 
 const from = (href: string): Standpoint => ({
   page: new URL(href),

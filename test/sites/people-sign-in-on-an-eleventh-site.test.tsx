@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { decodeAnswers } from '../paths/answers.ts';
-import { exploredSite } from '../paths/explored.ts';
-import { PageOfViews } from '../paths/page-of-views.tsx';
-import { pagePaths } from '../paths/sets.ts';
-import { worldOf } from '../paths/worlds.ts';
+import { decodeAnswers } from '../../src/testing/answers.ts';
+import { exploredSite } from '../../src/testing/explored.ts';
+import { PageOfViews } from '../../src/testing/page-of-views.tsx';
+import { pagePaths } from '../../src/testing/sets.ts';
+import { worldOf } from '../../src/testing/worlds.ts';
 import { walkOnViews } from '../paths/walk-on-views.ts';
 import { speaking } from '../views/stage.tsx';
 import { eleventhSite } from './eleventh.site.ts';

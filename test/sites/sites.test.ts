@@ -6,8 +6,8 @@ import { redirectTarget } from '../../machines/rules/redirect.ts';
 import { domains } from '../../sites/domains.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { contentLabels, frameOrigin, hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
-import { appInputOf } from '../../src/app-input.ts';
-import { factsOf } from '../../src/page-facts.ts';
+import { appInputOf } from '../../src/page/app-input.ts';
+import { factsOf } from '../../src/page/facts.ts';
 
 test.each(sites.map((site) => [site.id, site] as const))(
   'the site %s is as the schema wants it, its defaults among its languages [SITE-05]',

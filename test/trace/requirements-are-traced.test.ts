@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idsIn, titlesOf, unknownIds } from '../../src/trace/titles.ts';
-import { faults, requirements } from '../paths/known-ids.ts';
+import { faults, requirements } from '../../src/trace/known-ids.ts';
 
 /** An id in brackets, written so that this file itself names none. */
 const marked = (id: string): string => `[${id}]`;

@@ -2,8 +2,8 @@ import { act, cleanup, screen as page } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Notices } from '../../views/notices/Notices.tsx';
 import type { Notice } from '../../machines/notices/notices.types.ts';
-import { createPage, type Page } from '../../src/page.ts';
-import { bringWords } from '../../src/remote-words.ts';
+import { createPage, type Page } from '../../src/page/page.ts';
+import { bringWords } from '../../src/page/remote-words.ts';
 import { createReadWords } from '../../services/client/words.ts';
 import {
   brokenOff,
@@ -14,10 +14,10 @@ import {
   tooMuch,
 } from '../../services/exchange/misbehaviour.ts';
 import type { Words } from '../../services/contract/words.ts';
-import { mainWorld } from '../paths/worlds.ts';
+import { mainWorld } from '../../src/testing/worlds.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
-import { HeldPorts } from '../paths/held-ports.ts';
-import { SimulatedClock } from '../paths/clock.ts';
+import { HeldPorts } from '../../src/testing/held-ports.ts';
+import { SimulatedClock } from '../../src/testing/clock.ts';
 import { hanging, json, servicesOver } from '../wire/powers.ts';
 import { nothing, show, speaking } from './stage.tsx';
 

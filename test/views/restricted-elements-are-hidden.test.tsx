@@ -2,7 +2,7 @@ import { act, cleanup, render, screen as page } from '@testing-library/react';
 import { globSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { complianceStore, startCompliance } from '../../src/compliance.ts';
+import { complianceStore, startCompliance } from '../../src/widgets/compliance.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { Compliance, useCompliance, type ComplianceStore } from '../../views/compliance/use-compliance.ts';
 import { json, servicesOver } from '../wire/powers.ts';

@@ -5,9 +5,9 @@ import type { Way } from '../../machines/login/login.types.ts';
 import { createLastMethod } from '../../services/browser/last-method.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createWayDraft } from '../../services/browser/way-draft.ts';
-import { decodeAnswers } from '../paths/answers.ts';
-import { PageOfViews } from '../paths/page-of-views.tsx';
-import { mainWorld } from '../paths/worlds.ts';
+import { decodeAnswers } from '../../src/testing/answers.ts';
+import { PageOfViews } from '../../src/testing/page-of-views.tsx';
+import { mainWorld } from '../../src/testing/worlds.ts';
 import { lateFlows } from './late-flows.ts';
 import { byId, speaking } from './stage.tsx';
 

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import type { LoginEvent } from '../../machines/login/login.types.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import { AttemptFlow } from '../../src/attempt-flow.tsx';
+import { AttemptFlow } from '../../src/flows/login/attempt.view.tsx';
 import { Secret } from '../../services/secret.ts';
 import { place, show, speaking } from './stage.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeRows, policyOf, successCodes, type Policy, type Scope } from '../../services/contract/codes.ts';
 import { UNCODED } from '../../services/contract/envelope.ts';
-import requirements from '../requirements.json' with { type: 'json' };
+import requirements from '../../src/trace/requirements.json' with { type: 'json' };
 import { catalogue } from './catalogue.ts';
 
 const toast = { told: 'toast', toastFor: 5000 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { followCompliance, startCompliance, type Compliance } from '../../src/compliance.ts';
+import { followCompliance, startCompliance, type Compliance } from '../../src/widgets/compliance.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { json, servicesOver } from './powers.ts';
 

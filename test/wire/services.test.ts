@@ -3,7 +3,7 @@ import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { wireVendors } from '../../services/contract/vendors.ts';
 import { Secret } from '../../services/secret.ts';
-import { attemptPortsOf } from '../../src/attempt-ports.ts';
+import { attemptPortsOf } from '../../src/flows/login/attempt.ports.ts';
 import { hanging, json, servicesOver, type Sent } from './powers.ts';
 
 const pair = await crypto.subtle.generateKey(

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Secret } from '../../services/secret.ts';
-import { pageServices } from '../../src/make-services.ts';
+import { pageServices } from '../../src/page/services.ts';
 import { json, servicesOver, still } from './powers.ts';
 
 test('a ticket that is refused, or brings no answer, is told to operations under the code that the person is given; who comes in by one is told of to other tabs, with the link to Telegram and the token of its tasks [QUICK-01] [HTTP-20] [TG-13] [STORE-05] [T06]', async () => {

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { catalog } from '../../../machines/catalog.ts';
 import { chartOf, type Chart } from '../../../machines/chart.ts';
-import { decodeAnswers } from '../../../test/paths/answers.ts';
-import { exploredWorlds } from '../../../test/paths/explored.ts';
-import { claimNames } from '../../../test/paths/invariants.ts';
-import { faults, requirements } from '../../../test/paths/known-ids.ts';
-import { inputPaths, pagePaths, takenOn, type PathOf } from '../../../test/paths/sets.ts';
-import { stepClaimNames } from '../../../test/paths/step-claims.ts';
-import { waivers } from '../../../test/paths/waivers.ts';
-import { worlds } from '../../../test/paths/worlds.ts';
+import { decodeAnswers } from '../../testing/answers.ts';
+import { exploredWorlds } from '../../testing/explored.ts';
+import { claimNames } from '../../testing/invariants.ts';
+import { faults, requirements } from '../../trace/known-ids.ts';
+import { inputPaths, pagePaths, takenOn, type PathOf } from '../../testing/sets.ts';
+import { stepClaimNames } from '../../testing/step-claims.ts';
+import { waivers } from '../../testing/waivers.ts';
+import { worlds } from '../../testing/worlds.ts';
 import { layoutOf } from '../../charts/layout.ts';
 import { idsIn, titlesOf } from '../../trace/titles.ts';
 import type { MachineFacts, NamingTest, SourceFacts } from './facts.types.ts';
@@ -77,7 +77,7 @@ function testsByRequirement(): Readonly<Record<string, readonly NamingTest[]>> {
     .flatMap((where) => titlesOf(readFileSync(where, 'utf8')).map((title) => ({ title, where })));
   const claims = [...Object.values(claimNames).flat(), ...stepClaimNames].map((title) => ({
     title,
-    where: 'test/paths: held over everything that can happen',
+    where: 'src/testing: held over everything that can happen',
   }));
   const by: Record<string, NamingTest[]> = {};
   for (const naming of [...titles, ...claims]) for (const id of idsIn(naming.title)) (by[id] ??= []).push(naming);

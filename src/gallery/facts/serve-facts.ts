@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { walkedOn, type WalkedLevel } from '../../../test/paths/walked.ts';
+import { walkedOn, type WalkedLevel } from '../../testing/walked.ts';
 import type { GalleryFacts, SourceFacts } from './facts.types.ts';
 
 const FILE = 'facts.json';

@@ -1,4 +1,4 @@
-import { pathTo, type Edge, type Graph } from '../../../test/paths/explore.ts';
+import { pathTo, type Edge, type Graph } from '../../testing/explore.ts';
 import type { Chart } from '../../../machines/chart.ts';
 import { codeOf } from '../step-code.ts';
 import type { Way } from './facts.types.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/page.ts';
 
 /** The actors of a page by name, whatever else it has. */
 export function actorsOf(page: Page): Readonly<Record<string, AnyActorRef>> {

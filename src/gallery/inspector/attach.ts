@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import { sites } from '../../../sites/sites.ts';
-import type { PageFacts } from '../../page-facts.ts';
-import type { Page } from '../../page.ts';
+import type { PageFacts } from '../../page/facts.ts';
+import type { Page } from '../../page/page.ts';
 import { actorsOf } from './actors.ts';
 import { openLine, type FromGallery, type FromPage } from './channel.ts';
 import { SessionRecorder } from './record.ts';

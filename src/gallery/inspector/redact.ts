@@ -6,7 +6,7 @@ import { wireItems } from '../../../services/contract/verification-needed.ts';
 import { Secret } from '../../../services/secret.ts';
 import { domains } from '../../../sites/domains.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
-import { casesOf, localAnswers, portNames, wireAnswers } from '../../../test/paths/cases.ts';
+import { casesOf, localAnswers, portNames, wireAnswers } from '../../testing/cases.ts';
 
 /** Names of parts that tell which case of a union something is: they are ours, never a person's. */
 const tellingNames: ReadonlySet<string> = new Set(['kind', 'type', 'reason']);

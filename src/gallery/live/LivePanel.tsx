@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { stepName } from '../../../test/paths/steps.ts';
-import { mainWorld } from '../../../test/paths/worlds.ts';
+import { stepName } from '../../testing/steps.ts';
+import { mainWorld } from '../../testing/worlds.ts';
 import { Button } from '../../../views/kit/Button.tsx';
 import type { GalleryModel } from '../use-gallery.ts';
 import * as css from './live.css.ts';

@@ -1,5 +1,5 @@
-import type { AnswerBook } from '../../../test/paths/answers.ts';
-import { casesAsSteps } from '../../../test/paths/steps.ts';
+import type { AnswerBook } from '../../testing/answers.ts';
+import { casesAsSteps } from '../../testing/steps.ts';
 import type { Deed } from '../screen/deeds.ts';
 import { codeOf } from '../step-code.ts';
 import type { Stand } from './stand.ts';

@@ -1,11 +1,11 @@
 import type { WireAnswer } from '../../../machines/cases.ts';
-import { answerNames, DEADLINE, isSilent } from '../../../test/paths/answers.ts';
-import { BROKEN, localAnswers, wireAnswers, type PortName } from '../../../test/paths/cases.ts';
-import type { Pending } from '../../../test/paths/deferred.ts';
-import { isPossible } from '../../../test/paths/facts.ts';
-import { enabledCases } from '../../../test/paths/offers.ts';
-import { payloadOf, type CaseStep, type Step } from '../../../test/paths/steps.ts';
-import type { World } from '../../../test/paths/world.ts';
+import { answerNames, DEADLINE, isSilent } from '../../testing/answers.ts';
+import { BROKEN, localAnswers, wireAnswers, type PortName } from '../../testing/cases.ts';
+import type { Pending } from '../../testing/deferred.ts';
+import { isPossible } from '../../testing/facts.ts';
+import { enabledCases } from '../../testing/offers.ts';
+import { payloadOf, type CaseStep, type Step } from '../../testing/steps.ts';
+import type { World } from '../../testing/world.ts';
 
 /** A step that can be taken, with what tells more about it. */
 export interface Choice {

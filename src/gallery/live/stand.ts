@@ -3,8 +3,8 @@ import type { AppBannerInput } from '../../../machines/app-banner/app-banner.typ
 import type { ResidenceInput } from '../../../machines/residence/residence.types.ts';
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
-import { breakdowns } from '../../../test/paths/breakdowns.ts';
-import { mainWorld, pageInput, routeOf, worlds, type WorldPlan } from '../../../test/paths/worlds.ts';
+import { breakdowns } from '../../testing/breakdowns.ts';
+import { mainWorld, pageInput, routeOf, worlds, type WorldPlan } from '../../testing/worlds.ts';
 
 /** On which page of the product somebody stands. */
 export interface Where {

@@ -1,9 +1,9 @@
-import { BROKEN } from '../../../test/paths/cases.ts';
-import type { AnswerBook } from '../../../test/paths/answers.ts';
-import { isOffered } from '../../../test/paths/offers.ts';
-import { payloadOf, stepName, type CaseStep, type Step } from '../../../test/paths/steps.ts';
-import { leafsOf, type Live } from '../../../test/paths/tree.ts';
-import { World } from '../../../test/paths/world.ts';
+import { BROKEN } from '../../testing/cases.ts';
+import type { AnswerBook } from '../../testing/answers.ts';
+import { isOffered } from '../../testing/offers.ts';
+import { payloadOf, stepName, type CaseStep, type Step } from '../../testing/steps.ts';
+import { leafsOf, type Live } from '../../testing/tree.ts';
+import { World } from '../../testing/world.ts';
 import type { Way } from '../facts/facts.types.ts';
 import { codeOf, stepOf } from '../step-code.ts';
 import { hasOwnFacts, lackOf, planOf, type Stand, type Where } from './stand.ts';

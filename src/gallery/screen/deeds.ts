@@ -1,8 +1,8 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { Secret } from '../../../services/secret.ts';
-import { casesOf, anyCasesOf } from '../../../test/paths/cases.ts';
-import { revived } from '../../../test/paths/secrets.ts';
-import { isMachineSnapshot, leafsOf, treeOf } from '../../../test/paths/tree.ts';
+import { casesOf, anyCasesOf } from '../../testing/cases.ts';
+import { revived } from '../../testing/secrets.ts';
+import { isMachineSnapshot, leafsOf, treeOf } from '../../testing/tree.ts';
 
 /** What a person did in the page: an event of a machine, and the named case that it is; null: it is none of them. */
 export interface Deed {

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { loadWords, wordsOf } from '../../../i18n/activate.ts';
-import { controls } from '../../../test/paths/gestures.ts';
-import type { AnswerBook } from '../../../test/paths/answers.ts';
-import { Hand } from '../../../test/paths/perform.ts';
-import { look, type Shown } from '../../../test/paths/shown.ts';
-import type { CaseStep, Step } from '../../../test/paths/steps.ts';
+import { controls } from '../../testing/gestures.ts';
+import type { AnswerBook } from '../../testing/answers.ts';
+import { Hand } from '../../testing/perform.ts';
+import { look, type Shown } from '../../testing/shown.ts';
+import type { CaseStep, Step } from '../../testing/steps.ts';
 import { localeOf, tongueOf } from '../../../i18n/languages.ts';
 import type { Stand } from '../live/stand.ts';
 import { stepOf } from '../step-code.ts';

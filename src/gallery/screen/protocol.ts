@@ -1,4 +1,4 @@
-import type { Shown } from '../../../test/paths/shown.ts';
+import type { Shown } from '../../testing/shown.ts';
 import type { Session } from '../inspector/session.types.ts';
 import type { Stand } from '../live/stand.ts';
 

@@ -1,10 +1,10 @@
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { loadWords, wordsOf } from '../../../i18n/activate.ts';
 import { localeOf, tongueOf } from '../../../i18n/languages.ts';
-import { factsOf } from '../../page-facts.ts';
-import type { Page } from '../../page.ts';
-import { Root } from '../../root.tsx';
-import { routes } from '../../routes.ts';
+import { factsOf } from '../../page/facts.ts';
+import type { Page } from '../../page/page.ts';
+import { Root } from '../../page/root.tsx';
+import { routes } from '../../page/routes.ts';
 import { Replay } from '../inspector/replay.ts';
 import type { Session } from '../inspector/session.types.ts';
 import { siteOfId } from '../live/stand.ts';

@@ -1,4 +1,4 @@
-import { decodeAnswers } from '../../../test/paths/answers.ts';
+import { decodeAnswers } from '../../testing/answers.ts';
 import { layoutsIn } from './layouts.ts';
 import { LiveScreen } from './live-screen.tsx';
 import type { ReplayOrder, ScreenReport, ShowOrder } from './protocol.ts';

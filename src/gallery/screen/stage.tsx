@@ -5,15 +5,15 @@ import type { InspectionEvent } from 'xstate';
 import type { AppInput } from '../../../machines/app/app.types.ts';
 import type { ResidenceInput } from '../../../machines/residence/residence.types.ts';
 import { originOf } from '../../../sites/sites.ts';
-import type { AnswerBook } from '../../../test/paths/answers.ts';
-import type { PortName } from '../../../test/paths/cases.ts';
-import type { SimulatedClock } from '../../../test/paths/clock.ts';
-import { HeldPage } from '../../../test/paths/held-page.ts';
-import { HeldPart, type PartLinks } from '../../../test/paths/held-part.tsx';
-import { routeOf } from '../../../test/paths/worlds.ts';
-import type { CaseStep } from '../../../test/paths/steps.ts';
-import { factsOf } from '../../page-facts.ts';
-import { Root } from '../../root.tsx';
+import type { AnswerBook } from '../../testing/answers.ts';
+import type { PortName } from '../../testing/cases.ts';
+import type { SimulatedClock } from '../../testing/clock.ts';
+import { HeldPage } from '../../testing/held-page.ts';
+import { HeldPart, type PartLinks } from '../../testing/held-part.tsx';
+import { routeOf } from '../../testing/worlds.ts';
+import type { CaseStep } from '../../testing/steps.ts';
+import { factsOf } from '../../page/facts.ts';
+import { Root } from '../../page/root.tsx';
 import { planOf, siteOfId, type Stand } from '../live/stand.ts';
 
 /** Machines with their views, under the gallery's hand. */

@@ -1,0 +1,169 @@
+import '../node.mjs';
+import { getRequestListener } from '@hono/node-server';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { localeOf } from '../../i18n/languages.ts';
+import { brand, deskHost } from '../../sites/brand.ts';
+import { domains } from '../../sites/domains.ts';
+import { siteOf, type Place } from '../../sites/sites.ts';
+import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
+import { packFacts } from '../page/facts-text.ts';
+import { headersOf } from '../serve/headers.ts';
+import { galleryFile } from '../gallery/facts/serve-facts.ts';
+import { factsOf } from '../page/facts.ts';
+import type { renderPage } from '../page/render.tsx';
+import { routes } from '../page/routes.ts';
+import type { Exchange } from '../serve/serve.ts';
+import { folderOf, pageAt } from '../serve/addresses.ts';
+import { behind, claim, leave, portOf } from '../serve/behind.ts';
+import { isCall, vendorFamily } from '../serve/calls.ts';
+import { languagesOf } from '../page/site-languages.ts';
+import { routesOfSite } from '../page/site-routes.ts';
+
+/** `npm run dev`: the sources as they are, with hot reload, on the same hosts as `npm start` and with the same exchange behind them. */
+const frameHosts = domains.map((one) => one.frames);
+const gallery = '/__gallery';
+const http = createHttp();
+
+try {
+  const port = portOf(process.env['PORT']);
+  await claim(port);
+  const { exchange, says } = behind(process.env);
+  const vite = await createVite({
+    appType: 'custom',
+    optimizeDeps: {
+      entries: [
+        'src/main.tsx',
+        'src/enter.ts',
+        'src/frame/frame.ts',
+        'src/gallery/main.tsx',
+        'src/gallery/screen/screen.tsx',
+      ],
+    },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      allowedHosts: domains.flatMap((one) => [`.${one.parent}`, one.frames]),
+    },
+  });
+  http.on('request', (request, response) => {
+    answer(request, response, vite, exchange).catch((error: unknown) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      console.error(error);
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
+    });
+  });
+  http.listen(port, '127.0.0.1');
+  await once(http, 'listening');
+  console.log(says((http.address() as AddressInfo).port));
+} catch (error) {
+  leave(error, process.env['PORT'], 'npm run dev');
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  vite: ViteDevServer,
+  exchange: Exchange,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  const place = siteOf(url.hostname);
+  const isOfExchange =
+    url.hostname === deskHost ||
+    domains.some((one) => one.compliance === url.hostname) ||
+    (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
+  if (isOfExchange) return passOn(request, response, (asked) => exchange.fetch(asked));
+  if (place && url.pathname.startsWith(gallery)) return answerGallery(request, response, url, vite);
+  const html = await pageOf(url, place, vite);
+  if (html === null) {
+    vite.middlewares(
+      request,
+      response,
+      () =>
+        void passOn(
+          request,
+          response,
+          async (asked) =>
+            (await exchange.destinations(asked)) ?? new Response('There is no such page.\n', { status: 404 }),
+        ),
+    );
+    return undefined;
+  }
+  const headers = place
+    ? headersOf('workshop', { environment: place.environment, port: url.port, inline: { scripts: [], styles: [] } })
+    : {};
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
+  return undefined;
+}
+
+/** The flow gallery on the site's own origin, where it can look on at the pages of other tabs. */
+async function answerGallery(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  vite: ViteDevServer,
+): Promise<void> {
+  const path = url.pathname.slice(gallery.length + 1);
+  const page = ['', 'screen.html'].includes(path) ? path || 'index.html' : null;
+  const file = page === null ? await galleryFile(path) : null;
+  if (url.pathname === gallery) response.writeHead(302, { location: `${gallery}/` }).end();
+  else if (page !== null)
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        await vite.transformIndexHtml(
+          url.pathname,
+          readFileSync(`src/gallery/${page}`, 'utf8').replaceAll('"./', '"/src/gallery/'),
+        ),
+      );
+  else if (file) response.writeHead(200, { 'content-type': file.type }).end(file.content);
+  else vite.middlewares(request, response);
+}
+
+function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  fetch: (asked: Request) => Promise<Response>,
+): Promise<void> {
+  return getRequestListener(fetch, { overrideGlobalObjects: false })(request, response);
+}
+
+/** The page at an address, rendered from the sources; null: there is none. */
+async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promise<string | null> {
+  if (frameHosts.includes(url.hostname))
+    return url.pathname === '/'
+      ? vite.transformIndexHtml(
+          url.pathname,
+          readFileSync('src/frame/frame.html', 'utf8').replaceAll('"./', '"/src/frame/'),
+        )
+      : null;
+  const page = place && pageAt(url.pathname, place, new Set(routesOfSite(place.site).map((one) => one.path)));
+  if (!place || page === null) return null;
+  const isEntrance = page === `${folderOf(place)}/index.html`;
+  const language = isEntrance ? place.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');
+  const parts = isEntrance
+    ? { title: brand.name, body: '', facts: JSON.stringify(languagesOf(place.site)) }
+    : await rendered(url, place, language, vite);
+  const { tag, dir } = localeOf(language);
+  return vite.transformIndexHtml(
+    url.pathname,
+    documentOf({ tag, dir, ...parts, style: '', scripts: [{ href: isEntrance ? '/src/enter.ts' : '/src/main.tsx' }] }),
+  );
+}
+
+async function rendered(
+  url: URL,
+  { site, environment }: Place,
+  language: string,
+  vite: ViteDevServer,
+): Promise<Pick<DocumentParts, 'title' | 'body' | 'facts' | 'isAwaited'>> {
+  const path = url.pathname.slice(language.length + 1).replace(/\/$/, '');
+  const route = routes.find((one) => one.path === path) ?? routes[0];
+  const renderer = (await vite.ssrLoadModule('/src/page/render.tsx')) as { renderPage: typeof renderPage };
+  const facts = factsOf({ site, environment, language, route: route.id });
+  const { title, body } = lifted(await renderer.renderPage(facts));
+  return { title, facts: packFacts({ ...facts, words: { login: '', late: '' } }), isAwaited: true, body };
+}

@@ -1,0 +1,21 @@
+import '../node.mjs';
+import { build, createServer, preview } from 'vite';
+import { optionsOf } from './options.ts';
+import { leave, portOf } from '../serve/behind.ts';
+
+/**
+ * `npm run gallery` shows every machine as a chart with its live screens, from the sources, with hot reload. `--build` leaves a folder that any
+ * file server shows from any address (`.out/gallery`), `--serve` shows that folder. PORT takes another port.
+ */
+const options = optionsOf({ build: { type: 'boolean', default: false }, serve: { type: 'boolean', default: false } });
+const configFile = 'src/gallery/vite.config.ts';
+
+try {
+  const port = portOf(process.env['PORT'], '4180');
+  if (options.build) await build({ configFile, logLevel: 'warn' });
+  else if (options.serve) (await preview({ configFile, preview: { port } })).printUrls();
+  else (await (await createServer({ configFile, server: { port } })).listen()).printUrls();
+  if (options.build) console.log('.out/gallery holds the flow gallery');
+} catch (error) {
+  leave(error, process.env['PORT'] || '4180', 'npm run gallery');
+}

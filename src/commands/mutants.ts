@@ -1,0 +1,144 @@
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { catalog } from '../../machines/catalog.ts';
+import { decodeAnswers } from '../testing/answers.ts';
+import { exploredWorlds } from '../testing/explored.ts';
+import { inputPaths } from '../testing/sets.ts';
+import { equivalents } from '../mutants/equivalents.ts';
+import { frozen, judge, judgeSound } from '../mutants/judge.ts';
+import { offByOne } from '../mutants/numbers.ts';
+import { unnoticedSeeds } from '../mutants/on-views.ts';
+import { mutantsOf, type Mutant } from '../mutants/operators.ts';
+import { optionsOf } from './options.ts';
+
+/**
+ * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95 % of those that can be
+ * told apart; then every seeded slip of views and wiring, walked on the views, fails if one is missed. `--machines` and `--views` keep to one,
+ * `--of=verification` to the mutants of one machine.
+ */
+const NEEDED = 0.95;
+
+/** What became of a mutant. */
+interface Judged {
+  readonly name: string;
+  /** Wherever the paths led, it was the sound machine: it counts for nothing. */
+  readonly isNone: boolean;
+  readonly kind: string;
+  readonly isNoticed: boolean;
+  /** By a claim too, not only by a difference from the recorded walk. */
+  readonly isClaimed: boolean;
+}
+
+/** Every `of`-th mutant, from the `part`-th on: what one core judges. */
+interface Share {
+  readonly part: number;
+  readonly of: number;
+  /** The machine whose mutants are asked for; absent: all. */
+  readonly machine?: string | undefined;
+}
+
+if (!isMainThread) await judgeShare(workerData as Share);
+else {
+  const { machines, views, of } = optionsOf({
+    machines: { type: 'boolean', default: false },
+    views: { type: 'boolean', default: false },
+    of: { type: 'string' },
+  });
+  const isThere = mutantsIn(of).length > 0;
+  if (!isThere)
+    console.error(
+      `There is no machine ${of}. What there is: ${Object.values(catalog)
+        .map(({ id }) => id)
+        .join(', ')}.`,
+    );
+  if (isThere && !views) await judgeMachines(of);
+  if (!isThere || (!machines && (await unnoticedSeeds()).length > 0)) process.exitCode = 1;
+}
+
+async function judgeMachines(machine: string | undefined): Promise<void> {
+  // Explored here, so that nobody else has to.
+  exploredWorlds(await decodeAnswers());
+  const cores = availableParallelism();
+  const tell = progress(mutantsIn(machine).length);
+  const judged = (
+    await Promise.all(Array.from({ length: cores }, (_, part) => judgedElsewhere({ part, of: cores, machine }, tell)))
+  )
+    .flat()
+    .filter(({ isNone }) => !isNone);
+
+  const survivors = judged.filter(({ name, isNoticed }) => !isNoticed && !(name in equivalents));
+  const known = Object.keys(equivalents).filter(
+    (name) => machine === undefined || new RegExp(`: ${machine}\\b`).test(name),
+  );
+  const needless = known.filter((name) => !judged.some((one) => one.name === name && !one.isNoticed));
+  report(judged);
+  for (const { name } of survivors) console.log(`survived  ${name}`);
+  for (const name of needless) console.log(`needless  ${name}: it was noticed, or is no more`);
+
+  const told = judged.length - known.length;
+  const share = (told - survivors.length) / told;
+  console.log(
+    `${told - survivors.length} of ${told} noticed (${(share * 100).toFixed(1)} %), ${known.length} that nobody could tell apart`,
+  );
+  if (share < NEEDED || needless.length > 0) process.exitCode = 1;
+}
+
+function judgedElsewhere(share: Share, tell: () => void): Promise<readonly Judged[]> {
+  const judged: Judged[] = [];
+  return new Promise((resolve, reject) => {
+    new Worker(new URL(import.meta.url), { workerData: share })
+      .on('message', (one: Judged) => (judged.push(one), tell()))
+      .once('exit', () => resolve(judged))
+      .once('error', reject);
+  });
+}
+
+async function judgeShare({ part, of, machine }: Share): Promise<void> {
+  const isMine = (_: unknown, place: number): boolean => place % of === part;
+  const book = await decodeAnswers();
+  const paths = inputPaths(exploredWorlds(book), book)
+    .map(({ plan, path }) => frozen(plan, path))
+    .toSorted((a, b) => a.path.steps.length - b.path.steps.length);
+  const sound = judgeSound(paths.filter(isMine), book);
+  if (sound)
+    throw new Error(
+      `the machines are noticed as they are, at «${sound.step}» of «${sound.path}»: no figure would mean anything`,
+    );
+  for (const mutant of mutantsIn(machine).filter(isMine)) {
+    const verdict = judge(mutant, paths, book);
+    parentPort?.postMessage({
+      name: mutant.name,
+      isNone: mutant.hasDiffered?.() === false,
+      kind: mutant.kind,
+      isNoticed: verdict !== null,
+      isClaimed: verdict?.byClaim === true,
+    } satisfies Judged);
+  }
+}
+
+function mutantsIn(only: string | undefined): readonly Mutant[] {
+  return Object.values(catalog)
+    .filter(({ id }) => only === undefined || id === only)
+    .flatMap((machine) => [...mutantsOf(machine), ...offByOne(machine)]);
+}
+
+/** Tells of every tenth part that is done. */
+function progress(all: number): () => void {
+  const began = performance.now();
+  let done = 0;
+  return () => {
+    done += 1;
+    if (done % Math.ceil(all / 10) === 0)
+      console.log(`${done} of ${all} judged after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  };
+}
+
+function report(all: readonly Judged[]): void {
+  for (const kind of new Set(all.map((one) => one.kind))) {
+    const of = all.filter((one) => one.kind === kind);
+    const noticed = of.filter(({ isNoticed }) => isNoticed);
+    console.log(
+      `${kind.padEnd(24)} ${String(noticed.length).padStart(4)} of ${String(of.length).padStart(4)} noticed, ${noticed.filter(({ isClaimed }) => isClaimed).length} of them by a claim too`,
+    );
+  }
+}

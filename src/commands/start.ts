@@ -1,0 +1,22 @@
+import '../node.mjs';
+import { buildIfStale } from './build.ts';
+import { buildFolder } from '../build/folder.ts';
+import { serve } from '../serve/serve.ts';
+import { behind, claim, leave, portOf } from '../serve/behind.ts';
+
+/** `npm start`: the built product, built anew when its sources have changed, with the stand-in exchange or, by EXCHANGE, a real one. */
+try {
+  const port = portOf(process.env['PORT']);
+  await claim(port);
+  const { exchange, close, says } = behind(process.env);
+  buildIfStale(buildFolder, { BUILD_ONLY: 'local' });
+  const served = await serve({ port, dist: buildFolder, exchange });
+  console.log(says(served.port));
+  const stop = (): void => {
+    void served.close().then(close);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  leave(error, process.env['PORT']);
+}

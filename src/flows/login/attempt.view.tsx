@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import type { LoginContext } from '../../../machines/login/login.types.ts';
+import type { PatienceScreen } from '../../../machines/patience/patience.types.ts';
+import { latePart } from '../../../views/kit/late-part.tsx';
+import type { Place } from '../../../views/place.ts';
+import type { CaptchaSlot } from './captcha.view.tsx';
+import { loadPart, once } from '../../page/late-parts.ts';
+
+const loadCaptcha = once(() => loadPart(() => import('./captcha.view.tsx')));
+const loadQr = once(() => loadPart(() => import('./qr.view.tsx')));
+const loadVerification = once(() => loadPart(() => import('./verification.view.tsx')));
+const loadThirdParty = once(() => loadPart(() => import('./third-party.view.tsx')));
+
+const CaptchaFlow = latePart(async () => (await loadCaptcha()).CaptchaFlow);
+const BanFlow = latePart(async () => (await loadPart(() => import('./ban.view.tsx'))).BanFlow);
+const QrFlow = latePart(async () => (await loadQr()).QrFlow);
+const VerificationFlow = latePart(async () => (await loadVerification()).VerificationFlow);
+const ThirdPartyFlow = latePart(async () => (await loadThirdParty()).ThirdPartyFlow);
+
+/** Brings what an attempt shows first, before the flow gets there: what cannot be had is told in the form, where nothing typed is lost. [N07] [ERR-44] */
+export async function bringViews({
+  challenge,
+  password,
+  provider,
+}: Pick<LoginContext, 'challenge' | 'password' | 'provider'>): Promise<void> {
+  if (challenge) await loadVerification();
+  else if (password) await loadCaptcha();
+  else if (provider) await Promise.all([loadThirdParty(), loadCaptcha()]);
+  else await loadQr();
+}
+
+const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
+
+export interface AttemptFlowProps {
+  readonly login: SnapshotFrom<typeof loginMachine>;
+  readonly place: Place;
+  /** null: nothing is shown, as where a test plays the challenges. */
+  readonly slot: CaptchaSlot | null;
+  readonly waiting: PatienceScreen;
+}
+
+/** Whichever child machine of the log-in flow lives shows its own screens, each a part that is loaded when it begins. */
+export function AttemptFlow({ login: { children }, place, slot: given, waiting }: AttemptFlowProps): ReactNode {
+  const slot = given ?? noSlot;
+  const { captcha, ban, qr, verification, thirdParty } = children;
+  if (captcha) return <CaptchaFlow actor={captcha} slot={slot} />;
+  if (ban) return <BanFlow actor={ban} place={place} waiting={waiting} />;
+  if (qr) return <QrFlow actor={qr} place={place} />;
+  if (thirdParty)
+    return (
+      <ThirdPartyFlow
+        actor={thirdParty}
+        place={place}
+        renderCaptcha={(challenge) => <CaptchaFlow actor={challenge} slot={slot} />}
+      />
+    );
+  return verification ? <VerificationFlow actor={verification} waiting={waiting} /> : null;
+}

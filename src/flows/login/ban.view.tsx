@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { banMachine } from '../../../machines/ban/ban.machine.ts';
+import type { BanScreen } from '../../../machines/ban/ban.types.ts';
+import type { PatienceScreen } from '../../../machines/patience/patience.types.ts';
+import { banEnd } from '../../../machines/rules/ban-end.ts';
+import { BAN_WINDOW } from '../../../machines/rules/ban-window.ts';
+import { BANNED } from '../../../services/contract/login.ts';
+import { BanPage } from '../../../views/ban/BanPage.tsx';
+import type { Place } from '../../../views/place.ts';
+import { screenOf } from '../../page/screen-of.ts';
+
+/** The ban machine and its screens, loaded when somebody is banned. */
+export function BanFlow({
+  actor,
+  place,
+  waiting,
+}: {
+  actor: ActorRefFrom<typeof banMachine>;
+  place: Place;
+  waiting: PatienceScreen;
+}): ReactNode {
+  const ban = useSelector(actor, (snapshot) => snapshot);
+  const { bannedAt, reference } = ban.context;
+  return (
+    <BanPage
+      screen={screenOf<BanScreen>(ban)}
+      banEnd={banEnd(bannedAt)}
+      endsAt={bannedAt + BAN_WINDOW}
+      code={BANNED}
+      reference={reference}
+      place={place}
+      waiting={waiting}
+      send={(event) => actor.send(event)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  asked,
+  dialogNotice,
+  keptProof,
+  keptSeal,
+  outcomeFacts,
+  requestOf,
+} from '../../../machines/login/login.facts.ts';
+import { browserEntries } from '../../../services/browser/entries.ts';
+import { attemptPortsOf, type AttemptPortParts } from './attempt.ports.ts';
+import type { BackgroundParts } from '../../page/background.ts';
+import { bringLoginFacts } from '../../build/late-login-facts.ts';
+import { createCaptchaSlot } from './captcha-slot.ts';
+import { fingerprint } from '../../page/fingerprint.ts';
+import { mirrorSteps } from '../../page/history-mirror.ts';
+import { whenIdle } from '../../page/idle.ts';
+import { loadPart } from '../../page/late-parts.ts';
+import { launchData } from '../../page/launch-data.ts';
+import type { AttemptPorts } from '../../page/ports.types.ts';
+import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
+
+/** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
+export function makeAttempt(
+  parts: AttemptPortParts,
+  held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports,
+): AttemptMachines {
+  bringLoginFacts({ asked, dialogNotice, keptProof, keptSeal, outcomeFacts, requestOf });
+  return wireAttempt(held(attemptPortsOf(parts)));
+}
+
+/**
+ * The same for each attempt, once there is what it shows first; and what nobody waits for comes by way of it, so that the first load need not know of it.
+ * Rejects where the views cannot be had; what else cannot is done without.
+ */
+export function beginAttempts(
+  { tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>,
+  held?: (ports: AttemptPorts) => AttemptPorts,
+): () => Promise<AttemptMachines> {
+  // Before the address goes with the first step of the history.
+  launchData();
+  whenIdle(() => void goOnBehind(behind).catch(ignored));
+  void import('./attempt.view.tsx').catch(ignored);
+  const { page, facts, powers } = behind;
+  const { slot, frame } = createCaptchaSlot(async () => {
+    void fingerprint();
+    return (await loadPart(() => import('./captcha-frame.ts'))).makeFrame(facts.host, powers.notify);
+  });
+  page.slot = slot;
+  page.atRest = mirrorSteps(
+    page.app,
+    browserEntries(history, (moved) => addEventListener('popstate', moved)),
+  );
+  const machines = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
+  return async () => {
+    const { bringViews } = await loadPart(() => import('./attempt.view.tsx'));
+    const { flow } = page.app.getSnapshot().children;
+    if (flow) await bringViews(flow.getSnapshot().context);
+    return machines;
+  };
+}
+
+async function goOnBehind(behind: BackgroundParts): Promise<void> {
+  const { runBehind } = await import('../../page/background.ts');
+  return runBehind(behind);
+}
+
+function ignored(): void {}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import type { Way } from '../../../machines/login/login.types.ts';
+import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
+import { useArrival } from '../../../views/kit/late-part.tsx';
+import { Late, loadLate } from '../../../views/Late.tsx';
+import { loadPart, once } from '../../page/late-parts.ts';
+import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
+import { createMethodSwitch, MethodSwitchFlow } from './method-switch.view.tsx';
+import type { Page } from '../../page/page.ts';
+import { loadPhoneFields } from './phone-place.tsx';
+import { ThirdParties } from './third-party-row.tsx';
+
+export { Phone } from './phone-place.tsx';
+
+type Login = ActorRefFrom<typeof loginMachine>;
+
+const loadQr = once(() => loadPart(() => import('./qr.view.tsx')));
+
+const declined = { type: 'linking.declined' } as const;
+
+const switches = new WeakMap<Login, ReturnType<typeof createMethodSwitch>>();
+
+/** The switch beside a flow, one for each, which it ends with. */
+function switchOf(login: Login, fetchFields: () => Promise<unknown>): ReturnType<typeof createMethodSwitch> {
+  const known = switches.get(login);
+  if (known) return known;
+  const made = createMethodSwitch(methodPortsOf(login, fetchFields));
+  const stop = (): void => {
+    made.stop();
+  };
+  login.subscribe({ complete: stop, error: stop });
+  switches.set(login, made);
+  return made;
+}
+
+/** The switch between the ways to sign in, loaded in idle time; what a way needs is loaded when somebody is about to take it. */
+export function Methods({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
+  const { i18n } = useLingui();
+  const login = useSelector(actor, (snapshot) => snapshot);
+  const { method, ways } = login.context;
+  const methods = ways.filter(isMethod);
+  const providers = ways.filter((way) => !isMethod(way));
+  const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
+  const choosing = switchOf(actor, () => loadPhoneFields(page, i18n));
+  useEffect(() => {
+    choosing.start();
+  }, [choosing]);
+  useEffect(() => keepMethod(actor, page), [actor, page]);
+  /** After what the pointer brought about, which may be a press. */
+  const fetchSoon = (choice: Choice): void => void setTimeout(fetch, 0, choice);
+  const fetch = (choice: Choice): void => {
+    if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
+    if (choice === 'mobile') void loadPhoneFields(page, i18n).catch(ignored);
+  };
+  // The note comes with the rest, or not at all: it moves nothing.
+  const whole = useArrival(
+    () => (isDemo ? null : complete),
+    () =>
+      loadLate(i18n).then(
+        () => complete,
+        () => complete,
+      ),
+  );
+  return (
+    whole && (
+      <>
+        {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
+        {methods.length > 0 && (
+          <MethodSwitchFlow
+            actor={choosing}
+            chosen={method}
+            choices={['email', ...methods]}
+            canChoose={(choice) => login.can(choiceEvents[choice])}
+            onIntent={fetchSoon}
+          />
+        )}
+        {providers.length > 0 && <ThirdParties actor={actor} providers={providers} />}
+      </>
+    )
+  );
+}
+
+const complete = {};
+
+/** Chosen by the switch; the others are accounts elsewhere. */
+function isMethod(way: Way): way is 'mobile' | 'qr' {
+  return way === 'mobile' || way === 'qr';
+}
+
+/** Above the form, while nobody has an account for a sign-in elsewhere: what logging in does now. [TG-22] */
+export function Account({ actor }: { readonly actor: Login }): ReactNode {
+  const login = useSelector(actor, (snapshot) => snapshot);
+  const isLinking = Boolean(login.context.wanted?.telegram);
+  return (
+    <Late
+      render={({ AccountNote }) => (
+        <AccountNote isLinking={isLinking} isHeld={!login.can(declined)} onDecline={() => actor.send(declined)} />
+      )}
+    />
+  );
+}
+
+/** What could not be fetched ahead is fetched again when it is needed, and told then. */
+function ignored(): void {}

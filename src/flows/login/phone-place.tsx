@@ -1,0 +1,58 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import { useArrival } from '../../../views/kit/late-part.tsx';
+import { Late, loadLate } from '../../../views/Late.tsx';
+import { PhoneLost, PhonePlace } from '../../../views/login/PhonePlace.tsx';
+import { loadPart, once } from '../../page/late-parts.ts';
+import type { Page } from '../../page/page.ts';
+
+type Login = ActorRefFrom<typeof loginMachine>;
+
+interface PhoneView {
+  readonly draw: (actor: Login) => ReactNode;
+}
+
+/** Milliseconds that the fields of a phone number are waited for. */
+const LONGEST_WAIT = 30_000;
+
+const loadPhone = once(() => loadPart(() => import('./phone.view.tsx')));
+
+/** What has come, by what it was asked of: the next showing has its fields, and the focus in them, at once. */
+const phoneViews = new WeakMap<Page['phone'], PhoneView>();
+
+const phoneLost: PhoneView = { draw: () => <PhoneLost /> };
+
+/** The fields of a phone number; lost ones are asked for anew. Rejects when they cannot be had, or not in time. */
+export async function loadPhoneFields({ phone }: Page, i18n: I18n): Promise<PhoneView> {
+  const there = phoneViews.get(phone) ?? phoneLost;
+  if (there !== phoneLost) return there;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(late.reject, LONGEST_WAIT, new Error('the fields of a phone number do not come'));
+  try {
+    const [{ PhoneFlow }, arrived] = await Promise.race([
+      Promise.all([loadPhone(), phone(), loadLate(i18n)]),
+      late.promise,
+    ]);
+    const view: PhoneView = { draw: (actor) => <PhoneFlow actor={actor} phone={arrived} /> };
+    phoneViews.set(phone, view);
+    return view;
+  } catch (reason) {
+    phoneViews.set(phone, phoneLost);
+    throw reason;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Country and number, in the place of the e-mail address. Where they cannot be had that is said there, and the way back to the e-mail address stands under the form with all that was typed. [N07] [ERR-44] */
+export function Phone({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
+  const { i18n } = useLingui();
+  const view = useArrival(
+    () => phoneViews.get(page.phone) ?? null,
+    () => loadPhoneFields(page, i18n).catch(() => phoneLost),
+  );
+  return view ? <Late render={() => view.draw(actor)} /> : <PhonePlace />;
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import type { LoginScreen } from '../../../machines/login/login.types.ts';
+import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
+import type { PhoneEvent, PhoneScreen } from '../../../machines/phone/phone.types.ts';
+import { isPhone } from '../../../machines/rules/account-form.ts';
+import { asciiDigits } from '../../../machines/rules/digits.ts';
+import { phoneAccount, readNumber } from '../../../machines/rules/phone-number.ts';
+import { loginScreens } from '../../../views/login/login.screens.ts';
+import { PhoneFields } from '../../../views/phone/PhoneFields.tsx';
+import { whenIdle } from '../../page/idle.ts';
+import { screenOf } from '../../page/screen-of.ts';
+
+export interface PhoneFlowProps {
+  readonly actor: ActorRefFrom<typeof loginMachine>;
+  readonly phone: ActorRefFrom<typeof phoneMachine>;
+}
+
+/** The phone machine and its fields, loaded when somebody is about to sign in by phone number. */
+export function PhoneFlow({ phone, actor }: PhoneFlowProps): ReactNode {
+  const { i18n } = useLingui();
+  const send = useCallback((event: PhoneEvent) => phone.send(event), [phone]);
+  const numbering = useSelector(phone, (snapshot) => snapshot);
+  const login = useSelector(actor, (snapshot) => snapshot);
+  const { countries, country, number } = numbering.context;
+  const chosen = countries.find(({ code }) => code === country) ?? null;
+  const screen = screenOf<LoginScreen>(login);
+  const account = phoneAccount(number, chosen);
+  // The first number of a country takes the longest to read: that is one that nobody has typed.
+  useEffect(() => whenIdle(() => void readNumber('0123', countries, chosen)), [countries, chosen]);
+  return (
+    <PhoneFields
+      screen={screenOf<PhoneScreen>(numbering)}
+      facts={numbering.context}
+      account={account}
+      tag={String(i18n.locales ?? i18n.locale)}
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      problems={screen === 'login.invalid' && !isPhone(account) ? login.context.problems : null}
+      isReadOnly={loginScreens[screen].submit === 'busy'}
+      asciiDigits={asciiDigits}
+      send={send}
+    />
+  );
+}

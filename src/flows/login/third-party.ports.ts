@@ -1,0 +1,91 @@
+import type { PreparedVisit } from '../../../machines/third-party/third-party.types.ts';
+import { isEmbedded } from '../../../machines/rules/embedded-browser.ts';
+import { goTo, openWindow } from '../../../services/browser/late-navigate.ts';
+import { awaitReply, BROKEN_OFF, keepVisit, takeVisit } from '../../../services/browser/provider-visit.ts';
+import { guardedStorage } from '../../../services/browser/storage.ts';
+import { providers } from '../../../services/client/providers.ts';
+import { createThirdParty } from '../../../services/client/third-party.ts';
+import type { Services } from '../../../services/client/services.ts';
+import { assumedPaths } from '../../../services/contract/assumed.ts';
+import type { PageProvider, ThirdPartyGrant } from '../../../services/contract/third-party.ts';
+import { Secret } from '../../../services/secret.ts';
+import { launchData } from '../../page/launch-data.ts';
+import type { AttemptPorts } from '../../page/ports.types.ts';
+
+type ThirdPartyPorts = Pick<AttemptPorts, 'prepareVisit' | 'visitProvider' | 'goToProvider' | 'logInThirdParty'>;
+
+/** Providers that answer no browser inside of another app. */
+const refusesEmbedded: readonly string[] = ['google'];
+
+/** What a provider hands to a page that it has opened itself, which stands in its own app then: nobody need go there. [TG-26] [TG-27] */
+const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | null>>> = {
+  telegram: () => {
+    const raw = launchData();
+    return raw && { kind: 'telegram', telegram: { kind: 'miniApp', raw } };
+  },
+};
+
+/** The ports of signing in with an account elsewhere, loaded when somebody does. [LOGIN-03] (decision D18) */
+export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPorts {
+  const store = guardedStorage(() => sessionStorage);
+  const [, segment = ''] = location.pathname.split('/');
+  const client = createThirdParty(wire, { crypto, language: () => segment });
+  const redirectUri = `${location.origin}/${segment}${assumedPaths.providerReturn}`;
+  return {
+    prepareVisit: async ({ provider, isInTelegram }, signal) => {
+      const back = takeVisit(store);
+      if (back?.provider === provider && back.code !== null)
+        return returned(
+          back.code === BROKEN_OFF
+            ? null
+            : providers[provider].grant({
+                answer: back.code,
+                verifier: new Secret(back.verifier),
+                redirectUri: back.redirectUri,
+              }),
+        );
+      const handed = isInTelegram ? (handsOver[provider]?.() ?? null) : null;
+      if (handed) return returned(handed);
+      if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
+      const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);
+      if (outcome.kind === 'unavailable') return outcome;
+      const { address, state, verifier } = outcome;
+      return { kind: 'ready', visit: { provider, address, state, verifier, redirectUri } };
+    },
+    visitProvider: async ({ visit: { provider, address, state, verifier, redirectUri: back } }, signal) => {
+      const reply = awaitReply(state, signal);
+      const opened = openWindow(window, address);
+      if (!opened) {
+        reply.catch(() => undefined);
+        return { kind: 'blocked' };
+      }
+      signal.addEventListener('abort', () => opened.close());
+      const { state: told, code } = await reply;
+      // It closes itself, unless the answer came by another tab.
+      opened.close();
+      if (told !== state.reveal()) return { kind: 'mismatch' };
+      if (code === null) return { kind: 'denied' };
+      if (code === BROKEN_OFF) return { kind: 'unavailable' };
+      const grant = providers[provider].grant({ answer: code, verifier, redirectUri: back });
+      return grant ? { kind: 'granted', grant } : { kind: 'mismatch' };
+    },
+    goToProvider: ({ visit: { provider, address, state, verifier, redirectUri: back } }) => {
+      keepVisit(store, {
+        provider,
+        state: state.reveal(),
+        verifier: verifier.reveal(),
+        redirectUri: back,
+        page: location.pathname + location.search,
+        code: null,
+        returned: null,
+      });
+      return goTo(location, address);
+    },
+    logInThirdParty: client.logInThirdParty,
+  };
+}
+
+/** What this very page has brought along. */
+function returned(grant: ThirdPartyGrant | null): PreparedVisit {
+  return grant ? { kind: 'returned', grant } : { kind: 'unavailable' };
+}

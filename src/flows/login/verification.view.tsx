@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PatienceScreen } from '../../../machines/patience/patience.types.ts';
+import type { resendMachine } from '../../../machines/resend/resend.machine.ts';
+import type { ResendScreen } from '../../../machines/resend/resend.types.ts';
+import { codeIn } from '../../../machines/rules/one-time-code.ts';
+import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
+import type { VerificationScreen } from '../../../machines/verification/verification.types.ts';
+import { Secret } from '../../../services/secret.ts';
+import { Resend } from '../../../views/verification/Resend.tsx';
+import { VerificationPage } from '../../../views/verification/VerificationPage.tsx';
+import { screenOf } from '../../page/screen-of.ts';
+
+/** Another application helps whoever has lost an item of their security. [DEST-02] */
+const LOST_ITEM = '/app/user/security-item-find';
+
+/** The verification machine and its screens, loaded when an account wants a code. */
+export function VerificationFlow({
+  actor,
+  waiting,
+}: {
+  actor: ActorRefFrom<typeof verificationMachine>;
+  waiting: PatienceScreen;
+}): ReactNode {
+  const verification = useSelector(actor, (snapshot) => snapshot);
+  const { item, items, account, refusal, failure, retryAfter, interception } = verification.context;
+  const { resend } = verification.children;
+  return (
+    <VerificationPage
+      screen={screenOf<VerificationScreen>(verification)}
+      facts={{ item, refusal, failure, retryAfter, interception, hasOtherWay: items.length > 1 }}
+      account={account}
+      waiting={waiting}
+      lostItem={LOST_ITEM}
+      resend={resend ? <ResendFlow key={resend.sessionId} actor={resend} /> : null}
+      read={codeIn}
+      send={(event) => actor.send(event)}
+      onCode={(code) => actor.send({ type: 'code.submitted', code: new Secret(code) })}
+    />
+  );
+}
+
+function ResendFlow({ actor }: { actor: ActorRefFrom<typeof resendMachine> }): ReactNode {
+  const resend = useSelector(actor, (snapshot) => snapshot);
+  if (resend.status !== 'active') return null;
+  return (
+    <Resend
+      screen={screenOf<ResendScreen>(resend)}
+      wait={resend.context.wait ?? 0}
+      onRequest={() => actor.send({ type: 'resend.requested' })}
+    />
+  );
+}

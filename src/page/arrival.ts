@@ -1,0 +1,37 @@
+import { attributionOf, firstTouch } from '../../machines/rules/attribution.ts';
+import { behaviourPath } from '../../machines/rules/behaviour-path.ts';
+import { createAttributionStore } from '../../services/browser/attribution.ts';
+import { takeCameFrom } from '../../services/browser/came-from.ts';
+import { hasDeclined } from '../../services/browser/consent.ts';
+import { deviceOf } from '../../services/browser/device.ts';
+import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { dismissWorker } from '../../services/browser/workers.ts';
+import type { BesideParts } from '../widgets/start-page-widgets.tsx';
+import { launchData } from './launch-data.ts';
+
+/** `powers`: the page's own, so that a refused storage has one memory. */
+export type Arrival = Omit<BesideParts, 'tab'>;
+
+/**
+ * Keeps where a person came from and that they were here, then sees to what stands beside the flow. Loaded in idle time once the page is usable; no departure
+ * overtakes it, nor the jump of somebody who is at home on another site. [ATTR-03] [ANALYTICS-01] [JUMP-01]
+ */
+export async function noteArrival(arrival: Arrival): Promise<void> {
+  dismissWorker(navigator);
+  launchData();
+  const {
+    facts: { route },
+    entry,
+    powers: { store, visitor },
+  } = arrival;
+  const tab = guardedStorage(() => sessionStorage);
+  const kept = createAttributionStore(tab);
+  kept.write(firstTouch(kept.read(), attributionOf(entry, takeCameFrom(tab, document.referrer))));
+  createSignupTracking({ store, now: () => Date.now(), isAllowed: () => !hasDeclined(store) }).visited((trail) =>
+    behaviourPath(trail, route),
+  );
+  if (visitor.token() === null && deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'desktop') return;
+  const { runBeside } = await import('../widgets/start-page-widgets.tsx');
+  await runBeside({ ...arrival, tab });
+}

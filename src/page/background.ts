@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core';
+import { createComplianceServices } from '../../services/client/compliance.ts';
+import type { Services } from '../../services/client/services.ts';
+import { createReadWords } from '../../services/client/words.ts';
+import { environmentOf, type Environment } from '../../sites/domains.ts';
+import { complianceOrigin, siteOf } from '../../sites/sites.ts';
+import { loadLate } from '../../views/Late.tsx';
+import { addressOn } from './between-sites.ts';
+import { startCompliance } from '../widgets/compliance.ts';
+import { whenIdle } from './idle.ts';
+import type { PageFacts } from './facts.ts';
+import type { Page } from './page.ts';
+import type { PagePowers } from './browser-environment.ts';
+import { bringWords } from './remote-words.ts';
+import { standpointOf } from './navigation-context.ts';
+
+export interface BackgroundParts {
+  readonly page: Page;
+  readonly facts: PageFacts;
+  readonly i18n: I18n;
+  readonly services: () => Promise<Services>;
+  readonly powers: PagePowers;
+}
+
+/** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */
+const folders = { production: 'prod', test: 'test', testnet: 'testnet', local: 'test' } as const satisfies Readonly<
+  Record<Environment, string>
+>;
+
+/** What runs behind a page that somebody uses, and that nobody waits for: part by part, so that a key pressed meanwhile is answered in between. */
+export async function runBehind({ page, facts, i18n, services, powers }: BackgroundParts): Promise<void> {
+  const { wire, readSettings } = await services();
+  const environment = environmentOf(facts.host);
+  await idle();
+  void readSettings();
+  await idle();
+  startCompliance({
+    services: createComplianceServices(wire, powers, [complianceOrigin(environment, location.port)]),
+    folder: folders[environment],
+    input: { siteId: facts.site.wireId, needsAccount: false },
+    clock: powers.clock,
+    monitor: powers.monitor,
+  });
+  await idle();
+  bringWords(page, i18n, createReadWords(wire, powers.language));
+  await idle();
+  await tellHome({ facts, i18n, powers });
+}
+
+function idle(): Promise<void> {
+  return new Promise((settled) => whenIdle(settled));
+}
+
+/** Where those can log in whom this site refuses because they are at home on another. [SITE-28] [JUMP-05] */
+async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' | 'i18n' | 'powers'>): Promise<void> {
+  const strangers = siteOf(facts.host)?.site.strangers;
+  const href = strangers
+    ? addressOn(standpointOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' })
+    : null;
+  const late = await loadLate(i18n);
+  if (strangers && href !== null) late.tellHomeSite(i18n, { code: strangers.code, href });
+}

@@ -1,0 +1,46 @@
+import type { Attribution } from '../../machines/rules/attribution.ts';
+import { splitPath } from '../../machines/rules/language.ts';
+import { siteHop } from '../../machines/rules/site-hop.ts';
+import { originOf, siteOf, sites } from '../../sites/sites.ts';
+import { languagesOf } from './site-languages.ts';
+
+/** Where a page stands, for whoever leaves it for another site. */
+export interface Standpoint {
+  readonly page: URL;
+  readonly language: string;
+  /** Language that was once chosen on this host, unchecked; null: none. */
+  readonly chosen: string | null;
+  readonly attribution: Attribution;
+}
+
+export interface Elsewhere {
+  /** Id of a site. */
+  readonly site: string;
+  /** Below the language segment; left out: the path of the page. */
+  readonly path?: string;
+  readonly reason: string | null;
+}
+
+/** The way to another site, in the environment of the page; null: the table has no such site, or the page is none of ours. [SITE-32] */
+export function addressOn(
+  { page, ...rest }: Standpoint,
+  { site, path = splitPath(page.pathname).rest, reason }: Elsewhere,
+): string | null {
+  const here = siteOf(page.hostname);
+  const there = sites.find(({ id }) => id === site);
+  if (!here || !there) return null;
+  return siteHop({
+    ...rest,
+    page,
+    path,
+    reason,
+    from: languagesOf(here.site),
+    to: { ...languagesOf(there), origin: originOf(there, here.environment, page.port) },
+  });
+}
+
+/** Where a registration goes on that the country guide leads to Europe: on another host of the same environment, query and all; elsewhere it stays where it is. [REDIR-14] [SITE-21] */
+export function swapped(standpoint: Standpoint): string {
+  const swapsTo = siteOf(standpoint.page.hostname)?.site.swapsTo ?? null;
+  return (swapsTo === null ? null : addressOn(standpoint, { site: swapsTo, reason: null })) ?? standpoint.page.href;
+}

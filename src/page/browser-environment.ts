@@ -1,0 +1,44 @@
+import { browserClock } from '../../services/browser/clock.ts';
+import { browserCookies } from '../../services/browser/cookies.ts';
+import type { Monitor } from '../../services/browser/monitor.ts';
+import { makeId } from '../../services/browser/random.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { browserTabs } from '../../services/browser/tabs.ts';
+import { createVisitor, type Visitor } from '../../services/browser/visitor.ts';
+import type { Toast } from '../../services/client/request.ts';
+import type { ServicePowers } from '../../services/client/wire.ts';
+
+/** What a page wants of the browser before anything is asked of the exchange. */
+export type PagePowers = { readonly visitor: Visitor } & Pick<
+  ServicePowers,
+  'clock' | 'store' | 'cookies' | 'cookieDomain' | 'language' | 'refusals' | 'notify' | 'monitor'
+>;
+
+/** The real browser, as a page wants it. */
+export function browserPowers({
+  cookieDomain,
+  language,
+  refusals,
+  notify,
+  monitor,
+}: Pick<PagePowers, 'refusals'> & {
+  cookieDomain: string;
+  language: string;
+  notify: (toast: Toast) => void;
+  monitor: Monitor;
+}) {
+  const cookies = browserCookies();
+  const visitor = createVisitor({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
+  const powers: PagePowers = {
+    clock: browserClock,
+    visitor,
+    store: guardedStorage(() => localStorage),
+    cookies,
+    cookieDomain,
+    language: () => language,
+    refusals,
+    notify,
+    monitor,
+  };
+  return { powers, tabs: browserTabs(window, visitor) };
+}

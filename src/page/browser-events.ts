@@ -1,0 +1,21 @@
+import type { Tabs } from '../../services/browser/tabs.ts';
+import { tellEveryone, type Page } from './page.ts';
+
+type Hearers = Pick<Page, 'app' | 'connection' | 'notices'>;
+
+/** What happens in the browser by itself, told to whom it concerns. [T03] [T06] [N07] [D02] */
+export function followBrowser(page: Hearers, window: Window, tabs: Tabs): void {
+  const { document, navigator } = window;
+  window.addEventListener('online', () => page.connection.send({ type: 'connection.restored' }));
+  window.addEventListener('offline', () => page.connection.send({ type: 'connection.lost' }));
+  if (!navigator.onLine) page.connection.send({ type: 'connection.lost' });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) tellEveryone(page.app, { type: 'page.resumed' });
+  });
+  document.addEventListener('visibilitychange', () => {
+    const event = { type: document.hidden ? 'page.hidden' : 'page.shown' } as const;
+    page.notices.send(event);
+    tellEveryone(page.app, event);
+  });
+  tabs.listen(() => page.app.send({ type: 'session.changedElsewhere' }));
+}

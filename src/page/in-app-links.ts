@@ -1,0 +1,21 @@
+import { deepLink } from '../../machines/rules/deep-link.ts';
+import { splitPath } from '../../machines/rules/language.ts';
+import { openInApp } from '../../services/browser/late-navigate.ts';
+import { appScheme } from '../../sites/app.ts';
+import type { PageFacts } from './facts.ts';
+
+/** Inside of the app a link to another page of the site opens what the app has for it; if nothing opens, the page itself. [LINK-02] [UI-12] */
+export function followInAppLinks({ route }: Pick<PageFacts, 'route'>): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (
+      event.defaultPrevented ||
+      !(link instanceof HTMLAnchorElement) ||
+      link.origin !== location.origin ||
+      splitPath(link.pathname).rest === `/${route}`
+    )
+      return;
+    event.preventDefault();
+    openInApp(window, { app: deepLink(appScheme, new URL(link.href)), web: link.href });
+  });
+}

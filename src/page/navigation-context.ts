@@ -1,0 +1,21 @@
+import { attributionOf, firstTouch, type Attribution } from '../../machines/rules/attribution.ts';
+import { createAttributionStore } from '../../services/browser/attribution.ts';
+import { languageKey } from '../../services/browser/keys.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import type { Standpoint } from './between-sites.ts';
+import type { PageFacts } from './facts.ts';
+import type { PagePowers } from './browser-environment.ts';
+
+/** Where the person stands now, with what this host has kept of where they came from. [ATTR-02] */
+export function standpointOf(
+  { language }: Pick<PageFacts, 'language'>,
+  { store }: Pick<PagePowers, 'store'>,
+): Standpoint {
+  const page = new URL(location.href);
+  return { page, language, chosen: store.read(languageKey), attribution: attributionAt(page) };
+}
+
+/** Where the person came from, by what this host has kept and what the address of the page says. [ATTR-03] */
+export function attributionAt(page: URL): Attribution {
+  return firstTouch(createAttributionStore(guardedStorage(() => sessionStorage)).read(), attributionOf(page, ''));
+}

@@ -1,0 +1,99 @@
+import { createActor, type ActorOptions, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import type { appMachine } from '../../machines/app/app.machine.ts';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
+import type { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { phoneMachine } from '../../machines/phone/phone.machine.ts';
+import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import type { Clock } from '../../services/browser/clock.ts';
+import type { PagePorts } from './ports.types.ts';
+import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
+import type { AttemptMachines } from '../flows/login/wire-attempt.ts';
+import { wireApp, wireConsent } from './wire.ts';
+
+/** The actors of one page: the flow, and four that stand beside it. The same in the app, in tests and in the gallery. */
+export interface Page {
+  readonly app: ActorRefFrom<typeof appMachine>;
+  readonly notices: ActorRefFrom<typeof noticesMachine>;
+  readonly consent: ActorRefFrom<typeof consentMachine>;
+  readonly connection: ActorRefFrom<typeof connectionMachine>;
+  readonly patience: ActorRefFrom<typeof patienceMachine>;
+  /** One more, made when somebody is about to sign in by phone number, and kept whatever the flow does. */
+  readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
+  /** Where captchas are shown: comes with the machines of an attempt. */
+  slot: CaptchaSlot | null;
+  /** Done once the browser's history stands where the flow does; comes with the machines of an attempt, before which there is no step. */
+  atRest: () => Promise<void>;
+  start(): void;
+  stop(): void;
+}
+
+export interface PageParts {
+  readonly ports: PagePorts;
+  /** Brings the machines of an attempt, wired with their own ports. */
+  readonly loadAttempt: () => AttemptMachines | Promise<AttemptMachines>;
+  readonly phone: Page['phone'];
+  readonly input: AppInput;
+  readonly clock: Clock;
+  readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
+}
+
+/** Makes the actors; nothing runs before `start`. */
+export function createPage({ ports, loadAttempt, phone, input, clock, inspect }: PageParts): Page {
+  const options = inspect ? { clock, inspect } : { clock };
+  const app = createActor(wireApp(ports, loadAttempt), { input, ...options });
+  const notices = createActor(noticesMachine, options);
+  const consent = createActor(wireConsent(ports), options);
+  const connection = createActor(connectionMachine, options);
+  const patience = createActor(patienceMachine, options);
+  const actors = [notices, patience, connection, consent, app];
+  followWaits(app, patience);
+  return {
+    app,
+    notices,
+    consent,
+    connection,
+    patience,
+    phone,
+    slot: null,
+    atRest: () => Promise.resolve(),
+    start: () => {
+      for (const actor of actors) actor.start();
+    },
+    stop: () => {
+      for (const actor of actors.toReversed()) actor.stop();
+    },
+  };
+}
+
+/** Something in the browser that every live machine may want to know, such as `page.resumed`. */
+export function tellEveryone(
+  root: AnyActorRef,
+  event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' },
+): void {
+  for (const actor of livingUnder(root)) if (actor.getSnapshot().can(event) === true) actor.send(event);
+}
+
+/** The machines that live under a root, the root first. */
+export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
+  const children: readonly AnyActorRef[] = Object.values(root.getSnapshot().children ?? {});
+  const machines = children.filter(
+    (child) => child.getSnapshot().machine !== undefined && child.getSnapshot().status === 'active',
+  );
+  return [root, ...machines.flatMap(livingUnder)];
+}
+
+/** Patience begins to run when anything in the tree gets busy, and ends when nothing is. */
+function followWaits(app: Page['app'], patience: Page['patience']): void {
+  let isWaiting = false;
+  app.system.inspect((event) => {
+    if (event.type !== '@xstate.snapshot') return;
+    const isBusy =
+      app.getSnapshot().status === 'active' &&
+      livingUnder(app).some((actor) => actor.getSnapshot().hasTag('busy') === true);
+    if (isBusy === isWaiting) return;
+    isWaiting = isBusy;
+    patience.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
+  });
+}

@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core';
+import { overlay } from '../../i18n/overlay.ts';
+import type { Namespace, Words } from '../../services/contract/words.ts';
+import { loadLate } from '../../views/Late.tsx';
+import type { Page } from './page.ts';
+
+type ReadWords = (namespace: Namespace) => Promise<Words>;
+
+/**
+ * Brings the words that are kept elsewhere, and nobody waits for them: those of the pages at once, to be shown from the next screen on; those of
+ * error codes at the first error, to be shown as soon as they are there. (decision D23) [LANG-19] [G05]
+ */
+export function bringWords(page: Page, i18n: I18n, readWords: ReadWords): void {
+  const bring = async (namespace: Namespace, atOnce: boolean): Promise<void> => {
+    const [words] = await Promise.all([readWords(namespace), loadLate(i18n)]);
+    overlay(i18n, namespace, words, atOnce);
+  };
+  void bring('global', false);
+  void bring('inverse', false);
+  atFirstError(page, () => void bring('inverse-error-code', true));
+}
+
+/** Calls back once a code of the exchange has to be put into words, be it already. */
+function atFirstError({ app, notices }: Page, act: () => void): void {
+  let isOver = false;
+  const look = (): void => {
+    const refusal = app.getSnapshot().children.flow?.getSnapshot().context.refusal.code ?? 0;
+    if (isOver || (refusal === 0 && notices.getSnapshot().context.recent.length === 0)) return;
+    isOver = true;
+    for (const watch of watches) watch.unsubscribe();
+    act();
+  };
+  const watches = [
+    notices.subscribe(look),
+    app.system.inspect((event) => void (event.type === '@xstate.snapshot' && look())),
+  ];
+  look();
+}

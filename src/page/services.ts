@@ -1,0 +1,151 @@
+import { isRefused, postLogin } from '../../machines/rules/post-login.ts';
+import { logInBindNews } from '../../machines/rules/telegram-bind.ts';
+import { noticeOf } from '../../machines/rules/told-failure.ts';
+import { withoutTwins } from '../../services/browser/cookie-twins.ts';
+import { deviceOf } from '../../services/browser/device.ts';
+import { createLeave } from '../../services/browser/late-navigate.ts';
+import { makeId } from '../../services/browser/random.ts';
+import { createSessionStore } from '../../services/browser/session-store.ts';
+import { untilOnline } from '../../services/browser/until-online.ts';
+import type { Tabs } from '../../services/browser/tabs.ts';
+import { createAccountServices } from '../../services/client/account.ts';
+import { createIdentifyGuest } from '../../services/client/guest.ts';
+import { createQuickServices } from '../../services/client/quick.ts';
+import type { createReferenceServices } from '../../services/client/reference.ts';
+import type { Toast } from '../../services/client/request.ts';
+import { createServices, type Services } from '../../services/client/services.ts';
+import type { ServicePowers } from '../../services/client/wire.ts';
+import type { GuestOutcome } from '../../services/contract/session.ts';
+import { tradeSwitch } from '../../services/contract/account.ts';
+import { quickLogIn as quickEndpoint } from '../../services/contract/quick.ts';
+import { logOutMarks } from '../../sites/brand.ts';
+import { bringDepartures } from '../build/late-post-login.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { PagePowers } from './browser-environment.ts';
+import { signInNotes } from './sign-in-notes.ts';
+import { telegramToken } from './telegram-token.ts';
+
+/** What a page asks for: signing in, a ticket of another site, the demo account, the account that belongs with this one; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
+export type PageServices = Services &
+  Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> &
+  Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
+  Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
+    /** Nobody leaves before it is known who is here, which the calls say: so it comes with them. */
+    readonly leave: (
+      input: { readonly href: string },
+      signal: AbortSignal,
+    ) => ReturnType<ReturnType<typeof createLeave>>;
+    /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
+    readonly identifyGuest: () => GuestOutcome;
+    /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
+    readonly tellBound: (notify: (toast: Toast) => void) => Promise<void>;
+    /** Counts a sign-in for the campaign that brought the person; likewise, but that who leaves waits for it, 1 s at most. [AFF-12] */
+    readonly tellConversion: () => Promise<void>;
+  };
+
+/** Milliseconds that whoever leaves after a sign-in waits for the campaign's count. [AFF-12] */
+const COUNTED_WITHIN = 1000;
+
+interface PageBrowser {
+  readonly location: Pick<Location, 'href' | 'replace'>;
+  /** Other tabs hear that somebody has signed in, or out. [T06] */
+  readonly tabs: Pick<Tabs, 'tell'>;
+  /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
+  readonly beforeLeaving: () => Promise<unknown>;
+  /** Settles once there is a network: who has lost it stays here, and not before the browser's own error page. Rejects when nobody waits any more. [N07] */
+  readonly online: (signal: AbortSignal) => Promise<void>;
+}
+
+/** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
+export function pageServices(
+  services: Services,
+  {
+    session,
+    store,
+    clock,
+    monitor,
+    location,
+    tabs,
+    beforeLeaving,
+    online,
+  }: PageBrowser & Pick<ServicePowers, 'session' | 'store' | 'clock' | 'monitor'>,
+): PageServices {
+  const leave = createLeave(location);
+  let counted: Promise<void> = Promise.resolve();
+  const countHere = async (): Promise<void> => {
+    const [{ countConversion }, { attributionAt }] = await Promise.all([
+      import('./conversion.ts'),
+      import('./navigation-context.ts'),
+    ]);
+    return countConversion({ wire: services.wire, session, store, attribution: attributionAt(new URL(location.href)) });
+  };
+  const { told, awaited } = signInNotes({ monitor, tabs });
+  const { quickLogIn } = createQuickServices(services.wire);
+  const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
+  return {
+    ...services,
+    identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
+    leave: async (input, signal) => {
+      await Promise.all([
+        beforeLeaving(),
+        Promise.race([counted, new Promise<void>((settled) => void clock.setTimeout(() => settled(), COUNTED_WITHIN))]),
+      ]);
+      await online(signal);
+      return leave(input);
+    },
+    logOut: (signal) => {
+      telegramToken.keep(null);
+      const ended = services.logOut(signal);
+      tabs.tell();
+      return ended;
+    },
+    quickLogIn: async (input, signal) => awaited(quickEndpoint.path, told(await quickLogIn(input, signal)), signal),
+    switchTrading: async (input, signal) => awaited(tradeSwitch.path, await switchTrading(input, signal), signal),
+    readBoundAccount,
+    bindAccount,
+    tellBound: async (notify) => {
+      notify({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
+      return (await import('./telegram-task.ts')).completeBindTask(services.wire).catch(() => undefined);
+    },
+    tellConversion: () => {
+      counted = countHere().catch(() => undefined);
+      return counted;
+    },
+    readWhiteHosts: async (input, signal) =>
+      (await import('../../services/client/reference.ts'))
+        .createReferenceServices(services.wire)
+        .readWhiteHosts(input, signal),
+  };
+}
+
+/** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
+export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'location' | 'online'>): PageServices {
+  const { cookies, cookieDomain } = given;
+  const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
+  const powers = {
+    ...given,
+    session: withoutTwins(
+      session,
+      () => ({ cookieDomain, pathname: location.pathname }),
+      () => document.cookie,
+    ),
+  };
+  bringDepartures({ logInBindNews, isRefused, noticeOf, postLogin });
+  return pageServices(
+    createServices({
+      ...powers,
+      fetch: (...request) => fetch(...request),
+      origin: location.origin,
+      crypto,
+      page: () => new URL(location.href),
+      platform: deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'mobile' ? 'h5' : 'pc',
+      userAgent: `${navigator.userAgent} Gatehouse/${__VERSION__}`,
+      logOutMarks,
+      fingerprint,
+      telegramToken: telegramToken.read,
+      isOnline: () => navigator.onLine,
+      isAuthPage: () => true,
+    }),
+    { ...powers, ...browser, location, online: (signal) => untilOnline(window, signal) },
+  );
+}

@@ -1,0 +1,44 @@
+import type { Monitor } from '../../services/browser/monitor.ts';
+import type { Tabs } from '../../services/browser/tabs.ts';
+import type { Secret } from '../../services/secret.ts';
+import type { UnreachableReason } from '../../services/contract/unreachable.ts';
+import { telegramToken } from './telegram-token.ts';
+
+interface SignIn {
+  readonly kind: string;
+  readonly telegramToken?: Secret | null;
+}
+
+interface Refusal {
+  readonly kind: string;
+  readonly code?: number;
+  readonly reason?: UnreachableReason;
+  readonly reference?: string;
+}
+
+/** What becomes known, beside the flow, of an answer that may sign somebody in. */
+export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; readonly tabs: Pick<Tabs, 'tell'> }) {
+  /** Operations hear of a refusal under the very code that the person is given. [HTTP-20] */
+  const noted = <Outcome extends Refusal>(path: string, outcome: Outcome): Outcome => {
+    const { code, reference }: Refusal = outcome;
+    if (code !== undefined) monitor({ name: 'Log-in Refused', path, code, reference });
+    return outcome;
+  };
+  return {
+    noted,
+    /** The other tabs hear of whoever has just signed in; their token for Telegram's tasks is kept, and that of whoever was here before is not. [T06] [TG-25] [STORE-05] */
+    told: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
+      if (outcome.kind !== 'signedIn') return outcome;
+      tabs.tell();
+      telegramToken.keep(outcome.telegramToken ?? null);
+      return outcome;
+    },
+    /** Operations hear of an attempt that brought no answer too, unless the person has left it. [ERR-44] [HTTP-26] */
+    awaited: <Outcome extends Refusal>(path: string, outcome: Outcome, signal?: AbortSignal): Outcome => {
+      const { kind, reason, reference }: Refusal = outcome;
+      if (kind === 'unreachable' && signal?.aborted !== true)
+        monitor({ name: 'Log-in Failed', path, reason, reference });
+      return noted(path, outcome);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { deskHost } from '../../sites/brand.ts';
+import { domains } from '../../sites/domains.ts';
+import { hostOf, siteOf, sites, type Place } from '../../sites/sites.ts';
+import { readBuildFacts, type BuildFacts } from '../build/facts.ts';
+import { headersOf, type Facts, type Kind } from './headers.ts';
+import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } from './addresses.ts';
+import { isCall, vendorFamily } from './calls.ts';
+import { answerFile, readFiles, type BuiltFile } from './files.ts';
+
+/** Whoever answers calls: the stand-in exchange, or the way to a real one. */
+export interface Exchange {
+  fetch(request: Request): Promise<Response>;
+  /** Pages that other applications of the site own; null: the address is none of them. */
+  destinations(request: Request): Promise<Response | null>;
+}
+
+export interface ServeOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  /** Folder of the build. */
+  readonly dist: string;
+  readonly exchange: Exchange;
+  readonly hostname?: string;
+}
+
+export interface Served {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Serves the built product with its real headers: sites, captcha frame and desk on one port, told apart by host. Rejects when the port is busy. */
+export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: ServeOptions): Promise<Served> {
+  const server = createAdaptorServer({ fetch: createAnswers({ dist, exchange }), overrideGlobalObjects: false });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, hostname, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
+
+/** The answers of a build, without a port. Throws when the folder holds no whole build. */
+function createAnswers({
+  dist,
+  exchange,
+}: Pick<ServeOptions, 'dist' | 'exchange'>): (request: Request) => Promise<Response> {
+  const facts = readBuildFacts(dist);
+  if (!facts) throw new Error(`there is no build in ${dist}`);
+  const files = readFiles(dist);
+  const site = siteAnswers({ files, inline: facts.inline, exchange });
+  const frame = frameAnswers({ files, inline: facts.inline, exchange });
+  return async (request) => {
+    const url = new URL(request.url);
+    const hostName = url.hostname.replace(/\.$/, '');
+    if (hostName === deskHost || domains.some((one) => one.compliance === hostName)) return exchange.fetch(request);
+    const frames = domains.find((one) => one.frames === hostName);
+    if (frames) return frame(request, url, { environment: frames.environment, port: url.port });
+    const place = siteOf(hostName);
+    if (place?.content === null) return site(request, url, place);
+    const tried = isThisMachine.test(hostName)
+      ? sites.map((one) => `http://${hostOf(one, 'local')}${url.port && `:${url.port}`}/\n`)
+      : [];
+    return new Response(['No site of this server has that name.\n', ...tried].join(''), {
+      status: 421,
+      headers: plainText,
+    });
+  };
+}
+
+/** Names of the machine itself, under which somebody looks for a site who has not read its address. */
+const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\]|northgate\.localhost)$/;
+
+interface Built {
+  readonly files: ReadonlyMap<string, BuiltFile>;
+  readonly inline: BuildFacts['inline'];
+  readonly exchange: Exchange;
+}
+
+const plainText = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
+
+function siteAnswers({
+  files,
+  inline,
+  exchange,
+}: Built): (request: Request, url: URL, place: Place) => Promise<Response> {
+  const routes = routesOf(files.keys());
+  return async (request, url, place) => {
+    const facts: Facts = { environment: place.environment, port: url.port, inline };
+    const line = lineAnswer(facts);
+    if (isCall(request.method, url.pathname)) return dressed(await exchange.fetch(request), 'call', facts);
+    if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
+    const pathname = decoded(url.pathname);
+    if (pathname === null) return line(400, 'The address cannot be read.');
+    const redirect = redirects[pathname];
+    if (redirect !== undefined) return line(302, '', { location: redirect });
+    const asset = pathname.startsWith('/assets/') ? files.get(pathname.slice(1)) : undefined;
+    if (asset) return answerFile(request, asset, headersOf('asset', facts));
+    const file = siteFiles.includes(pathname)
+      ? `${folderOf(place)}${pathname}`
+      : (pageAt(pathname, place, routes) ?? '');
+    const page = files.get(file);
+    if (page) return answerFile(request, page, headersOf(kindOf(file), facts));
+    const elsewhere = await exchange.destinations(request);
+    if (elsewhere) return dressed(elsewhere, 'otherApp', facts);
+    const lost = files.get(lostPageAt(pathname, place, request.headers.get('accept-language')));
+    return lost
+      ? answerFile(request, lost, { ...headersOf('page', facts), vary: 'accept-language' }, 404)
+      : line(404, 'There is no such page.');
+  };
+}
+
+function frameAnswers({
+  files,
+  inline,
+  exchange,
+}: Built): (request: Request, url: URL, host: Pick<Facts, 'environment' | 'port'>) => Promise<Response> {
+  return async (request, url, host) => {
+    const facts: Facts = { ...host, inline };
+    const line = lineAnswer(facts);
+    if (url.pathname.startsWith(vendorFamily)) return dressed(await exchange.fetch(request), 'call', facts);
+    if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
+    const page = files.get('frame/index.html');
+    if (url.pathname === '/' && page) return answerFile(request, page, headersOf('frame', facts));
+    const asset = url.pathname.startsWith('/assets/') ? files.get(`frame${url.pathname}`) : undefined;
+    return asset ? answerFile(request, asset, headersOf('asset', facts)) : line(404, 'There is no such page.');
+  };
+}
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function lineAnswer(facts: Facts): (status: number, text: string, more?: Readonly<Record<string, string>>) => Response {
+  return (status, text, more = {}) =>
+    new Response(text === '' ? null : `${text}\n`, {
+      status,
+      headers: { ...plainText, ...headersOf('line', facts), ...more },
+    });
+}
+
+/** Somebody else's answer, with the headers of its kind. */
+function dressed(response: Response, kind: Kind, facts: Facts): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headersOf(kind, facts))) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** null: percent-encoding that no text has. */
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { createAnalytics, type Sensor } from '../../services/browser/analytics.ts';
+import { browserClock } from '../../services/browser/clock.ts';
+import { createCollector } from '../../services/browser/collector.ts';
+import { hasDeclined } from '../../services/browser/consent.ts';
+import { globalOf } from '../../services/browser/global-of.ts';
+import { createMonitor, type Monitor, type MonitorScript } from '../../services/browser/monitor.ts';
+import { makeReference } from '../../services/browser/reference.ts';
+import type { TextStore } from '../../services/browser/storage.ts';
+import { followVitals } from '../../services/browser/vitals.ts';
+import { metricsPath, scriptNames } from '../../services/contract/metrics.ts';
+import { followMachines } from './follow-machines.ts';
+import { whenIdle } from '../page/idle.ts';
+import type { PageFacts } from '../page/facts.ts';
+import type { Page } from '../page/page.ts';
+
+export interface WatchingParts {
+  readonly facts: Pick<PageFacts, 'route' | 'language'>;
+  /** The page's own, so that a refused storage has one memory. */
+  readonly store: TextStore;
+}
+
+export interface Watching {
+  readonly monitor: Monitor;
+  /** Tells operations that a view broke, and answers with the code that the person is given. [D04] */
+  readonly crashed: () => string;
+  readonly follow: (page: Pick<Page, 'app'>) => void;
+}
+
+/** What looks on while a page is used and changes nothing of it: events, monitor, how fast the page was. Loaded at the first sign of use. */
+export function createWatching({ facts: { route, language }, store }: WatchingParts): Watching {
+  const collector = createCollector({
+    send: (body) => navigator.onLine && navigator.sendBeacon(metricsPath, body),
+    clock: browserClock,
+  });
+  const collect = (event: object): void => collector.add(event);
+  const monitor = createMonitor({ findScript: () => globalOf<MonitorScript>(window, scriptNames.monitor), collector });
+  const analytics = createAnalytics({
+    findSensor: () => globalOf<Sensor>(window, scriptNames.sensor),
+    collect,
+    isAllowed: () => !hasDeclined(store),
+    later: whenIdle,
+    clock: browserClock,
+  });
+  // They are kept for whoever asks late.
+  whenIdle(() => followVitals(monitor));
+  const leave = (): void => {
+    analytics.giveUp();
+    collector.flush();
+  };
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) leave();
+  });
+  const crashed = (): string => {
+    const reference = makeReference(crypto);
+    monitor({ name: 'View Broken', reference });
+    return reference;
+  };
+  return {
+    monitor,
+    crashed,
+    follow: ({ app }) => followMachines(app, (event) => analytics.track({ ...event, route, language })),
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import { digestOf } from '../build/inputs.ts';
+import type { AnswerBook } from './answers.ts';
+import { breakdowns } from './breakdowns.ts';
+import { explore, type Graph } from './explore.ts';
+import type { Site } from '../../sites/site.ts';
+import { mainWorld, worldOf, worlds } from './worlds.ts';
+
+type Kept = readonly Omit<Graph, 'plan'>[];
+
+/** Everything that graphs follow from. */
+const sources = ['{machines,services,sites,src,i18n}/**/*.{ts,tsx}', 'package-lock.json'];
+const folder = '.out/explored';
+
+/**
+ * All that can happen in the product's worlds and where its machines are broken. Explored once for every version of what it follows from: whoever asks next,
+ * in whatever process, is given what the first one wrote.
+ */
+export function exploredWorlds(book: AnswerBook): readonly Graph[] {
+  const plans = [...worlds, ...breakdowns];
+  const file = `${folder}/${digestOf(globSync(sources).toSorted())}`;
+  const kept = existsSync(file) ? (deserialize(readFileSync(file)) as Kept) : null;
+  if (kept) return kept.map((graph, place) => ({ ...graph, plan: planAt(place) }));
+  const graphs = plans.map((plan) => explore(plan, book));
+  keep(
+    file,
+    graphs.map(({ nodes, edges, atStart, entered, guards, broken }) => ({
+      nodes,
+      edges,
+      atStart,
+      entered,
+      guards,
+      broken,
+    })),
+  );
+  return graphs;
+
+  function planAt(place: number): Graph['plan'] {
+    const plan = plans[place];
+    if (!plan) throw new Error(`${file} is of other worlds: delete it`);
+    return plan;
+  }
+}
+
+/**
+ * What can happen on the page of a site. Sites differ in what is called and said; what can happen differs by the self-unblock page, which not all have, and by where one comes out.
+ * A walk is recorded on its own site in any case: where this were no longer so, it would end elsewhere than planned, and another would be begun for what is left.
+ */
+export function exploredSite(site: Site, book: AnswerBook): Graph {
+  const plan = worldOf(site);
+  const main = exploredWorlds(book).find(
+    (graph) => graph.plan === mainWorld && decisive(graph.plan) === decisive(plan),
+  );
+  return main ? { ...main, plan } : explore(plan, book);
+}
+
+function decisive({ input }: Graph['plan']): string {
+  const { login, visit } = input as AppInput;
+  return [login.selfUnblock, visit.language, visit.newUserDestination].join();
+}
+
+/** Whole or not at all, whoever else writes it; older versions go. */
+function keep(file: string, graphs: Kept): void {
+  mkdirSync(folder, { recursive: true });
+  for (const older of readdirSync(folder)) rmSync(`${folder}/${older}`, { force: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, serialize(graphs));
+  renameSync(draft, file);
+}

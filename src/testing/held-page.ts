@@ -1,0 +1,134 @@
+import type { InspectionEvent } from 'xstate';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import { nothingEntered } from '../../machines/phone/phone.cases.ts';
+import { memoryEntries } from '../../services/browser/entries.ts';
+import { mirrorSteps } from '../page/history-mirror.ts';
+import { once } from '../page/late-parts.ts';
+import { beginPhone } from '../flows/login/make-phone.ts';
+import { createPage, tellEveryone, type Page } from '../page/page.ts';
+import { wireAttempt } from '../flows/login/wire-attempt.ts';
+import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
+import { BROKEN, type PortName } from './cases.ts';
+import { SimulatedClock } from './clock.ts';
+import { breakUnder, type Fault } from './fault.ts';
+import { factsAfter, keptAnswer, noFacts, type Facts } from './facts.ts';
+import { HeldPorts, type HeldCall } from './held-ports.ts';
+import { revived } from './secrets.ts';
+import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
+import { Watch } from './watch.ts';
+import type { WorldPlan } from './worlds.ts';
+
+/** What a browser keeps while a page is loaded anew: who is signed in, and how many entries its history has. */
+interface Kept {
+  readonly hasToken: boolean;
+  readonly entries: number;
+}
+
+const nothingKept: Kept = { hasToken: false, entries: 1 };
+
+/** The actors of the product's page over ports that wait for named answers and a clock that is turned by hand: what the tests of views and the gallery show. */
+export class HeldPage {
+  readonly clock = new SimulatedClock();
+  readonly watch = new Watch();
+  readonly ports = new HeldPorts(() => this.clock.now());
+  readonly page: Page;
+  readonly entries: ReturnType<typeof memoryEntries>;
+  readonly #book: AnswerBook;
+  readonly #fault: Fault | undefined;
+  readonly #plan: Pick<WorldPlan, 'input' | 'fault'>;
+  #facts: Facts;
+
+  constructor(
+    plan: Pick<WorldPlan, 'input' | 'fault'>,
+    book: AnswerBook,
+    lookOn: (event: InspectionEvent) => void = () => undefined,
+    { hasToken, entries }: Kept = nothingKept,
+  ) {
+    const { input, fault } = plan;
+    this.#plan = plan;
+    this.#book = book;
+    this.#fault = fault;
+    this.#facts = { ...noFacts, hasToken };
+    this.entries = memoryEntries(entries);
+    const inspect = (event: InspectionEvent): void => {
+      this.watch.see(event);
+      lookOn(event);
+    };
+    const ports = this.ports.ports((notice) => this.page.notices.send({ type: 'notice.raised', notice }));
+    this.page = createPage({
+      ports,
+      loadAttempt: async () => {
+        await this.ports.hold('prepareAttempt', undefined);
+        return wireAttempt(ports);
+      },
+      phone: once(async () => beginPhone(ports, nothingEntered, { clock: this.clock.of('page'), inspect })),
+      input: input as AppInput,
+      clock: this.clock.of('page'),
+      inspect,
+    });
+    mirrorSteps(this.page.app, this.entries);
+  }
+
+  /** The page loaded anew, with what a browser keeps; this one is over. */
+  loadedAnew(): HeldPage {
+    const input: unknown = { ...(this.#plan.input as AppInput), ticket: null };
+    this.page.stop();
+    return new HeldPage({ ...this.#plan, input }, this.#book, undefined, {
+      hasToken: this.#facts.hasToken,
+      entries: this.entries.length(),
+    });
+  }
+
+  /** Breaks the part that the world has broken, in the machines that live now. */
+  breakParts(): void {
+    if (this.#fault) breakUnder(this.page.app, this.#fault);
+  }
+
+  tell(step: CaseStep): void {
+    const { app, notices, connection, patience } = this.page;
+    const event = revived<{ readonly type: string }>(payloadOf(step));
+    if (ofHistory.includes(step.event)) this.entries.go(step.event === 'back.requested' ? -1 : 1);
+    else if (step.machine === 'qr') {
+      notices.send(event as never);
+      tellEveryone(app, event as never);
+    } else if (step.event === 'page.resumed') tellEveryone(app, { type: 'page.resumed' });
+    else
+      ({ app, notices, connection, patience } as Record<string, { send: (event: never) => void }>)[step.machine]?.send(
+        event as never,
+      );
+  }
+
+  /** Whether a call of the port waits. */
+  waitsFor(port: PortName): boolean {
+    return this.ports.waiting.some((one) => one.port === port);
+  }
+
+  answer(port: PortName, answer: string): void {
+    const call = this.ports.waiting.findLast((one) => one.port === port);
+    if (!call)
+      throw new Error(
+        `the page made no call ${port}; it waits for ${this.ports.waiting.map((one) => one.port).join(', ')}`,
+      );
+    if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
+    this.#facts = factsAfter(this.#facts, port, answer, call.at);
+    if (answer === BROKEN) call.fail(new Error(`${port} broke`));
+    else this.#give(call, answer);
+  }
+
+  /** Answers one call out of what the services would have kept; false: there is none to answer. */
+  answerKept(): boolean {
+    const kept = this.ports.waiting
+      .map((call) => ({ call, answer: keptAnswer(call.port, this.#facts, this.clock.now()) }))
+      .find(({ answer }) => answer !== null);
+    if (!kept) return false;
+    kept.call.settle(this.#book[kept.call.port][kept.answer ?? '']?.output());
+    return true;
+  }
+
+  #give(call: HeldCall, answer: string): void {
+    const decoded = this.#book[call.port][answer];
+    if (!decoded) throw new Error(`no answer ${answer} of ${call.port}`);
+    for (const notice of decoded.notices) this.page.notices.send({ type: 'notice.raised', notice });
+    call.settle(decoded.output());
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
+import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
+import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
+import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
+import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
+import { BROKEN, type PortName } from './cases.ts';
+import { SimulatedClock } from './clock.ts';
+import { HeldPorts } from './held-ports.ts';
+import { SwitchAlone } from './switch-alone.tsx';
+import { Watch } from './watch.ts';
+import type { WorldPlan } from './worlds.ts';
+
+/** Where the links of a part lead. */
+export interface PartLinks {
+  /** Sign-up page of the other site, absolute. */
+  readonly there: string;
+  readonly download: string;
+}
+
+/** What stands beside the page, its machine over ports that wait for named answers and a clock that is turned by hand, and its view: what the tests of views and the gallery show. */
+export class HeldPart {
+  readonly clock = new SimulatedClock();
+  readonly watch = new Watch();
+  readonly ports = new HeldPorts(() => this.clock.now());
+  readonly actor: AnyActorRef;
+  readonly view: ReactNode;
+  readonly #book: AnswerBook;
+
+  constructor(
+    { part, input }: Pick<WorldPlan, 'part' | 'input'>,
+    book: AnswerBook,
+    { there, download }: PartLinks,
+    lookOn: (event: InspectionEvent) => void = () => undefined,
+  ) {
+    this.#book = book;
+    const inspect = (event: InspectionEvent): void => {
+      this.watch.see(event);
+      lookOn(event);
+    };
+    const options = { clock: this.clock.of('page'), inspect };
+    if (part === 'residence') {
+      const actor = createResidence(this.ports.ports(), input as ResidenceInput, options);
+      this.actor = actor;
+      this.view = <ResidenceFlow actor={actor} there={there} />;
+    } else if (part === 'methodSwitch') {
+      const actor = createMethodSwitch(this.ports.ports(), options);
+      this.actor = actor;
+      this.view = <SwitchAlone actor={actor} />;
+    } else {
+      const actor = createAppBanner(this.ports.ports(), input as AppBannerInput, options);
+      this.actor = actor;
+      this.view = <AppBannerFlow actor={actor} download={download} />;
+    }
+  }
+
+  /** Whether a call of the port waits. */
+  waitsFor(port: PortName): boolean {
+    return this.ports.waiting.some((one) => one.port === port);
+  }
+
+  answer(port: PortName, answer: string): void {
+    const call = this.ports.waiting.findLast((one) => one.port === port);
+    if (!call) throw new Error(`no call ${port} was made`);
+    if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
+    if (answer === BROKEN) call.fail(new Error(`${port} broke`));
+    else call.settle(this.#book[port][answer]?.output());
+  }
+}

@@ -1,0 +1,205 @@
+import type { InspectionEvent } from 'xstate';
+import { transitionId } from '../../machines/chart.ts';
+import type { Clock } from '../../services/browser/clock.ts';
+import { SimulatedClock } from './clock.ts';
+import { breakUnder, type Fault } from './fault.ts';
+import { revived } from './secrets.ts';
+import type { AttemptMachines } from '../flows/login/wire-attempt.ts';
+import type { Page } from '../page/page.ts';
+import type { AttemptPorts, BesidePorts, MethodPorts, PagePorts, PhonePorts } from '../page/ports.types.ts';
+import type { TestPage, TestPart } from './parts.tsx';
+
+/** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
+const powers = [
+  'identifyGuest',
+  'sealPassword',
+  'leave',
+  'readConsent',
+  'keepConsent',
+  'recallOrder',
+  'loadCaptchaScript',
+  'runChallenge',
+  'receiveCode',
+  'prepareVisit',
+  'visitProvider',
+  'goToProvider',
+  'recallResidence',
+  'keepResidence',
+  'goToSite',
+  'recallAppBanner',
+  'keepAppBanner',
+  'recallMethod',
+  'fetchPhoneFields',
+] as const;
+const calls = [
+  'loadProfile',
+  'readWhiteHosts',
+  'readSettings',
+  'logIn',
+  'checkRisk',
+  'sendVerificationCode',
+  'checkVerificationCode',
+  'logInThirdParty',
+  'logOut',
+  'openBanLookup',
+  'readSelfUnban',
+  'readPuzzle',
+  'readCountries',
+  'readCallingCode',
+  'makeQr',
+  'readQrStatus',
+  'logInByTicket',
+  'switchTrading',
+  'readBoundAccount',
+  'bindAccount',
+  'readRegulation',
+  'readIpCountry',
+] as const;
+
+type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
+
+interface Waiting {
+  readonly port: Port;
+  readonly input: unknown;
+  readonly settle: (output: unknown) => void;
+  readonly fail: () => void;
+}
+
+/** What the generated browser tests read of a page and do to it; in their build only. */
+interface TestHooks {
+  page: Page | null;
+  /** Ids of the transitions, in the order taken. */
+  readonly taken: string[];
+  readonly made: Port[];
+  readonly told: string[];
+  readonly waiting: Waiting[];
+  /** The time of machines and calls; React and the browser keep their own. */
+  readonly time: SimulatedClock;
+  /** Time runs in spans, between which the page comes to rest. What a port is answered with meanwhile waits for their end. */
+  pass(spans: readonly number[]): Promise<void>;
+  settle(port: Port, output: unknown): void;
+  fail(port: Port): void;
+  /** Puts something beside the page. */
+  begin(part: TestPart): Promise<void>;
+  /** Breaks a part of the machines that live on the page now. */
+  breakDown(fault: Fault): void;
+}
+
+declare global {
+  interface Window {
+    gatehouse?: TestHooks;
+  }
+}
+
+let stage: TestPage | null = null;
+let passing: Promise<void> = Promise.resolve();
+
+const hooks: TestHooks = {
+  page: null,
+  taken: [],
+  made: [],
+  told: [],
+  waiting: [],
+  time: new SimulatedClock(),
+  pass: async (spans) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    passing = promise;
+    for (const ms of spans) {
+      hooks.time.advance(ms);
+      await new Promise((rest) => setTimeout(rest));
+    }
+    resolve();
+  },
+  settle: (port, output) => lastOf(port).settle(revived(output)),
+  fail: (port) => lastOf(port).fail(),
+  begin: async (part) => {
+    if (!stage) throw new Error('there is no page yet');
+    const { beginPart } = await import('./parts.tsx');
+    await beginPart(stage, part, heldPorts, { clock, inspect: recordMicrosteps });
+  },
+  breakDown: (fault) => hooks.page && breakUnder(hooks.page.app, fault),
+};
+if (typeof window !== 'undefined') window.gatehouse = hooks;
+
+/** The page's clock under the harness's hand. */
+export const clock: Clock = hooks.time.of('page');
+
+/** Notes every transition of a page's machines. */
+export function recordMicrosteps(event: InspectionEvent): void {
+  if (event.type !== '@xstate.microstep') return;
+  for (const transition of event._transitions) {
+    const id = transitionId(transition);
+    if (id !== null) hooks.taken.push(id);
+  }
+}
+
+/** Hands the page to the harness; called once, when it is wired. */
+export function expose(page: Page, around: TestPage): void {
+  hooks.page = page;
+  stage = around;
+}
+
+/** The page's ports under the harness's hand. */
+export function heldPorts<Some extends PagePorts | AttemptPorts | PhonePorts | BesidePorts | MethodPorts>(
+  ports: Some,
+): Some {
+  const held = Object.entries(ports).map(([name, service]) => [
+    name,
+    (...asked: readonly unknown[]) => under(name, service as Service, asked),
+  ]);
+  return Object.fromEntries(held) as Some;
+}
+
+/** The machines of an attempt, which come when the harness lets them. */
+export function heldAttempt(load: () => Promise<AttemptMachines>): () => Promise<AttemptMachines> {
+  return async () => {
+    await wait('prepareAttempt', undefined);
+    return load();
+  };
+}
+
+type Service = (...asked: readonly unknown[]) => unknown;
+
+function under(name: string, service: Service, asked: readonly unknown[]): unknown {
+  const signal = asked.find((one) => one instanceof AbortSignal);
+  const input = asked[0] instanceof AbortSignal ? undefined : asked[0];
+  const power = powers.find((one) => one === name);
+  if (power) return wait(power, input, signal);
+  const call = calls.find((one) => one === name);
+  if (call) return wait(call, input, signal, Promise.resolve(service(...asked)));
+  hooks.told.push(`${name} ${JSON.stringify(input)}`);
+  return service(...asked);
+}
+
+function wait(port: Port, input: unknown, signal?: AbortSignal, real?: Promise<unknown>): Promise<unknown> {
+  hooks.made.push(port);
+  return new Promise((resolve, reject) => {
+    const end = (then: () => void) => (): void => {
+      const place = hooks.waiting.indexOf(one);
+      if (place >= 0) hooks.waiting.splice(place, 1);
+      then();
+    };
+    const one: Waiting = {
+      port,
+      input,
+      settle: (output) => end(() => resolve(output))(),
+      fail: end(() => reject(new Error(`${port} broke`))),
+    };
+    hooks.waiting.push(one);
+    signal?.addEventListener(
+      'abort',
+      end(() => undefined),
+    );
+    const after = (then: () => void): Promise<void> => passing.then(then);
+    real?.then(
+      (output) => after(() => one.settle(output)),
+      () => after(one.fail),
+    );
+  });
+}
+
+function lastOf(port: Port): Waiting {
+  const found = hooks.waiting.findLast((one) => one.port === port);
+  if (!found) throw new Error(`nobody waits for ${port}`);
+  return found;
+}

@@ -1,0 +1,142 @@
+import type { I18n } from '@lingui/core';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import { keepDraft, restoreDraft } from '../page/late-parts.ts';
+import type { Page } from '../page/page.ts';
+import { factsOf } from '../page/facts.ts';
+import { Root } from '../page/root.tsx';
+import type { BuiltRoute } from '../page/routes.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import type { Site } from '../../sites/site.ts';
+import type { AnswerBook } from './answers.ts';
+import { HeldPage } from './held-page.ts';
+import type { HeldPorts } from './held-ports.ts';
+import { Hand } from './perform.ts';
+import type { Seen } from './seen.ts';
+import type { CaseStep, Step } from './steps.ts';
+import type { Watch } from './watch.ts';
+import { routeOf, type WorldPlan } from './worlds.ts';
+
+/** This document is idle whenever nothing runs; it does not say so itself. */
+window.requestIdleCallback ??= (work) => Number(setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 50 }));
+
+/** The product's page as React renders it, over ports that the harness answers and a clock that it turns. */
+export class PageOfViews {
+  #held: HeldPage;
+  #i18n: I18n | null = null;
+  readonly #hand = new Hand();
+  readonly #site: Site;
+  readonly #ways: AppInput['login']['ways'];
+  readonly #route: BuiltRoute;
+
+  constructor(plan: WorldPlan, book: AnswerBook) {
+    this.#site = plan.site ?? globalSite;
+    this.#ways = (plan.input as AppInput).login.ways;
+    this.#route = routeOf(plan.input as AppInput);
+    this.#held = new HeldPage(plan, book);
+  }
+
+  get watch(): Watch {
+    return this.#held.watch;
+  }
+
+  get page(): Page {
+    return this.#held.page;
+  }
+
+  get ports(): HeldPorts {
+    return this.#held.ports;
+  }
+
+  async open(i18n: I18n): Promise<void> {
+    this.#i18n = i18n;
+    const { page } = this.#held;
+    const facts = factsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: this.#route });
+    await act(async () => {
+      render(<Root i18n={i18n} facts={facts} page={page} onReady={() => undefined} />);
+    });
+    await act(async () => page.start());
+    restoreDraft();
+    await this.#settle();
+  }
+
+  /** Does a step; on a control that is held or not there a person's hand comes to nothing. */
+  async do(step: Step, isHeld = false): Promise<void> {
+    this.#held.breakParts();
+    await act(async () => {
+      if (step.kind === 'person') this.#hand.perform(step, isHeld);
+      else if (step.kind === 'page') this.#held.tell(step);
+      else if (step.kind === 'answer') this.#held.answer(step.port, step.answer);
+      else this.#held.clock.advance(step.ms);
+    });
+    if (step.kind === 'person') await this.#conclude(step);
+    await this.#settle();
+  }
+
+  /** Loads the page anew, as a browser does: its history and what was kept for the next page of the tab are there. */
+  async reload(): Promise<void> {
+    const [i18n, before] = [this.#i18n, this.#held];
+    if (!i18n) throw new Error('there is no page yet');
+    keepDraft();
+    this.#held = before.loadedAnew();
+    cleanup();
+    await this.open(i18n);
+  }
+
+  /** What the exchange, and whoever else is outside, can tell of the page. */
+  asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination' | 'depth'> {
+    const { waiting, made, told } = this.#held.ports;
+    const leaving = waiting.find(({ port }) => port === 'leave');
+    return {
+      calls: Object.fromEntries(
+        [...Map.groupBy(made, (port) => port)]
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([port, calls]) => [port, calls.length]),
+      ),
+      inputs: Object.fromEntries(
+        waiting
+          .map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ),
+      told: [...told],
+      destination: leaving ? (leaving.input as { href: string }).href : null,
+      depth: this.#held.entries.depth(),
+    };
+  }
+
+  /** What stands in the fields; a field for e-mail drops the spaces around it. */
+  typed(): { readonly identifier: string; readonly password: string } | null {
+    const form = document.querySelector<HTMLFormElement>('#login-form');
+    const [identifier, password] = ['username', 'password'].map((name) => form && new FormData(form).get(name));
+    return typeof identifier === 'string' && typeof password === 'string'
+      ? { identifier: identifier.trim(), password }
+      : null;
+  }
+
+  close(): void {
+    this.#held.page.stop();
+    localStorage.clear();
+    sessionStorage.clear();
+    cleanup();
+  }
+
+  /** A list that a gesture opens is there in a moment. */
+  async #conclude(step: CaseStep): Promise<void> {
+    while (!(await act(async () => this.#hand.conclude(step))))
+      await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  }
+
+  /** What the services would have kept is answered at once; then React and the lazy parts of the page come to rest. */
+  async #settle(): Promise<void> {
+    for (;;) {
+      await act(async () => new Promise((resolve) => setTimeout(resolve)));
+      if (!(await act(async () => this.#held.answerKept()))) break;
+    }
+    if (this.#ways.length > 0 && document.querySelector('#login-form'))
+      await waitFor(
+        () =>
+          document.querySelector('[data-method],[data-provider]') ??
+          Promise.reject(new Error('there are no other ways')),
+      );
+  }
+}

@@ -1,0 +1,81 @@
+import type { I18n } from '@lingui/core';
+import type { ReactNode } from 'react';
+import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
+import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
+import type { Services } from '../../services/client/services.ts';
+import { siteOf } from '../../sites/sites.ts';
+import { SwitchAlone } from './switch-alone.tsx';
+import { loadLate } from '../../views/Late.tsx';
+import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
+import { besidePortsOf } from '../widgets/widgets.ports.ts';
+import { addressOn, type Elsewhere } from '../page/between-sites.ts';
+import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
+import { mountBeside } from '../widgets/mount-widget.tsx';
+import type { PageFacts } from '../page/facts.ts';
+import type { BesidePorts, MethodPorts } from '../page/ports.types.ts';
+import type { PagePowers } from '../page/browser-environment.ts';
+import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
+import { standpointOf } from '../page/navigation-context.ts';
+
+export interface TestPage {
+  readonly facts: PageFacts;
+  readonly i18n: I18n;
+  readonly services: () => Promise<Services>;
+  readonly powers: PagePowers;
+}
+
+/** A part that a harness wants beside the page, with what its machine is to know. */
+export type TestPart =
+  | { readonly part: 'residence'; readonly input: ResidenceInput }
+  | { readonly part: 'appBanner'; readonly input: AppBannerInput }
+  | { readonly part: 'methodSwitch' };
+
+/** Puts a part beside the page as the product does, its ports under the harness's hand. In the build of the browser tests only. */
+export async function beginPart(
+  { facts, i18n, services, powers }: TestPage,
+  begun: TestPart,
+  held: <Some extends BesidePorts | MethodPorts>(ports: Some) => Some,
+  options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
+): Promise<void> {
+  const place = siteOf(facts.host);
+  if (!place) throw new Error(`${facts.host} is no site`);
+  const there = (elsewhere: Elsewhere): string | null => addressOn(standpointOf(facts, powers), elsewhere);
+  const ports = held(
+    besidePortsOf(
+      { services: await services(), powers, environment: place.environment, location, addressOn: there },
+      '/register',
+    ),
+  );
+  await loadLate(i18n);
+  const show = (actor: AnyActorRef, view: ReactNode): void => {
+    mountBeside(i18n, view);
+    actor.start();
+  };
+  if (begun.part === 'residence') {
+    const actor = createResidence(ports, begun.input, options);
+    show(
+      actor,
+      <ResidenceFlow
+        actor={actor}
+        there={
+          there({ site: begun.input.question.leadsTo, path: '/register', reason: begun.input.question.question }) ??
+          location.href
+        }
+      />,
+    );
+  } else if (begun.part === 'methodSwitch') {
+    const actor = createMethodSwitch(held(noFields), options);
+    show(actor, <SwitchAlone actor={actor} />);
+  } else {
+    const actor = createAppBanner(ports, begun.input, options);
+    show(actor, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);
+  }
+}
+
+/** The harness answers before any of them is asked. */
+const noFields: MethodPorts = {
+  recallMethod: () => ({ kind: 'email' }),
+  fetchPhoneFields: () => ({ kind: 'lost' }),
+  takeMethod: () => undefined,
+};

@@ -1,0 +1,271 @@
+import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject, type InspectionEvent } from 'xstate';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { Notice } from '../../machines/notices/notices.types.ts';
+import { nothingEntered } from '../../machines/phone/phone.cases.ts';
+import { phoneMachine } from '../../machines/phone/phone.machine.ts';
+import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
+import { BROKEN, type PortName } from './cases.ts';
+import { CIRCLE, SimulatedClock } from './clock.ts';
+import { switchboards, type Pending, type Settlement } from './deferred.ts';
+import { factsAfter, keptAnswer, noFacts, type Facts } from './facts.ts';
+import { keyOf } from './key.ts';
+import { provided, shipped, type Instead } from './provided.ts';
+import { revived } from './secrets.ts';
+import { payloadOf, type CaseStep, type Step } from './steps.ts';
+import { treeOf, type Live } from './tree.ts';
+import { Watch } from './watch.ts';
+
+export interface WorldParts {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  /** Toasts, the phases of a wait, the connection and the cookie question run beside the tree, as in `src/page/page.ts`. */
+  readonly hasCompany: boolean;
+  readonly book: AnswerBook;
+  readonly instead?: Instead;
+  /** What is known before it begins; left out: nothing. */
+  readonly facts?: Facts;
+}
+
+/** One tree of real machines with stand-in ports under simulated time: it can say what is possible, and do one step. */
+export class World {
+  readonly clock = new SimulatedClock();
+  readonly watch = new Watch();
+  /** What the machines beside the tree do. */
+  readonly aside = new Watch();
+  /** Calls that the tree has made. */
+  readonly calls: Pending[] = [];
+  /** Calls that the machines beside it have made. */
+  readonly callsAside: Pending[] = [];
+  readonly told: string[] = [];
+  readonly errors: string[] = [];
+  readonly root: AnyActorRef;
+  /** By machine; nobody where the tree is all there is. The phone machine joins when somebody chooses to sign in by it. */
+  readonly company: Record<string, AnyActorRef>;
+  readonly #makePhone: () => AnyActorRef;
+  /** Transitions of the tree that came before their time. */
+  readonly early: string[] = [];
+  facts: Facts;
+  readonly #parts: WorldParts;
+  readonly #book: AnswerBook;
+  #tree: readonly Live[] | null = null;
+  readonly #raised: Notice[] = [];
+  #isRunning = false;
+  #isWaiting = false;
+  readonly #pending = new Map<AnyActorRef, Pending>();
+
+  constructor(parts: WorldParts) {
+    const { machine, input, hasCompany, book, instead = shipped, facts = noFacts } = parts;
+    this.#parts = parts;
+    this.#book = book;
+    this.facts = facts;
+    this.root = createActor(provided(machine, instead), {
+      input,
+      clock: this.clock.of('tree'),
+      inspect: this.#inspect,
+    });
+    const besides = hasCompany ? [noticesMachine, patienceMachine, connectionMachine, consentMachine] : [];
+    this.company = Object.fromEntries(
+      besides.map((beside) => [
+        beside.id,
+        createActor(provided(beside, instead), { clock: this.clock.of('company'), inspect: this.aside.see }),
+      ]),
+    );
+    this.#makePhone = () =>
+      createActor(provided(phoneMachine, instead), {
+        input: nothingEntered,
+        clock: this.clock.of('company'),
+        inspect: this.aside.see,
+      });
+    for (const actor of this.#actors()) this.#connect(actor);
+    for (const actor of this.#actors())
+      actor.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
+    this.#isRunning = true;
+    for (const actor of this.#actors()) actor.start();
+    this.#settle();
+  }
+
+  /** The machines that live in the tree, the root first. */
+  tree(): readonly Live[] {
+    return (this.#tree ??= treeOf(this.root));
+  }
+
+  /** The machines beside the tree. */
+  beside(): readonly Live[] {
+    return Object.entries(this.company).flatMap(([name, ref]) => treeOf(ref).map((live) => ({ ...live, path: name })));
+  }
+
+  /** Calls of the tree that wait for an answer. */
+  pending(): readonly Pending[] {
+    return this.#waiting().filter((call) => this.#isOfTree(call));
+  }
+
+  pendingAside(): readonly Pending[] {
+    return this.#waiting().filter((call) => !this.#isOfTree(call));
+  }
+
+  do(step: Step): void {
+    switch (step.kind) {
+      case 'person':
+        this.#send(step.machine, payloadOf(step));
+        break;
+      case 'page':
+        if (step.event === 'page.resumed' || step.machine === 'qr') this.#tellEveryone(step);
+        else this.#send(step.machine, payloadOf(step));
+        break;
+      case 'answer':
+        this.#answer(step.port, step.answer);
+        break;
+      case 'clock':
+        this.#pass(step.ms);
+        break;
+    }
+    this.#settle();
+  }
+
+  key(): string {
+    return keyOf(this.tree(), this.facts, this.clock.now());
+  }
+
+  /** Ends the world; what still waits or runs afterwards is a leak. */
+  stop(): { readonly pending: number; readonly timers: number } {
+    for (const actor of this.#actors().toReversed()) actor.stop();
+    return { pending: this.#pending.size, timers: this.clock.list().length };
+  }
+
+  /** The page loaded anew: what a browser keeps is there, a ticket of another site is not. This world is over. [QUICK-03] */
+  loadedAnew(): World {
+    const { input, ...parts } = this.#parts;
+    const { hasToken } = this.facts;
+    this.stop();
+    const rest = typeof input === 'object' && input !== null && 'ticket' in input ? { ...input, ticket: null } : input;
+    return new World({ ...parts, input: rest, facts: { ...noFacts, hasToken } });
+  }
+
+  #connect({ system }: AnyActorRef): void {
+    switchboards.set(system, { began: this.#began, ended: (ref) => void this.#pending.delete(ref), told: this.#told });
+  }
+
+  /** Those beside the tree first, as they are started. */
+  #actors(): readonly AnyActorRef[] {
+    return [...Object.values(this.company), this.root];
+  }
+
+  #waiting(): readonly Pending[] {
+    return [...this.#pending.values()];
+  }
+
+  #isOfTree({ ref }: Pending): boolean {
+    return ref.system === this.root.system;
+  }
+
+  readonly #began = (port: string, input: unknown, ref: AnyActorRef): void => {
+    const call = { port, input, at: this.clock.now(), ref };
+    (this.#isOfTree(call) ? this.calls : this.callsAside).push(call);
+    this.#pending.set(ref, call);
+  };
+
+  readonly #told = (effect: string, params: unknown): void => {
+    this.told.push(`${effect} ${JSON.stringify(params)}`);
+    if (effect === 'tellFailure' && params) this.#raised.push(params as Notice);
+    if (effect === 'tellBound')
+      this.#raised.push({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
+    if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', stays: 5000, throttle: 0 });
+  };
+
+  #send(machine: string, event: { readonly type: string }): void {
+    const actor = [...this.tree(), ...this.beside()].find((one) => one.machine === machine);
+    if ('identifier' in event && typeof event.identifier === 'string') this.#enterNumber(event.identifier);
+    if (!actor) throw new Error(`no ${machine} is alive`);
+    actor.ref.send(revived<EventObject>(event));
+  }
+
+  /** By phone, what is typed as the account goes through the number's own field. */
+  #enterNumber(text: string): void {
+    const phone = this.company['phone'];
+    if (this.#isByPhone() && phone?.getSnapshot().context.number !== text)
+      phone?.send({ type: 'number.entered', text });
+  }
+
+  #isByPhone(): boolean {
+    return this.tree().some(({ machine, snapshot }) => machine === 'login' && snapshot.context.method === 'mobile');
+  }
+
+  /** Whoever lives and has a use for it. */
+  #tellEveryone(step: CaseStep): void {
+    const event = revived<EventObject>(payloadOf(step));
+    const beside = step.machine === 'qr' ? this.beside().filter(({ machine }) => machine === 'notices') : [];
+    for (const { ref } of [...beside, ...this.tree()]) if (ref.getSnapshot().can(event)) ref.send(event);
+  }
+
+  #answer(port: PortName, answer: string): void {
+    const call = this.#waiting().find((one) => one.port === port);
+    if (!call) throw new Error(`nobody waits for ${port}`);
+    if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
+    this.#raised.push(...(this.#book[port][answer]?.notices ?? []));
+    this.facts = factsAfter(this.facts, port, answer, call.at);
+    const settlement: Settlement =
+      answer === BROKEN
+        ? { type: 'call.broken', error: new Error(`${port} broke`) }
+        : { type: 'call.answered', output: this.#output(port, answer) };
+    call.ref.send(settlement);
+  }
+
+  #output(port: PortName, answer: string): unknown {
+    const decoded = this.#book[port][answer];
+    if (!decoded) throw new Error(`no answer ${answer} of ${port}`);
+    return decoded.output();
+  }
+
+  /** To the very edge first: a timer that is early shows. */
+  #pass(ms: number): void {
+    const before = this.watch.taken.length;
+    this.clock.advance(ms - 1);
+    this.early.push(...this.watch.taken.slice(before));
+    this.clock.advance(1);
+  }
+
+  /** What is kept is answered at once, without anybody being asked; what was raised is told. */
+  #settle(): void {
+    let given = 0;
+    for (let kept = this.#nextKept(); kept; kept = this.#nextKept()) {
+      given += 1;
+      if (given > CIRCLE) throw new Error(`${kept.port} is asked for without end`);
+      kept.ref.send({ type: 'call.answered', output: this.#output(kept.port as PortName, kept.answer) });
+    }
+    for (const notice of this.#raised.splice(0)) this.company['notices']?.send({ type: 'notice.raised', notice });
+  }
+
+  #nextKept(): (Pending & { readonly answer: string }) | null {
+    for (const call of this.#waiting()) {
+      const answer = keptAnswer(call.port as PortName, this.facts, this.clock.now());
+      if (answer !== null) return { ...call, answer };
+    }
+    return null;
+  }
+
+  readonly #inspect = (event: InspectionEvent): void => {
+    this.watch.see(event);
+    if (event.type !== '@xstate.snapshot' || !this.#isRunning) return;
+    this.#tree = null;
+    this.#tellPatience();
+    if (Object.keys(this.company).length > 0 && !this.company['phone'] && this.#isByPhone()) this.#meetPhone();
+  };
+
+  #meetPhone(): void {
+    const phone = this.#makePhone();
+    this.company['phone'] = phone;
+    this.#connect(phone);
+    phone.start();
+  }
+
+  /** Patience is told at the edges: when anything in the tree gets busy, and when nothing is any more. */
+  #tellPatience(): void {
+    const isBusy =
+      this.root.getSnapshot().status === 'active' && this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
+    if (isBusy !== this.#isWaiting) this.company['patience']?.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
+    this.#isWaiting = isBusy;
+  }
+}

@@ -1,0 +1,305 @@
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { nothingEntered } from '../../machines/phone/phone.cases.ts';
+import { phoneMachine } from '../../machines/phone/phone.machine.ts';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import { Secret } from '../../services/secret.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import type { Site } from '../../sites/site.ts';
+import { turSite } from '../../sites/tur.site.ts';
+import { appInputOf } from '../page/app-input.ts';
+import { factsOf } from '../page/facts.ts';
+import { routes, type BuiltRoute } from '../page/routes.ts';
+import { answerNames } from './answers.ts';
+import { wireAnswers, type PortName } from './cases.ts';
+import type { Step } from './steps.ts';
+import type { Fault } from './fault.ts';
+import type { WorldParts } from './world.ts';
+import { alone, besideWorlds } from './worlds-beside.ts';
+
+/** A world to be explored: which machine, with which facts of site and page, and how far. */
+export interface WorldPlan extends Omit<WorldParts, 'book'> {
+  readonly name: string;
+  /** Site whose page it is; absent: the global one, or none where there is no page. */
+  readonly site?: Site;
+  /** Where a world has come to its end or to rest: from everywhere one of these must be in reach. */
+  readonly ends: readonly string[];
+  /** Answers to keep to, per port; a port that is not named gives all it has. */
+  readonly only: Partial<Readonly<Record<PortName, readonly string[]>>>;
+  /** What the page is told from outside is left out: another world has it. */
+  readonly isUndisturbed: boolean;
+  /** What a person could do here and does not, an event or `event payload`: another world has it. */
+  readonly unused?: readonly string[];
+  /** There is nothing of it on a page. */
+  readonly hasNoView?: boolean;
+  /** It stands beside the page with a view and a life of its own, and is walked by itself. */
+  readonly part?: 'residence' | 'appBanner' | 'methodSwitch';
+  /** Where what stands beside the flow is seen on a page, if not on the main one: that world, and what has to happen there first. */
+  readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
+  /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
+  readonly fault?: Fault;
+}
+
+export const onDesktop = pageInput(globalSite, 'desktop', '');
+
+const straight = {
+  identifyGuest: ['guest'],
+  prepareAttempt: ['ready'],
+  readSettings: ['loaded'],
+  loadCaptchaScript: ['loaded'],
+  readPuzzle: ['ready'],
+  runChallenge: ['solved'],
+  sealPassword: ['sealed'],
+  logIn: ['signedIn'],
+  loadProfile: ['user'],
+} as const;
+
+const confirmed = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWith('verify'));
+const linked = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWith('telegram'));
+const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen', 'thirdParty.chosen'];
+
+/** The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram, which have worlds of their own. */
+export const mainWorld: WorldPlan = {
+  name: 'page',
+  machine: appMachine,
+  input: onDesktop,
+  hasCompany: true,
+  ends: ['app.leaving'],
+  only: { logIn: answerNames('logIn').filter((answer) => ![...confirmed, ...linked].includes(answer)) },
+  isUndisturbed: false,
+  unused: otherWays,
+};
+
+/** What only another site or device brings about. */
+const otherPages: readonly WorldPlan[] = [
+  {
+    ...mainWorld,
+    name: 'page on a phone, downloads by remote configuration, no self-unblock page',
+    site: turSite,
+    input: pageInput(turSite, 'mobile', ''),
+    only: {
+      identifyGuest: ['guest'],
+      prepareAttempt: ['ready'],
+      readSettings: ['loaded', 'withoutKey', 'refused'],
+      loadCaptchaScript: ['loaded'],
+      readPuzzle: ['ready'],
+      runChallenge: ['solved'],
+      sealPassword: ['sealed'],
+      logIn: ['signedIn', 'banned'],
+      openBanLookup: ['open'],
+      loadProfile: ['user'],
+    },
+    isUndisturbed: true,
+  },
+  { ...mainWorld, name: 'page that asks for a verification', only: { ...straight, logIn: confirmed, leave: [] } },
+  {
+    ...mainWorld,
+    name: 'page for accounts elsewhere',
+    only: {
+      ...straight,
+      loadCaptchaScript: ['loaded', 'failed'],
+      runChallenge: ['solved', 'closed'],
+      checkRisk: ['clear'],
+      sendVerificationCode: [],
+      checkVerificationCode: [],
+      receiveCode: [],
+      leave: [],
+    },
+    unused: [
+      ...otherWays.filter((way) => way !== 'thirdParty.chosen'),
+      'thirdParty.chosen telegram',
+      'credentials.submitted',
+    ],
+  },
+];
+
+/** A redirect that the list that ships does not cover: the exchange is asked whom else it trusts. */
+const toStrangers: WorldPlan = {
+  ...mainWorld,
+  name: 'page with a redirect to a partner',
+  input: pageInput(globalSite, 'desktop', `?redirect_url=${encodeURIComponent('https://partner.example/welcome')}`),
+  only: {
+    ...mainWorld.only,
+    identifyGuest: ['tokenHeld'],
+    loadProfile: ['user'],
+    readSettings: ['loaded'],
+    logOut: ['signedOut'],
+  },
+  isUndisturbed: true,
+};
+
+/** Where one signs in by phone number besides. */
+const phonePage: WorldPlan = {
+  ...mainWorld,
+  name: 'page on which one signs in by phone number',
+  only: {
+    ...straight,
+    runChallenge: ['solved', 'closed'],
+    logIn: ['signedIn', 'wrong3', 'locked', 'http500', 'http429'],
+    makeQr: ['busy'],
+    leave: [],
+  },
+  unused: ['thirdParty.chosen'],
+};
+
+const qrPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page on which one signs in by QR code',
+  only: { ...straight, prepareAttempt: ['ready', 'broken'] },
+  unused: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'],
+};
+
+const briefly = {
+  sendVerificationCode: ['sent'],
+  checkVerificationCode: ['signedIn', 'tokenLost', 'gone'],
+  receiveCode: ['none'],
+} as const;
+const ticketPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page that another site has handed somebody over to',
+  ends: ['app.leaving', 'app.visiting.visitor'],
+  input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') },
+  only: {
+    ...straight,
+    ...briefly,
+    identifyGuest: ['guest', 'tokenHeld', 'cookiesBlocked'],
+    loadProfile: ['user', 'visitor', 'cut'],
+    prepareAttempt: ['ready', 'broken'],
+    leave: [],
+  },
+  unused: [...otherWays, 'credentials.submitted'],
+};
+
+const demoPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of a demo account',
+  input: pageInput(globalSite, 'desktop', '?demoAccount=true'),
+  only: { ...straight, identifyGuest: ['guest', 'tokenHeld'] },
+  isUndisturbed: true,
+};
+
+/** Sign-ins that were to link Telegram on the way. [TG-13] [TG-14] */
+const linkingPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of a sign-in that was to link Telegram',
+  only: { ...straight, logIn: linked, leave: [] },
+};
+
+/** The same inside of the brand's app, where nothing can be linked anew. [MODAL-19] */
+const linkingInApp: WorldPlan = {
+  ...linkingPage,
+  name: 'page of such a sign-in inside of the app',
+  input: { ...onDesktop, isInApp: true },
+  only: { ...straight, logIn: ['telegramTaken'], leave: [] },
+  isUndisturbed: true,
+};
+
+const byProviderAlone = {
+  ...straight,
+  loadCaptchaScript: ['loaded'],
+  runChallenge: ['solved', 'closed'],
+  leave: [],
+} as const;
+
+/** Telegram as the account elsewhere: whoever has none here logs in to one, and has it linked. [TG-22] [ERR-16] */
+const telegramProviderPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page for a Telegram account',
+  only: {
+    ...byProviderAlone,
+    prepareVisit: ['readyForTelegram', 'returnedByTelegram'],
+    logInThirdParty: ['signedIn', 'telegramBound', 'noAccount'],
+    logIn: ['signedIn', 'telegramBound', 'wrong3', 'http500'],
+  },
+  unused: [
+    ...otherWays.filter((way) => way !== 'thirdParty.chosen'),
+    'thirdParty.chosen google',
+    'thirdParty.chosen apple',
+  ],
+};
+
+/** The page inside of Telegram, where nobody is told that an account elsewhere has none here. [TG-22] */
+const inTelegram: WorldPlan = {
+  ...mainWorld,
+  name: 'page inside of Telegram',
+  input: pageInput(globalSite, 'telegram', ''),
+  only: {
+    ...byProviderAlone,
+    prepareVisit: ['returned', 'returnedByTelegram'],
+    logInThirdParty: ['noAccountInTelegram', 'declined'],
+  },
+  unused: otherWays.filter((way) => way !== 'thirdParty.chosen'),
+  isUndisturbed: true,
+};
+
+/** The Turkish way to log in, where the two accounts of a person are linked before the page is left. [LOGIN-15] */
+const turkishPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of the Turkish way to log in',
+  site: turSite,
+  input: pageInput(turSite, 'desktop', '', { route: 'tr-login' }),
+  only: {
+    ...straight,
+    identifyGuest: ['guest', 'tokenHeld'],
+    logIn: ['signedIn', 'declined', 'kycMissing'],
+    leave: [],
+  },
+  isUndisturbed: true,
+};
+
+const phoneWorld: WorldPlan = {
+  ...alone,
+  name: 'phone',
+  machine: phoneMachine,
+  input: nothingEntered,
+  ends: ['phone.choosing', 'phone.manual'],
+  onPage: {
+    plan: phonePage,
+    before: [
+      { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
+      { kind: 'person', machine: 'login', event: 'phone.chosen', payload: 'plain' },
+    ],
+  },
+};
+
+export const worlds: readonly WorldPlan[] = [
+  mainWorld,
+  ...otherPages,
+  toStrangers,
+  phonePage,
+  phoneWorld,
+  qrPage,
+  ticketPage,
+  demoPage,
+  linkingPage,
+  linkingInApp,
+  telegramProviderPage,
+  inTelegram,
+  turkishPage,
+  ...besideWorlds,
+];
+
+/** A site's page on a desktop. [SITE-05] */
+export function worldOf(site: Site): WorldPlan {
+  return { ...mainWorld, name: `page on ${site.id}`, site, input: pageInput(site, 'desktop', '') };
+}
+
+/** What a page of a site is told, in one of its languages, the English where gestures find their words; `query` with its question mark. */
+export function pageInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  { language = englishOf(site), route = 'login' }: { readonly language?: string; readonly route?: BuiltRoute } = {},
+): AppInput {
+  const facts = factsOf({ site, environment: 'local', language, route });
+  return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/${route}${query}`), device);
+}
+
+/** The route of the page that an input is of. */
+export function routeOf({ visit }: Pick<AppInput, 'visit'>): BuiltRoute {
+  return routes.find(({ path }) => visit.page.pathname.endsWith(path))?.id ?? routes[0].id;
+}
+
+/** The language that gestures find their words in. */
+export function englishOf({ languages, defaultLanguage }: Site): string {
+  return languages.find((code) => code.startsWith('en')) ?? defaultLanguage;
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+export interface Known {
+  readonly id: string;
+  readonly area: string;
+  readonly text: string;
+}
+
+function read(file: string): readonly Known[] {
+  return JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')) as readonly Known[];
+}
+
+/** Requirements of the specification. */
+export const requirements: readonly Known[] = read('requirements.json');
+
+/** Rows of the fault table. */
+export const faults: readonly Known[] = read('faults.json');
+
+export const knownIds: ReadonlySet<string> = new Set([...requirements, ...faults].map(({ id }) => id));

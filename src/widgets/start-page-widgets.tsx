@@ -1,0 +1,84 @@
+import type { I18n } from '@lingui/core';
+import { isExemptFromJump, JUMP_REASON } from '../../machines/rules/site-jump.ts';
+import { createAppBannerMemory } from '../../services/browser/app-banner.ts';
+import { deviceOf } from '../../services/browser/device.ts';
+import { isInApp } from '../../services/browser/in-app.ts';
+import { createJumpMark } from '../../services/browser/jump-mark.ts';
+import type { TextStore } from '../../services/browser/storage.ts';
+import type { Services } from '../../services/client/services.ts';
+import { appAgent } from '../../sites/app.ts';
+import { siteOf, sites, type Place } from '../../sites/sites.ts';
+import { loadLate } from '../../views/Late.tsx';
+import { addressOn } from '../page/between-sites.ts';
+import { followInAppLinks } from '../page/in-app-links.ts';
+import type { PageFacts } from '../page/facts.ts';
+import type { PagePowers } from '../page/browser-environment.ts';
+import { standpointOf } from '../page/navigation-context.ts';
+
+export interface BesideParts {
+  readonly facts: PageFacts;
+  /** The address that the person entered by. */
+  readonly entry: URL;
+  /** By a ticket of another site. */
+  readonly isHandedOver: boolean;
+  readonly i18n: I18n;
+  readonly services: () => Promise<Services>;
+  readonly powers: PagePowers;
+  /** What lasts as long as the tab. */
+  readonly tab: TextStore;
+}
+
+/** What stands beside the flow and nobody waits for, but for the jump: settles once the person stays on this site. */
+export async function runBeside(parts: BesideParts): Promise<void> {
+  const { facts, entry, isHandedOver, powers } = parts;
+  const place = siteOf(facts.host);
+  if (!place) return;
+  const isTelegram = 'TelegramWebviewProxy' in window;
+  const inApp = isInApp(navigator.userAgent, appAgent);
+  if (inApp) followInAppLinks(facts);
+  if (isExemptFromJump({ route: facts.route, query: entry.searchParams, isHandedOver, isTelegram })) return;
+  if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile')
+    void offerApp(parts).catch(ignored);
+  if (powers.visitor.token() !== null && place.site.siteJump.from) await jump(place, parts);
+}
+
+async function jump(
+  { site: current, environment }: Place,
+  { facts, entry, services, powers, tab }: BesideParts,
+): Promise<void> {
+  const { clock, monitor } = powers;
+  const { hasJumped, noteJump } = createJumpMark(tab);
+  const input = { current, sites, hasJumped: hasJumped() || entry.searchParams.get('redirectType') === JUMP_REASON };
+  const [{ besidePortsOf }, { jumpIfAway }, calls] = await Promise.all([
+    import('./widgets.ports.ts'),
+    import('./site-jump.ts'),
+    services(),
+  ]);
+  const ports = besidePortsOf({
+    services: calls,
+    powers,
+    environment,
+    location,
+    addressOn: (there) => addressOn(standpointOf(facts, powers), there),
+  });
+  return jumpIfAway(ports, { noteJump, reportLoop: () => monitor({ name: 'Site Jump Blocked' }) }, input, { clock });
+}
+
+async function offerApp({
+  facts: { site, language },
+  i18n,
+  services,
+  powers: { clock, store },
+}: BesideParts): Promise<void> {
+  const [{ AppBannerFlow, createAppBanner }, { mountBeside }] = await Promise.all([
+    import('./app-banner.tsx'),
+    import('./mount-widget.tsx'),
+    loadLate(i18n),
+  ]);
+  const ports = { ...createAppBannerMemory(store), readSettings: async () => (await services()).readSettings() };
+  const actor = createAppBanner(ports, { downloads: { rule: site.downloads, wireId: site.wireId } }, { clock });
+  mountBeside(i18n, <AppBannerFlow actor={actor} download={`/${language}/download`} />);
+  actor.start();
+}
+
+function ignored(): void {}
