@@ -58,7 +58,7 @@ export function localeOf(code: string): Language {
 }
 
 /** A language as its words are made ready: numbers, dates and plurals follow `formats`. */
-export function tongueOf(code: string): { readonly code: string; readonly formats: string } {
+export function localeConfig(code: string): { readonly code: string; readonly formats: string } {
   const { tag, formats = tag } = localeOf(code);
   return { code, formats };
 }

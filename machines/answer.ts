@@ -2,7 +2,7 @@
  * Guard on what a call or a child machine answered: true when the answer is of the kind `is`.
  * Params are plain data, so that the exported chart can print them.
  */
-export function answered<Answer extends { readonly kind: string }>(): (
+export function outcomeIs<Answer extends { readonly kind: string }>(): (
   _: { event: unknown },
   params: { is: Answer['kind'] },
 ) => boolean {
@@ -18,7 +18,7 @@ function kindOf(event: unknown): unknown {
 export const WATCHDOG = 35_000;
 
 /** What an attempt cannot have begun without. Throws where it is missing all the same. */
-export function held<Value>(value: Value | null): Value {
+export function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('not there yet');
   return value;
 }

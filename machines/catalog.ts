@@ -10,7 +10,7 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { methodSwitchMachine } from './method-switch/method-switch.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
-import { patienceMachine } from './patience/patience.machine.ts';
+import { progressIndicatorMachine } from './progress-indicator/progress-indicator.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
 import { qrMachine } from './qr/qr.machine.ts';
 import { resendMachine } from './resend/resend.machine.ts';
@@ -37,7 +37,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,
-  patience: patienceMachine,
+  'progress-indicator': progressIndicatorMachine,
   compliance: complianceMachine,
   residence: residenceMachine,
   'site-jump': siteJumpMachine,

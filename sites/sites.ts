@@ -27,7 +27,7 @@ export const sites: readonly Site[] = [
 /** Subdomains of a site that other applications serve. [SITE-04] */
 export const contentLabels = ['blog', 'learn', 'announcements', 'cloud', 'sandbox'] as const;
 
-export interface Place {
+export interface SiteLocation {
   readonly site: Site;
   readonly environment: Environment;
   /** Which content subdomain the host is; null on the site's own host. */
@@ -37,7 +37,7 @@ export interface Place {
 }
 
 /** Site and environment of a host name (no port); null for a host that is none of ours. [SITE-02] [SITE-04] */
-export function siteOf(host: string): Place | null {
+export function siteOf(host: string): SiteLocation | null {
   for (const { environment, parent } of domains) {
     if (!host.endsWith(`.${parent}`)) continue;
     const [label, content, ...more] = host

@@ -14,7 +14,7 @@ import { keepDraft, loadPart, once, restoreDraft } from './page/late-parts.ts';
 import type { PageFacts } from './page/facts.ts';
 import { createPage, type Page } from './page/page.ts';
 import { portsOf } from './page/page.ports.ts';
-import { browserPowers } from './page/browser-environment.ts';
+import { browserEnvironment } from './page/browser-environment.ts';
 import { Root } from './page/root.tsx';
 import type { AttemptMachines } from './flows/login/wire-attempt.ts';
 
@@ -31,7 +31,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
   const i18n = await activate({ code: language, formats });
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
-  const { powers: own, tabs } = browserPowers({
+  const { powers: own, tabs } = browserEnvironment({
     cookieDomain: facts.host,
     language,
     refusals: facts.refusals,
@@ -124,7 +124,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />,
     {
       onRecoverableError: async (reason) =>
-        (await import('./page/restore-after-hydration.ts').catch(ignored))?.handOn(reason, before),
+        (await import('./page/restore-after-hydration.ts').catch(ignored))?.restoreAfterHydration(reason, before),
     },
   );
 }

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { loadWords, wordsOf } from '../i18n/activate.ts';
-import { localeOf, tongueOf } from '../i18n/languages.ts';
+import { localeOf, localeConfig } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
@@ -89,7 +89,9 @@ async function routeDocument(
 
 /** A view that nothing hydrates, in the words of a language. */
 async function worded(view: ReactNode, language: string): Promise<string> {
-  return markupOf(<I18nProvider i18n={wordsOf(tongueOf(language), await loadWords(language))}>{view}</I18nProvider>);
+  return markupOf(
+    <I18nProvider i18n={wordsOf(localeConfig(language), await loadWords(language))}>{view}</I18nProvider>,
+  );
 }
 
 /** Runs no script: nothing on it needs one. */

@@ -6,7 +6,7 @@ import { browserClock } from '../../services/browser/clock.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
-import { createWire, type ServicePowers, type Wire } from '../../services/client/wire.ts';
+import { createWire, type ServiceEnvironment, type Wire } from '../../services/client/wire.ts';
 import { userInfo } from '../../services/contract/account.ts';
 import { registerPermission } from '../../services/contract/reference.ts';
 import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
@@ -32,7 +32,7 @@ if (!isGood) process.exitCode = 1;
 function wireTo(origin: string, ask: typeof fetch): Wire {
   const cookies = memoryCookies();
   const session = createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => makeId(crypto) });
-  const powers: ServicePowers = {
+  const powers: ServiceEnvironment = {
     fetch: ask,
     origin,
     clock: browserClock,

@@ -26,7 +26,7 @@ export async function tell(page: Page, step: CaseStep): Promise<void> {
         other.postMessage('changed');
         other.close();
       } else if (machine === 'notices') held?.notices.send(told as never);
-      else if (machine === 'patience') held?.patience.send(told as never);
+      else if (machine === 'progressIndicator') held?.progressIndicator.send(told as never);
     },
     [step.machine, payloadOf(step), tokenKey] as const,
   );

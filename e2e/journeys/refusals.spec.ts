@@ -239,7 +239,7 @@ test('an attempt that takes long can be given up, and its late answer signs nobo
   await hydrated(page);
   await tryToSignIn(page, 'hang@exchange.test');
   await expect(screen(page, 'login.busy').first()).toBeVisible();
-  await page.locator('[data-screen^="patience."] button').click();
+  await page.locator('[data-screen^="progressIndicator."] button').click();
   await expect(screen(page, 'login.form').first()).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
 });

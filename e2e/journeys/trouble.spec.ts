@@ -25,7 +25,7 @@ test('the answer to an attempt that was given up is dropped; the next attempt al
   await openLogin(page);
   const dropped = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/login');
   await tryToSignIn(page, 'hang@exchange.test');
-  await page.locator('[data-screen^="patience."] button').click();
+  await page.locator('[data-screen^="progressIndicator."] button').click();
   await dropped;
   await tryToSignIn(page, 'code+31030@exchange.test');
   await expect(screen(page, 'login.locked').first()).toBeVisible();

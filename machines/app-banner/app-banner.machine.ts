@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { AppBannerEvent, AppBannerInput, RecalledBanner } from './app-banner.types.ts';
 
@@ -17,7 +17,7 @@ export const appBannerMachine = setup({
     keepAppBanner: port<{ readonly kind: 'kept' }, void>('keepAppBanner'),
   },
   guards: {
-    answered: answered<RecalledBanner>(),
+    outcomeIs: outcomeIs<RecalledBanner>(),
     isAlwaysAllowed: ({ context }) => context.downloads.rule === 'always',
     isAllowedRemotely: ({ context }, { outcome }: { outcome: SettingsOutcome }) =>
       outcome.kind === 'loaded' && outcome.settings.downloads[context.downloads.wireId] === true,
@@ -33,7 +33,7 @@ export const appBannerMachine = setup({
       invoke: {
         id: 'recallAppBanner',
         src: 'recallAppBanner',
-        onDone: [{ guard: { type: 'answered', params: { is: 'dismissed' } }, target: 'gone' }, { target: 'waiting' }],
+        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'dismissed' } }, target: 'gone' }, { target: 'waiting' }],
         onError: 'gone',
       },
       after: { storageWaiting: 'gone' },

@@ -26,7 +26,7 @@ export const appCases = {
   facts: ({ destination, ticket, isDemo, bind }, isIn) => [
     ticket !== null,
     isDemo,
-    isIn('welcoming') || isIn('linking') || isIn('binding') || isIn('bindFailed') ? bind : null,
+    isIn('loadingProfile') || isIn('linking') || isIn('binding') || isIn('bindFailed') ? bind : null,
     isIn('leaving') || isIn('stalled') ? destination : null,
   ],
 } as const satisfies FlowCases<AppEvent, AppScreen, AppContext, 'page.resumed' | 'session.changedElsewhere'>;

@@ -4,7 +4,7 @@ import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
 import type { Notice } from '../notices/notices.types.ts';
@@ -59,12 +59,12 @@ export const appMachine = setup({
     logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
   },
   guards: {
-    answered: answered<
+    outcomeIs: outcomeIs<
       SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome
     >(),
     hasTicket: ({ context }) => context.ticket !== null,
     isDemo: ({ context }) => context.isDemo,
-    isTold: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
+    wasNotified: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
     canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
     isToBeLinked: ({ context }) => context.linksAccounts,
     isToStranger: ({ context }) => isRefused({ ...context.visit, allowedDomains: context.trusted }),
@@ -113,12 +113,12 @@ export const appMachine = setup({
         onDone: [
           signedIn,
           {
-            guard: { type: 'answered', params: { is: 'selfUnblock' } },
+            guard: { type: 'outcomeIs', params: { is: 'selfUnblock' } },
             target: 'leaving',
             actions: { type: 'headFor', params: { destination: '/app/user/auto-ban-account?fromScene=login' } },
           },
           {
-            guard: { type: 'answered', params: { is: 'homeChosen' } },
+            guard: { type: 'outcomeIs', params: { is: 'homeChosen' } },
             target: 'leaving',
             actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },
           },
@@ -148,7 +148,7 @@ export const appMachine = setup({
       },
     },
     entering,
-    welcoming: {
+    loadingProfile: {
       tags: ['busy'],
       meta: {
         screen: 'app.leaving',
@@ -159,10 +159,10 @@ export const appMachine = setup({
         id: 'session',
         src: 'session',
         onDone: [
-          { guard: { type: 'answered', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
+          { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
           ...onward,
         ],
-        onError: 'telling',
+        onError: 'reportingSignIn',
       },
       after: { linkWaiting: onward },
     },
@@ -201,7 +201,7 @@ export const appMachine = setup({
         src: 'switchTrading',
         input: { environment: 'demo' },
         onDone: [
-          { guard: { type: 'answered', params: { is: 'switched' } }, target: 'choosing' },
+          { guard: { type: 'outcomeIs', params: { is: 'switched' } }, target: 'choosing' },
           { target: 'notSwitched', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
         onError: { target: 'notSwitched', actions: tellNoAnswer },
@@ -219,9 +219,9 @@ export const appMachine = setup({
     },
     choosing: {
       tags: ['busy'],
-      initial: 'whether',
+      initial: 'checkingRedirect',
       states: {
-        whether: {
+        checkingRedirect: {
           meta: {
             screen: 'app.leaving',
             spec: ['REDIR-07', 'REDIR-19'],

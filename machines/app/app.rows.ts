@@ -1,6 +1,6 @@
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
-import { held } from '../answer.ts';
+import { required } from '../answer.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
 import type { Notice } from '../notices/notices.types.ts';
 import type { BindFailure } from '../rules/telegram-bind.ts';
@@ -25,7 +25,7 @@ export function challengeIn(event: {
 
 /** Somebody is signed in: whose account it is is kept. [SESS-01] [QUICK-01] */
 export const present = {
-  guard: { type: 'answered', params: { is: 'user' } },
+  guard: { type: 'outcomeIs', params: { is: 'user' } },
   actions: {
     type: 'keepAccount',
     params: ({ event }: { readonly event: { readonly output: unknown } }) => ({
@@ -36,7 +36,7 @@ export const present = {
 
 /** The browser keeps no cookies: nobody can be signed in. [SESS-01] */
 export const cookieless = {
-  guard: { type: 'answered', params: { is: 'cookiesBlocked' } },
+  guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } },
   target: '#app.cookiesBlocked',
 } as const;
 
@@ -48,8 +48,8 @@ export type Signing = LoginAnswer | QuickLogInOutcome;
 
 /** The row of an answer that signs somebody in, with what became of a link to Telegram. [LOGIN-09] [TG-13] [TG-14] */
 export const signedIn = {
-  guard: { type: 'answered', params: { is: 'signedIn' } },
-  target: '#app.welcoming',
+  guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
+  target: '#app.loadingProfile',
   actions: {
     type: 'keepBind',
     params: ({ event }: { readonly event: { readonly output: Signing } }) => ({ answer: event.output }),
@@ -75,7 +75,7 @@ export const entering = {
         onDone: [
           { ...present, target: '#app.alreadyHere' },
           cookieless,
-          { guard: { type: 'answered', params: { is: 'unknown' } }, ...unjudged },
+          { guard: { type: 'outcomeIs', params: { is: 'unknown' } }, ...unjudged },
           { target: 'posting' },
         ],
         onError: unjudged,
@@ -92,10 +92,10 @@ export const entering = {
       invoke: {
         id: 'logInByTicket',
         src: 'logInByTicket',
-        input: ({ context }: { readonly context: AppContext }) => ({ ticket: held(context.ticket) }),
+        input: ({ context }: { readonly context: AppContext }) => ({ ticket: required(context.ticket) }),
         onDone: [
           signedIn,
-          { guard: { type: 'answered', params: { is: 'tokenLost' } }, target: '#app.cookiesBlocked' },
+          { guard: { type: 'outcomeIs', params: { is: 'tokenLost' } }, target: '#app.cookiesBlocked' },
           {
             target: '#app.visiting',
             actions: {
@@ -112,7 +112,7 @@ export const entering = {
 } as const;
 
 /** The way on from a sign-in, whatever is known of who it was: linking accounts needs the token alone. [LOGIN-15] */
-export const onward = [{ guard: 'isToBeLinked', target: 'linking' }, { target: 'telling' }] as const;
+export const onward = [{ guard: 'isToBeLinked', target: 'linking' }, { target: 'reportingSignIn' }] as const;
 
 /** What comes between a sign-in and the way on: the accounts of one person on two sites are linked, whatever goes wrong stopping nobody; what became of a link to Telegram is told; and the sign-in is counted for its campaign, which only leaving waits for. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] */
 export const afterEntry = {
@@ -126,10 +126,13 @@ export const afterEntry = {
     invoke: {
       id: 'readBoundAccount',
       src: 'readBoundAccount',
-      onDone: [{ guard: { type: 'answered', params: { is: 'unbound' } }, target: 'binding' }, { target: 'telling' }],
-      onError: 'telling',
+      onDone: [
+        { guard: { type: 'outcomeIs', params: { is: 'unbound' } }, target: 'binding' },
+        { target: 'reportingSignIn' },
+      ],
+      onError: 'reportingSignIn',
     },
-    after: { linkWaiting: 'telling' },
+    after: { linkWaiting: 'reportingSignIn' },
   },
   binding: {
     tags: ['busy'],
@@ -138,10 +141,10 @@ export const afterEntry = {
       spec: ['LOGIN-15', 'CALL-06'],
       doc: 'There is none that is linked yet: the exchange links the two.',
     },
-    invoke: { id: 'bindAccount', src: 'bindAccount', onDone: 'telling', onError: 'telling' },
-    after: { linkWaiting: 'telling' },
+    invoke: { id: 'bindAccount', src: 'bindAccount', onDone: 'reportingSignIn', onError: 'reportingSignIn' },
+    after: { linkWaiting: 'reportingSignIn' },
   },
-  telling: {
+  reportingSignIn: {
     entry: 'tellConversion',
     meta: {
       screen: 'app.leaving',
@@ -149,8 +152,8 @@ export const afterEntry = {
       doc: 'The sign-in is counted for the campaign that brought the person. Was an account to be linked with Telegram on the way in?',
     },
     always: [
-      { guard: { type: 'isTold', params: { is: 'bound' } }, target: 'bound' },
-      { guard: { type: 'isTold', params: { is: 'failed' } }, target: 'bindFailed' },
+      { guard: { type: 'wasNotified', params: { is: 'bound' } }, target: 'bound' },
+      { guard: { type: 'wasNotified', params: { is: 'failed' } }, target: 'bindFailed' },
       { target: 'recognised' },
     ],
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { BanInfoOutcome, SelfUnbanOutcome } from '../../services/contract/ban.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import { isPastBanWindow } from '../rules/ban-window.ts';
 import type { BanAnswer, BanContext, BanEvent, BanInput } from './ban.types.ts';
@@ -18,7 +18,7 @@ export const banMachine = setup({
     readSelfUnban: port<SelfUnbanOutcome, void>('readSelfUnban'),
   },
   guards: {
-    answered: answered<BanInfoOutcome | SelfUnbanOutcome>(),
+    outcomeIs: outcomeIs<BanInfoOutcome | SelfUnbanOutcome>(),
     isNameless: ({ context }) => context.identifier === '',
     isWithinWindow: (_, params: { outcome: SelfUnbanOutcome }) =>
       params.outcome.kind === 'selfHelp' && !isPastBanWindow(params.outcome.bannedAt, params.outcome.now),
@@ -53,7 +53,7 @@ export const banMachine = setup({
         src: 'openBanLookup',
         input: ({ context }) => ({ identifier: context.identifier }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'open' } }, target: 'readingStatus' },
+          { guard: { type: 'outcomeIs', params: { is: 'open' } }, target: 'readingStatus' },
           { target: 'telling' },
         ],
         onError: 'telling',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ScriptOutcome } from '../../services/contract/captcha.ts';
 import type { CaptchaProvider, ScriptSource } from '../../services/contract/frame.ts';
-import { answered } from '../answer.ts';
+import { outcomeIs } from '../answer.ts';
 import { port } from '../port.ts';
 import type { CaptchaScriptAnswer, CaptchaScriptInput } from './captcha-script.types.ts';
 
@@ -19,7 +19,7 @@ export const captchaScriptMachine = setup({
     loadCaptchaScript: port<ScriptOutcome, { provider: CaptchaProvider; source: ScriptSource }>('loadCaptchaScript'),
   },
   guards: {
-    answered: answered<ScriptOutcome>(),
+    outcomeIs: outcomeIs<ScriptOutcome>(),
     hasNextSource: ({ context }) => context.tried + 1 < context.sources.length,
   },
   actions: {
@@ -51,7 +51,7 @@ export const captchaScriptMachine = setup({
           source: context.sources[context.tried] ?? context.sources[0],
         }),
         onDone: [
-          { guard: { type: 'answered', params: { is: 'loaded' } }, target: 'loaded', actions: 'keepLoaded' },
+          { guard: { type: 'outcomeIs', params: { is: 'loaded' } }, target: 'loaded', actions: 'keepLoaded' },
           { guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' },
           { target: 'failed' },
         ],

@@ -9,7 +9,7 @@ import type {
 } from '../../services/contract/captcha.ts';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
 import type { CaptchaProvider, PuzzleStart } from '../../services/contract/frame.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { captchaScriptMachine } from '../captcha-script/captcha-script.machine.ts';
 import type { CaptchaScriptAnswer, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 import { effect, port } from '../port.ts';
@@ -46,7 +46,7 @@ export const captchaMachine = setup({
     ),
   },
   guards: {
-    answered: answered<SettingsOutcome | OrderOutcome | CaptchaScriptAnswer | PuzzleOutcome | ChallengeOutcome>(),
+    outcomeIs: outcomeIs<SettingsOutcome | OrderOutcome | CaptchaScriptAnswer | PuzzleOutcome | ChallengeOutcome>(),
     namesOrder: (_, params: { order: readonly CaptchaProvider[] | null }) => params.order !== null,
     /** The slide puzzle alone is started with what captcha-info says. [CAPT-13] */
     needsPuzzle: ({ context }) => current(context).provider === 'geetest',
@@ -131,7 +131,7 @@ export const captchaMachine = setup({
         src: 'recallOrder',
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'kept' } },
+            guard: { type: 'outcomeIs', params: { is: 'kept' } },
             target: 'preparing',
             actions: {
               type: 'keepOrder',
@@ -157,7 +157,7 @@ export const captchaMachine = setup({
         input: ({ context }) => current(context),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'failed' } },
+            guard: { type: 'outcomeIs', params: { is: 'failed' } },
             target: 'fallingBack',
             actions: { type: 'keepReason', params: ({ event }) => ({ reason: reasonOf(event.output) }) },
           },
@@ -179,7 +179,7 @@ export const captchaMachine = setup({
         src: 'readPuzzle',
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'ready' } },
+            guard: { type: 'outcomeIs', params: { is: 'ready' } },
             target: 'showing',
             actions: { type: 'keepPuzzle', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -206,12 +206,12 @@ export const captchaMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'solved' } },
+            guard: { type: 'outcomeIs', params: { is: 'solved' } },
             target: 'solved',
             actions: { type: 'keepProof', params: ({ event }) => ({ proof: provenBy(event.output) }) },
           },
-          { guard: { type: 'answered', params: { is: 'closed' } }, target: 'cancelled' },
-          { guard: { type: 'answered', params: { is: 'notReady' } }, target: 'askingAgain' },
+          { guard: { type: 'outcomeIs', params: { is: 'closed' } }, target: 'cancelled' },
+          { guard: { type: 'outcomeIs', params: { is: 'notReady' } }, target: 'askingAgain' },
           { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'failed' } } },
         ],
         onError: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'broken' } } },

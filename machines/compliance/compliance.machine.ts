@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RegulationCountry } from '../../services/contract/compliance.ts';
 import type { StaticConfigOutcome } from '../../services/contract/static-config.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import { areSameDecisions, resolveCompliance } from '../rules/compliance.ts';
 import type { ComplianceContext, ComplianceEvent, ComplianceInput } from './compliance.types.ts';
@@ -18,7 +18,7 @@ export const complianceMachine = setup({
     readStaticConfig: port<StaticConfigOutcome, void>('readStaticConfig'),
   },
   guards: {
-    answered: answered<StaticConfigOutcome>(),
+    outcomeIs: outcomeIs<StaticConfigOutcome>(),
     isAccountSettled: ({ context }) => !context.needsAccount || context.account !== '',
     isCountryUnknown: ({ context }) => context.country === null,
   },
@@ -71,7 +71,7 @@ export const complianceMachine = setup({
         src: 'readStaticConfig',
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'loaded' } },
+            guard: { type: 'outcomeIs', params: { is: 'loaded' } },
             target: 'awaitingAccount',
             actions: { type: 'keepRules', params: ({ event }) => ({ outcome: event.output }) },
           },

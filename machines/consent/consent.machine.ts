@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { answered } from '../answer.ts';
+import { outcomeIs } from '../answer.ts';
 import { port } from '../port.ts';
 import type { ConsentChoice, ConsentEvent, ConsentOutcome } from './consent.types.ts';
 
@@ -13,7 +13,7 @@ export const consentMachine = setup({
     readConsent: port<ConsentOutcome, void>('readConsent'),
     keepConsent: port<{ readonly kind: 'kept' }, { choice: ConsentChoice }>('keepConsent'),
   },
-  guards: { answered: answered<ConsentOutcome>() },
+  guards: { outcomeIs: outcomeIs<ConsentOutcome>() },
   actions: { keepChoice: assign({ choice: (_, params: { choice: ConsentChoice }) => params.choice }) },
   delays: { storageWaiting: 1000 },
 }).createMachine({
@@ -30,7 +30,7 @@ export const consentMachine = setup({
       invoke: {
         id: 'readConsent',
         src: 'readConsent',
-        onDone: [{ guard: { type: 'answered', params: { is: 'answered' } }, target: 'settled' }, { target: 'asking' }],
+        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'answered' } }, target: 'settled' }, { target: 'asking' }],
         onError: 'asking',
       },
       after: { storageWaiting: 'asking' },

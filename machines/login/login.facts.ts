@@ -1,6 +1,6 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
-import { held } from '../answer.ts';
+import { required } from '../answer.ts';
 import { besideDialog } from '../rules/told-refusal.ts';
 import type { VerificationInput } from '../verification/verification.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
@@ -55,8 +55,8 @@ export function requestOf({ loginCall: call, identifier, sealed, proof, scene, w
   return {
     call,
     identifier,
-    sealed: held(sealed),
-    proof: held(proof),
+    sealed: required(sealed),
+    proof: required(proof),
     scene,
     ...(wanted?.telegram && { telegram: wanted.telegram }),
   };

@@ -3,7 +3,7 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
-import { answered, held, WATCHDOG } from '../answer.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { banMachine } from '../ban/ban.machine.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { Notice } from '../notices/notices.types.ts';
@@ -16,21 +16,21 @@ import { verificationMachine } from '../verification/verification.machine.ts';
 import { keptProof, keptSeal, outcomeFacts, requestOf, type LoginFacts } from './login.facts.ts';
 import {
   banLookup,
-  beforeForm,
+  modalOverForm,
   byAccountElsewhere,
   byCode,
   byQr,
   dialog,
-  entered,
-  goingBy,
-  leading,
+  onSignedIn,
+  routeByCredential,
+  onOutcome,
   onceMore,
-  over,
-  step,
-  told,
-  turnedAway,
+  finishWith,
+  backToForm,
+  onRefusal,
+  sharedRefusals,
   type Answer,
-  type Means,
+  type Credential,
   underWay,
   unreached,
   waiting,
@@ -74,12 +74,12 @@ export const loginMachine = setup({
     logIn: port<LogInOutcome, LogInRequest>('logIn'),
   },
   guards: {
-    answered: answered<Answer>(),
+    outcomeIs: outcomeIs<Answer>(),
     isComplete: ({ context }, params: { identifier: string; password: Secret }) => {
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
-    isBy: ({ context }, params: { is: Means }) => context[params.is] !== null,
+    isBy: ({ context }, params: { is: Credential }) => context[params.is] !== null,
     isByPhone: ({ context }) => context.method === 'mobile',
     isAhead: ({ context }, params: { is: LoginContext['ahead'][number] }) => context.ahead[0] === params.is,
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
@@ -150,7 +150,7 @@ export const loginMachine = setup({
         spec: ['LOGIN-01', 'QUICK-01'],
         doc: 'With a ticket of another site that is to be confirmed by a code, or at the form?',
       },
-      always: [goingBy('challenge', 'preparing'), { target: 'form' }],
+      always: [routeByCredential('challenge', 'preparing'), { target: 'form' }],
     },
     form: {
       initial: 'entering',
@@ -309,9 +309,9 @@ export const loginMachine = setup({
         id: 'prepareAttempt',
         src: 'prepareAttempt',
         onDone: [
-          goingBy('challenge', 'verifying'),
-          goingBy('password', 'solvingCaptcha'),
-          goingBy('provider', 'goingElsewhere'),
+          routeByCredential('challenge', 'verifying'),
+          routeByCredential('password', 'solvingCaptcha'),
+          routeByCredential('provider', 'goingElsewhere'),
           { target: 'scanning' },
         ],
         onError: unreached('network'),
@@ -319,7 +319,7 @@ export const loginMachine = setup({
       after: { watchdog: unreached('timeout') },
     },
     scanning: {
-      ...beforeForm,
+      ...modalOverForm,
       entry: 'noteScanning',
       meta: {
         screen: 'login.qr',
@@ -329,7 +329,7 @@ export const loginMachine = setup({
       invoke: byQr,
     },
     solvingCaptcha: {
-      ...beforeForm,
+      ...modalOverForm,
       meta: {
         screen: 'login.captcha',
         spec: ['LOGIN-01', 'CAPT-04', 'CAPT-20'],
@@ -341,11 +341,11 @@ export const loginMachine = setup({
         input: ({ context }) => ({ scene: context.scene, isRepeated: context.captchaRefusals > 0 }),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'solved' } },
+            guard: { type: 'outcomeIs', params: { is: 'solved' } },
             target: 'sealing',
             actions: { type: 'keepProof', params: ({ event }) => keptProof(event.output) },
           },
-          leading('unavailable', 'form.captchaUnavailable'),
+          onOutcome('unavailable', 'form.captchaUnavailable'),
           { target: 'form' },
         ],
         onError: 'form.captchaUnavailable',
@@ -361,14 +361,14 @@ export const loginMachine = setup({
       invoke: {
         id: 'sealPassword',
         src: 'sealPassword',
-        input: ({ context }) => ({ password: held(context.password) }),
+        input: ({ context }) => ({ password: required(context.password) }),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'sealed' } },
+            guard: { type: 'outcomeIs', params: { is: 'sealed' } },
             target: 'submitting',
             actions: { type: 'keepSealed', params: ({ event }) => keptSeal(event.output) },
           },
-          leading('cryptoMissing', 'form.cryptoMissing'),
+          onOutcome('cryptoMissing', 'form.cryptoMissing'),
           { target: 'form.keyMissing' },
         ],
         onError: 'form.keyMissing',
@@ -383,18 +383,18 @@ export const loginMachine = setup({
         src: 'logIn',
         input: ({ context }) => requestOf(context),
         onDone: [
-          entered,
-          over('tokenLost'),
-          told('captchaRefused', 'repeatingCaptcha'),
-          leading('keyRefused', 'renewingKey'),
-          leading('verificationNeeded', 'verifying'),
-          told('madeElsewhere', 'form.madeElsewhere'),
-          told('banned', 'checkingBan'),
-          ...turnedAway,
-          told('wrongPassword', 'form.wrongPassword'),
-          told('tooMany', 'form.tooMany'),
-          told('declined', 'declined'),
-          told('refused', 'form.refused'),
+          onSignedIn,
+          finishWith('tokenLost'),
+          onRefusal('captchaRefused', 'repeatingCaptcha'),
+          onOutcome('keyRefused', 'renewingKey'),
+          onOutcome('verificationNeeded', 'verifying'),
+          onRefusal('madeElsewhere', 'form.madeElsewhere'),
+          onRefusal('banned', 'checkingBan'),
+          ...sharedRefusals,
+          onRefusal('wrongPassword', 'form.wrongPassword'),
+          onRefusal('tooMany', 'form.tooMany'),
+          onRefusal('declined', 'declined'),
+          onRefusal('refused', 'form.refused'),
           {
             target: 'form.unreachable',
             actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) },
@@ -407,7 +407,7 @@ export const loginMachine = setup({
     ...onceMore,
     checkingBan: {
       entry: ['dropSecrets', 'forgetPassword'],
-      on: step,
+      on: backToForm,
       meta: {
         screen: 'login.ban',
         spec: ['LOGIN-12', 'BAN-01', 'ERR-26'],
@@ -416,13 +416,13 @@ export const loginMachine = setup({
       invoke: banLookup,
     },
     goingElsewhere: {
-      ...beforeForm,
+      ...modalOverForm,
       meta: { screen: 'login.thirdParty', spec: ['LOGIN-03'], doc: 'Signing in with an account elsewhere.' },
       invoke: byAccountElsewhere,
     },
     verifying: {
       entry: ['dropSecrets', 'forgetPassword'],
-      ...beforeForm,
+      ...modalOverForm,
       meta: {
         screen: 'login.verification',
         spec: ['LOGIN-11', 'QUICK-01'],
@@ -440,7 +440,7 @@ export const loginMachine = setup({
       on: {
         'home.requested': { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } } },
         'refusal.acknowledged': 'form',
-        ...step,
+        ...backToForm,
       },
     },
     declined: {

@@ -1,6 +1,6 @@
 import type { LogInOutcome } from '../../services/contract/login.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
-import { held } from '../answer.ts';
+import { required } from '../answer.ts';
 import type { BanAnswer } from '../ban/ban.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
@@ -24,9 +24,9 @@ interface Known {
 }
 
 /** The row of an answer that is told of with its facts. */
-export function told<Is extends LogInOutcome['kind'] | 'accountWanted'>(is: Is, target: string) {
+export function onRefusal<Is extends LogInOutcome['kind'] | 'accountWanted'>(is: Is, target: string) {
   return {
-    guard: { type: 'answered', params: { is } },
+    guard: { type: 'outcomeIs', params: { is } },
     target,
     actions: {
       type: 'keepFacts',
@@ -37,21 +37,21 @@ export function told<Is extends LogInOutcome['kind'] | 'accountWanted'>(is: Is, 
 }
 
 /** The row of an answer that leads on, with nothing to be kept of it. */
-export function leading(is: Answer['kind'], target: string) {
-  return { guard: { type: 'answered', params: { is } }, target } as const;
+export function onOutcome(is: Answer['kind'], target: string) {
+  return { guard: { type: 'outcomeIs', params: { is } }, target } as const;
 }
 
 /** What an attempt goes by; none of them: a QR code. */
-export type Means = 'challenge' | 'password' | 'provider';
+export type Credential = 'challenge' | 'password' | 'provider';
 
 /** The row of an attempt that goes by that. */
-export function goingBy<Target extends string>(is: Means, target: Target) {
+export function routeByCredential<Target extends string>(is: Credential, target: Target) {
   return { guard: { type: 'isBy', params: { is } }, target } as const;
 }
 
 /** The row of an answer that signs somebody in. */
-export const entered = {
-  guard: { type: 'answered', params: { is: 'signedIn' } },
+export const onSignedIn = {
+  guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: 'done',
   actions: {
     type: 'keepAnswer',
@@ -60,9 +60,9 @@ export const entered = {
 } as const;
 
 /** The row of an answer that ends the flow without anybody being signed in. */
-export function over(is: 'tokenLost' | 'selfUnblock') {
+export function finishWith(is: 'tokenLost' | 'selfUnblock') {
   return {
-    guard: { type: 'answered', params: { is } },
+    guard: { type: 'outcomeIs', params: { is } },
     target: 'done',
     actions: { type: 'keepAnswer', params: { kind: is } },
   } as const;
@@ -77,16 +77,16 @@ export function unreached(reason: 'network' | 'timeout') {
 }
 
 /** A step: whoever goes back is at the form. */
-export const step = { 'back.requested': 'form' } as const;
+export const backToForm = { 'back.requested': 'form' } as const;
 
 /** Whoever comes back to the page finds the form, and no attempt goes on that they had left. [N19] [T02] */
 const resumed = { 'page.resumed': { target: 'form', actions: 'forgetPassword' } } as const;
 
 /** An attempt under way, without anything before the form. */
-export const underWay = { tags: ['busy'], on: { 'attempt.cancelled': 'form', ...resumed, ...step } } as const;
+export const underWay = { tags: ['busy'], on: { 'attempt.cancelled': 'form', ...resumed, ...backToForm } } as const;
 
 /** What stands before the form while a child machine lives. */
-export const beforeForm = { tags: ['modal'], on: { ...resumed, ...step } } as const;
+export const modalOverForm = { tags: ['modal'], on: { ...resumed, ...backToForm } } as const;
 
 /** While the exchange asks to wait: the field may change, and nothing begins or ends the wait. [HTTP-18] [N13] */
 export const waiting = {
@@ -99,28 +99,28 @@ export const waiting = {
 } as const;
 
 /** Refusals that mean the same by whichever way somebody comes: each has its notice in the form, or its dialog. */
-export const turnedAway = [
-  told('accountUpgrading', 'accountUpgrading'),
-  told('passwordLocked', 'form.locked'),
-  told('ipLimited', 'form.ipLimited'),
-  told('terminated', 'form.terminated'),
-  told('kycMissing', 'kycMissing'),
-  told('belongsElsewhere', 'belongsElsewhere'),
-  told('unsupported', 'unsupported'),
+export const sharedRefusals = [
+  onRefusal('accountUpgrading', 'accountUpgrading'),
+  onRefusal('passwordLocked', 'form.locked'),
+  onRefusal('ipLimited', 'form.ipLimited'),
+  onRefusal('terminated', 'form.terminated'),
+  onRefusal('kycMissing', 'kycMissing'),
+  onRefusal('belongsElsewhere', 'belongsElsewhere'),
+  onRefusal('unsupported', 'unsupported'),
 ] as const;
 
 /** The same by any way but the password. */
-const turnedAwayElsewhere = [told('banned', 'checkingBan'), ...turnedAway] as const;
+const sharedRefusalsAndBan = [onRefusal('banned', 'checkingBan'), ...sharedRefusals] as const;
 
 export const byQr = {
   id: 'qr',
   src: 'qr',
   input: ({ context: { wanted } }: Known) => ({ telegram: wanted && wanted.telegram }),
   onDone: [
-    entered,
-    over('tokenLost'),
-    leading('verificationNeeded', 'verifying'),
-    ...turnedAwayElsewhere,
+    onSignedIn,
+    finishWith('tokenLost'),
+    onOutcome('verificationNeeded', 'verifying'),
+    ...sharedRefusalsAndBan,
     { target: 'form' },
   ],
   onError: unreached('network'),
@@ -129,13 +129,13 @@ export const byQr = {
 export const byAccountElsewhere = {
   id: 'thirdParty',
   src: 'thirdParty',
-  input: ({ context }: Known) => ({ provider: held(context.provider), isInTelegram: context.isInTelegram }),
+  input: ({ context }: Known) => ({ provider: required(context.provider), isInTelegram: context.isInTelegram }),
   onDone: [
-    entered,
-    over('tokenLost'),
-    leading('verificationNeeded', 'verifying'),
-    told('accountWanted', 'form.accountStep'),
-    ...turnedAwayElsewhere,
+    onSignedIn,
+    finishWith('tokenLost'),
+    onOutcome('verificationNeeded', 'verifying'),
+    onRefusal('accountWanted', 'form.accountStep'),
+    ...sharedRefusalsAndBan,
     { target: 'form' },
   ],
   onError: 'form',
@@ -145,7 +145,7 @@ export const byCode = {
   id: 'verification',
   src: 'verification',
   input: ({ event, context }: Known & { readonly event: object }) => asked(context.challenge ?? event, context),
-  onDone: [entered, over('tokenLost'), { target: 'form' }],
+  onDone: [onSignedIn, finishWith('tokenLost'), { target: 'form' }],
   onError: 'form',
 } as const;
 
@@ -158,7 +158,7 @@ export const banLookup = {
     selfUnblock,
     reference: refusal.reference,
   }),
-  onDone: [over('selfUnblock'), leading('told', 'form.refused'), { target: 'form' }],
+  onDone: [finishWith('selfUnblock'), onOutcome('told', 'form.refused'), { target: 'form' }],
   onError: 'form',
 } as const;
 
@@ -171,7 +171,7 @@ export const dialog = {
     { type: 'tellFailure', params: ({ context }: Known) => dialogNotice(context) },
   ],
   tags: ['modal'],
-  on: { 'refusal.acknowledged': 'form', ...step },
+  on: { 'refusal.acknowledged': 'form', ...backToForm },
 } as const;
 
 /** What of an attempt is done a second time, and never a third. [CAPT-20] [LOGIN-10] */

@@ -1,5 +1,5 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
-import type { Told } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/login.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
@@ -67,7 +67,7 @@ export interface LoginContext extends LoginInput {
   readonly sealed: SealedPassword | null;
   readonly attemptsLeft: number;
   /** Of the attempt before; code 0: none. */
-  readonly refusal: Told;
+  readonly refusal: RefusalDetails;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   /** The steps that were left and can be gone forward to, with nothing submitted; the nearest first. */
   readonly ahead: readonly ('phone' | 'qr')[];

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { answered, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import type { Choice, MethodSwitchEvent, PhoneFieldsOutcome, RecalledMethod } from './method-switch.types.ts';
 
@@ -11,7 +11,7 @@ export const methodSwitchMachine = setup({
     fetchPhoneFields: port<PhoneFieldsOutcome, { isAsked: boolean }>('fetchPhoneFields'),
   },
   guards: {
-    answered: answered<RecalledMethod | PhoneFieldsOutcome>(),
+    outcomeIs: outcomeIs<RecalledMethod | PhoneFieldsOutcome>(),
     isPhone: ({ event }) => event.type === 'method.chosen' && event.method === 'mobile',
   },
   actions: { takeMethod: effect<{ method: Choice }>('takeMethod') },
@@ -35,7 +35,7 @@ export const methodSwitchMachine = setup({
       invoke: {
         id: 'recallMethod',
         src: 'recallMethod',
-        onDone: [{ guard: { type: 'answered', params: { is: 'mobile' } }, target: 'restoring' }, { target: 'still' }],
+        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'mobile' } }, target: 'restoring' }, { target: 'still' }],
         onError: 'still',
       },
       after: { storageWaiting: 'still' },
@@ -52,7 +52,7 @@ export const methodSwitchMachine = setup({
         input: { isAsked: false },
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'ready' } },
+            guard: { type: 'outcomeIs', params: { is: 'ready' } },
             target: 'still',
             actions: { type: 'takeMethod', params: { method: 'mobile' } },
           },
@@ -70,7 +70,7 @@ export const methodSwitchMachine = setup({
         src: 'fetchPhoneFields',
         input: { isAsked: true },
         onDone: [
-          { guard: { type: 'answered', params: { is: 'overtaken' } }, target: 'still' },
+          { guard: { type: 'outcomeIs', params: { is: 'overtaken' } }, target: 'still' },
           { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } },
         ],
         onError: { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } },

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { Told } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/login.ts';
 import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
-import { answered, held as present, WATCHDOG } from '../answer.ts';
+import { outcomeIs, required as present, WATCHDOG } from '../answer.ts';
 import type { Notice } from '../notices/notices.types.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
@@ -30,7 +30,7 @@ const turnedAway = {
 
 /** A refusal that nobody has toasted yet: the dialog says its code, and a toast does besides. [QR-04] [MODAL-22] */
 const declined = {
-  guard: { type: 'answered', params: { is: 'declined' } },
+  guard: { type: 'outcomeIs', params: { is: 'declined' } },
   target: '#qr.failed',
   actions: [
     {
@@ -55,10 +55,10 @@ const asked = <Missing extends string, Held extends string>(missing: Missing, he
       ...(telegram && { telegram }),
     }),
     onDone: [
-      { guard: { type: 'answered', params: { is: 'waiting' } }, target: 'waiting', actions: 'forgetMisses' },
-      { guard: { type: 'answered', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
+      { guard: { type: 'outcomeIs', params: { is: 'waiting' } }, target: 'waiting', actions: 'forgetMisses' },
+      { guard: { type: 'outcomeIs', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
       {
-        guard: { type: 'answered', params: { is: 'signedIn' } },
+        guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
         target: '#qr.done',
         actions: {
           type: 'keepEntered',
@@ -66,12 +66,12 @@ const asked = <Missing extends string, Held extends string>(missing: Missing, he
         },
       },
       {
-        guard: { type: 'answered', params: { is: 'tokenLost' } },
+        guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },
         target: '#qr.done',
         actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
       },
       {
-        guard: { type: 'answered', params: { is: 'verificationNeeded' } },
+        guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
         target: '#qr.done',
         actions: {
           type: 'keepVerification',
@@ -79,10 +79,10 @@ const asked = <Missing extends string, Held extends string>(missing: Missing, he
         },
       },
       turnedAway,
-      { guard: { type: 'answered', params: { is: 'expired' } }, target: '#qr.expired' },
-      { guard: { type: 'answered', params: { is: 'rejected' } }, target: '#qr.rejected' },
+      { guard: { type: 'outcomeIs', params: { is: 'expired' } }, target: '#qr.expired' },
+      { guard: { type: 'outcomeIs', params: { is: 'rejected' } }, target: '#qr.rejected' },
       {
-        guard: { type: 'answered', params: { is: 'refused' } },
+        guard: { type: 'outcomeIs', params: { is: 'refused' } },
         target: '#qr.failed',
         actions: {
           type: 'keepRefusal',
@@ -91,7 +91,7 @@ const asked = <Missing extends string, Held extends string>(missing: Missing, he
       },
       declined,
       {
-        guard: { type: 'answered', params: { is: 'tooMany' } },
+        guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
         target: held,
         actions: {
           type: 'keepWait',
@@ -120,7 +120,7 @@ export const qrMachine = setup({
     readQrStatus: port<QrStatusOutcome, { uuid: Secret; telegram?: TelegramData }>('readQrStatus'),
   },
   guards: {
-    answered: answered<QrGenerateOutcome | QrStatusOutcome>(),
+    outcomeIs: outcomeIs<QrGenerateOutcome | QrStatusOutcome>(),
     isToldByForm: (_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => isToldByForm(params.outcome),
     hasPatience: ({ context }) => context.misses < PATIENCE - 1,
     isUnseen: ({ context }) => context.isUnseen,
@@ -182,14 +182,14 @@ export const qrMachine = setup({
         src: 'makeQr',
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'made' } },
+            guard: { type: 'outcomeIs', params: { is: 'made' } },
             target: 'live',
             actions: { type: 'keepCode', params: ({ event }) => ({ outcome: event.output }) },
           },
           turnedAway,
           declined,
           {
-            guard: { type: 'answered', params: { is: 'tooMany' } },
+            guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'failed.tooMany',
             actions: [
               { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
@@ -350,7 +350,7 @@ function codeIn(outcome: QrGenerateOutcome): Pick<QrContext, 'uuid' | 'content' 
 }
 
 /** What the person is told of a refusal; where nothing could be reached, of none. */
-function refusalIn(outcome: QrGenerateOutcome | QrStatusOutcome): Told {
+function refusalIn(outcome: QrGenerateOutcome | QrStatusOutcome): RefusalDetails {
   return 'code' in outcome ? outcome : noRefusal;
 }
 

@@ -1,4 +1,4 @@
-import type { Told } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/login.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
@@ -30,7 +30,7 @@ export interface QrContext extends QrInput {
   /** Nobody is looking at the page. */
   readonly isUnseen: boolean;
   /** What ended it; code 0: nothing could be reached. [QR-04] [HTTP-20] */
-  readonly refusal: Told;
+  readonly refusal: RefusalDetails;
   /** Milliseconds that the exchange asked to wait, the last time that it did. */
   readonly retryAfter: number;
   readonly answer: QrAnswer;

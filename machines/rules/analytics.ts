@@ -1,5 +1,5 @@
 import type { AnalyticsEventName } from '../../services/contract/analytics.ts';
-import type { Told } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/login.ts';
 import type { CaptchaContext } from '../captcha/captcha.types.ts';
 import type { LoginContext } from '../login/login.types.ts';
 import type { QrContext } from '../qr/qr.types.ts';
@@ -23,7 +23,7 @@ const reason = (word: string) => (): { readonly reason: string } => ({ reason: w
 /** The same, with the code of the exchange. */
 const refused =
   (word: string) =>
-  ({ refusal }: { readonly refusal: Pick<Told, 'code'> }) => ({ reason: word, code: refusal.code });
+  ({ refusal }: { readonly refusal: Pick<RefusalDetails, 'code'> }) => ({ reason: word, code: refusal.code });
 
 /** One row for each end or setback of a machine that its state alone names: the last word of the state is the reason. */
 const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine: string, states: readonly string[]) =>
@@ -39,7 +39,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', to: 'app.recognised' },
   { event: 'session.recognised', machine: 'app', from: 'app.entering.judging', to: 'app.alreadyHere' },
   { event: 'cookies.blocked', machine: 'app', to: 'app.cookiesBlocked' },
-  { event: 'login.succeeded', machine: 'app', to: 'app.welcoming' },
+  { event: 'login.succeeded', machine: 'app', to: 'app.loadingProfile' },
   { event: 'departure.begun', machine: 'app', to: 'app.leaving' },
   { event: 'departure.stalled', machine: 'app', to: 'app.stalled' },
   { event: 'signOut.begun', machine: 'app', to: 'app.signingOut' },

@@ -1,4 +1,4 @@
-import type { LogInRefusal, Told, ToldRefusal } from '../../services/contract/login.ts';
+import type { LogInRefusal, RefusalDetails, ToldRefusal } from '../../services/contract/login.ts';
 import type { Notice } from '../notices/notices.types.ts';
 
 /** A refusal that means the same by whichever way somebody comes, so the log-in form tells of it. */
@@ -27,6 +27,6 @@ export function formRefusal(outcome: { readonly kind: string }): FormRefusal {
 }
 
 /** The toast beside a refusal that stands in a dialog, which says the same. [MODAL-22] (A53) */
-export function besideDialog({ code, message }: Pick<Told, 'code' | 'message'>): Notice {
+export function besideDialog({ code, message }: Pick<RefusalDetails, 'code' | 'message'>): Notice {
   return { code, message, stays: 2000, throttle: 0, isSaid: true };
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { GuestOutcome, ProfileOutcome } from '../../services/contract/session.ts';
-import { answered, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { SessionAnswer } from './session.types.ts';
 
@@ -14,7 +14,7 @@ export const sessionMachine = setup({
     identifyGuest: port<GuestOutcome, void>('identifyGuest'),
     loadProfile: port<ProfileOutcome, void>('loadProfile'),
   },
-  guards: { answered: answered<GuestOutcome | ProfileOutcome>() },
+  guards: { outcomeIs: outcomeIs<GuestOutcome | ProfileOutcome>() },
   actions: { keepAnswer: assign({ answer: (_, params: SessionAnswer) => params }) },
   delays: { watchdog: WATCHDOG },
 }).createMachine({
@@ -33,7 +33,7 @@ export const sessionMachine = setup({
         src: 'identifyGuest',
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'tokenHeld' } },
+            guard: { type: 'outcomeIs', params: { is: 'tokenHeld' } },
             target: 'loadingProfile',
             actions: { type: 'keepAnswer', params: { kind: 'unknown' } },
           },

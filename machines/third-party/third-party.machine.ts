@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
-import { answered, held, WATCHDOG } from '../answer.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { Notice } from '../notices/notices.types.ts';
@@ -56,7 +56,7 @@ export const thirdPartyMachine = setup({
     ),
   },
   guards: {
-    answered: answered<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(),
+    outcomeIs: outcomeIs<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(),
     wantsAccount: ({ context }) => wantsAccount(context),
     isToldByForm: (_, params: { outcome: ThirdPartyOutcome }) => isToldByForm(params.outcome),
   },
@@ -94,16 +94,16 @@ export const thirdPartyMachine = setup({
         input: ({ context: { provider, isInTelegram } }) => ({ provider, isInTelegram }),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'ready' } },
+            guard: { type: 'outcomeIs', params: { is: 'ready' } },
             target: 'visiting',
             actions: { type: 'keep', params: ({ event }) => keptVisit(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'returned' } },
+            guard: { type: 'outcomeIs', params: { is: 'returned' } },
             target: 'solvingCaptcha',
             actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
           },
-          { guard: { type: 'answered', params: { is: 'embedded' } }, target: 'told.embedded' },
+          { guard: { type: 'outcomeIs', params: { is: 'embedded' } }, target: 'told.embedded' },
           { target: 'told.unavailable' },
         ],
         onError: 'told.unavailable',
@@ -120,16 +120,16 @@ export const thirdPartyMachine = setup({
       invoke: {
         id: 'visitProvider',
         src: 'visitProvider',
-        input: ({ context }) => ({ visit: held(context.visit) }),
+        input: ({ context }) => ({ visit: required(context.visit) }),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'granted' } },
+            guard: { type: 'outcomeIs', params: { is: 'granted' } },
             target: 'solvingCaptcha',
             actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
           },
-          { guard: { type: 'answered', params: { is: 'blocked' } }, target: 'redirecting' },
-          { guard: { type: 'answered', params: { is: 'denied' } }, target: 'done' },
-          { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'told.unavailable' },
+          { guard: { type: 'outcomeIs', params: { is: 'blocked' } }, target: 'redirecting' },
+          { guard: { type: 'outcomeIs', params: { is: 'denied' } }, target: 'done' },
+          { guard: { type: 'outcomeIs', params: { is: 'unavailable' } }, target: 'told.unavailable' },
           { target: 'told.mismatch' },
         ],
         onError: 'told.unavailable',
@@ -146,7 +146,7 @@ export const thirdPartyMachine = setup({
       invoke: {
         id: 'goToProvider',
         src: 'goToProvider',
-        input: ({ context }) => ({ visit: held(context.visit) }),
+        input: ({ context }) => ({ visit: required(context.visit) }),
         onDone: 'told.unavailable',
         onError: 'told.unavailable',
       },
@@ -160,11 +160,11 @@ export const thirdPartyMachine = setup({
         input: () => ({ scene: SCENE, isRepeated: false }),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'solved' } },
+            guard: { type: 'outcomeIs', params: { is: 'solved' } },
             target: 'posting',
             actions: { type: 'keep', params: ({ event }) => keptProof(event.output) },
           },
-          { guard: { type: 'answered', params: { is: 'unavailable' } }, target: 'told.captchaUnavailable' },
+          { guard: { type: 'outcomeIs', params: { is: 'unavailable' } }, target: 'told.captchaUnavailable' },
           { target: 'done' },
         ],
         onError: 'told.captchaUnavailable',
@@ -178,28 +178,28 @@ export const thirdPartyMachine = setup({
         id: 'logInThirdParty',
         src: 'logInThirdParty',
         input: ({ context }) => ({
-          grant: held(context.grant),
-          proof: held(context.proof),
+          grant: required(context.grant),
+          proof: required(context.proof),
           isInTelegram: context.isInTelegram,
         }),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'signedIn' } },
+            guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
             target: 'done',
             actions: { type: 'keep', params: ({ event }) => ending(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'tokenLost' } },
+            guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },
             target: 'done',
             actions: { type: 'keep', params: ({ event }) => ending(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'verificationNeeded' } },
+            guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
             target: 'done',
             actions: { type: 'keep', params: ({ event }) => ending(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'noAccount' } },
+            guard: { type: 'outcomeIs', params: { is: 'noAccount' } },
             target: 'unlinked',
             actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) },
           },
@@ -209,22 +209,22 @@ export const thirdPartyMachine = setup({
             actions: { type: 'keep', params: ({ event }) => ({ answer: formRefusal(event.output) }) },
           },
           {
-            guard: { type: 'answered', params: { is: 'captchaRefused' } },
+            guard: { type: 'outcomeIs', params: { is: 'captchaRefused' } },
             target: 'told.captchaRefused',
             actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'tooMany' } },
+            guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'told.tooMany',
             actions: { type: 'keep', params: ({ event }) => ({ ...refusalIn(event.output), ...waitIn(event.output) }) },
           },
           {
-            guard: { type: 'answered', params: { is: 'unreachable' } },
+            guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
             target: 'told.unreachable',
             actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'declined' } },
+            guard: { type: 'outcomeIs', params: { is: 'declined' } },
             target: 'told.refused',
             actions: [
               { type: 'keep', params: ({ event }) => refusalIn(event.output) },

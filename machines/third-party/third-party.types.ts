@@ -1,5 +1,5 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
-import type { Told } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/login.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../services/contract/third-party.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
@@ -57,7 +57,7 @@ export interface ThirdPartyContext extends ThirdPartyInput {
   readonly grant: ThirdPartyGrant | null;
   readonly proof: CaptchaProof | null;
   /** Code 0: of an attempt that brought no answer, or none. */
-  readonly refusal: Told;
+  readonly refusal: RefusalDetails;
   /** Milliseconds that the exchange asks to wait. */
   readonly retryAfter: number;
   readonly answer: ThirdPartyAnswer;

@@ -3,7 +3,7 @@ import type { RiskOutcome } from '../../services/contract/account.ts';
 import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
-import { answered, held, WATCHDOG } from '../answer.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { resendMachine } from '../resend/resend.machine.ts';
@@ -58,7 +58,7 @@ export const verificationMachine = setup({
     ),
   },
   guards: {
-    answered: answered<RiskOutcome | SendOutcome | CheckOutcome | ResendAnswer>(),
+    outcomeIs: outcomeIs<RiskOutcome | SendOutcome | CheckOutcome | ResendAnswer>(),
     isSent: ({ context }) => context.item !== 'authenticator',
     hasOtherWay: ({ context }) => context.items.length > 1,
     isChecking: ({ context }) => context.code !== null,
@@ -116,7 +116,7 @@ export const verificationMachine = setup({
         input: ({ context }) => ({ account: context.account, item: context.item }),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'intercepted' } },
+            guard: { type: 'outcomeIs', params: { is: 'intercepted' } },
             target: 'intercepted',
             actions: { type: 'keepInterception', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -144,32 +144,32 @@ export const verificationMachine = setup({
         input: ({ context }) => ({ ticket: context.ticket, item: context.item }),
         onDone: [
           {
-            guard: { type: 'answered', params: { is: 'sent' } },
+            guard: { type: 'outcomeIs', params: { is: 'sent' } },
             target: 'code',
             actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'sentTooSoon' } },
+            guard: { type: 'outcomeIs', params: { is: 'sentTooSoon' } },
             target: 'code',
             actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'sentTooOften' } },
+            guard: { type: 'outcomeIs', params: { is: 'sentTooOften' } },
             target: 'code.sentTooOften',
             actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'attemptGone' } },
+            guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
             target: 'gone',
             actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
           },
           {
-            guard: { type: 'answered', params: { is: 'tooMany' } },
+            guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'tooMany',
             actions: { type: 'keepFacts', params: ({ event }) => ({ ...factsOf(event.output), wait: 0 }) },
           },
           {
-            guard: { type: 'answered', params: { is: 'unreachable' } },
+            guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
             target: 'code.unsent',
             actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
           },
@@ -194,7 +194,7 @@ export const verificationMachine = setup({
           id: 'resend',
           src: 'resend',
           input: ({ context }) => ({ wait: context.wait }),
-          onDone: [{ guard: { type: 'answered', params: { is: 'requested' } }, target: 'checkingRisk' }, {}],
+          onDone: [{ guard: { type: 'outcomeIs', params: { is: 'requested' } }, target: 'checkingRisk' }, {}],
           onError: {},
         },
         {
@@ -286,38 +286,38 @@ export const verificationMachine = setup({
           invoke: {
             id: 'checkVerificationCode',
             src: 'checkVerificationCode',
-            input: ({ context }) => ({ ticket: context.ticket, item: context.item, code: held(context.code) }),
+            input: ({ context }) => ({ ticket: context.ticket, item: context.item, code: required(context.code) }),
             onDone: [
               {
-                guard: { type: 'answered', params: { is: 'signedIn' } },
+                guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
                 target: '#verification.done',
                 actions: { type: 'keepAnswer', params: ({ event }) => enteredBy(event.output) },
               },
               {
-                guard: { type: 'answered', params: { is: 'tokenLost' } },
+                guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },
                 target: '#verification.done',
                 actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
               },
               {
-                guard: { type: 'answered', params: { is: 'passed' } },
+                guard: { type: 'outcomeIs', params: { is: 'passed' } },
                 target: 'unanswered',
                 actions: { type: 'keepFacts', params: { failure: { reason: 'unreadable', reference: '' } } },
               },
-              { guard: { type: 'answered', params: { is: 'codeWrong' } }, target: 'wrong' },
-              { guard: { type: 'answered', params: { is: 'codeExpired' } }, target: 'expired' },
-              { guard: { type: 'answered', params: { is: 'codeUsedUp' } }, target: 'usedUp' },
+              { guard: { type: 'outcomeIs', params: { is: 'codeWrong' } }, target: 'wrong' },
+              { guard: { type: 'outcomeIs', params: { is: 'codeExpired' } }, target: 'expired' },
+              { guard: { type: 'outcomeIs', params: { is: 'codeUsedUp' } }, target: 'usedUp' },
               {
-                guard: { type: 'answered', params: { is: 'attemptGone' } },
+                guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
                 target: '#verification.gone',
                 actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
               },
               {
-                guard: { type: 'answered', params: { is: 'tooMany' } },
+                guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
                 target: '#verification.tooMany',
                 actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
               },
               {
-                guard: { type: 'answered', params: { is: 'unreachable' } },
+                guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
                 target: 'unanswered',
                 actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
               },

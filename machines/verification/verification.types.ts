@@ -1,4 +1,4 @@
-import type { Told } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/login.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';
@@ -24,7 +24,7 @@ export interface VerificationContext extends VerificationInput {
   readonly retryAfter: number;
   /** What the exchange says where it sends no code; '' where it says nothing. [LOGIN-14] */
   readonly interception: string;
-  readonly refusal: Told;
+  readonly refusal: RefusalDetails;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   readonly answer: VerificationAnswer;
 }

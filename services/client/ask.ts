@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure } from '../contract/failure.ts';
-import type { Told } from '../contract/login.ts';
+import type { RefusalDetails } from '../contract/login.ts';
 import type { Reply } from './request.ts';
 import { toldRefusal } from './told-refusal.ts';
 import { unreachable } from './unreachable.ts';
@@ -34,7 +34,7 @@ export function createAsk({ call, reference: makeReference }: Pick<Wire, 'call' 
 /** Success that lacks what it should bring counts as unreadable. */
 function unnamed(reply: Reply<unknown>, reference: string): Failure {
   if (reply.isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
-  return { kind: reply.isTold ? 'refused' : 'declined', ...toldRefusal(reply, reference) };
+  return { kind: reply.wasNotified ? 'refused' : 'declined', ...toldRefusal(reply, reference) };
 }
 
 /** The name that a table has for a refusal's code; null: none. */
@@ -51,7 +51,7 @@ export function toldKindIn<Kind extends string>(
   table: Readonly<Record<number, Kind>>,
   reply: Reply<unknown>,
   reference: string,
-): ({ readonly kind: Kind } & Told) | null {
+): ({ readonly kind: Kind } & RefusalDetails) | null {
   const named = kindIn(table, reply);
   return named && { ...named, ...toldRefusal(reply, reference) };
 }

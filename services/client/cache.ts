@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import type { Clock } from '../browser/clock.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Call, Reply } from './request.ts';
-import { keyOf } from './sharing.ts';
+import { keyOf } from './request-dedupe.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Replies held at once; the least recently used goes first. [HTTP-22] [CONST-03] */
@@ -87,7 +87,7 @@ function shelved(shelf: Shelf, key: string, { result: shape }: Endpoint): Entry 
         code: 0,
         message: '',
         isSuccess: true,
-        isTold: false,
+        wasNotified: false,
         token: 'none',
         keeping: 'kept',
         isShaped: true,

@@ -8,7 +8,7 @@ import {
   type PuzzleOutcome,
 } from '../contract/captcha.ts';
 import type { Call } from './request.ts';
-import type { ServicePowers, Wire } from './wire.ts';
+import type { ServiceEnvironment, Wire } from './wire.ts';
 
 const LENGTH = 36;
 
@@ -59,7 +59,7 @@ function pairOf({
 /** The same at sign-up, by a call of its own. [CALL-54] [CAPT-14] (A56) */
 export function createSignUpCaptcha(
   { call }: Pick<Wire, 'call'>,
-  { store, crypto }: Pick<ServicePowers, 'store' | 'crypto'>,
+  { store, crypto }: Pick<ServiceEnvironment, 'store' | 'crypto'>,
 ) {
   return {
     readSignUpPuzzle: createReadPuzzle({

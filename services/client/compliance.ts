@@ -1,7 +1,7 @@
 import { complianceHostKey, regulationKey } from '../browser/keys.ts';
 import { regulationInfo, withoutGateway, type RegulationCountry } from '../contract/compliance.ts';
 import { createReadStaticConfig } from './static-config.ts';
-import type { ServicePowers, Wire } from './wire.ts';
+import type { ServiceEnvironment, Wire } from './wire.ts';
 
 /** Milliseconds of the kept answer. [CMPL-10] [STORE-11] */
 const KEPT = 10_000;
@@ -9,7 +9,7 @@ const KEPT = 10_000;
 /** Calls that find out what a regulator wants. `hosts`: origins that the storage may name besides the site's own, and no other. [CMPL-09] [S12] */
 export function createComplianceServices(
   wire: Pick<Wire, 'call' | 'elsewhere'>,
-  powers: Pick<ServicePowers, 'store' | 'clock'>,
+  powers: Pick<ServiceEnvironment, 'store' | 'clock'>,
   hosts: readonly string[],
 ) {
   const { store, clock } = powers;

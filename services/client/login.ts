@@ -95,11 +95,11 @@ async function answered(
 }
 
 function outcomeOf(reply: Reply<LogInResult>, reference: string, refusals: SiteRefusals): LogInOutcome {
-  const { code, isSuccess, isTold, result } = reply;
+  const { code, isSuccess, wasNotified, result } = reply;
   const signedIn = signInOutcome(reply);
   if (signedIn) return signedIn;
   if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
-  if (code === WRONG_PASSWORD && !isTold)
+  if (code === WRONG_PASSWORD && !wasNotified)
     return {
       kind: 'wrongPassword',
       attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts),

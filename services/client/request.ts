@@ -45,7 +45,7 @@ export interface Reply<Result> {
   readonly message: string;
   readonly isSuccess: boolean;
   /** Whether the person was told by a toast. */
-  readonly isTold: boolean;
+  readonly wasNotified: boolean;
   /** Whether the reply brought a token, and whether the browser kept it. [HTTP-15] */
   readonly token: 'none' | 'kept' | 'lost';
   /** What a cache does about its question: it answers with this reply from now on, with the one that it had, or with none. [HTTP-24] */
@@ -138,9 +138,9 @@ function interpret<Result>(
         ? 'kept'
         : 'lost';
   const shown = isSuccess ? code : (policy.shownAs ?? code);
-  const isTold =
+  const wasNotified =
     !isSuccess && (isOver || !endpoint.isQuiet) && policy.told === 'toast' && !endpoint.silent?.includes(code);
-  if (isTold)
+  if (wasNotified)
     powers.notify({
       code: shown,
       message,
@@ -153,7 +153,7 @@ function interpret<Result>(
     code: shown,
     message,
     isSuccess,
-    isTold,
+    wasNotified,
     token: kept,
     keeping: keepingOf(policy, isSuccess && shaped.success),
     isShaped: shaped.success,
@@ -168,7 +168,7 @@ function contentOf<Result>({ result }: Endpoint<Result>, json: unknown): Reply<R
     code: 0,
     message: '',
     isSuccess: true,
-    isTold: false,
+    wasNotified: false,
     token: 'none',
     keeping: 'kept',
     isShaped: true,

@@ -8,7 +8,7 @@ import { createSettingsReader } from './config.ts';
 import { createLogIn } from './login.ts';
 import { seal, type Sealed } from './seal.ts';
 import { createLoadProfile, createLogOut } from './session.ts';
-import { createWire, type ServicePowers } from './wire.ts';
+import { createWire, type ServiceEnvironment } from './wire.ts';
 
 export type SealAnswer =
   | { readonly kind: 'sealed'; readonly sealed: Sealed }
@@ -16,7 +16,7 @@ export type SealAnswer =
   | { readonly kind: 'cryptoMissing' };
 
 /** The calls that signing in needs, and the wire that the other groups are made over when their flow begins. */
-export function createServices(powers: ServicePowers) {
+export function createServices(powers: ServiceEnvironment) {
   const { session, store, crypto, cookies, cookieDomain, language, monitor, refusals, logOutMarks } = powers;
   const wire = createWire(powers);
   const { call, serverNow, reference } = wire;

@@ -19,13 +19,13 @@ import { providers } from './providers.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
 import { refusalOf } from './told-refusal.ts';
-import type { ServicePowers, Wire } from './wire.ts';
+import type { ServiceEnvironment, Wire } from './wire.ts';
 
 /** Bytes of a state and of a PKCE verifier: 43 letters each. */
 const LENGTH = 32;
 
 /** Sign-in through an account elsewhere. [LOGIN-03] [ERR-16] */
-export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServicePowers, 'crypto' | 'language'>) {
+export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceEnvironment, 'crypto' | 'language'>) {
   const ask = createAsk(wire);
   const unguessable = (): string => base64url(crypto.getRandomValues(new Uint8Array(LENGTH)));
   return {

@@ -1,4 +1,4 @@
-import { logInRefusals, type LogInRefusal, type SiteRefusals, type Told } from '../contract/login.ts';
+import { logInRefusals, type LogInRefusal, type SiteRefusals, type RefusalDetails } from '../contract/login.ts';
 import type { Reply } from './request.ts';
 
 /** What a person is told of a refusal, whatever way they came: the exchange's code and words, and the code that support finds it by. [ERR-02] [HTTP-20] */
@@ -6,7 +6,7 @@ export function toldRefusal(
   { code, message }: Pick<Reply<unknown>, 'code' | 'message'>,
   reference: string,
   host = '',
-): Told {
+): RefusalDetails {
   return { code, message, reference, host };
 }
 
@@ -16,10 +16,10 @@ export function refusalOf(
   reference: string,
   { kycMissing, belongsElsewhere }: SiteRefusals,
 ): LogInRefusal {
-  const { code, isTold } = reply;
+  const { code, wasNotified } = reply;
   const told = toldRefusal(reply, reference);
   if (code === kycMissing) return { kind: 'kycMissing', ...told };
   if (code === belongsElsewhere?.code)
     return { kind: 'belongsElsewhere', ...toldRefusal(reply, reference, belongsElsewhere.host) };
-  return { kind: logInRefusals[code] ?? (isTold ? 'refused' : 'declined'), ...told };
+  return { kind: logInRefusals[code] ?? (wasNotified ? 'refused' : 'declined'), ...told };
 }

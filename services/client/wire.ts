@@ -12,12 +12,12 @@ import { createCallElsewhere } from './elsewhere.ts';
 import { ResponseError } from './errors.ts';
 import { createRequest, type Call, type Reply, type RequestPowers } from './request.ts';
 import { tokenOf } from './session-over.ts';
-import { createSharing } from './sharing.ts';
+import { createRequestDedupe } from './request-dedupe.ts';
 import { createShelf } from './shelf.ts';
 import { toldRefusal } from './told-refusal.ts';
 import { unreachable } from './unreachable.ts';
 
-export interface ServicePowers extends Omit<RequestPowers, 'onSessionChange' | 'onServerTime'> {
+export interface ServiceEnvironment extends Omit<RequestPowers, 'onSessionChange' | 'onServerTime'> {
   readonly clock: Clock;
   readonly session: SessionStore;
   readonly store: TextStore;
@@ -53,7 +53,7 @@ export interface Wire {
 }
 
 /** A page has one: groups of calls that come later are made over the same wire. */
-export function createWire(powers: ServicePowers): Wire {
+export function createWire(powers: ServiceEnvironment): Wire {
   const { clock, crypto, store, language } = powers;
   let serverAhead = 0;
   const clear = (): void => {
@@ -67,7 +67,7 @@ export function createWire(powers: ServicePowers): Wire {
       serverAhead = time - clock.now();
     },
   });
-  const sharing = createSharing(request, language);
+  const sharing = createRequestDedupe(request, language);
   const cache = createCache({
     call: sharing.call,
     clock,
@@ -96,7 +96,7 @@ export function createWire(powers: ServicePowers): Wire {
         const reply = await call(endpoint, body, signal);
         if (reply.isSuccess && reply.isShaped) return read(reply.result as Parameters<typeof read>[0], reply);
         if (reply.isSuccess) throw new ResponseError('the result is missing');
-        return { kind: reply.isTold ? 'refused' : 'declined', ...toldRefusal(reply, reference()) };
+        return { kind: reply.wasNotified ? 'refused' : 'declined', ...toldRefusal(reply, reference()) };
       } catch (error) {
         return unreachable(error, reference());
       }

@@ -1,4 +1,4 @@
-import type { Told } from './login.ts';
+import type { RefusalDetails } from './login.ts';
 import type { Unreachable } from './unreachable.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { Unreachable } from './unreachable.ts';
  * `tooMany`: the exchange asks to wait, milliseconds; its code is HTTP's 429. [ERR-45] [N13]
  */
 export type Failure =
-  | ({ readonly kind: 'declined' | 'refused' } & Told)
-  | ({ readonly kind: 'tooMany'; readonly retryAfter: number } & Told)
+  | ({ readonly kind: 'declined' | 'refused' } & RefusalDetails)
+  | ({ readonly kind: 'tooMany'; readonly retryAfter: number } & RefusalDetails)
   | Unreachable;

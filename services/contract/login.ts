@@ -50,7 +50,7 @@ export const login: Endpoint<LogInResult> = { ...flags, path: '/login' };
 export const loginCompliance: Endpoint<LogInResult> = { ...flags, path: '/user/public/login_compliance' };
 
 /** What a refusal is told with: the exchange's code and words, and the code that a person quotes to support. */
-export interface Told {
+export interface RefusalDetails {
   readonly code: number;
   readonly message: string;
   readonly reference: string;
@@ -96,7 +96,7 @@ export const attemptRefusals = {
 } as const;
 
 /** A refused sign-in, by whichever way. */
-export type LogInRefusal = { readonly kind: ToldRefusal } & Told;
+export type LogInRefusal = { readonly kind: ToldRefusal } & RefusalDetails;
 
 /** Codes that mean something of their own on a site: the identity is not verified yet, the person belongs on another host. [MODAL-12] [MODAL-13] [MODAL-14] */
 export interface SiteRefusals {
@@ -118,8 +118,8 @@ export const WRONG_PASSWORD = 31002;
  */
 export type LogInOutcome =
   | SignInOutcome
-  | ({ readonly kind: 'wrongPassword'; readonly attemptsLeft: number } & Told)
+  | ({ readonly kind: 'wrongPassword'; readonly attemptsLeft: number } & RefusalDetails)
   | LogInRefusal
   /** `madeElsewhere`: the account was made with one elsewhere, whatever the code, which may be 0. [LOGIN-06] */
-  | ({ readonly kind: 'madeElsewhere' | 'captchaRefused' | 'keyRefused' } & Told)
+  | ({ readonly kind: 'madeElsewhere' | 'captchaRefused' | 'keyRefused' } & RefusalDetails)
   | Exclude<Failure, { kind: 'declined' | 'refused' }>;

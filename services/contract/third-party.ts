@@ -4,7 +4,7 @@ import { assumedCodes, assumedConfig } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import { webConfig } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { LogInRefusal, Told } from './login.ts';
+import type { LogInRefusal, RefusalDetails } from './login.ts';
 import type { Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignInOutcome } from './sign-in.ts';
@@ -99,6 +99,6 @@ export type ProviderVisitOutcome =
 
 export type ThirdPartyOutcome =
   | SignInOutcome
-  | ({ readonly kind: 'noAccount' | 'captchaRefused' } & Told)
+  | ({ readonly kind: 'noAccount' | 'captchaRefused' } & RefusalDetails)
   | LogInRefusal
   | Exclude<Failure, { kind: 'declined' | 'refused' }>;

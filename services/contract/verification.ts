@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { assumedPaths, assumedRefusals } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
-import type { Told } from './login.ts';
+import type { RefusalDetails } from './login.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { wireItems } from './verification-needed.ts';
@@ -51,7 +51,7 @@ export const verifyCheck: Endpoint<SignInResult> = {
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly resendAfter: number; readonly life: number }
   | { readonly kind: 'sentTooSoon'; readonly resendAfter: number }
-  | ({ readonly kind: 'sentTooOften' | 'attemptGone' } & Told)
+  | ({ readonly kind: 'sentTooOften' | 'attemptGone' } & RefusalDetails)
   | Failure;
 
 /** How a code can be wrong. */
@@ -66,5 +66,5 @@ export type CheckOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'tokenLost' }
   | CodeRefusal
-  | ({ readonly kind: 'attemptGone' } & Told)
+  | ({ readonly kind: 'attemptGone' } & RefusalDetails)
   | Failure;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { parse } from 'hono/utils/cookie';
-import { siteOf, type Place } from '../../sites/sites.ts';
+import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { brand } from '../../sites/brand.ts';
 import { labelled, type Destination } from './destinations.table.ts';
 import { page, type Html } from './page.ts';
@@ -40,7 +40,7 @@ export function createDestinations({ store, clock }: { store: Store; clock: Cloc
 interface Visit {
   readonly destination: Destination;
   readonly language: string;
-  readonly place: Place;
+  readonly place: SiteLocation;
   readonly url: URL;
   readonly session: Session | null;
 }
@@ -65,7 +65,7 @@ function labelledPage({ destination, language, place, url, session }: Visit): Pr
   });
 }
 
-function sessionPart(session: Session | null, place: Place): Html {
+function sessionPart(session: Session | null, place: SiteLocation): Html {
   if (!session) return html`<section><p>You are not signed in.</p></section>`;
   return html`<section class="row">
     <p>

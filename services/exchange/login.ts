@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { logInPages, type LogInPage } from '../../sites/log-in-pages.ts';
-import type { Place } from '../../sites/sites.ts';
+import type { SiteLocation } from '../../sites/sites.ts';
 import { assumedCodes, passwordAttempts } from '../contract/assumed.ts';
 import { login, loginCompliance, LogInRequest } from '../contract/login.ts';
 import { readSealedBody } from './body.ts';
@@ -28,13 +28,13 @@ type Person = v.InferOutput<typeof PersonRow>;
 
 interface Attempt {
   readonly body: v.InferOutput<typeof LogInRequest>;
-  readonly place: Place;
+  readonly place: SiteLocation;
   readonly signal: AbortSignal;
 }
 
 /** Both log-in calls; a site answers those that its pages make, for their scenes. [LOGIN-01] [LOGIN-04] [ROUTE-02] */
 export function loginCalls(parts: Parts): SiteApp {
-  const answer = async (call: LogInPage['call'], place: Place, request: Request): Promise<Response> => {
+  const answer = async (call: LogInPage['call'], place: SiteLocation, request: Request): Promise<Response> => {
     const pages = logInPages(place.site).filter((page) => page.call === call);
     if (pages.length === 0) return refused(ownCodes.wrongSite);
     const body = await readSealedBody(request, LogInRequest);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Place } from '../../sites/sites.ts';
+import type { SiteLocation } from '../../sites/sites.ts';
 import { digest, makeToken } from './digest.ts';
 import { sendCode } from './one-time-codes.ts';
 import { accepted, refused } from './reply.ts';
@@ -57,7 +57,7 @@ export function latestAttempt(store: Store, { name, siteId, now }: Where & { rea
 interface Begun {
   readonly name: string;
   readonly body: TelegramSent & Readonly<Record<string, unknown>>;
-  readonly place: Place;
+  readonly place: SiteLocation;
   readonly platform: string;
   readonly isOlder: boolean;
 }
@@ -132,7 +132,7 @@ interface Item {
   readonly attempt: Attempt;
   readonly item: 'email' | 'mobile' | 'email_link' | undefined;
   readonly request: Request;
-  readonly place: Place;
+  readonly place: SiteLocation;
   readonly uuid: string;
   /** Whether the reply tells the uuid: it does where the call begins the attempt. */
   readonly tellsUuid: boolean;
@@ -170,7 +170,11 @@ export function sendItem(
 }
 
 /** Where a mailed link leads: to the product, in the language of whoever asked. */
-function linkOf(request: Request, { site }: Place, query: { readonly uuid: string; readonly code: string }): string {
+function linkOf(
+  request: Request,
+  { site }: SiteLocation,
+  query: { readonly uuid: string; readonly code: string },
+): string {
   const asked = request.headers.get('lang') ?? '';
   const language = site.languages.find((one) => one === asked) ?? site.defaultLanguage;
   return `${new URL(request.url).origin}/${language}/email-code-verify?${new URLSearchParams(query).toString()}`;

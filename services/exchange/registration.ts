@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Site } from '../../sites/site.ts';
-import type { Place } from '../../sites/sites.ts';
+import type { SiteLocation } from '../../sites/sites.ts';
 import { assumedCodes, assumedRefusals } from '../contract/assumed.ts';
 import { passwordPolicy } from '../contract/password-policy.ts';
 import {
@@ -56,7 +56,7 @@ type StartBody = v.InferOutput<typeof RegisterInfoRequest> & {
 
 interface Asked {
   readonly request: Request;
-  readonly place: Place;
+  readonly place: SiteLocation;
 }
 
 const asked = (c: Context<SiteEnv>): Asked => ({ request: c.req.raw, place: c.get('place') });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Place } from '../../sites/sites.ts';
+import type { SiteLocation } from '../../sites/sites.ts';
 import type { Captcha } from './captcha.ts';
 import type { ShiftedClock } from './clock.ts';
 import type { Random, Wait } from './powers.ts';
@@ -17,7 +17,7 @@ export interface Parts {
 }
 
 export interface SiteEnv {
-  Variables: { place: Place };
+  Variables: { place: SiteLocation };
 }
 
 /** Calls as a site's host offers them: `c.get('place')` says which site. */

@@ -145,7 +145,7 @@ function causeLine({ id, cause, guard, actions, targets }: ChartTransition): Lin
 
 /** Of a guard on an answer, the answer says it all. */
 function guardText(guard: ChartName): string {
-  return guard.name === 'answered' ? nameText(guard).slice('answered('.length, -1) : nameText(guard);
+  return guard.name === 'outcomeIs' ? nameText(guard).slice('outcomeIs('.length, -1) : nameText(guard);
 }
 
 function grouped(chart: Chart): ReadonlyMap<string, readonly ChartTransition[]> {

@@ -8,7 +8,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { localeOf } from '../../i18n/languages.ts';
 import { brand, deskHost } from '../../sites/brand.ts';
 import { domains } from '../../sites/domains.ts';
-import { siteOf, type Place } from '../../sites/sites.ts';
+import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
 import { packFacts } from '../page/facts-text.ts';
 import { headersOf } from '../serve/headers.ts';
@@ -132,7 +132,7 @@ function passOn(
 }
 
 /** The page at an address, rendered from the sources; null: there is none. */
-async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promise<string | null> {
+async function pageOf(url: URL, place: SiteLocation | null, vite: ViteDevServer): Promise<string | null> {
   if (frameHosts.includes(url.hostname))
     return url.pathname === '/'
       ? vite.transformIndexHtml(
@@ -156,7 +156,7 @@ async function pageOf(url: URL, place: Place | null, vite: ViteDevServer): Promi
 
 async function rendered(
   url: URL,
-  { site, environment }: Place,
+  { site, environment }: SiteLocation,
   language: string,
   vite: ViteDevServer,
 ): Promise<Pick<DocumentParts, 'title' | 'body' | 'facts' | 'isAwaited'>> {

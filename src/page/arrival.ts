@@ -32,6 +32,6 @@ export async function noteArrival(arrival: Arrival): Promise<void> {
     behaviourPath(trail, route),
   );
   if (visitor.token() === null && deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'desktop') return;
-  const { runBeside } = await import('../widgets/start-page-widgets.tsx');
-  await runBeside({ ...arrival, tab });
+  const { startPageWidgets } = await import('../widgets/start-page-widgets.tsx');
+  await startPageWidgets({ ...arrival, tab });
 }

@@ -10,16 +10,16 @@ import { startCompliance } from '../widgets/compliance.ts';
 import { whenIdle } from './idle.ts';
 import type { PageFacts } from './facts.ts';
 import type { Page } from './page.ts';
-import type { PagePowers } from './browser-environment.ts';
+import type { BrowserEnvironment } from './browser-environment.ts';
 import { bringWords } from './remote-words.ts';
-import { standpointOf } from './navigation-context.ts';
+import { navigationContextOf } from './navigation-context.ts';
 
 export interface BackgroundParts {
   readonly page: Page;
   readonly facts: PageFacts;
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
-  readonly powers: PagePowers;
+  readonly powers: BrowserEnvironment;
 }
 
 /** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */
@@ -55,7 +55,7 @@ function idle(): Promise<void> {
 async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' | 'i18n' | 'powers'>): Promise<void> {
   const strangers = siteOf(facts.host)?.site.strangers;
   const href = strangers
-    ? addressOn(standpointOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' })
+    ? addressOn(navigationContextOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' })
     : null;
   const late = await loadLate(i18n);
   if (strangers && href !== null) late.tellHomeSite(i18n, { code: strangers.code, href });

@@ -5,7 +5,7 @@ import { originOf, siteOf, sites } from '../../sites/sites.ts';
 import { languagesOf } from './site-languages.ts';
 
 /** Where a page stands, for whoever leaves it for another site. */
-export interface Standpoint {
+export interface NavigationContext {
   readonly page: URL;
   readonly language: string;
   /** Language that was once chosen on this host, unchecked; null: none. */
@@ -23,7 +23,7 @@ export interface Elsewhere {
 
 /** The way to another site, in the environment of the page; null: the table has no such site, or the page is none of ours. [SITE-32] */
 export function addressOn(
-  { page, ...rest }: Standpoint,
+  { page, ...rest }: NavigationContext,
   { site, path = splitPath(page.pathname).rest, reason }: Elsewhere,
 ): string | null {
   const here = siteOf(page.hostname);
@@ -40,7 +40,7 @@ export function addressOn(
 }
 
 /** Where a registration goes on that the country guide leads to Europe: on another host of the same environment, query and all; elsewhere it stays where it is. [REDIR-14] [SITE-21] */
-export function swapped(standpoint: Standpoint): string {
+export function swapped(standpoint: NavigationContext): string {
   const swapsTo = siteOf(standpoint.page.hostname)?.site.swapsTo ?? null;
   return (swapsTo === null ? null : addressOn(standpoint, { site: swapsTo, reason: null })) ?? standpoint.page.href;
 }

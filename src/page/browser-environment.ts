@@ -6,22 +6,22 @@ import { guardedStorage } from '../../services/browser/storage.ts';
 import { browserTabs } from '../../services/browser/tabs.ts';
 import { createVisitor, type Visitor } from '../../services/browser/visitor.ts';
 import type { Toast } from '../../services/client/request.ts';
-import type { ServicePowers } from '../../services/client/wire.ts';
+import type { ServiceEnvironment } from '../../services/client/wire.ts';
 
 /** What a page wants of the browser before anything is asked of the exchange. */
-export type PagePowers = { readonly visitor: Visitor } & Pick<
-  ServicePowers,
+export type BrowserEnvironment = { readonly visitor: Visitor } & Pick<
+  ServiceEnvironment,
   'clock' | 'store' | 'cookies' | 'cookieDomain' | 'language' | 'refusals' | 'notify' | 'monitor'
 >;
 
 /** The real browser, as a page wants it. */
-export function browserPowers({
+export function browserEnvironment({
   cookieDomain,
   language,
   refusals,
   notify,
   monitor,
-}: Pick<PagePowers, 'refusals'> & {
+}: Pick<BrowserEnvironment, 'refusals'> & {
   cookieDomain: string;
   language: string;
   notify: (toast: Toast) => void;
@@ -29,7 +29,7 @@ export function browserPowers({
 }) {
   const cookies = browserCookies();
   const visitor = createVisitor({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
-  const powers: PagePowers = {
+  const powers: BrowserEnvironment = {
     clock: browserClock,
     visitor,
     store: guardedStorage(() => localStorage),

@@ -1,10 +1,10 @@
 import type { Attribution } from '../../machines/rules/attribution.ts';
 import { hasDeclined } from '../../services/browser/consent.ts';
 import { createCampaignServices } from '../../services/client/campaign.ts';
-import type { ServicePowers, Wire } from '../../services/client/wire.ts';
+import type { ServiceEnvironment, Wire } from '../../services/client/wire.ts';
 import { profile } from '../../services/contract/session.ts';
 
-export interface ConversionParts extends Pick<ServicePowers, 'session' | 'store'> {
+export interface ConversionParts extends Pick<ServiceEnvironment, 'session' | 'store'> {
   readonly wire: Wire;
   /** Where the person came from. */
   readonly attribution: Attribution;

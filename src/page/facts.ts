@@ -1,4 +1,4 @@
-import { localeOf, tongueOf } from '../../i18n/languages.ts';
+import { localeOf, localeConfig } from '../../i18n/languages.ts';
 import type { Part } from '../../i18n/catalogues.ts';
 import type { Way } from '../../machines/login/login.types.ts';
 import { hiddenParts, type FramePart } from '../../machines/rules/frame.ts';
@@ -79,7 +79,7 @@ export function factsOf({
     },
     route,
     language,
-    formats: tongueOf(language).formats,
+    formats: localeConfig(language).formats,
     languageName: localeOf(language).name,
     host,
     trusted: redirectDomains(environment),

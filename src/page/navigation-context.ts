@@ -2,15 +2,15 @@ import { attributionOf, firstTouch, type Attribution } from '../../machines/rule
 import { createAttributionStore } from '../../services/browser/attribution.ts';
 import { languageKey } from '../../services/browser/keys.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
-import type { Standpoint } from './between-sites.ts';
+import type { NavigationContext } from './between-sites.ts';
 import type { PageFacts } from './facts.ts';
-import type { PagePowers } from './browser-environment.ts';
+import type { BrowserEnvironment } from './browser-environment.ts';
 
 /** Where the person stands now, with what this host has kept of where they came from. [ATTR-02] */
-export function standpointOf(
+export function navigationContextOf(
   { language }: Pick<PageFacts, 'language'>,
-  { store }: Pick<PagePowers, 'store'>,
-): Standpoint {
+  { store }: Pick<BrowserEnvironment, 'store'>,
+): NavigationContext {
   const page = new URL(location.href);
   return { page, language, chosen: store.read(languageKey), attribution: attributionAt(page) };
 }

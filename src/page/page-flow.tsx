@@ -6,7 +6,7 @@ import type { ConsentScreen } from '../../machines/consent/consent.types.ts';
 import type { loginMachine } from '../../machines/login/login.machine.ts';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import type { NoticesScreen } from '../../machines/notices/notices.types.ts';
-import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { Secret } from '../../services/secret.ts';
 import { AppPage } from '../../views/app/AppPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
@@ -86,7 +86,7 @@ function LoginFlow({
   isOffline: boolean;
 }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
-  const waiting = useSelector(page.patience, (snapshot) => screenOf<PatienceScreen>(snapshot));
+  const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
   const [parts, setParts] = useState<WaysParts | null>(null);
   useEffect(() => whenIdle(() => void loadWays().then(setParts, ignored)), []);
   // A modal opens, and other fields come, after the page has answered the press of a button.

@@ -5,7 +5,7 @@ import { connectionMachine } from '../../machines/connection/connection.machine.
 import type { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { phoneMachine } from '../../machines/phone/phone.machine.ts';
-import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import type { Clock } from '../../services/browser/clock.ts';
 import type { PagePorts } from './ports.types.ts';
 import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
@@ -18,7 +18,7 @@ export interface Page {
   readonly notices: ActorRefFrom<typeof noticesMachine>;
   readonly consent: ActorRefFrom<typeof consentMachine>;
   readonly connection: ActorRefFrom<typeof connectionMachine>;
-  readonly patience: ActorRefFrom<typeof patienceMachine>;
+  readonly progressIndicator: ActorRefFrom<typeof progressIndicatorMachine>;
   /** One more, made when somebody is about to sign in by phone number, and kept whatever the flow does. */
   readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
   /** Where captchas are shown: comes with the machines of an attempt. */
@@ -46,15 +46,15 @@ export function createPage({ ports, loadAttempt, phone, input, clock, inspect }:
   const notices = createActor(noticesMachine, options);
   const consent = createActor(wireConsent(ports), options);
   const connection = createActor(connectionMachine, options);
-  const patience = createActor(patienceMachine, options);
-  const actors = [notices, patience, connection, consent, app];
-  followWaits(app, patience);
+  const progressIndicator = createActor(progressIndicatorMachine, options);
+  const actors = [notices, progressIndicator, connection, consent, app];
+  followWaits(app, progressIndicator);
   return {
     app,
     notices,
     consent,
     connection,
-    patience,
+    progressIndicator,
     phone,
     slot: null,
     atRest: () => Promise.resolve(),
@@ -84,8 +84,8 @@ export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
   return [root, ...machines.flatMap(livingUnder)];
 }
 
-/** Patience begins to run when anything in the tree gets busy, and ends when nothing is. */
-function followWaits(app: Page['app'], patience: Page['patience']): void {
+/** The progress indicator begins to run when anything in the tree gets busy, and ends when nothing is. */
+function followWaits(app: Page['app'], progressIndicator: Page['progressIndicator']): void {
   let isWaiting = false;
   app.system.inspect((event) => {
     if (event.type !== '@xstate.snapshot') return;
@@ -94,6 +94,6 @@ function followWaits(app: Page['app'], patience: Page['patience']): void {
       livingUnder(app).some((actor) => actor.getSnapshot().hasTag('busy') === true);
     if (isBusy === isWaiting) return;
     isWaiting = isBusy;
-    patience.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
+    progressIndicator.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
   });
 }

@@ -5,7 +5,10 @@ type Control = HTMLInputElement | HTMLButtonElement;
  * `focused` had the focus; `before` are the fields and buttons that were there, others' too. A field is known by its id, a button by what sets it
  * apart from others; where that is not clear, nothing is pressed. [D05] [UI-15]
  */
-export function handOn(error: unknown, [focused, ...before]: readonly [Element | null, ...(readonly Control[])]): void {
+export function restoreAfterHydration(
+  error: unknown,
+  [focused, ...before]: readonly [Element | null, ...(readonly Control[])],
+): void {
   console.warn(error);
   const old = Map.groupBy(before, keyOf);
   for (const [key, here] of Map.groupBy(document.querySelectorAll<Control>('#root :is(input,button)'), keyOf)) {

@@ -14,14 +14,14 @@ import { createQuickServices } from '../../services/client/quick.ts';
 import type { createReferenceServices } from '../../services/client/reference.ts';
 import type { Toast } from '../../services/client/request.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
-import type { ServicePowers } from '../../services/client/wire.ts';
+import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import type { GuestOutcome } from '../../services/contract/session.ts';
 import { tradeSwitch } from '../../services/contract/account.ts';
 import { quickLogIn as quickEndpoint } from '../../services/contract/quick.ts';
 import { logOutMarks } from '../../sites/brand.ts';
 import { bringDepartures } from '../build/late-post-login.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { PagePowers } from './browser-environment.ts';
+import type { BrowserEnvironment } from './browser-environment.ts';
 import { signInNotes } from './sign-in-notes.ts';
 import { telegramToken } from './telegram-token.ts';
 
@@ -68,7 +68,7 @@ export function pageServices(
     tabs,
     beforeLeaving,
     online,
-  }: PageBrowser & Pick<ServicePowers, 'session' | 'store' | 'clock' | 'monitor'>,
+  }: PageBrowser & Pick<ServiceEnvironment, 'session' | 'store' | 'clock' | 'monitor'>,
 ): PageServices {
   const leave = createLeave(location);
   let counted: Promise<void> = Promise.resolve();
@@ -119,7 +119,10 @@ export function pageServices(
 }
 
 /** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
-export function makeServices(given: PagePowers, browser: Omit<PageBrowser, 'location' | 'online'>): PageServices {
+export function makeServices(
+  given: BrowserEnvironment,
+  browser: Omit<PageBrowser, 'location' | 'online'>,
+): PageServices {
   const { cookies, cookieDomain } = given;
   const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
   const powers = {

@@ -1,5 +1,5 @@
 import { detectLanguage, resemblesLanguage } from '../../machines/rules/language.ts';
-import type { Place } from '../../sites/sites.ts';
+import type { SiteLocation } from '../../sites/sites.ts';
 import type { routes } from '../page/routes.ts';
 import { languagesOf } from '../page/site-languages.ts';
 
@@ -10,7 +10,7 @@ export const redirects: Readonly<Record<string, string>> = { '/.well-known/chang
 export const siteFiles: readonly string[] = ['/favicon.ico', '/robots.txt', '/sitemap.xml'];
 
 /** Folder of a site's pages inside of a build. */
-export function folderOf({ environment, site }: Pick<Place, 'environment' | 'site'>): string {
+export function folderOf({ environment, site }: Pick<SiteLocation, 'environment' | 'site'>): string {
   return `sites/${environment}/${site.id}`;
 }
 
@@ -23,7 +23,7 @@ export function routesOf(files: Iterable<string>): ReadonlySet<string> {
  * The built file for a decoded path; null: the product has no page there.
  * Without a language, with one that the site lacks, or with one in wrong letters it is the page that finds the language. [LANG-02] [LANG-22] [ROUTE-24]
  */
-export function pageAt(pathname: string, place: Place, routes: ReadonlySet<string>): string | null {
+export function pageAt(pathname: string, place: SiteLocation, routes: ReadonlySet<string>): string | null {
   const path = pathname.replace(/\/$/, '');
   const [, first = '', ...rest] = path.split('/');
   const route = rest.length === 0 ? '' : `/${rest.join('/')}`;
@@ -45,7 +45,7 @@ export function kindOf(file: string): 'page' | 'opener' {
 }
 
 /** The page for what is not there, in the language of the path, else of the browser. [ROUTE-22] */
-export function lostPageAt(pathname: string, place: Place, acceptLanguage: string | null): string {
+export function lostPageAt(pathname: string, place: SiteLocation, acceptLanguage: string | null): string {
   const [, segment = ''] = pathname.split('/');
   const browser = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
   return `${folderOf(place)}/${detectLanguage({ segment, stored: null, browser, site: languagesOf(place.site) })}/404.html`;

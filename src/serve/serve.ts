@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { deskHost } from '../../sites/brand.ts';
 import { domains } from '../../sites/domains.ts';
-import { hostOf, siteOf, sites, type Place } from '../../sites/sites.ts';
+import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { readBuildFacts, type BuildFacts } from '../build/facts.ts';
 import { headersOf, type Facts, type Kind } from './headers.ts';
 import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } from './addresses.ts';
@@ -90,7 +90,7 @@ function siteAnswers({
   files,
   inline,
   exchange,
-}: Built): (request: Request, url: URL, place: Place) => Promise<Response> {
+}: Built): (request: Request, url: URL, place: SiteLocation) => Promise<Response> {
   const routes = routesOf(files.keys());
   return async (request, url, place) => {
     const facts: Facts = { environment: place.environment, port: url.port, inline };

@@ -4,13 +4,13 @@ import { livingUnder } from '../page/page.ts';
 import { screenOf } from '../page/screen-of.ts';
 
 /** What happened, before it is held against the contract. */
-export interface Told {
+export interface TrackedEvent {
   readonly name: string;
   readonly [fact: string]: string | number;
 }
 
 /** Tells of the machines under a root what the table lists: transitions, and each screen that is shown. Whatever goes wrong here, they go on. [ANALYTICS-04] */
-export function followMachines(root: AnyActorRef, tell: (event: Told) => void): void {
+export function followMachines(root: AnyActorRef, tell: (event: TrackedEvent) => void): void {
   const shown = new WeakMap<object, string>();
   const tellStep = (actor: object, snapshot: AnyMachineSnapshot): void => {
     if (snapshot.status !== 'active' || !steppingMachines.includes(snapshot.machine.id)) return;
@@ -56,7 +56,7 @@ function isSo({ when }: TrackedTransition, { context }: AnyMachineSnapshot): boo
   return when?.(context as never) ?? true;
 }
 
-function eventOf({ event, facts }: TrackedTransition, { context }: AnyMachineSnapshot): Told {
+function eventOf({ event, facts }: TrackedTransition, { context }: AnyMachineSnapshot): TrackedEvent {
   return { name: event, ...facts?.(context as never) };
 }
 

@@ -10,7 +10,7 @@ import { createReferenceServices } from '../../services/client/reference.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
 import { createThirdParty } from '../../services/client/third-party.ts';
 import { createVerification } from '../../services/client/verification.ts';
-import type { ServicePowers } from '../../services/client/wire.ts';
+import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { redirectDomains } from '../../sites/sites.ts';
 import { Secret } from '../../services/secret.ts';
 import { BROKEN, localAnswers, wireAnswers, type LocalPort, type PortName, type WirePort } from './cases.ts';
@@ -89,7 +89,7 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
   const clock = new SimulatedClock();
   const notices: Notice[] = [];
   const cookies = memoryCookies({ keeps: !('cookieLost' in answer) });
-  const powers: ServicePowers = {
+  const powers: ServiceEnvironment = {
     fetch: (_, init) => respond(answer, init?.signal),
     clock: clock.of('request'),
     notify: (notice) => void notices.push(notice),
@@ -123,7 +123,7 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
 }
 
 const asks: Readonly<
-  Record<WirePort, (services: Services, powers: ServicePowers, isInTelegram: boolean) => Promise<unknown>>
+  Record<WirePort, (services: Services, powers: ServiceEnvironment, isInTelegram: boolean) => Promise<unknown>>
 > = {
   loadProfile: ({ loadProfile }) => loadProfile(),
   readWhiteHosts: ({ wire }) => createReferenceServices(wire).readWhiteHosts({ fixed: redirectDomains('local') }),

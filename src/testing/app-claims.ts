@@ -43,8 +43,8 @@ export const appClaims: Claims<AppContext> = {
       const signIns = world.watch.taken.filter((id) =>
         ['app.visiting | flow done | 0', 'app.entering.posting | logInByTicket done | 0'].includes(id),
       ).length;
-      const unkept = world.watch.taken.filter((id) => id === 'app.welcoming | session done | 0').length;
-      return told === signIns - unkept - (at('welcoming', 'linking', 'binding') ? 1 : 0);
+      const unkept = world.watch.taken.filter((id) => id === 'app.loadingProfile | session done | 0').length;
+      return told === signIns - unkept - (at('loadingProfile', 'linking', 'binding') ? 1 : 0);
     },
   'a link that failed is told by its code in a toast of 2 s beside the dialog, which is not read out too; inside of Telegram by none [MODAL-22] [CONST-15]':
     ({ context, at, world }) =>

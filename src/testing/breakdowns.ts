@@ -33,11 +33,11 @@ const confirmed = { ...asGuest, logIn: ['verifyByMail'] } as const;
 
 /** A machine that breaks by a fault of its own: whoever asked it has a way on. Each breaks where its answer is about to be made. */
 export const breakdowns: readonly WorldPlan[] = [
-  breakdown('recognition', sessionMachine, { kind: 'guards', name: 'answered' }),
+  breakdown('recognition', sessionMachine, { kind: 'guards', name: 'outcomeIs' }),
   breakdown(
     'recognition of somebody with a ticket',
     sessionMachine,
-    { kind: 'guards', name: 'answered' },
+    { kind: 'guards', name: 'outcomeIs' },
     { input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') }, ends: ['app.visiting.visitor'] },
   ),
   breakdown(
@@ -49,13 +49,13 @@ export const breakdowns: readonly WorldPlan[] = [
   breakdown(
     'captcha',
     captchaMachine,
-    { kind: 'guards', name: 'answered' },
+    { kind: 'guards', name: 'outcomeIs' },
     { only: asGuest, ends: ['login.form.captchaUnavailable'] },
   ),
   breakdown(
     'captcha script',
     captchaScriptMachine,
-    { kind: 'guards', name: 'answered' },
+    { kind: 'guards', name: 'outcomeIs' },
     { only: asGuest, ends: ['login.form.captchaUnavailable'] },
   ),
   breakdown(
@@ -67,7 +67,7 @@ export const breakdowns: readonly WorldPlan[] = [
   breakdown(
     'captcha for an account elsewhere',
     captchaMachine,
-    { kind: 'guards', name: 'answered' },
+    { kind: 'guards', name: 'outcomeIs' },
     {
       only: { ...asGuest, prepareVisit: ['returned'] },
       unused: otherWays,
@@ -77,7 +77,7 @@ export const breakdowns: readonly WorldPlan[] = [
   breakdown(
     'way through an account elsewhere',
     thirdPartyMachine,
-    { kind: 'guards', name: 'answered' },
+    { kind: 'guards', name: 'outcomeIs' },
     { only: { ...asGuest, prepareVisit: ['unavailable'] }, unused: otherWays },
   ),
   breakdown(

@@ -35,7 +35,7 @@ import {
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { callingCodeAnswers, countriesAnswers, phoneCases } from '../../machines/phone/phone.cases.ts';
 import { makeQrAnswers, qrCases, qrStatusAnswers } from '../../machines/qr/qr.cases.ts';
-import { patienceCases } from '../../machines/patience/patience.cases.ts';
+import { progressIndicatorCases } from '../../machines/progress-indicator/progress-indicator.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
 import {
   goAnswers,
@@ -88,7 +88,7 @@ export const casesOf = {
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,
-  patience: patienceCases,
+  progressIndicator: progressIndicatorCases,
   compliance: complianceCases,
   residence: residenceCases,
   siteJump: siteJumpCases,

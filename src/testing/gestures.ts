@@ -44,7 +44,7 @@ export const gestures = {
     'qr.chosen': { control: ':not([data-part])>fieldset>[data-method="qr"]' },
     'thirdParty.chosen': { control: '[data-provider]' },
     'linking.declined': { control: '[data-note=account] button' },
-    'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="patience."] button' },
+    'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="progressIndicator."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen^="login."] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
   },
@@ -87,7 +87,7 @@ export const gestures = {
   },
   methodSwitch: { 'method.chosen': { control: '[data-part]>fieldset>[data-method]' } },
   connection: {},
-  patience: {},
+  progressIndicator: {},
   compliance: {},
   residence: {
     'stay.chosen': { control: 'dialog[data-screen="residence.asking"] button' },

@@ -85,7 +85,7 @@ export class HeldPage {
   }
 
   tell(step: CaseStep): void {
-    const { app, notices, connection, patience } = this.page;
+    const { app, notices, connection, progressIndicator } = this.page;
     const event = revived<{ readonly type: string }>(payloadOf(step));
     if (ofHistory.includes(step.event)) this.entries.go(step.event === 'back.requested' ? -1 : 1);
     else if (step.machine === 'qr') {
@@ -93,9 +93,9 @@ export class HeldPage {
       tellEveryone(app, event as never);
     } else if (step.event === 'page.resumed') tellEveryone(app, { type: 'page.resumed' });
     else
-      ({ app, notices, connection, patience } as Record<string, { send: (event: never) => void }>)[step.machine]?.send(
-        event as never,
-      );
+      ({ app, notices, connection, progressIndicator } as Record<string, { send: (event: never) => void }>)[
+        step.machine
+      ]?.send(event as never);
   }
 
   /** Whether a call of the port waits. */

@@ -11,18 +11,18 @@ import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
 import { besidePortsOf } from '../widgets/widgets.ports.ts';
 import { addressOn, type Elsewhere } from '../page/between-sites.ts';
 import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
-import { mountBeside } from '../widgets/mount-widget.tsx';
+import { mountWidget } from '../widgets/mount-widget.tsx';
 import type { PageFacts } from '../page/facts.ts';
 import type { BesidePorts, MethodPorts } from '../page/ports.types.ts';
-import type { PagePowers } from '../page/browser-environment.ts';
+import type { BrowserEnvironment } from '../page/browser-environment.ts';
 import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
-import { standpointOf } from '../page/navigation-context.ts';
+import { navigationContextOf } from '../page/navigation-context.ts';
 
 export interface TestPage {
   readonly facts: PageFacts;
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
-  readonly powers: PagePowers;
+  readonly powers: BrowserEnvironment;
 }
 
 /** A part that a harness wants beside the page, with what its machine is to know. */
@@ -40,7 +40,7 @@ export async function beginPart(
 ): Promise<void> {
   const place = siteOf(facts.host);
   if (!place) throw new Error(`${facts.host} is no site`);
-  const there = (elsewhere: Elsewhere): string | null => addressOn(standpointOf(facts, powers), elsewhere);
+  const there = (elsewhere: Elsewhere): string | null => addressOn(navigationContextOf(facts, powers), elsewhere);
   const ports = held(
     besidePortsOf(
       { services: await services(), powers, environment: place.environment, location, addressOn: there },
@@ -49,7 +49,7 @@ export async function beginPart(
   );
   await loadLate(i18n);
   const show = (actor: AnyActorRef, view: ReactNode): void => {
-    mountBeside(i18n, view);
+    mountWidget(i18n, view);
     actor.start();
   };
   if (begun.part === 'residence') {

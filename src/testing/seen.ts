@@ -60,7 +60,7 @@ export function seen(world: World): Seen {
       (flow && isByPhone && !isIn(flow.snapshot, 'form') ? 1 : 0),
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
     notice: world.company['notices']?.getSnapshot().context.queue[0]?.code || null,
-    waiting: String(world.company['patience']?.getSnapshot().value ?? ''),
+    waiting: String(world.company['progressIndicator']?.getSnapshot().value ?? ''),
     calls: counted([...world.calls, ...world.callsAside].map(({ port }) => port)),
     inputs: Object.fromEntries(
       pending

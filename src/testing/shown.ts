@@ -55,19 +55,20 @@ export function look(known: readonly Control[]): Shown {
     (element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))),
   );
   return {
-    screens: screens.filter((screen) => !screen.startsWith('patience.')),
+    screens: screens.filter((screen) => !screen.startsWith('progressIndicator.')),
     enabled: [
       ...new Set([...open.map(({ event }) => event), ...strays.map((element) => `a control «${element.textContent}»`)]),
     ].toSorted(),
     notice: code === undefined ? null : Number(code),
-    waiting: screens.find((screen) => screen.startsWith('patience.'))?.slice('patience.'.length) ?? null,
+    waiting:
+      screens.find((screen) => screen.startsWith('progressIndicator.'))?.slice('progressIndicator.'.length) ?? null,
     isModal: modal !== null,
   };
 }
 
 const withControl: ReadonlySet<string> = new Set(controls.map(({ event }) => event));
 /** Machines without a view of their own; a wait is told by the screen that waits. */
-const unseen = ['session', 'captchaScript', 'patience'];
+const unseen = ['session', 'captchaScript', 'progressIndicator'];
 
 /** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
 export function shownBy({ screens, enabled, notice, waiting, tags }: Seen): Shown {

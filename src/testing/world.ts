@@ -5,7 +5,7 @@ import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { Notice } from '../../machines/notices/notices.types.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
-import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { CIRCLE, SimulatedClock } from './clock.ts';
@@ -66,7 +66,7 @@ export class World {
       clock: this.clock.of('tree'),
       inspect: this.#inspect,
     });
-    const besides = hasCompany ? [noticesMachine, patienceMachine, connectionMachine, consentMachine] : [];
+    const besides = hasCompany ? [noticesMachine, progressIndicatorMachine, connectionMachine, consentMachine] : [];
     this.company = Object.fromEntries(
       besides.map((beside) => [
         beside.id,
@@ -265,7 +265,8 @@ export class World {
   #tellPatience(): void {
     const isBusy =
       this.root.getSnapshot().status === 'active' && this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
-    if (isBusy !== this.#isWaiting) this.company['patience']?.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
+    if (isBusy !== this.#isWaiting)
+      this.company['progressIndicator']?.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
     this.#isWaiting = isBusy;
   }
 }

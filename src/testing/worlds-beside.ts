@@ -5,7 +5,7 @@ import { connectionMachine } from '../../machines/connection/connection.machine.
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { residenceMachine } from '../../machines/residence/residence.machine.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import { siteJumpMachine } from '../../machines/site-jump/site-jump.machine.ts';
@@ -35,7 +35,7 @@ const besides: readonly WorldPlan[] = [
   { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
   { name: 'consent', machine: consentMachine, ends: ['consent.settled'] },
   { name: 'connection', machine: connectionMachine, ends: ['connection.online'] },
-  { name: 'patience', machine: patienceMachine, ends: ['patience.idle'] },
+  { name: 'progressIndicator', machine: progressIndicatorMachine, ends: ['progressIndicator.idle'] },
 ].map((beside) => ({ ...alone, ...beside, input: undefined }));
 
 /** What has no view of its own: flows ask it. */

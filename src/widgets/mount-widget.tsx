@@ -4,7 +4,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** Shows a view beside the page, at its end: it comes late and has a life of its own, so the page need not know of it. Answers how to take it away. */
-export function mountBeside(i18n: I18n, view: ReactNode): () => void {
+export function mountWidget(i18n: I18n, view: ReactNode): () => void {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

@@ -7,13 +7,13 @@ import { createJumpMark } from '../../services/browser/jump-mark.ts';
 import type { TextStore } from '../../services/browser/storage.ts';
 import type { Services } from '../../services/client/services.ts';
 import { appAgent } from '../../sites/app.ts';
-import { siteOf, sites, type Place } from '../../sites/sites.ts';
+import { siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { loadLate } from '../../views/Late.tsx';
 import { addressOn } from '../page/between-sites.ts';
 import { followInAppLinks } from '../page/in-app-links.ts';
 import type { PageFacts } from '../page/facts.ts';
-import type { PagePowers } from '../page/browser-environment.ts';
-import { standpointOf } from '../page/navigation-context.ts';
+import type { BrowserEnvironment } from '../page/browser-environment.ts';
+import { navigationContextOf } from '../page/navigation-context.ts';
 
 export interface BesideParts {
   readonly facts: PageFacts;
@@ -23,13 +23,13 @@ export interface BesideParts {
   readonly isHandedOver: boolean;
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
-  readonly powers: PagePowers;
+  readonly powers: BrowserEnvironment;
   /** What lasts as long as the tab. */
   readonly tab: TextStore;
 }
 
 /** What stands beside the flow and nobody waits for, but for the jump: settles once the person stays on this site. */
-export async function runBeside(parts: BesideParts): Promise<void> {
+export async function startPageWidgets(parts: BesideParts): Promise<void> {
   const { facts, entry, isHandedOver, powers } = parts;
   const place = siteOf(facts.host);
   if (!place) return;
@@ -43,7 +43,7 @@ export async function runBeside(parts: BesideParts): Promise<void> {
 }
 
 async function jump(
-  { site: current, environment }: Place,
+  { site: current, environment }: SiteLocation,
   { facts, entry, services, powers, tab }: BesideParts,
 ): Promise<void> {
   const { clock, monitor } = powers;
@@ -59,7 +59,7 @@ async function jump(
     powers,
     environment,
     location,
-    addressOn: (there) => addressOn(standpointOf(facts, powers), there),
+    addressOn: (there) => addressOn(navigationContextOf(facts, powers), there),
   });
   return jumpIfAway(ports, { noteJump, reportLoop: () => monitor({ name: 'Site Jump Blocked' }) }, input, { clock });
 }
@@ -70,14 +70,14 @@ async function offerApp({
   services,
   powers: { clock, store },
 }: BesideParts): Promise<void> {
-  const [{ AppBannerFlow, createAppBanner }, { mountBeside }] = await Promise.all([
+  const [{ AppBannerFlow, createAppBanner }, { mountWidget }] = await Promise.all([
     import('./app-banner.tsx'),
     import('./mount-widget.tsx'),
     loadLate(i18n),
   ]);
   const ports = { ...createAppBannerMemory(store), readSettings: async () => (await services()).readSettings() };
   const actor = createAppBanner(ports, { downloads: { rule: site.downloads, wireId: site.wireId } }, { clock });
-  mountBeside(i18n, <AppBannerFlow actor={actor} download={`/${language}/download`} />);
+  mountWidget(i18n, <AppBannerFlow actor={actor} download={`/${language}/download`} />);
   actor.start();
 }
 

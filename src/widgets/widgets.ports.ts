@@ -10,11 +10,11 @@ import type { Environment } from '../../sites/domains.ts';
 import { complianceOrigin } from '../../sites/sites.ts';
 import type { Elsewhere } from '../page/between-sites.ts';
 import type { BesidePorts } from '../page/ports.types.ts';
-import type { PagePowers } from '../page/browser-environment.ts';
+import type { BrowserEnvironment } from '../page/browser-environment.ts';
 
 export interface BesidePortParts {
   readonly services: Services;
-  readonly powers: PagePowers;
+  readonly powers: BrowserEnvironment;
   readonly environment: Environment;
   readonly location: Pick<Location, 'replace' | 'port'>;
   /** Address of a way to another site; null: there is none. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { banMachine } from '../../machines/ban/ban.machine.ts';
-import { patienceMachine } from '../../machines/patience/patience.machine.ts';
+import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { chartOf } from '../../machines/chart.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
@@ -29,7 +29,7 @@ function quickPage(instead: WorldPlan['instead']): WorldPlan {
 }
 
 describe('the gate', () => {
-  const chart = chartOf(patienceMachine);
+  const chart = chartOf(progressIndicatorMachine);
   const all = new Set(chart.transitions.map(({ id }) => id));
   const [first = ''] = all;
   const rest = new Set([...all].slice(1));
@@ -47,14 +47,14 @@ describe('the gate', () => {
 
   test('names a waiver that nobody needs any more', () => {
     expect(unwalked([chart], all, { [first]: waiver }, '2026-01-01')).toEqual([`needless waiver: ${first}`]);
-    expect(unwalked([chart], all, { 'patience | gone | 0': waiver }, '2026-01-01')).toEqual([
-      'needless waiver: patience | gone | 0',
+    expect(unwalked([chart], all, { 'progressIndicator | gone | 0': waiver }, '2026-01-01')).toEqual([
+      'needless waiver: progressIndicator | gone | 0',
     ]);
   });
 
   test('names a state that nothing enters and a guard that never says no', () => {
     const sealed = setup({ guards: { always: () => true } }).createMachine({
-      id: 'patience',
+      id: 'progressIndicator',
       initial: 'idle',
       states: {
         idle: { on: { 'wait.began': [{ guard: 'always', target: 'fresh' }, { target: 'island' }] } },
@@ -67,14 +67,14 @@ describe('the gate', () => {
       machine: sealed,
       input: undefined,
       hasCompany: false,
-      ends: ['patience.idle'],
+      ends: ['progressIndicator.idle'],
       only: {},
       isUndisturbed: false,
     };
     const graph = explore(plan, book);
-    expect(unentered([chartOf(sealed)], [graph])).toEqual(['patience.island']);
-    expect(oneSided([chartOf(sealed)], [graph])).toEqual(['patience.idle | wait.began | 0: only ever true']);
-    expect(deadEnds(graph)).toEqual(['sealed: no way to an end from patience.fresh, reached by wait.began']);
+    expect(unentered([chartOf(sealed)], [graph])).toEqual(['progressIndicator.island']);
+    expect(oneSided([chartOf(sealed)], [graph])).toEqual(['progressIndicator.idle | wait.began | 0: only ever true']);
+    expect(deadEnds(graph)).toEqual(['sealed: no way to an end from progressIndicator.fresh, reached by wait.began']);
   });
 
   test('names a claim that is broken, with the shortest way to it', () => {

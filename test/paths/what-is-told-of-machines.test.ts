@@ -4,7 +4,7 @@ import { catalog } from '../../machines/catalog.ts';
 import { chartOf, type ChartTransition } from '../../machines/chart.ts';
 import { steppingMachines, trackedTransitions, type TrackedTransition } from '../../machines/rules/analytics.ts';
 import { AnalyticsEvent } from '../../services/contract/analytics.ts';
-import { followMachines, type Told } from '../../src/telemetry/follow-machines.ts';
+import { followMachines, type TrackedEvent } from '../../src/telemetry/follow-machines.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { localAnswers, wireAnswers } from '../../src/testing/cases.ts';
 import { explore } from '../../src/testing/explore.ts';
@@ -33,8 +33,8 @@ const signIn = [
 const pages = worlds.filter(({ hasCompany }) => hasCompany);
 
 /** Walks a path of the generated set and writes down what is told on the way. */
-function tellingOf({ plan, path }: PathOf): readonly Told[] {
-  const told: Told[] = [];
+function tellingOf({ plan, path }: PathOf): readonly TrackedEvent[] {
+  const told: TrackedEvent[] = [];
   const world = new World({ ...plan, book });
   followMachines(world.root, (event) => told.push(event));
   for (const step of path.steps) world.do(step);
@@ -104,7 +104,7 @@ describe('on every generated path', () => {
     pages.map((plan) => explore(plan, book)),
     book,
   );
-  let telling: readonly (readonly Told[])[];
+  let telling: readonly (readonly TrackedEvent[])[];
   beforeAll(() => {
     telling = walks.map(tellingOf);
   });
@@ -240,7 +240,7 @@ test('a sign-in is told step by step, in the order in which it went [ANALYTICS-0
 test('a form that was submitted before anybody looked on is told all the same [ANALYTICS-04]', () => {
   const world = new World({ ...(pages[0] ?? expect.unreachable()), book });
   world.do({ kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' });
-  const told: Told[] = [];
+  const told: TrackedEvent[] = [];
   followMachines(world.root, (event) => told.push(event));
   expect(told).toEqual(
     expect.arrayContaining([

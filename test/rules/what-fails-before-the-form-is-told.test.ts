@@ -154,9 +154,9 @@ test('whoever has signed in waits 5 s at most for their profile, and goes on wit
   Object.assign(app.implementations.actors, { session, readSettings: never, logInByTicket: fromPromise(signsIn) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
   await expect.poll(() => asked).toHaveBeenCalledOnce();
-  expect(actor.getSnapshot().matches('welcoming')).toBe(true);
+  expect(actor.getSnapshot().matches('loadingProfile')).toBe(true);
   await vi.advanceTimersByTimeAsync(4900);
-  expect(actor.getSnapshot().matches('welcoming')).toBe(true);
+  expect(actor.getSnapshot().matches('loadingProfile')).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
   expect(actor.getSnapshot().matches({ choosing: 'settling' })).toBe(true);
   actor.stop();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/sites.ts';
 import { hostOf, originOf, siteOf } from '../../sites/sites.ts';
-import { addressOn, swapped, type Standpoint } from '../../src/page/between-sites.ts';
+import { addressOn, swapped, type NavigationContext } from '../../src/page/between-sites.ts';
 
-const from = (href: string): Standpoint => ({
+const from = (href: string): NavigationContext => ({
   page: new URL(href),
   language: new URL(href).pathname.split('/')[1] ?? '',
   chosen: null,

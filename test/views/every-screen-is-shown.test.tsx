@@ -84,7 +84,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           code={31003}
           reference="R3F2ND"
           place={place}
-          waiting="patience.working"
+          waiting="progressIndicator.working"
           send={nothing}
         />
       ),
@@ -123,7 +123,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
     />
   ),
   appBanner: (screen) => <AppBanner screen={screen} brand="Northgate" download="/en/download" send={nothing} />,
-  patience: (screen) => login('login.busy', { waiting: screen }),
+  progressIndicator: (screen) => login('login.busy', { waiting: screen }),
 };
 
 function screensOf(node: StateNode): readonly string[] {

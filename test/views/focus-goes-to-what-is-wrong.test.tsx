@@ -70,7 +70,7 @@ test('a password that is forgotten takes focus from nowhere else', async () => {
 });
 
 test('where the control that had focus is gone, focus is on the button', async () => {
-  const { change } = await show(await speaking(), login('login.busy', { waiting: 'patience.working' }));
+  const { change } = await show(await speaking(), login('login.busy', { waiting: 'progressIndicator.working' }));
   page.getByRole('button', { name: 'Cancel' }).focus();
   await change(login('login.form'));
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Log in' }));

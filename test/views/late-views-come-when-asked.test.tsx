@@ -1,7 +1,7 @@
 import { cleanup, screen as page } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { activate, loadWords, wordsOf } from '../../i18n/activate.ts';
-import { tongueOf } from '../../i18n/languages.ts';
+import { localeConfig } from '../../i18n/languages.ts';
 import { loadLate } from '../../views/Late.tsx';
 import { login, show } from './stage.tsx';
 
@@ -10,14 +10,14 @@ afterEach(cleanup);
 const alert = (): string | null => page.getByRole('alert').textContent;
 
 test('an error that comes before its words is said as soon as they are there', async () => {
-  const i18n = await activate(tongueOf('en'));
+  const i18n = await activate(localeConfig('en'));
   await show(i18n, login('login.locked'));
   await page.findByText('Too many wrong passwords');
   expect(alert()).toContain('Reset your password');
 });
 
 test('asked for early, an error finds its words at hand and is said in the same moment', async () => {
-  const i18n = wordsOf(tongueOf('en'), await loadWords('en'));
+  const i18n = wordsOf(localeConfig('en'), await loadWords('en'));
   await loadLate(i18n);
   const { change } = await show(i18n, login('login.busy'));
   await change(login('login.locked'));
@@ -25,7 +25,7 @@ test('asked for early, an error finds its words at hand and is said in the same 
 });
 
 test('what is asked for twice is fetched once', async () => {
-  const i18n = await activate(tongueOf('en'));
+  const i18n = await activate(localeConfig('en'));
   expect(loadLate(i18n)).toBe(loadLate(i18n));
 });
 

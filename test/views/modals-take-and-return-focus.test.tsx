@@ -36,7 +36,7 @@ const modals: readonly (readonly [string, (send: Send) => ReactNode, string, str
             code={31003}
             reference="R3F2ND"
             place={place}
-            waiting="patience.idle"
+            waiting="progressIndicator.idle"
             send={send}
           />
         ),
@@ -139,7 +139,7 @@ test('an end of a ban that no text of a date could be read for is shown all the 
           code={31003}
           reference="R3F2ND"
           place={place}
-          waiting="patience.idle"
+          waiting="progressIndicator.idle"
           send={nothing}
         />
       ),

@@ -353,7 +353,7 @@ test('a notice of a ban carries its code and the one for support [MODAL-23] [BAN
           code={31003}
           reference="R3F2ND"
           place={place}
-          waiting="patience.idle"
+          waiting="progressIndicator.idle"
           send={() => undefined}
         />
       ),

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { loadWords, wordsOf } from '../../i18n/activate.ts';
-import { tongueOf } from '../../i18n/languages.ts';
+import { localeConfig } from '../../i18n/languages.ts';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
 import { loadLate } from '../../views/Late.tsx';
@@ -56,7 +56,7 @@ export const verifying: Omit<VerificationPageProps, 'screen'> = {
     hasOtherWay: true,
   },
   account: 'ada@northgate.example',
-  waiting: 'patience.idle',
+  waiting: 'progressIndicator.idle',
   lostItem: '/app/user/security-item-find',
   resend: null,
   read: codeIn,
@@ -69,7 +69,7 @@ export const nothing = (): void => undefined;
 /** Every word of a language, and the late views at hand. */
 export async function speaking(code = 'en'): Promise<I18n> {
   installTopLayer();
-  const i18n = wordsOf(tongueOf(code), await loadWords(code));
+  const i18n = wordsOf(localeConfig(code), await loadWords(code));
   await loadLate(i18n);
   return i18n;
 }
@@ -93,7 +93,7 @@ export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}):
       screen={screen}
       facts={facts}
       place={place}
-      waiting="patience.idle"
+      waiting="progressIndicator.idle"
       isOffline={false}
       send={nothing}
       onCredentials={nothing}

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { activate } from '../../i18n/activate.ts';
-import { languages, tongueOf } from '../../i18n/languages.ts';
+import { languages, localeConfig } from '../../i18n/languages.ts';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import { isErrorScreen, loginScreens } from '../../views/login/login.screens.ts';
 import { Waiting } from '../../views/login/Waiting.tsx';
@@ -27,13 +27,13 @@ const early: readonly ReactNode[] = [
   ...(Object.keys(loginScreens) as LoginScreen[])
     .filter((screen) => !isErrorScreen(screen))
     .map((screen) => login(screen, { facts: { ...facts, problems } })),
-  ...(['patience.working', 'patience.slow'] as const).map((waiting) => (
+  ...(['progressIndicator.working', 'progressIndicator.slow'] as const).map((waiting) => (
     <Waiting key={waiting} waiting={waiting} onCancel={nothing} />
   )),
 ];
 
 async function markup(view: ReactNode, code: string): Promise<string> {
-  return renderToString(<I18nProvider i18n={await activate(tongueOf(code))}>{view}</I18nProvider>);
+  return renderToString(<I18nProvider i18n={await activate(localeConfig(code))}>{view}</I18nProvider>);
 }
 
 /** The texts between tags and in the attributes that are read out. */

@@ -19,10 +19,10 @@ const button = (): HTMLElement => page.getByRole('button', { name: 'Log in' });
 const hasSpinner = (): boolean => button().querySelector('[aria-hidden]') !== null;
 
 test.each([
-  ['patience.fresh', false, []],
-  ['patience.spinning', true, []],
-  ['patience.working', true, ['Still working…']],
-  ['patience.slow', true, ['Still working. Your connection seems slow.']],
+  ['progressIndicator.fresh', false, []],
+  ['progressIndicator.spinning', true, []],
+  ['progressIndicator.working', true, ['Still working…']],
+  ['progressIndicator.slow', true, ['Still working. Your connection seems slow.']],
 ] as const)('a wait that is %s shows a spinner: %s, and says %j [UI-15]', async (waiting, isSpinning, words) => {
   await show(await speaking(), login('login.busy', { waiting }));
   expect(hasSpinner()).toBe(isSpinning);
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a wait of something else leaves the form in peace', async () => {
-  await show(await speaking(), login('login.form', { waiting: 'patience.slow' }));
+  await show(await speaking(), login('login.form', { waiting: 'progressIndicator.slow' }));
   expect(hasSpinner()).toBe(false);
   expect(button().hasAttribute('aria-busy')).toBe(false);
   expect(spoken()).toEqual([]);
@@ -40,7 +40,7 @@ test('a wait of something else leaves the form in peace', async () => {
 
 test('an attempt can be cancelled from its first moment, and only while it lasts [N19]', async () => {
   const send = vi.fn<LoginPageProps['send']>();
-  const { change } = await show(await speaking(), login('login.busy', { waiting: 'patience.fresh', send }));
+  const { change } = await show(await speaking(), login('login.busy', { waiting: 'progressIndicator.fresh', send }));
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
   expect(send.mock.calls).toEqual([[{ type: 'attempt.cancelled' }]]);
   await change(login('login.form', { send }));
@@ -57,11 +57,11 @@ test('the lookup of a ban waits in the form and can be cancelled [BAN-01]', asyn
       code={31003}
       reference="R3F2ND"
       place={place}
-      waiting="patience.working"
+      waiting="progressIndicator.working"
       send={send}
     />
   );
-  await show(await speaking(), login('login.ban', { waiting: 'patience.working', ban }));
+  await show(await speaking(), login('login.ban', { waiting: 'progressIndicator.working', ban }));
   expect(spoken()).toEqual(['Still working…']);
   expect(button().getAttribute('aria-busy')).toBe('true');
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
@@ -72,10 +72,10 @@ test.each(
   (['verification.sending', 'verification.checking'] as const).flatMap((screen) =>
     (
       [
-        ['patience.fresh', false, ''],
-        ['patience.spinning', true, ''],
-        ['patience.working', true, 'Still working…'],
-        ['patience.slow', true, 'Still working. Your connection seems slow.'],
+        ['progressIndicator.fresh', false, ''],
+        ['progressIndicator.spinning', true, ''],
+        ['progressIndicator.working', true, 'Still working…'],
+        ['progressIndicator.slow', true, 'Still working. Your connection seems slow.'],
       ] as const
     ).map((row) => [screen, ...row] as const),
   ),
@@ -94,7 +94,10 @@ test.each(
 );
 
 test('a wait of something else leaves the dialog of a code in peace [UI-15]', async () => {
-  await show(await speaking(), <VerificationPage {...verifying} screen="verification.code" waiting="patience.slow" />);
+  await show(
+    await speaking(),
+    <VerificationPage {...verifying} screen="verification.code" waiting="progressIndicator.slow" />,
+  );
   expect(spoken().filter((said) => said.startsWith('Still'))).toEqual([]);
 });
 

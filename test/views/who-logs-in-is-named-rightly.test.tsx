@@ -63,7 +63,7 @@ test.each([
   await expect.poll(() => actor.getSnapshot().matches('verifying')).toBe(true);
   await show(
     await speaking(),
-    <AttemptFlow login={actor.getSnapshot()} place={place} slot={null} waiting="patience.idle" />,
+    <AttemptFlow login={actor.getSnapshot()} place={place} slot={null} waiting="progressIndicator.idle" />,
   );
   await expect.poll(() => document.querySelector('dialog')).not.toBeNull();
   expect([...document.querySelectorAll('dialog bdi')].map((one) => one.textContent)).toEqual(named);

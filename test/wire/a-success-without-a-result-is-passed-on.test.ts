@@ -11,7 +11,12 @@ test('10007 is passed on silently by every call, with or without the result that
   for (const endpoint of calls) {
     const { powers, toasts, events } = servicesOver(() => json({ ret_code: 10007, ret_msg: 'm', result: null }));
     const wire = createWire(powers);
-    expect(await wire.call(endpoint, {})).toMatchObject({ code: 10007, message: 'm', isSuccess: true, isTold: false });
+    expect(await wire.call(endpoint, {})).toMatchObject({
+      code: 10007,
+      message: 'm',
+      isSuccess: true,
+      wasNotified: false,
+    });
     const acted = await wire.ask(endpoint, {}, (result) => ({ kind: 'acted', fits: is(endpoint.result, result) }));
     if (acted.kind === 'acted') expect([endpoint.path, acted]).toEqual([endpoint.path, { kind: 'acted', fits: true }]);
     else expect([endpoint.path, acted]).toMatchObject([endpoint.path, { kind: 'unreachable', reason: 'unreadable' }]);

@@ -1,4 +1,4 @@
-import type { ServicePowers, Wire } from '../../services/client/wire.ts';
+import type { ServiceEnvironment, Wire } from '../../services/client/wire.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import type { Failure } from '../../services/contract/failure.ts';
 import type { Stage } from './stage.ts';
@@ -40,7 +40,7 @@ export interface OutcomeRow<Calls, Kind extends string = string> {
 
 /** One group of calls: a row for each function, and in it a way to each of its answers. What is missing, tsc names. */
 export interface OutcomeGroup<Calls> {
-  readonly create: (wire: Wire, powers: ServicePowers) => Calls;
+  readonly create: (wire: Wire, powers: ServiceEnvironment) => Calls;
   readonly rows: { readonly [Name in Named<Calls>]: OutcomeRow<Calls, OwnKind<Calls[Name]>> };
 }
 

@@ -6,7 +6,7 @@ import type { MonitorEvent } from '../../services/contract/metrics.ts';
 import type { LogIn } from '../../services/client/login.ts';
 import { createRequest, type RequestPowers, type Toast } from '../../services/client/request.ts';
 import { createServices } from '../../services/client/services.ts';
-import type { ServicePowers } from '../../services/client/wire.ts';
+import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
 import { ManualClock } from '../manual-clock.ts';
 
@@ -30,7 +30,7 @@ export interface Sent {
 /** Services over a `fetch` that the test answers, with every power a memory twin. */
 export function servicesOver(
   answer: (sent: Sent) => Response | Promise<Response>,
-  change: Partial<ServicePowers> = {},
+  change: Partial<ServiceEnvironment> = {},
   jar = new Map<string, string>(),
 ) {
   const clock = new ManualClock();
@@ -40,7 +40,7 @@ export function servicesOver(
   const kept = new Map<string, string>();
   const cookies = memoryCookies({ kept: jar });
   const session = createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => makeId(crypto) });
-  const powers: ServicePowers = {
+  const powers: ServiceEnvironment = {
     fetch: async (input, init = {}) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};

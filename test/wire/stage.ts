@@ -1,7 +1,7 @@
 import type { MonitorEvent } from '../../services/contract/metrics.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import type { Toast } from '../../services/client/request.ts';
-import { createWire, type ServicePowers, type Wire } from '../../services/client/wire.ts';
+import { createWire, type ServiceEnvironment, type Wire } from '../../services/client/wire.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { setFault, type Fault } from '../../services/exchange/faults.ts';
 import { Secret } from '../../services/secret.ts';
@@ -13,7 +13,7 @@ import { memoryStorage, servicesOver } from './powers.ts';
 export interface Stage<Calls> {
   readonly calls: Calls;
   readonly wire: Wire;
-  readonly powers: ServicePowers;
+  readonly powers: ServiceEnvironment;
   readonly world: World;
   readonly clock: ManualClock;
   readonly toasts: readonly Toast[];
@@ -28,7 +28,7 @@ export interface Stage<Calls> {
 }
 
 interface StageOptions {
-  readonly change?: Partial<ServicePowers>;
+  readonly change?: Partial<ServiceEnvironment>;
   readonly origin?: string;
   /** An exchange that stands already; left out, a new one. */
   readonly world?: World;
@@ -37,13 +37,13 @@ interface StageOptions {
 }
 
 export async function openStage<Calls>(
-  create: (wire: Wire, powers: ServicePowers) => Calls,
+  create: (wire: Wire, powers: ServiceEnvironment) => Calls,
   { change = {}, origin = site.global, world: given, instead = () => null }: StageOptions = {},
 ): Promise<Stage<Calls>> {
   const world = given ?? (await openWorld());
   const requests: string[] = [];
   const jar = new Map<string, string>();
-  const fetch: ServicePowers['fetch'] = async (input, init) => {
+  const fetch: ServiceEnvironment['fetch'] = async (input, init) => {
     const request = new Request(input, init);
     requests.push(`${request.method} ${new URL(request.url).pathname}`);
     const response = (await instead(request)) ?? (await world.exchange.fetch(request));

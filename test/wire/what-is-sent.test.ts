@@ -136,7 +136,7 @@ test('the wrapped reply of a gateway is read like a bare one, for the regulation
 test('a refusal of a quiet call is toasted to nobody, whatever its code [AFF-08] [CALL-66]', async () => {
   for (const code of [610016, 99_999, 10016]) {
     const { call, toasts } = callOver(() => json({ ret_code: code }));
-    expect(await call(affiliateAvatar, {})).toMatchObject({ code, isTold: false, isSuccess: false });
+    expect(await call(affiliateAvatar, {})).toMatchObject({ code, wasNotified: false, isSuccess: false });
     expect(toasts).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activate, loadWords, wordsOf } from '../../i18n/activate.ts';
-import { languages, tongueOf } from '../../i18n/languages.ts';
+import { languages, localeConfig } from '../../i18n/languages.ts';
 import { codes as knownCodes } from './known-codes.ts';
 import { codes, entriesOf, parts, placeholders, pluralForms } from './catalogues.ts';
 import { sites } from '../../sites/sites.ts';
@@ -81,7 +81,7 @@ test('words come in two parts that share little: what the first paint needs, and
 });
 
 test('counts, dates and plurals follow the tag, not the code of the site', async () => {
-  const i18n = wordsOf(tongueOf('ar-ARE'), await loadWords('ar-ARE'));
+  const i18n = wordsOf(localeConfig('ar-ARE'), await loadWords('ar-ARE'));
   expect(i18n.locale).toBe('ar-ARE');
   expect(i18n.date(new Date(0), { dateStyle: 'long', timeZone: 'UTC' })).toBe(
     new Intl.DateTimeFormat('ar-AE', { dateStyle: 'long', timeZone: 'UTC' }).format(0),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { activate, loadWords, wordsOf } from '../../i18n/activate.ts';
-import { tongueOf } from '../../i18n/languages.ts';
+import { localeConfig } from '../../i18n/languages.ts';
 import { overlay } from '../../i18n/overlay.ts';
 
 const CODE = 'inverse-error-code.31002';
 
 describe('words from elsewhere', () => {
   test('stand in place of the bundled text of their key, the others stay [LANG-19] [LANG-20]', async () => {
-    const i18n = wordsOf(tongueOf('en'), await loadWords('en'));
+    const i18n = wordsOf(localeConfig('en'), await loadWords('en'));
     const other = i18n._('inverse-error-code.31003');
     overlay(
       i18n,
@@ -28,14 +28,17 @@ describe('words from elsewhere', () => {
   test.each(['{count, plural, one {# try} other {# tries}}', '{name}', "it''s '{quoted}'", '<0>bold</0>', '#'])(
     'are shown letter by letter: %j is no pattern [G04]',
     (text) => {
-      const i18n = wordsOf(tongueOf('en'), {});
+      const i18n = wordsOf(localeConfig('en'), {});
       overlay(i18n, 'global', new Map([['a', text]]), true);
       expect(i18n._('global.a', { count: 1, name: 'Ada' })).toBe(text);
     },
   );
 
   test('leave a bundled text alone that needs values [G04]', () => {
-    const i18n = wordsOf(tongueOf('en'), { 'global.greeting': ['Hello ', ['name'], '!'], 'global.plain': ['Hello!'] });
+    const i18n = wordsOf(localeConfig('en'), {
+      'global.greeting': ['Hello ', ['name'], '!'],
+      'global.plain': ['Hello!'],
+    });
     overlay(
       i18n,
       'global',
@@ -49,7 +52,7 @@ describe('words from elsewhere', () => {
   });
 
   test('touch no text without a name of its own, whatever their keys are called [G04] [B11]', async () => {
-    const i18n = await activate(tongueOf('en'));
+    const i18n = await activate(localeConfig('en'));
     const before = { ...i18n.messages };
     overlay(
       i18n,
@@ -66,7 +69,7 @@ describe('words from elsewhere', () => {
   });
 
   test('are told to whoever shows words when they take effect at once, and only then (decision D23) [LANG-19]', () => {
-    const i18n = wordsOf(tongueOf('en'), {});
+    const i18n = wordsOf(localeConfig('en'), {});
     let changes = 0;
     i18n.on('change', () => (changes += 1));
     overlay(i18n, 'global', new Map([['a', 'text']]), false);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BanEvent, BanScreen } from '../../machines/ban/ban.types.ts';
-import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { Modal } from '../kit/Modal.tsx';
 import { SupportOrOk } from '../kit/SupportOrOk.tsx';
 import { QuotedCode } from '../login/ToldCode.tsx';
@@ -20,7 +20,7 @@ export interface BanPageProps {
   /** Code to quote to support. */
   readonly reference: string;
   readonly place: Place;
-  readonly waiting: PatienceScreen;
+  readonly waiting: ProgressIndicatorScreen;
   readonly send: (event: BanEvent) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
-import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { column, lede } from '../frame/frame.css.ts';
 import { OFFLINE } from '../frame/Frame.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -20,7 +20,7 @@ import { isSpinning, Waiting } from './Waiting.tsx';
 
 export interface LoginPageProps extends LoginPartProps {
   readonly screen: LoginScreen;
-  readonly waiting: PatienceScreen;
+  readonly waiting: ProgressIndicatorScreen;
   readonly isOffline: boolean;
   readonly onCredentials: (identifier: string, password: string) => void;
   /** While its machine lives, the dialog before the form. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Told } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/login.ts';
 import { Reference } from '../frame/Reference.tsx';
 import { codes, quoted } from '../kit/notice.css.ts';
 
-type ToldCodeProps = Pick<Told, 'reference'> & { readonly code: number | string };
+type ToldCodeProps = Pick<RefusalDetails, 'reference'> & { readonly code: number | string };
 
 /** What support asks for: the exchange's code of a refusal, a number or a name, 0 where there is none, and the code that this attempt is found by: one line, since it is one thing to quote. [ERR-02] [HTTP-20] */
 export function ToldCode({ code, reference }: ToldCodeProps): ReactNode {

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { Button } from '../kit/Button.tsx';
 import * as css from './login.css.ts';
 
 /** Long enough for a spinner. */
-export function isSpinning(waiting: PatienceScreen): boolean {
-  return waiting !== 'patience.idle' && waiting !== 'patience.fresh';
+export function isSpinning(waiting: ProgressIndicatorScreen): boolean {
+  return waiting !== 'progressIndicator.idle' && waiting !== 'progressIndicator.fresh';
 }
 
 interface WaitingProps {
-  readonly waiting: PatienceScreen;
+  readonly waiting: ProgressIndicatorScreen;
   /** null: the way out stands elsewhere, or there is nothing to wait for. */
   readonly onCancel: (() => void) | null;
   /** Whether the wait is this view's own, and so told here; it is where its way out is. */
@@ -22,10 +22,10 @@ export function Waiting({ waiting, onCancel, isOwn = !!onCancel }: WaitingProps)
   return (
     <div className={css.waiting} data-screen={waiting}>
       <output>
-        {!isOwn ? null : waiting === 'patience.working' ? (
+        {!isOwn ? null : waiting === 'progressIndicator.working' ? (
           <Trans>Still working…</Trans>
         ) : (
-          waiting === 'patience.slow' && <Trans>Still working. Your connection seems slow.</Trans>
+          waiting === 'progressIndicator.slow' && <Trans>Still working. Your connection seems slow.</Trans>
         )}
       </output>
       {onCancel && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import type { PatienceScreen } from '../../machines/patience/patience.types.ts';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import type {
   VerificationContext,
   VerificationEvent,
@@ -23,7 +23,7 @@ export interface VerificationPageProps {
   };
   /** Whose log-in is confirmed; '' where the page does not know. */
   readonly account: string;
-  readonly waiting: PatienceScreen;
+  readonly waiting: ProgressIndicatorScreen;
   /** Where whoever has none of the ways any more gets help. [DEST-02] */
   readonly lostItem: string;
   /** The way to another code, while there is one. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginContext } from '../../../machines/login/login.types.ts';
-import type { PatienceScreen } from '../../../machines/patience/patience.types.ts';
+import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
 import type { Place } from '../../../views/place.ts';
 import type { CaptchaSlot } from './captcha.view.tsx';
@@ -38,7 +38,7 @@ export interface AttemptFlowProps {
   readonly place: Place;
   /** null: nothing is shown, as where a test plays the challenges. */
   readonly slot: CaptchaSlot | null;
-  readonly waiting: PatienceScreen;
+  readonly waiting: ProgressIndicatorScreen;
 }
 
 /** Whichever child machine of the log-in flow lives shows its own screens, each a part that is loaded when it begins. */

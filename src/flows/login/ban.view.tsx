@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { banMachine } from '../../../machines/ban/ban.machine.ts';
 import type { BanScreen } from '../../../machines/ban/ban.types.ts';
-import type { PatienceScreen } from '../../../machines/patience/patience.types.ts';
+import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import { banEnd } from '../../../machines/rules/ban-end.ts';
 import { BAN_WINDOW } from '../../../machines/rules/ban-window.ts';
 import { BANNED } from '../../../services/contract/login.ts';
@@ -19,7 +19,7 @@ export function BanFlow({
 }: {
   actor: ActorRefFrom<typeof banMachine>;
   place: Place;
-  waiting: PatienceScreen;
+  waiting: ProgressIndicatorScreen;
 }): ReactNode {
   const ban = useSelector(actor, (snapshot) => snapshot);
   const { bannedAt, reference } = ban.context;

@@ -76,7 +76,7 @@ export function keepMethod(login: Login, page: Page): () => void {
     error: ignored,
   });
   const signIn = page.app.subscribe((app) => {
-    if (app.value === 'welcoming') lastMethod.keep(login.getSnapshot().context.method);
+    if (app.value === 'loadingProfile') lastMethod.keep(login.getSnapshot().context.method);
   });
   const keep = (): void => {
     const { country, number: typed } = phone?.getSnapshot().context ?? wayDraft.read() ?? { country: '', number: '' };

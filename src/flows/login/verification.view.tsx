@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { PatienceScreen } from '../../../machines/patience/patience.types.ts';
+import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import type { resendMachine } from '../../../machines/resend/resend.machine.ts';
 import type { ResendScreen } from '../../../machines/resend/resend.types.ts';
 import { codeIn } from '../../../machines/rules/one-time-code.ts';
@@ -21,7 +21,7 @@ export function VerificationFlow({
   waiting,
 }: {
   actor: ActorRefFrom<typeof verificationMachine>;
-  waiting: PatienceScreen;
+  waiting: ProgressIndicatorScreen;
 }): ReactNode {
   const verification = useSelector(actor, (snapshot) => snapshot);
   const { item, items, account, refusal, failure, retryAfter, interception } = verification.context;

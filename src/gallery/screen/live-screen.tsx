@@ -6,7 +6,7 @@ import type { AnswerBook } from '../../testing/answers.ts';
 import { Hand } from '../../testing/perform.ts';
 import { look, type Shown } from '../../testing/shown.ts';
 import type { CaseStep, Step } from '../../testing/steps.ts';
-import { localeOf, tongueOf } from '../../../i18n/languages.ts';
+import { localeOf, localeConfig } from '../../../i18n/languages.ts';
 import type { Stand } from '../live/stand.ts';
 import { stepOf } from '../step-code.ts';
 import { stageOf, type Stage } from './stage.tsx';
@@ -92,7 +92,7 @@ export class LiveScreen {
     const { tag, dir } = localeOf(this.stand.language);
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
-    this.#root.render(this.#stage.view(wordsOf(tongueOf(this.stand.language), this.#words.messages)));
+    this.#root.render(this.#stage.view(wordsOf(localeConfig(this.stand.language), this.#words.messages)));
   }
 
   async #do(step: Step): Promise<void> {

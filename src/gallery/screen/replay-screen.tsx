@@ -1,6 +1,6 @@
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { loadWords, wordsOf } from '../../../i18n/activate.ts';
-import { localeOf, tongueOf } from '../../../i18n/languages.ts';
+import { localeOf, localeConfig } from '../../../i18n/languages.ts';
 import { factsOf } from '../../page/facts.ts';
 import type { Page } from '../../page/page.ts';
 import { Root } from '../../page/root.tsx';
@@ -39,7 +39,7 @@ export class ReplayScreen {
     });
     screen.#root.render(
       <Root
-        i18n={wordsOf(tongueOf(language), await loadWords(language))}
+        i18n={wordsOf(localeConfig(language), await loadWords(language))}
         facts={facts}
         page={page}
         onReady={nothing}

@@ -14,7 +14,10 @@ export function keyOf({ method, path }: Endpoint, body: Readonly<Record<string, 
 }
 
 /** One request for equal calls at the same time: a second click, a second reader. It is broken off when the last who waits has left. [HTTP-25] [HTTP-26] [N18] */
-export function createSharing(call: Call, language: () => string): { readonly call: Call; readonly clear: () => void } {
+export function createRequestDedupe(
+  call: Call,
+  language: () => string,
+): { readonly call: Call; readonly clear: () => void } {
   const flights = new Map<string, Flight>();
 
   const begun = (key: string, endpoint: Endpoint, body: Readonly<Record<string, unknown>>): Flight => {

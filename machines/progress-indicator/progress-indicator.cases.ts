@@ -1,0 +1,16 @@
+import { none, plain, type FlowCases } from '../cases.ts';
+import type { ProgressIndicatorEvent, ProgressIndicatorScreen } from './progress-indicator.types.ts';
+
+export const progressIndicatorCases = {
+  screens: {
+    'progressIndicator.idle': true,
+    'progressIndicator.fresh': true,
+    'progressIndicator.spinning': true,
+    'progressIndicator.working': true,
+    'progressIndicator.slow': true,
+  },
+  person: none,
+  page: { 'wait.began': plain, 'wait.ended': plain },
+  itself: [],
+  facts: () => null,
+} as const satisfies FlowCases<ProgressIndicatorEvent, ProgressIndicatorScreen, object, ProgressIndicatorEvent['type']>;

@@ -1,0 +1,8 @@
+export type ProgressIndicatorEvent = { readonly type: 'wait.began' } | { readonly type: 'wait.ended' };
+
+export type ProgressIndicatorScreen =
+  | 'progressIndicator.idle'
+  | 'progressIndicator.fresh'
+  | 'progressIndicator.spinning'
+  | 'progressIndicator.working'
+  | 'progressIndicator.slow';
