@@ -10,7 +10,7 @@ import { byMachine } from '../../src/testing/sets.ts';
 import { look, type Shown } from '../../src/testing/shown.ts';
 import { ofHistory, partOf, type CaseStep, type Step } from '../../src/testing/steps.ts';
 import { credentialsOf } from '../../src/testing/credentials.ts';
-import type { WorldPlan } from '../../src/testing/worlds.ts';
+import type { WorldPlan } from '../../src/testing/world-plan.ts';
 import { choose, fillCode, press, strike, type } from './hand.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { goInHistory, tell } from './outside.ts';

@@ -1,5 +1,5 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
-import type { RefusalDetails } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';

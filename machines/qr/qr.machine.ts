@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { RefusalDetails } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';

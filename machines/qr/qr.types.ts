@@ -1,4 +1,4 @@
-import type { RefusalDetails } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';

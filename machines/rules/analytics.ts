@@ -1,5 +1,5 @@
 import type { AnalyticsEventName } from '../../services/contract/analytics.ts';
-import type { RefusalDetails } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { CaptchaContext } from '../captcha/captcha.types.ts';
 import type { LoginContext } from '../login/login.types.ts';
 import type { QrContext } from '../qr/qr.types.ts';

@@ -1,9 +1,9 @@
 import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
 import type { Notice } from '../notices/notices.types.ts';
-import { logInPrefix } from './log-in-variant.ts';
+import { logInPrefix, type LogInPrefix } from './log-in-variant.ts';
 
 /** How a way in is called in the codes of a link that failed. [TG-14] */
-export type BindPrefix = 'login' | 'trlogin' | 'register' | 'trregister';
+export type BindPrefix = LogInPrefix | 'register' | 'trregister';
 
 type BindCode = '1001' | '1002' | '1003' | '1004';
 

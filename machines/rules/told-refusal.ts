@@ -1,4 +1,5 @@
-import type { LogInRefusal, RefusalDetails, ToldRefusal } from '../../services/contract/login.ts';
+import type { LogInRefusal, ToldRefusal } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Notice } from '../notices/notices.types.ts';
 
 /** A refusal that means the same by whichever way somebody comes, so the log-in form tells of it. */

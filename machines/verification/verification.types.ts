@@ -1,4 +1,4 @@
-import type { RefusalDetails } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Entered } from '../../services/contract/telegram-bind.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';

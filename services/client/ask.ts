@@ -1,6 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import type { Failure } from '../contract/failure.ts';
-import type { RefusalDetails } from '../contract/login.ts';
+import type { Failure, RefusalDetails } from '../contract/failure.ts';
 import type { Reply } from './request.ts';
 import { toldRefusal } from './told-refusal.ts';
 import { unreachable } from './unreachable.ts';

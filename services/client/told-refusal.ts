@@ -1,4 +1,5 @@
-import { logInRefusals, type LogInRefusal, type SiteRefusals, type RefusalDetails } from '../contract/login.ts';
+import { logInRefusals, type LogInRefusal, type SiteRefusals } from '../contract/login.ts';
+import type { RefusalDetails } from '../contract/failure.ts';
 import type { Reply } from './request.ts';
 
 /** What a person is told of a refusal, whatever way they came: the exchange's code and words, and the code that support finds it by. [ERR-02] [HTTP-20] */

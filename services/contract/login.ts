@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Failure } from './failure.ts';
+import type { Failure, RefusalDetails } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInFields, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
@@ -48,15 +48,6 @@ const flags = {
 export const login: Endpoint<LogInResult> = { ...flags, path: '/login' };
 /** [CALL-36] [LOGIN-04] */
 export const loginCompliance: Endpoint<LogInResult> = { ...flags, path: '/user/public/login_compliance' };
-
-/** What a refusal is told with: the exchange's code and words, and the code that a person quotes to support. */
-export interface RefusalDetails {
-  readonly code: number;
-  readonly message: string;
-  readonly reference: string;
-  /** Host of the site that the person belongs on; '' unless that is why. [MODAL-12] [MODAL-13] */
-  readonly host: string;
-}
 
 /** Refusals that the person is told of, each with a screen of its own; `declined` is the default error modal, `refused` stands in the form. [LOGIN-08] [LOGIN-12] [MODAL-16] */
 export type ToldRefusal =

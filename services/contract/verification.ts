@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { assumedPaths, assumedRefusals } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Failure } from './failure.ts';
-import type { RefusalDetails } from './login.ts';
+import type { Failure, RefusalDetails } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { wireItems } from './verification-needed.ts';

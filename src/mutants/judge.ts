@@ -8,7 +8,7 @@ import { frame, type Frame, type Recorded } from '../testing/record.ts';
 import { brokenStepClaims, momentOf } from '../testing/step-claims.ts';
 import { stepName } from '../testing/steps.ts';
 import { World, type WorldParts } from '../testing/world.ts';
-import type { WorldPlan } from '../testing/worlds.ts';
+import type { WorldPlan } from '../testing/world-plan.ts';
 import { unchanged, type Mutant } from './operators.ts';
 
 /** A recorded path with its world, and for each state that it comes through the first frame at which a fault there can show. */

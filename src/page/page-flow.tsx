@@ -17,7 +17,7 @@ import type { Place } from '../../views/place.ts';
 import type * as waysParts from '../flows/login/methods.view.tsx';
 import { whenIdle } from './idle.ts';
 import { loadPart } from './late-parts.ts';
-import { loginFacts } from '../flows/login/login.view-facts.ts';
+import { loginDetails } from '../flows/login/login.details.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
@@ -95,7 +95,7 @@ function LoginFlow({
   return (
     <LoginPage
       screen={screenOf<LoginScreen>(login)}
-      facts={loginFacts(login.context)}
+      details={loginDetails(login.context)}
       place={place}
       waiting={waiting}
       isOffline={isOffline}

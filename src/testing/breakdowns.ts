@@ -9,7 +9,8 @@ import { thirdPartyMachine } from '../../machines/third-party/third-party.machin
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
-import { mainWorld, onDesktop, type WorldPlan } from './worlds.ts';
+import { mainWorld, onDesktop } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 const straight = {
   identifyGuest: ['guest', 'tokenHeld'],

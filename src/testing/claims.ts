@@ -18,13 +18,6 @@ export function count(world: World, port: string): number {
   return world.calls.filter((call) => call.port === port).length;
 }
 
-/** A part of what a call was made with; undefined: it has none. */
-export function fieldOf(input: unknown, field: string): unknown {
-  return typeof input === 'object' && input !== null && field in input
-    ? (input as Record<string, unknown>)[field]
-    : undefined;
-}
-
 /** What the notices are told beside a dialog; null: nothing. */
 export function toastOf(refusal: { readonly code: number; readonly message: string } | null): string {
   return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, stays: 2000, throttle: 0, isSaid: true })}`;

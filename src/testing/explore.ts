@@ -6,7 +6,7 @@ import { brokenClaims } from './invariants.ts';
 import { brokenStepClaims, momentOf, type Moment } from './step-claims.ts';
 import { leafsOf } from './tree.ts';
 import { World } from './world.ts';
-import type { WorldPlan } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 /** A step that was really taken from one state to another, and the transitions it took. */
 export interface Edge {

@@ -1,5 +1,5 @@
 import { BROKEN, type PortName } from './cases.ts';
-import { fieldOf } from './claims.ts';
+import { fieldOf } from './field-of.ts';
 
 /** What the world knows beside its machines: what the services keep between calls. */
 export interface Facts {

@@ -16,7 +16,7 @@ import { HeldPorts, type HeldCall } from './held-ports.ts';
 import { revived } from './secrets.ts';
 import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
 import { Watch } from './watch.ts';
-import type { WorldPlan } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 /** What a browser keeps while a page is loaded anew: who is signed in, and how many entries its history has. */
 interface Kept {

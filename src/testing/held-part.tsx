@@ -11,7 +11,7 @@ import { SimulatedClock } from './clock.ts';
 import { HeldPorts } from './held-ports.ts';
 import { SwitchAlone } from './switch-alone.tsx';
 import { Watch } from './watch.ts';
-import type { WorldPlan } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 /** Where the links of a part lead. */
 export interface PartLinks {

@@ -7,7 +7,7 @@ import { revived } from './secrets.ts';
 import { casesAsSteps, payloadOf, type CaseStep, type Step } from './steps.ts';
 import type { Live } from './tree.ts';
 import type { World } from './world.ts';
-import type { WorldPlan } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 const recognition: readonly PortName[] = ['identifyGuest', 'loadProfile'];
 

@@ -15,7 +15,8 @@ import { Hand } from './perform.ts';
 import type { Seen } from './seen.ts';
 import type { CaseStep, Step } from './steps.ts';
 import type { Watch } from './watch.ts';
-import { routeOf, type WorldPlan } from './worlds.ts';
+import { routeOf } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 /** This document is idle whenever nothing runs; it does not say so itself. */
 window.requestIdleCallback ??= (work) => Number(setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 50 }));

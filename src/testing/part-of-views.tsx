@@ -8,7 +8,7 @@ import type { HeldPorts } from './held-ports.ts';
 import type { Seen } from './seen.ts';
 import type { Step } from './steps.ts';
 import type { Watch } from './watch.ts';
-import type { WorldPlan } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 const links = { there: 'http://eu.northgate.localhost:4173/en-EU/register', download: '/en/download' };
 

@@ -4,7 +4,7 @@ import { shipped, type Instead } from './provided.ts';
 import { seen, type Seen } from './seen.ts';
 import { stepName, type Step } from './steps.ts';
 import { World } from './world.ts';
-import type { WorldPlan } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 /** How a world stood after a step. */
 export interface Frame {

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { fieldOf } from './claims.ts';
+import { fieldOf } from './field-of.ts';
 import type { Step } from './steps.ts';
 import { leafsOf } from './tree.ts';
 import type { World } from './world.ts';

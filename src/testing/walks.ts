@@ -1,4 +1,5 @@
-import { mainWorld, type WorldPlan } from './worlds.ts';
+import { mainWorld } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 const submit = ['credentials.submitted (complete)', 'prepareAttempt → ready'];
 const challenge = [

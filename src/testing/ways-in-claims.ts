@@ -5,7 +5,8 @@ import type { ThirdPartyContext } from '../../machines/third-party/third-party.t
 import type { VerificationContext } from '../../machines/verification/verification.types.ts';
 import { THIRD_PARTY_SCENE } from '../../services/contract/third-party.ts';
 import { Secret } from '../../services/secret.ts';
-import { count, fieldOf, type Claims } from './claims.ts';
+import { count, type Claims } from './claims.ts';
+import { fieldOf } from './field-of.ts';
 
 const methodSwitch: Claims<object> = {
   'the fields of a phone number are fetched exactly while they are waited for, once at a time [LOGIN-02] [UI-15]': ({

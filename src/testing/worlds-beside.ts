@@ -16,7 +16,7 @@ import { hkgSite } from '../../sites/hkg.site.ts';
 import { sites } from '../../sites/sites.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
-import type { WorldPlan } from './worlds.ts';
+import type { WorldPlan } from './world-plan.ts';
 
 /** A machine with nothing around it. */
 export const alone = { hasCompany: false, only: {}, isUndisturbed: false } as const;

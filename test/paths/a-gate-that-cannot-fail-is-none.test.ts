@@ -7,7 +7,8 @@ import { loginMachine } from '../../machines/login/login.machine.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { explore } from '../../src/testing/explore.ts';
 import { brokenIn, deadEnds, oneSided, unentered, unwalked } from '../../src/testing/gate.ts';
-import { worlds, type WorldPlan } from '../../src/testing/worlds.ts';
+import { worlds } from '../../src/testing/worlds.ts';
+import type { WorldPlan } from '../../src/testing/world-plan.ts';
 
 const book = await decodeAnswers();
 const [page] = worlds;

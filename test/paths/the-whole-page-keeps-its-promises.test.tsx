@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type * as LoginViews from '../../views/login/LoginPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import type { AppInput } from '../../machines/app/app.types.ts';
-import { loginFacts } from '../../src/flows/login/login.view-facts.ts';
+import { loginDetails } from '../../src/flows/login/login.details.ts';
 import { Secret } from '../../services/secret.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
@@ -88,13 +88,13 @@ test('a challenge that comes again says that the check did not hold; after two r
   expect(page.asked().calls['logIn']).toBe(2);
 });
 
-test('views get of the flow’s facts what they show, and never a secret (decision D16) [LOGIN-10]', async () => {
+test('views get the part of the flow’s context that they show, and never a secret (decision D16) [LOGIN-10]', async () => {
   const page = await submitted(true);
   const context = page.page.app.getSnapshot().children.flow?.getSnapshot().context ?? expect.unreachable();
   expect(context.password).toBeInstanceOf(Secret);
-  const facts = given.mock.lastCall?.[0].facts ?? expect.unreachable();
-  expect(facts).toEqual(loginFacts(context));
-  expect(Object.keys(facts).toSorted()).toEqual([
+  const details = given.mock.lastCall?.[0].details ?? expect.unreachable();
+  expect(details).toEqual(loginDetails(context));
+  expect(Object.keys(details).toSorted()).toEqual([
     'attemptsLeft',
     'failure',
     'identifier',
@@ -105,8 +105,8 @@ test('views get of the flow’s facts what they show, and never a secret (decisi
     'retryAfter',
   ]);
   expect(
-    Object.values(facts)
-      .flatMap((fact) => [fact, ...(typeof fact === 'object' ? Object.values(fact as object) : [])])
-      .filter((fact) => fact instanceof Secret),
+    Object.values(details)
+      .flatMap((detail) => [detail, ...(typeof detail === 'object' ? Object.values(detail as object) : [])])
+      .filter((detail) => detail instanceof Secret),
   ).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { pagePathsAndReloads } from '../../src/testing/sets.ts';
 import { waivers } from '../../src/testing/waivers.ts';
 import { walkOnViews } from './walk-on-views.ts';
 import { forgetWalked, noteWalked } from '../../src/testing/walked.ts';
-import type { WorldPlan } from '../../src/testing/worlds.ts';
+import type { WorldPlan } from '../../src/testing/world-plan.ts';
 import { lateFlows } from '../views/late-flows.ts';
 
 await lateFlows;

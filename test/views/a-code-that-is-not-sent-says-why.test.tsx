@@ -16,13 +16,16 @@ const names = (): readonly (string | null)[] =>
 const code = (): HTMLInputElement => byId('one-time-code') as HTMLInputElement;
 const type = (value: string) => act(async () => void fireEvent.input(code(), { target: { value } }));
 
-async function opened(screen: VerificationPageProps['screen'], facts: Partial<VerificationPageProps['facts']> = {}) {
+async function opened(
+  screen: VerificationPageProps['screen'],
+  details: Partial<VerificationPageProps['details']> = {},
+) {
   const send = vi.fn<VerificationPageProps['send']>();
   const onCode = vi.fn<VerificationPageProps['onCode']>();
   const view = (now: VerificationPageProps['screen']) => (
     <VerificationPage
       {...verifying}
-      facts={{ ...verifying.facts, ...facts }}
+      details={{ ...verifying.details, ...details }}
       screen={now}
       send={send}
       onCode={onCode}

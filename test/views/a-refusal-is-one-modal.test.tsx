@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import { attempt, json, servicesOver } from '../wire/powers.ts';
-import { facts, login, show, speaking } from './stage.tsx';
+import { details, login, show, speaking } from './stage.tsx';
 import { pressEscapeOn } from './top-layer.ts';
 
 afterEach(() => {
@@ -29,7 +29,7 @@ test.each(
     // The browser keeps the focus inside of a dialog that was shown as a modal one.
     const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const send = vi.fn<(event: { readonly type: string }) => void>();
-    await show(words, login(screen, { send, facts: { ...facts, refusal: { ...facts.refusal, code } } }));
+    await show(words, login(screen, { send, details: { ...details, refusal: { ...details.refusal, code } } }));
     const [dialog = expect.unreachable(), ...more] = document.querySelectorAll('dialog');
     expect([more, shown.mock.contexts]).toEqual([[], [dialog]]);
     expect(dialog.contains(document.activeElement)).toBe(true);

@@ -167,9 +167,9 @@ test('a wrong code stays, selected whole, and is said once aloud beside what sta
 test('another way is a new, empty field, and is offered only where there is one [LOGIN-11]', async () => {
   const { fill, change } = await dialog();
   await fill('123');
-  await change({ facts: { ...verifying.facts, item: 'sms' } });
+  await change({ details: { ...verifying.details, item: 'sms' } });
   expect((byId('one-time-code') as HTMLInputElement).value).toBe('');
   expect(document.querySelector('[data-way=other]')).not.toBeNull();
-  await change({ facts: { ...verifying.facts, hasOtherWay: false } });
+  await change({ details: { ...verifying.details, hasOtherWay: false } });
   expect(document.querySelector('[data-way=other]')).toBeNull();
 });

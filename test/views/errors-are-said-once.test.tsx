@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import { isErrorScreen, loginScreens } from '../../views/login/login.screens.ts';
-import { facts, login, show, speaking } from './stage.tsx';
+import { details, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ test.each(errors)(
   '%s is said by the assertive region that was there at load, and by nothing else [INV6]',
   async (screen) => {
     const { change } = await show(await speaking(), login('login.busy'));
-    const heard = await regionsSpeaking(() => change(login(screen, { facts: { ...facts, problems } })));
+    const heard = await regionsSpeaking(() => change(login(screen, { details: { ...details, problems } })));
     expect(heard).toHaveLength(1);
     expect(heard[0]?.getAttribute('role')).toBe('alert');
   },
@@ -44,7 +44,7 @@ test.each((Object.keys(loginScreens) as LoginScreen[]).filter((screen) => !isErr
 );
 
 test('what the alert says of wrong fields is their number; what is wrong stands under each, linked to it [VAL-09]', async () => {
-  await show(await speaking(), login('login.invalid', { facts: { ...facts, problems } }));
+  await show(await speaking(), login('login.invalid', { details: { ...details, problems } }));
   expect(document.querySelector('[role=alert]')?.textContent).toBe('2 fields need a change.');
   for (const [id, words] of [
     ['username', 'Enter an email address like name@example.com.'],
@@ -62,7 +62,7 @@ test('what the alert says of wrong fields is their number; what is wrong stands 
 test('an empty field and a malformed one are told apart [VAL-09]', async () => {
   await show(
     await speaking(),
-    login('login.invalid', { facts: { ...facts, problems: { identifier: 'empty', password: null } } }),
+    login('login.invalid', { details: { ...details, problems: { identifier: 'empty', password: null } } }),
   );
   expect(document.querySelector('#username-error')?.textContent).toBe('Enter your email address.');
   expect(document.querySelector('#current-password')?.hasAttribute('aria-invalid')).toBe(false);
@@ -70,7 +70,7 @@ test('an empty field and a malformed one are told apart [VAL-09]', async () => {
 
 test('errors that stand in no field mark no field as wrong', async () => {
   for (const screen of errors.filter((one) => one !== 'login.invalid' && one !== 'login.wrongPassword')) {
-    await show(await speaking(), login(screen, { facts: { ...facts, problems } }));
+    await show(await speaking(), login(screen, { details: { ...details, problems } }));
     expect(document.querySelector('[aria-invalid]')).toBeNull();
     cleanup();
   }

@@ -17,7 +17,7 @@ import { Notices } from '../../views/notices/Notices.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
-import { facts, app, login, nothing, place, show, speaking, verifying } from './stage.tsx';
+import { details, app, login, nothing, place, show, speaking, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -49,7 +49,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
       phone: (
         <PhoneFields
           screen={screen}
-          facts={{ countries: [], country: '', number: '' }}
+          details={{ countries: [], country: '', number: '' }}
           account=""
           tag="en"
           dir="ltr"
@@ -66,7 +66,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
         <QrPage
           screen={screen}
           picture={screen === 'qr.code' || screen === 'qr.paused' ? { size: 1, path: 'M0 0h1v1z' } : null}
-          refusal={{ ...facts.refusal, code: 0, reference: '' }}
+          refusal={{ ...details.refusal, code: 0, reference: '' }}
           life={120_000}
           retryAfter={30_000}
           place={place}
@@ -95,7 +95,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
         screen === 'thirdParty.captcha' ? (
           <div data-screen={screen} />
         ) : (
-          <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={nothing} />
+          <ThirdPartyPage screen={screen} refusal={details.refusal} retryAfter={30_000} place={place} send={nothing} />
         ),
     }),
   verification: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen={screen} /> }),

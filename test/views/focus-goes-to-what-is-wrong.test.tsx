@@ -1,12 +1,12 @@
 import { act, cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { app, byId, facts, login, show, speaking } from './stage.tsx';
+import { app, byId, details, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
 const wrong = (identifier: 'empty' | 'malformed' | null, password: 'empty' | null) => ({
-  facts: { ...facts, problems: { identifier, password } },
+  details: { ...details, problems: { identifier, password } },
 });
 
 test('at load focus is left where the person has it', async () => {
@@ -37,7 +37,7 @@ test('typing on while an error stands does not move focus', async () => {
   await change(
     login('login.invalid', {
       ...wrong('malformed', 'empty'),
-      facts: { ...facts, problems: (view as { props: { facts: typeof facts } }).props.facts.problems },
+      details: { ...details, problems: (view as { props: { details: typeof details } }).props.details.problems },
     }),
   );
   expect(document.activeElement).toBe(byId('current-password'));
@@ -47,7 +47,7 @@ test('a wrong password empties its field, keeps the e-mail and takes focus to th
   const { change } = await show(await speaking(), login('login.form'));
   await userEvent.type(byId('username'), 'ada@example.com');
   await userEvent.type(byId('current-password'), 'not this');
-  await change(login('login.wrongPassword', { facts: { ...facts, passwordRound: 1 } }));
+  await change(login('login.wrongPassword', { details: { ...details, passwordRound: 1 } }));
   expect(byId('username')).toHaveProperty('value', 'ada@example.com');
   expect(byId('current-password')).toHaveProperty('value', '');
   expect(document.activeElement).toBe(byId('current-password'));
@@ -57,7 +57,7 @@ test('focus in a password that has to be forgotten is in the new, empty field af
   const { change } = await show(await speaking(), login('login.busy'));
   const old = byId('current-password');
   old.focus();
-  await change(login('login.refused', { facts: { ...facts, passwordRound: 1 } }));
+  await change(login('login.refused', { details: { ...details, passwordRound: 1 } }));
   expect(byId('current-password')).not.toBe(old);
   expect(document.activeElement).toBe(byId('current-password'));
 });
@@ -65,7 +65,7 @@ test('focus in a password that has to be forgotten is in the new, empty field af
 test('a password that is forgotten takes focus from nowhere else', async () => {
   const { change } = await show(await speaking(), login('login.busy'));
   byId('username').focus();
-  await change(login('login.locked', { facts: { ...facts, passwordRound: 1 } }));
+  await change(login('login.locked', { details: { ...details, passwordRound: 1 } }));
   expect(document.activeElement).toBe(byId('username'));
 });
 
@@ -79,7 +79,7 @@ test('where the control that had focus is gone, focus is on the button', async (
 test('«Try again» of a failed attempt leaves focus on the button when it goes [ERR-44]', async () => {
   const { change } = await show(
     await speaking(),
-    login('login.unreachable', { facts: { ...facts, identifier: 'ada@northgate.example' } }),
+    login('login.unreachable', { details: { ...details, identifier: 'ada@northgate.example' } }),
   );
   page.getByRole('button', { name: 'Try again' }).focus();
   await change(login('login.busy'));

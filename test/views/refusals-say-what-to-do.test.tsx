@@ -6,7 +6,7 @@ import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { ThirdPartyRow } from '../../views/third-party/ThirdPartyRow.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
-import { facts, login, nothing, place, show, speaking, verifying } from './stage.tsx';
+import { details, login, nothing, place, show, speaking, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ test.each([
 ])(
   'with %i attempts left a wrong password says so, and leads to a new one [LOGIN-07] [ERR-21] [K03]',
   async (attemptsLeft, words) => {
-    await show(await speaking(), login('login.wrongPassword', { facts: { ...facts, attemptsLeft } }));
+    await show(await speaking(), login('login.wrongPassword', { details: { ...details, attemptsLeft } }));
     expect(document.querySelector('#current-password-error')?.textContent).toBe(words);
     expect(hrefOf('Reset your password')).toBe(place.links.retrieve);
   },
@@ -97,7 +97,7 @@ test.each([
     await show(
       await speaking(),
       login('login.unreachable', {
-        facts: { ...facts, identifier: 'ada@northgate.example', failure: { reason, reference: 'K7Q2MX' } },
+        details: { ...details, identifier: 'ada@northgate.example', failure: { reason, reference: 'K7Q2MX' } },
       }),
     );
     expect(alert().getByText(title)).toBeTruthy();
@@ -110,7 +110,7 @@ test('whoever came by a QR code or an account elsewhere, and has submitted nothi
   await show(
     await speaking(),
     login('login.unreachable', {
-      facts: { ...facts, identifier: '', failure: { reason: 'network', reference: 'K7Q2MX' } },
+      details: { ...details, identifier: '', failure: { reason: 'network', reference: 'K7Q2MX' } },
     }),
   );
   expect(alert().getByText('K7Q2MX')).toBeTruthy();
@@ -120,7 +120,7 @@ test('whoever came by a QR code or an account elsewhere, and has submitted nothi
 test('whose cookies are too many for a server is told to delete those of this site: waiting would not help [S07]', async () => {
   await show(
     await speaking(),
-    login('login.unreachable', { facts: { ...facts, failure: { reason: 'cookies', reference: 'K7Q2MX' } } }),
+    login('login.unreachable', { details: { ...details, failure: { reason: 'cookies', reference: 'K7Q2MX' } } }),
   );
   expect(alert().getByText(/Delete the cookies of this site/)).toBeTruthy();
 });
@@ -128,7 +128,7 @@ test('whose cookies are too many for a server is told to delete those of this si
 test('without a code for support none is spoken of', async () => {
   await show(
     await speaking(),
-    login('login.unreachable', { facts: { ...facts, failure: { reason: 'network', reference: '' } } }),
+    login('login.unreachable', { details: { ...details, failure: { reason: 'network', reference: '' } } }),
   );
   expect(alert().queryByText(/support/)).toBeNull();
 });
@@ -142,7 +142,7 @@ test.each([
   async (code, message, words) => {
     await show(
       await speaking(),
-      login('login.refused', { facts: { ...facts, refusal: { code, message, reference: 'R3F2ND', host: '' } } }),
+      login('login.refused', { details: { ...details, refusal: { code, message, reference: 'R3F2ND', host: '' } } }),
     );
     expect(alert().getByText((_, node) => node?.tagName === 'P' && node.textContent === words)).toBeTruthy();
     expect(alert().getByText(`(code ${code})`)).toBeTruthy();
@@ -153,7 +153,9 @@ test('a message of the exchange is text, and keeps its direction to itself [B08]
   const message = '<img src=x onerror=alert(1)>\u202Egnp.exe';
   await show(
     await speaking(),
-    login('login.refused', { facts: { ...facts, refusal: { code: 987_654, message, reference: 'R3F2ND', host: '' } } }),
+    login('login.refused', {
+      details: { ...details, refusal: { code: 987_654, message, reference: 'R3F2ND', host: '' } },
+    }),
   );
   expect(document.querySelector('img')).toBeNull();
   expect(alert().getByText(message).tagName).toBe('BDI');
@@ -191,7 +193,7 @@ test('a refusal without a code is told with the code that support finds it by al
   await show(
     await speaking(),
     login('login.madeElsewhere', {
-      facts: { ...facts, refusal: { code: 0, message: '', reference: 'R3F2ND', host: '' } },
+      details: { ...details, refusal: { code: 0, message: '', reference: 'R3F2ND', host: '' } },
     }),
   );
   expect(alert().queryByText(/\(code/)).toBeNull();
@@ -251,7 +253,7 @@ test('whoever has to wait is told the code of it, and one that support finds it 
   await show(
     await speaking(),
     login('login.tooMany', {
-      facts: { ...facts, retryAfter: 3000, refusal: { code: 429, message: '', reference: 'R3F2ND', host: '' } },
+      details: { ...details, retryAfter: 3000, refusal: { code: 429, message: '', reference: 'R3F2ND', host: '' } },
     }),
   );
   expect(page.getByText('(code 429)')).toBeTruthy();
@@ -267,7 +269,7 @@ test.each(['thirdParty.refused', 'thirdParty.tooMany'] as const)(
         late: (
           <ThirdPartyPage
             screen={screen}
-            refusal={facts.refusal}
+            refusal={details.refusal}
             retryAfter={30_000}
             place={place}
             send={() => undefined}
@@ -288,11 +290,11 @@ test.each([
   ['verification.unsent', 'K7Q2MX'],
   ['verification.unanswered', 'K7Q2MX'],
 ] as const)('on %s stands the code that support finds it by [LOGIN-11] [HTTP-20]', async (screen, reference) => {
-  const { refusal, failure } = facts;
+  const { refusal, failure } = details;
   await show(
     await speaking(),
     login('login.verification', {
-      late: <VerificationPage {...verifying} facts={{ ...verifying.facts, refusal, failure }} screen={screen} />,
+      late: <VerificationPage {...verifying} details={{ ...verifying.details, refusal, failure }} screen={screen} />,
     }),
   );
   expect(modal().getByText(reference)).toBeTruthy();
@@ -310,7 +312,11 @@ test.each([
       await speaking(),
       login('login.verification', {
         late: (
-          <VerificationPage {...verifying} facts={{ ...verifying.facts, failure }} screen="verification.unanswered" />
+          <VerificationPage
+            {...verifying}
+            details={{ ...verifying.details, failure }}
+            screen="verification.unanswered"
+          />
         ),
       }),
     );
@@ -329,7 +335,7 @@ test.each([
         <QrPage
           screen="qr.failed"
           picture={null}
-          refusal={{ ...facts.refusal, ...refusal }}
+          refusal={{ ...details.refusal, ...refusal }}
           life={0}
           retryAfter={0}
           place={place}

@@ -7,7 +7,7 @@ import { localeConfig } from '../../i18n/languages.ts';
 import type { LoginScreen } from '../../machines/login/login.types.ts';
 import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
 import { loadLate } from '../../views/Late.tsx';
-import type { LoginFacts } from '../../views/login/login.types.ts';
+import type { LoginDetails } from '../../views/login/login.types.ts';
 import { LoginPage, type LoginPageProps } from '../../views/login/LoginPage.tsx';
 import type { VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
 import { codeIn } from '../../machines/rules/one-time-code.ts';
@@ -34,7 +34,7 @@ export const place: Place = {
   },
 };
 
-export const facts: LoginFacts = {
+export const details: LoginDetails = {
   method: 'email',
   identifier: '',
   problems: { identifier: null, password: null },
@@ -47,10 +47,10 @@ export const facts: LoginFacts = {
 
 /** What the verification dialog is told besides its screen. */
 export const verifying: Omit<VerificationPageProps, 'screen'> = {
-  facts: {
+  details: {
     item: 'email',
-    refusal: facts.refusal,
-    failure: facts.failure,
+    refusal: details.refusal,
+    failure: details.failure,
     retryAfter: 30_000,
     interception: 'Not from this network.',
     hasOtherWay: true,
@@ -91,7 +91,7 @@ export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}):
   return (
     <LoginPage
       screen={screen}
-      facts={facts}
+      details={details}
       place={place}
       waiting="progressIndicator.idle"
       isOffline={false}

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppBanner, type AppBannerProps } from '../../views/app-banner/AppBanner.tsx';
 import { tellHomeSite } from '../../views/login/home-site.ts';
-import { facts, login, show, speaking } from './stage.tsx';
+import { details, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ test('the app is offered by a link to where it is had, in a region with a name, 
 test('whom this site refuses because they are at home on another is shown the way there, with all that is known of where they came from [MODAL-12] [MODAL-13] [SITE-28] [JUMP-05]', async () => {
   const i18n = await speaking();
   tellHomeSite(i18n, { code: 41121, href: 'https://hk.northgate.example/zh-HK/login?ref=A' });
-  await show(i18n, login('login.belongsElsewhere', { facts: { ...facts, refusal } }));
+  await show(i18n, login('login.belongsElsewhere', { details: { ...details, refusal } }));
   // A box that lays its parts out in a row would drop the space before the host.
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).childNodes).toHaveLength(1);
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe(
@@ -35,7 +35,7 @@ test('whom this site refuses because they are at home on another is shown the wa
 });
 
 test('a page that has not been told of the way leads to the other site all the same [SITE-28]', async () => {
-  await show(await speaking(), login('login.belongsElsewhere', { facts: { ...facts, refusal } }));
+  await show(await speaking(), login('login.belongsElsewhere', { details: { ...details, refusal } }));
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe(
     '//hk.northgate.example/',
   );

@@ -11,7 +11,7 @@ import { Waiting } from '../../views/login/Waiting.tsx';
 import { generatedIds } from '../../src/build/short-messages.ts';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
-import { app, facts, login, nothing, place } from './stage.tsx';
+import { app, details, login, nothing, place } from './stage.tsx';
 
 const notices = <Notices screen="notices.none" notice={null} recent={[]} send={nothing} />;
 const problems = { identifier: 'malformed', password: 'empty' } as const;
@@ -26,7 +26,7 @@ const early: readonly ReactNode[] = [
   }),
   ...(Object.keys(loginScreens) as LoginScreen[])
     .filter((screen) => !isErrorScreen(screen))
-    .map((screen) => login(screen, { facts: { ...facts, problems } })),
+    .map((screen) => login(screen, { details: { ...details, problems } })),
   ...(['progressIndicator.working', 'progressIndicator.slow'] as const).map((waiting) => (
     <Waiting key={waiting} waiting={waiting} onCancel={nothing} />
   )),

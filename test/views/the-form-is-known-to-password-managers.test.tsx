@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
-import { byId, facts, login, show, speaking } from './stage.tsx';
+import { byId, details, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -83,7 +83,7 @@ test('«Try again» submits the form again with what stands in it [ERR-44] [N08]
   const { change } = await show(await speaking(), login('login.form', { onCredentials }));
   await userEvent.type(byId('username'), 'ada@example.com');
   await userEvent.type(byId('current-password'), 'secret');
-  await change(login('login.unreachable', { onCredentials, facts: { ...facts, identifier: 'ada@example.com' } }));
+  await change(login('login.unreachable', { onCredentials, details: { ...details, identifier: 'ada@example.com' } }));
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   expect(onCredentials.mock.calls).toEqual([['ada@example.com', 'secret']]);
 });
@@ -91,7 +91,7 @@ test('«Try again» submits the form again with what stands in it [ERR-44] [N08]
 test('the error of a field goes as soon as the field is mended, not while it is still wrong', async () => {
   await show(
     await speaking(),
-    login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: 'empty' } } }),
+    login('login.invalid', { details: { ...details, problems: { identifier: 'malformed', password: 'empty' } } }),
   );
   await userEvent.type(byId('username'), 'ada@ex');
   expect(byId('username').getAttribute('aria-invalid')).toBe('true');
@@ -103,7 +103,7 @@ test('the error of a field goes as soon as the field is mended, not while it is 
 
 test('the title and the summary speak of an error until the last field is mended, and again when the next attempt finds one [VAL-09]', async () => {
   const found = (): ReactNode =>
-    login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: 'empty' } } });
+    login('login.invalid', { details: { ...details, problems: { identifier: 'malformed', password: 'empty' } } });
   const said = (): (string | null)[] => [document.title, page.getByRole('alert').textContent];
   const wrong = ['Error: Log in – Northgate', '2 fields need a change.'];
   const { change } = await show(await speaking(), found());
@@ -120,7 +120,7 @@ test('the title and the summary speak of an error until the last field is mended
 test('an address in letters of any language is mended where the browser takes it for none [VAL-09] [I02]', async () => {
   await show(
     await speaking(),
-    login('login.invalid', { facts: { ...facts, problems: { identifier: 'malformed', password: null } } }),
+    login('login.invalid', { details: { ...details, problems: { identifier: 'malformed', password: null } } }),
   );
   await userEvent.type(byId('username'), 'ädä@köln.de');
   await expect.poll(() => document.title).toBe('Log in – Northgate');
@@ -128,9 +128,9 @@ test('an address in letters of any language is mended where the browser takes it
 });
 
 test('a field that is still marked wrong keeps the title, whatever is typed elsewhere; it is over when its own mark goes [VAL-10]', async () => {
-  const found = { ...facts, problems: { identifier: 'malformed', password: null } } as const;
+  const found = { ...details, problems: { identifier: 'malformed', password: null } } as const;
   const number = (isWrong: boolean): ReactNode =>
-    login('login.invalid', { facts: found, phone: <input id="number" aria-invalid={isWrong || undefined} /> });
+    login('login.invalid', { details: found, phone: <input id="number" aria-invalid={isWrong || undefined} /> });
   const { change } = await show(await speaking(), number(true));
   await userEvent.type(byId('current-password'), 'x');
   expect(document.title).toBe('Error: Log in – Northgate');

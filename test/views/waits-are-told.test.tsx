@@ -5,7 +5,7 @@ import { BanPage, type BanPageProps } from '../../views/ban/BanPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import { ThirdPartyPage, type ThirdPartyPageProps } from '../../views/third-party/ThirdPartyPage.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
-import { facts, login, nothing, place, show, speaking, spoken, verifying } from './stage.tsx';
+import { details, login, nothing, place, show, speaking, spoken, verifying } from './stage.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -110,7 +110,7 @@ test.each([
   [7_200_001, 'You can try again in 3 hours.'],
   [86_400_000, 'You can try again in 24 hours.'],
 ])('a wait of %i ms that the exchange asks for is told as: %s [HTTP-18] [N13]', async (retryAfter, words) => {
-  await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter }, send: nothing }));
+  await show(await speaking(), login('login.tooMany', { details: { ...details, retryAfter }, send: nothing }));
   const reason = document.querySelector(`#${button().getAttribute('aria-describedby') ?? 'none'}`);
   expect([...(reason?.children ?? [])].map((one) => [one.textContent, one.getAttribute('aria-hidden')])).toEqual([
     [words, null],
@@ -127,7 +127,7 @@ const again = (wait: string): string => `You can try again in ${wait}.`;
 
 test('a wait that the exchange asks for is seen to run, and said once [HTTP-18] [N13]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter: 3000 }, send: nothing }));
+  await show(await speaking(), login('login.tooMany', { details: { ...details, retryAfter: 3000 }, send: nothing }));
   for (const wait of ['2 seconds', '1 second', '1 second']) {
     act(() => void vi.advanceTimersByTime(1000));
     expect(told(button())).toEqual([again('3 seconds'), again(wait)]);
@@ -142,7 +142,10 @@ test.each([
   async (_, passed, wait) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const now = vi.spyOn(performance, 'now');
-    await show(await speaking(), login('login.tooMany', { facts: { ...facts, retryAfter: 7_200_000 }, send: nothing }));
+    await show(
+      await speaking(),
+      login('login.tooMany', { details: { ...details, retryAfter: 7_200_000 }, send: nothing }),
+    );
     now.mockReturnValue(performance.now() + passed);
     act(() => void vi.advanceTimersToNextTimer());
     expect(told(button())).toEqual([again('120 minutes'), again(wait)]);
@@ -152,7 +155,7 @@ test.each([
 test('the way through an account elsewhere is held as long as the exchange asks, with the reason as its description, and open after that [HTTP-18] [N13]', async () => {
   const send = vi.fn<ThirdPartyPageProps['send']>();
   const dialog = (screen: ThirdPartyPageProps['screen']) => (
-    <ThirdPartyPage screen={screen} refusal={facts.refusal} retryAfter={30_000} place={place} send={send} />
+    <ThirdPartyPage screen={screen} refusal={details.refusal} retryAfter={30_000} place={place} send={send} />
   );
   const retry = (): HTMLElement => page.getByRole('button', { name: 'Try again' });
   const { change } = await show(await speaking(), dialog('thirdParty.tooMany'));

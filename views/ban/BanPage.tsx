@@ -25,8 +25,8 @@ export interface BanPageProps {
 }
 
 /** While it is looked up, a wait in the form; then a notice that says until when. [BAN-01] [BAN-03] [MODAL-23] */
-export function BanPage({ screen, waiting, send, ...facts }: BanPageProps): ReactNode {
-  if (screen === 'ban.notice') return <BanNotice send={send} {...facts} />;
+export function BanPage({ screen, waiting, send, ...details }: BanPageProps): ReactNode {
+  if (screen === 'ban.notice') return <BanNotice send={send} {...details} />;
   return (
     <div data-screen={screen}>
       <Waiting waiting={waiting} onCancel={() => send({ type: 'lookup.cancelled' })} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoginPartProps } from './login.types.ts';
 
 /** What stands under the password after a wrong one: how many tries are left, and the way to a new one. [LOGIN-07] [ERR-21] */
-export function AttemptsLeft({ facts: { attemptsLeft }, place: { links } }: Omit<LoginPartProps, 'send'>): ReactNode {
+export function AttemptsLeft({ details: { attemptsLeft }, place: { links } }: Omit<LoginPartProps, 'send'>): ReactNode {
   return (
     <>
       <Plural

@@ -10,7 +10,7 @@ import { useWords } from '../notices/use-words.ts';
 import { answers, unreachable, type Answer, type Way } from './login.answers.ts';
 import { FORM, HELD } from './login.ids.ts';
 import type { ErrorScreen } from './login.screens.ts';
-import type { LoginFacts, LoginPartProps } from './login.types.ts';
+import type { LoginDetails, LoginPartProps } from './login.types.ts';
 import { ToldCode } from './ToldCode.tsx';
 
 type AlertProps = Omit<LoginPartProps, 'send'>;
@@ -23,46 +23,46 @@ interface Mending {
 /** What came of the attempt; it is put into the assertive region, so it is said once. [ERR-44] [HTTP-20] */
 export function LoginAlert({
   screen,
-  facts,
+  details,
   place,
   onMended,
 }: AlertProps & Mending & { readonly screen: ErrorScreen }): ReactNode {
   switch (screen) {
     case 'login.invalid':
-      return <Invalid problems={facts.problems} onMended={onMended} />;
+      return <Invalid problems={details.problems} onMended={onMended} />;
     case 'login.wrongPassword':
       return (
         <div className={quoted}>
           <Aloud>
             <Trans>Wrong password.</Trans>
           </Aloud>
-          <ToldCode {...facts.refusal} />
+          <ToldCode {...details.refusal} />
         </div>
       );
     case 'login.refused':
-      return <Refused facts={facts} place={place} />;
+      return <Refused details={details} place={place} />;
     case 'login.tooMany':
       return (
         <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
-          <HeldWait id={HELD} wait={facts.retryAfter} />
-          <ToldCode {...facts.refusal} />
+          <HeldWait id={HELD} wait={details.retryAfter} />
+          <ToldCode {...details.refusal} />
         </Notice>
       );
     case 'login.unreachable':
-      return <Unreachable facts={facts} place={place} />;
+      return <Unreachable details={details} place={place} />;
     case 'login.madeElsewhere':
     case 'login.captchaRefused':
     case 'login.locked':
     case 'login.ipLimited':
     case 'login.terminated':
-      return <Said answer={answers[screen]} told={facts.refusal} place={place} />;
+      return <Said answer={answers[screen]} told={details.refusal} place={place} />;
     default:
       return <Said answer={answers[screen]} place={place} />;
   }
 }
 
 /** The words stand under the fields, one of which has the focus; aloud it is said how many there are, until the last is mended. [VAL-09] */
-function Invalid({ problems, onMended }: Pick<LoginFacts, 'problems'> & Mending): ReactNode {
+function Invalid({ problems, onMended }: Pick<LoginDetails, 'problems'> & Mending): ReactNode {
   const count = Object.values(problems).filter((one) => one !== null).length;
   const look = useEffectEvent((form: Element) => {
     if (!form.querySelector('[aria-invalid]:enabled')) onMended();
@@ -86,7 +86,7 @@ function Aloud({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 /** What stands in the form can be submitted again; where nothing was submitted there is nothing to try. [ERR-44] */
-function Unreachable({ facts: { failure, identifier }, place }: AlertProps): ReactNode {
+function Unreachable({ details: { failure, identifier }, place }: AlertProps): ReactNode {
   const { ways, ...words } = unreachable[failure.reason];
   return (
     <Said answer={{ ...words, ways: identifier === '' ? [] : ways }} reference={failure.reference} place={place} />
@@ -98,7 +98,7 @@ interface SaidProps extends Pick<AlertProps, 'place'> {
   /** Of an attempt that brought no answer; '' where none was made. */
   readonly reference?: string;
   /** Of a refusal by the exchange. */
-  readonly told?: LoginFacts['refusal'];
+  readonly told?: LoginDetails['refusal'];
 }
 
 function Said({ answer: { title, text, ways }, reference = '', told, place }: SaidProps): ReactNode {
@@ -113,7 +113,7 @@ function Said({ answer: { title, text, ways }, reference = '', told, place }: Sa
 }
 
 /** What the toast has said, for those who missed it. [ERR-02] [ERR-42] */
-function Refused({ facts: { refusal }, place }: AlertProps): ReactNode {
+function Refused({ details: { refusal }, place }: AlertProps): ReactNode {
   const words = useWords(refusal);
   return (
     <Notice

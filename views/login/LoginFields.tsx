@@ -5,22 +5,22 @@ import { Field } from '../kit/Field.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { Late } from '../Late.tsx';
 import { loginScreens } from './login.screens.ts';
-import type { LoginFacts, LoginPartProps } from './login.types.ts';
+import type { LoginDetails, LoginPartProps } from './login.types.ts';
 
 /** The two fields; the e-mail address keeps what was typed while `phone` stands in its place. Ids, names and autocomplete are what password managers know the page by. [LOGIN-01] [VAL-09] */
 export function LoginFields({
   screen,
-  facts,
+  details,
   place,
   phone,
 }: Omit<LoginPartProps, 'send'> & { readonly screen: LoginScreen; readonly phone: ReactNode }): ReactNode {
   const { t } = useLingui();
-  const { problems, passwordRound } = facts;
+  const { problems, passwordRound } = details;
   const isBusy = loginScreens[screen].submit === 'busy';
   const isInvalid = screen === 'login.invalid';
   const attemptsLeft =
     screen === 'login.wrongPassword' ? (
-      <Late render={({ AttemptsLeft }) => <AttemptsLeft facts={facts} place={place} />} />
+      <Late render={({ AttemptsLeft }) => <AttemptsLeft details={details} place={place} />} />
     ) : null;
   return (
     <>
@@ -63,7 +63,7 @@ export function LoginFields({
   );
 }
 
-function identifierError(problem: LoginFacts['problems']['identifier']): ReactNode {
+function identifierError(problem: LoginDetails['problems']['identifier']): ReactNode {
   if (problem === null) return null;
   return problem === 'empty' ? (
     <Trans>Enter your email address.</Trans>
@@ -72,6 +72,6 @@ function identifierError(problem: LoginFacts['problems']['identifier']): ReactNo
   );
 }
 
-function passwordError(problem: LoginFacts['problems']['password']): ReactNode {
+function passwordError(problem: LoginDetails['problems']['password']): ReactNode {
   return problem === null ? null : <Trans>Enter your password.</Trans>;
 }

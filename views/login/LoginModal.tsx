@@ -21,14 +21,14 @@ const PERSONAL = '/user/accounts/auth/personal';
 
 /** The dialogs that need nothing but an answer: what happened, what to do, and what support asks for. */
 export function LoginModal({ screen, ...props }: LoginPartProps & { readonly screen: ModalScreen }): ReactNode {
-  const { facts, send } = props;
-  const words = useWords(facts.refusal);
-  const home = useHomeSite(facts.refusal.code);
+  const { details, send } = props;
+  const words = useWords(details.refusal);
+  const home = useHomeSite(details.refusal.code);
   const close = (): void => send({ type: 'refusal.acknowledged' });
   const { title, text, actions } = dialogs[screen]({ ...props, words, home, close });
   return (
     <Modal screen={screen} title={title} text={<p>{text}</p>} actions={actions} onCancel={close}>
-      <QuotedCode {...facts.refusal} />
+      <QuotedCode {...details.refusal} />
     </Modal>
   );
 }
@@ -76,7 +76,7 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
     ),
   }),
   /** [MODAL-12] [MODAL-13] [JUMP-05] */
-  'login.belongsElsewhere': ({ facts: { refusal }, home, close }) => {
+  'login.belongsElsewhere': ({ details: { refusal }, home, close }) => {
     const host = <bdi dir="ltr">{refusal.host}</bdi>;
     const onward = (
       <span>

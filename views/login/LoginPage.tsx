@@ -40,7 +40,7 @@ export interface LoginPageProps extends LoginPartProps {
 /** Signing in by e-mail or phone number: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
 export function LoginPage({
   screen,
-  facts,
+  details,
   place,
   waiting,
   isOffline,
@@ -55,7 +55,7 @@ export function LoginPage({
 }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const { problems } = facts;
+  const { problems } = details;
   useLoginFocus(form, screen, problems);
   const { title, submit } = loginScreens[screen];
   const { brand, links } = place;
@@ -92,7 +92,7 @@ export function LoginPage({
       </div>
       {note}
       <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
-        <LoginFields screen={screen} facts={facts} place={place} phone={phone} />
+        <LoginFields screen={screen} details={details} place={place} phone={phone} />
         <Button
           kind="primary"
           type="submit"
@@ -118,7 +118,7 @@ export function LoginPage({
           {isError && painted === problems && (
             <Late
               render={({ LoginAlert }) => (
-                <LoginAlert screen={screen} facts={facts} place={place} onMended={() => setMended(problems)} />
+                <LoginAlert screen={screen} details={details} place={place} onMended={() => setMended(problems)} />
               )}
             />
           )}
@@ -129,7 +129,7 @@ export function LoginPage({
       {ban}
       {late}
       {isModalScreen(screen) && (
-        <Late render={({ LoginModal }) => <LoginModal screen={screen} facts={facts} place={place} send={send} />} />
+        <Late render={({ LoginModal }) => <LoginModal screen={screen} details={details} place={place} send={send} />} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { RefusalDetails } from '../../services/contract/login.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
 import { Reference } from '../frame/Reference.tsx';
 import { codes, quoted } from '../kit/notice.css.ts';
 

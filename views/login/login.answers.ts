@@ -17,7 +17,7 @@ const unsent = msg`Your password was not sent`;
 const retry = ['retry'] as const;
 const support = ['support'] as const;
 
-/** Errors that need no facts; the others are written out in `LoginAlert.tsx`. [LOGIN-06] [LOGIN-08] [LOGIN-10] [CAPT-16] [ERR-14] [ERR-24] [ERR-41] */
+/** Errors whose words need nothing of the context; the others are written out in `LoginAlert.tsx`. [LOGIN-06] [LOGIN-08] [LOGIN-10] [CAPT-16] [ERR-14] [ERR-24] [ERR-41] */
 export const answers: Readonly<
   Record<
     Exclude<

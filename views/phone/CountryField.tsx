@@ -5,10 +5,10 @@ import { memo, useMemo, useState, type ReactNode, type SyntheticEvent } from 're
 import { head, input, label } from '../kit/field.css.ts';
 import { countryOptions, found, type CountryOption } from './country-names.ts';
 import * as css from './phone.css.ts';
-import type { PhoneFacts, PhoneFieldsProps } from './phone.types.ts';
+import type { PhoneDetails, PhoneFieldsProps } from './phone.types.ts';
 
 export interface CountryFieldProps
-  extends Pick<PhoneFacts, 'countries' | 'country'>, Pick<PhoneFieldsProps, 'asciiDigits'> {
+  extends Pick<PhoneDetails, 'countries' | 'country'>, Pick<PhoneFieldsProps, 'asciiDigits'> {
   /** BCP 47 tag of the page's language. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';

@@ -21,7 +21,7 @@ import type { PhoneFieldsProps } from './phone.types.ts';
 /** Country and number in the place of the e-mail address; the form gets the account that both stand for. [LOGIN-02] [VAL-10] [I04] */
 export function PhoneFields({
   screen,
-  facts: { countries, country, number },
+  details: { countries, country, number },
   account,
   tag,
   dir,

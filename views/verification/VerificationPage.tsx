@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
-import type {
-  VerificationContext,
-  VerificationEvent,
-  VerificationScreen,
-} from '../../machines/verification/verification.types.ts';
+import type { VerificationEvent, VerificationScreen } from '../../machines/verification/verification.types.ts';
 import { Button } from '../kit/Button.tsx';
 import { CodeInput } from '../kit/CodeInput.tsx';
 import { Modal } from '../kit/Modal.tsx';
@@ -13,14 +9,11 @@ import { QuotedCode } from '../login/ToldCode.tsx';
 import { isSpinning, Waiting } from '../login/Waiting.tsx';
 import * as css from './verification.css.ts';
 import { places, sending, verificationScreens } from './verification.screens.ts';
-import { HELD, VerificationTrouble } from './VerificationTrouble.tsx';
+import { HELD, VerificationTrouble, type VerificationDetails } from './VerificationTrouble.tsx';
 
 export interface VerificationPageProps {
   readonly screen: VerificationScreen;
-  /** Nothing secret among them. */
-  readonly facts: Pick<VerificationContext, 'item' | 'refusal' | 'failure' | 'retryAfter' | 'interception'> & {
-    readonly hasOtherWay: boolean;
-  };
+  readonly details: VerificationDetails;
   /** Whose log-in is confirmed; '' where the page does not know. */
   readonly account: string;
   readonly waiting: ProgressIndicatorScreen;
@@ -37,7 +30,7 @@ const FORM = 'verification-form';
 
 /** The code that confirms a log-in, in a dialog before the form. [LOGIN-11] [VAL-12] */
 export function VerificationPage(props: VerificationPageProps): ReactNode {
-  const { screen, facts, account } = props;
+  const { screen, details, account } = props;
   const { i18n } = useLingui();
   const { state } = verificationScreens[screen];
   const close = (): void => props.send({ type: 'verification.cancelled' });
@@ -60,10 +53,10 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
               </p>
             )}
             {state === 'stopped' ? (
-              <Interception message={facts.interception} />
+              <Interception message={details.interception} />
             ) : (
               <p>
-                <output>{i18n._(screen === 'verification.sending' ? sending : places[facts.item])}</output>
+                <output>{i18n._(screen === 'verification.sending' ? sending : places[details.item])}</output>
               </p>
             )}
           </>
@@ -74,7 +67,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
     >
       {state !== 'gone' && state !== 'stopped' && <CodeForm {...props} />}
       {state === 'gone' ? (
-        <QuotedCode {...facts.refusal} />
+        <QuotedCode {...details.refusal} />
       ) : (
         <p className={css.lost}>
           <a href={props.lostItem}>
@@ -102,17 +95,17 @@ function Interception({ message }: { readonly message: string }): ReactNode {
   );
 }
 
-function CodeForm({ screen, facts, waiting, resend, read, onCode }: VerificationPageProps): ReactNode {
+function CodeForm({ screen, details, waiting, resend, read, onCode }: VerificationPageProps): ReactNode {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { state, wrong, told, ...view } = verificationScreens[screen];
-  const trouble = facts.hasOtherWay ? view.trouble : (view.onOnlyWay ?? view.trouble);
+  const trouble = details.hasOtherWay ? view.trouble : (view.onOnlyWay ?? view.trouble);
   const isOpen = state === 'open';
-  const asked = useRef(facts.item);
+  const asked = useRef(details.item);
   useLayoutEffect(() => {
-    if (asked.current !== facts.item) form.current?.querySelector('input')?.focus();
-    asked.current = facts.item;
-  }, [facts.item]);
+    if (asked.current !== details.item) form.current?.querySelector('input')?.focus();
+    asked.current = details.item;
+  }, [details.item]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
@@ -121,7 +114,7 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
   return (
     <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
       <CodeInput
-        key={facts.item}
+        key={details.item}
         id="one-time-code"
         label={<Trans>Code</Trans>}
         error={wrong ? i18n._(wrong) : null}
@@ -139,7 +132,7 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
         <Waiting waiting={waiting} onCancel={null} isOwn={state === 'busy'} />
       </div>
       <div role="alert">
-        {(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} told={told} facts={facts} />}
+        {(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} told={told} details={details} />}
       </div>
     </form>
   );
@@ -147,7 +140,7 @@ function CodeForm({ screen, facts, waiting, resend, read, onCode }: Verification
 
 function Actions({
   screen,
-  facts,
+  details,
   waiting,
   send,
   onClose,
@@ -164,7 +157,7 @@ function Actions({
   }
   return (
     <>
-      {facts.hasOtherWay && (
+      {details.hasOtherWay && (
         <Button kind="quiet" data-way="other" {...held} onClick={() => send({ type: 'way.otherRequested' })}>
           <Trans>Try another way</Trans>
         </Button>

@@ -34,7 +34,7 @@ export function PhoneFlow({ phone, actor }: PhoneFlowProps): ReactNode {
   return (
     <PhoneFields
       screen={screenOf<PhoneScreen>(numbering)}
-      facts={numbering.context}
+      details={numbering.context}
       account={account}
       tag={String(i18n.locales ?? i18n.locale)}
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}

@@ -29,7 +29,7 @@ export function VerificationFlow({
   return (
     <VerificationPage
       screen={screenOf<VerificationScreen>(verification)}
-      facts={{ item, refusal, failure, retryAfter, interception, hasOtherWay: items.length > 1 }}
+      details={{ item, refusal, failure, retryAfter, interception, hasOtherWay: items.length > 1 }}
       account={account}
       waiting={waiting}
       lostItem={LOST_ITEM}

@@ -4,7 +4,8 @@ import type { ResidenceInput } from '../../../machines/residence/residence.types
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { breakdowns } from '../../testing/breakdowns.ts';
-import { mainWorld, pageInput, routeOf, worlds, type WorldPlan } from '../../testing/worlds.ts';
+import { mainWorld, pageInput, routeOf, worlds } from '../../testing/worlds.ts';
+import type { WorldPlan } from '../../testing/world-plan.ts';
 
 /** On which page of the product somebody stands. */
 export interface Where {

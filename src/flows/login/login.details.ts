@@ -1,8 +1,8 @@
 import type { LoginContext } from '../../../machines/login/login.types.ts';
-import type { LoginFacts } from '../../../views/login/login.types.ts';
+import type { LoginDetails } from '../../../views/login/login.types.ts';
 
-/** What of the flow's facts its views get: what they say or show, and nothing that is secret (decision D16). */
-export function loginFacts({
+/** The part of the flow's context that its views show; it holds no secret (decision D16). */
+export function loginDetails({
   method,
   identifier,
   problems,
@@ -11,6 +11,6 @@ export function loginFacts({
   failure,
   retryAfter,
   passwordRound,
-}: LoginContext): LoginFacts {
+}: LoginContext): LoginDetails {
   return { method, identifier, problems, attemptsLeft, refusal, failure, retryAfter, passwordRound };
 }
