@@ -3,7 +3,7 @@ import { chartOf, type Chart } from '../../machines/chart.ts';
 import type { Graph } from '../testing/explore.ts';
 import { flowsDocument } from './flows.ts';
 
-/** The files that stand beside each machine in the repository, as they ought to be: path from the top level, content. */
+/** The generated files of each machine: path from the repository root -> expected content. */
 export function committedFiles(graphs: readonly Graph[]): ReadonlyMap<string, string> {
   const files = Object.entries(catalog).flatMap(([folder, machine]) => {
     const chart = chartOf(machine);
@@ -15,7 +15,7 @@ export function committedFiles(graphs: readonly Graph[]): ReadonlyMap<string, st
   return new Map(files);
 }
 
-/** One state and one transition per line, so that a diff shows what changed. */
+/** Writes one state or transition per line, so that a text diff shows the change. */
 function chartJson({ version, id, delays, nodes, transitions }: Chart): string {
   const list = (items: readonly unknown[]): string =>
     items.length === 0 ? '[]' : `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;

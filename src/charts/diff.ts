@@ -2,25 +2,25 @@ import { causeText, nameText, type Chart, type ChartNode, type ChartTransition }
 
 const BEFORE = ' (before)';
 
-/** What has become of a state or a transition. `retargeted`: it leads elsewhere; `changed`: anything else of it is another. */
+/** How a state or transition differs. `retargeted`: another target; `changed`: any other difference. */
 export type Change = 'added' | 'removed' | 'retargeted' | 'changed';
 
 export interface Changed {
   readonly change: Change;
-  /** Id in the chart of both, see `chart`. */
+  /** Id in the merged chart, see `chart`. */
   readonly id: string;
-  /** One line that says what changed. */
+  /** One line that describes the change. */
   readonly words: string;
 }
 
 export interface ChartDiff {
   readonly id: string;
   readonly changes: readonly Changed[];
-  /** Both charts in one: what is gone still stands in it, and where a transition used to lead has an arrow of its own. */
+  /** Both charts merged: removed items are kept, and the old target of a transition has its own arrow. */
   readonly chart: Chart;
 }
 
-/** What of a machine is another than it was; null: it was not there, or is not any more. At least one has to be. */
+/** Compares two versions of a machine. null: the version does not exist; at most one may be null. */
 export function diffOf(before: Chart | null, after: Chart | null): ChartDiff {
   const some = after ?? before;
   if (!some) throw new Error('two charts that are both missing have no difference');
@@ -53,13 +53,13 @@ export function diffOf(before: Chart | null, after: Chart | null): ChartDiff {
 
 const signs: Readonly<Record<Change, string>> = { added: '+', removed: '-', retargeted: '→', changed: '~' };
 
-/** How to colour the chart of both: the old arrow of what leads elsewhere is gone, too. */
+/** Marks for the merged chart; the old arrow of a retargeted transition counts as removed. */
 export function marksOf({ changes, chart }: ChartDiff): ReadonlyMap<string, Change> {
   const old = chart.transitions.filter(({ id }) => id.endsWith(BEFORE)).map(({ id }) => [id, 'removed'] as const);
   return new Map([...changes.map(({ id, change }) => [id, change] as const), ...old]);
 }
 
-/** The differences as text, machine by machine; those without any are left out. */
+/** The differences as text, per machine; unchanged machines are omitted. */
 export function diffText(diffs: readonly ChartDiff[]): string {
   const changed = diffs.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return 'No machine does anything else than it did.\n';
@@ -114,7 +114,7 @@ function transitionChange(was: ChartTransition | null, is: ChartTransition | nul
       ];
 }
 
-/** Transitions of one state and cause belong together by what they are, since a new candidate moves the places of those after it. */
+/** Matches transitions of one state and event by content: a new candidate shifts the index of those after it. */
 function matched(were: readonly ChartTransition[], are: readonly ChartTransition[]): readonly Pair[] {
   const left = new Set(were);
   const pairs = new Map<ChartTransition, ChartTransition>();

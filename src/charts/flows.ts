@@ -3,7 +3,7 @@ import type { Edge, Graph } from '../testing/explore.ts';
 import { stepName } from '../testing/steps.ts';
 import { mermaid } from './mermaid.ts';
 
-/** A step in a flow's table: at which state, by what, to where. */
+/** A row in a flow's table: state, cause, target. */
 interface Row {
   readonly from: string;
   readonly step: string;
@@ -12,7 +12,7 @@ interface Row {
 
 const order = ['person', 'page', 'answer', 'clock'] as const;
 
-/** The flow for reading and reviewing: its picture, and for every state what each step leads to, as it was seen to happen. */
+/** The flow as a Markdown document: its diagram and, per state, every explored step with its target. */
 export function flowsDocument(chart: Chart, graphs: readonly Graph[]): string {
   const rows = graphs.flatMap((graph) => graph.edges.flatMap((edge) => rowOf(chart, graph, edge)));
   const leafs = chart.nodes.filter(({ type, screen }) => (type === 'atomic' || type === 'final') && screen !== null);
@@ -47,7 +47,7 @@ function section(chart: Chart, leaf: ChartNode, rows: readonly Row[]): readonly 
   return [...heading, '| step | leads to |', '|---|---|', ...table, ''];
 }
 
-/** Payloads of one event, and answers of one port, that lead to the same place stand in one row. */
+/** Merges payloads of one event, and replies of one port, that lead to the same target into one row. */
 function gathered(rows: readonly Row[]): readonly Omit<Row, 'from'>[] {
   const places = new Map<string, Set<string>>();
   for (const { step, to } of rows) places.set(step, (places.get(step) ?? new Set()).add(to));
@@ -94,7 +94,7 @@ function placeOf(chart: Chart, own: readonly ChartTransition[], after: string | 
     : `${shortId(chart, after)} · ${chart.nodes.find(({ id }) => id === after)?.screen}`;
 }
 
-/** Transitions that were taken because a machine below broke down. */
+/** Transitions taken because a child machine failed. */
 function breakdownsAmong(chart: Chart, own: readonly ChartTransition[]): readonly ChartTransition[] {
   const machines = new Set(
     chart.nodes.flatMap(({ invokes }) => invokes.filter(({ isMachine }) => isMachine).map(({ id }) => id)),

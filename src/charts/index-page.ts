@@ -14,7 +14,7 @@ main{min-width:0}section{padding:24px 32px 40px;border-bottom:1px solid var(--li
 aside{position:fixed;right:24px;bottom:24px;max-width:420px;padding:16px 20px;border:1px solid var(--line);border-radius:12px;background:var(--paper);box-shadow:0 8px 32px #0003;white-space:pre-line}aside:empty{display:none}
 @media(max-width:720px){body{grid-template-columns:1fr}nav{position:static;height:auto}}`.trim();
 
-/** Lights up what is clicked, with all that leads to it or away, and says what it is. */
+/** Highlights the clicked item with its incoming and outgoing arrows and shows its name. */
 const script = `
 const words = JSON.parse(document.querySelector('#words').textContent);
 const say = document.querySelector('aside');
@@ -29,7 +29,7 @@ addEventListener('click', (event) => {
   say.textContent = ids.map((id) => words[id]?.text ?? id).join('\\n\\n');
 });`.trim();
 
-/** One page with every chart: what \`npm run charts\` leaves for people to look at. */
+/** One HTML page with every chart, written by \`npm run charts\`. */
 export function indexPage(drawn: readonly Drawn[]): string {
   const words = Object.assign({}, ...drawn.map(({ chart }) => wordsOf(chart))) as object;
   return [

@@ -11,11 +11,11 @@ import { textWidth } from './measure.ts';
 import { backwards } from './rank.ts';
 import { lineHeight, PADDING, sizes } from './sizes.ts';
 
-/** A line of text in a box or at an arrow. */
+/** A line of text in a box or on an arrow. */
 export interface Line {
   readonly text: string;
   readonly kind: 'title' | 'screen' | 'invoke' | 'action' | 'cause';
-  /** The transition that the line is about. */
+  /** The transition that the line describes. */
   readonly transition?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Layout {
   readonly height: number;
   readonly boxes: readonly Box[];
   readonly arrows: readonly Arrow[];
-  /** Where the machine begins. */
+  /** The initial state. */
   readonly starts: readonly { readonly x: number; readonly y: number }[];
 }
 
@@ -63,13 +63,13 @@ const options = {
 
 const elk = new ELK();
 
-/** Width to height that suits a screen. */
+/** Preferred ratio of width to height. */
 const SCREEN = 1.6;
 
-/** So much wider than a screen may a chart be that runs downwards, before it is tried from side to side. */
+/** A top-down chart may exceed the preferred ratio by this factor before a left-to-right layout is tried. */
 const WIDE = 1.4;
 
-/** Places states and arrows; arrows between the same two states are one, with a line of words each. The direction is the one that fits a screen better. */
+/** Lays out states and arrows. Parallel arrows are merged into one with a label line each; the direction that fits a screen better is chosen. */
 export async function layoutOf(chart: Chart): Promise<Layout> {
   const down = await directed(chart, 'DOWN');
   if (down.width / SCREEN <= down.height * WIDE) return down;
@@ -143,7 +143,7 @@ function causeLine({ id, cause, guard, actions, targets }: ChartTransition): Lin
   };
 }
 
-/** Of a guard on an answer, the answer says it all. */
+/** A guard on an outcome is labelled by the outcome alone. */
 function guardText(guard: ChartName): string {
   return guard.name === 'outcomeIs' ? nameText(guard).slice('outcomeIs('.length, -1) : nameText(guard);
 }
@@ -161,7 +161,7 @@ function grouped(chart: Chart): ReadonlyMap<string, readonly ChartTransition[]> 
 
 type Direction = (source: string, target: string) => boolean;
 
-/** An arrow that goes back is laid out the other way round, and turned again when it is drawn. */
+/** A backward arrow is laid out reversed and flipped again when drawn. */
 function elkEdge(id: string, group: readonly ChartTransition[], isBackwards: Direction): ElkExtendedEdge {
   const [source, target] = ends(id);
   const lines = group.map(causeLine);

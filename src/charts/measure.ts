@@ -1,4 +1,4 @@
-/** Width of a text in pixels, from the letter widths that Helvetica, Arial and Liberation Sans share; good enough to lay out boxes with. */
+/** Approximate text width in pixels, from the glyph widths shared by Helvetica, Arial and Liberation Sans. */
 export function textWidth(text: string, size: number, isBold = false): number {
   let units = 0;
   for (const letter of text) units += widthOf(letter);

@@ -1,6 +1,6 @@
 import { causeText, nameText, type Chart, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
 
-/** The chart as a Mermaid state diagram, for documents. */
+/** The chart as a Mermaid state diagram. */
 export function mermaid(chart: Chart): string {
   const [root] = chart.nodes;
   const inner = root ? childrenOf(chart, root).flatMap((node) => states(chart, node, '  ')) : [];
@@ -27,7 +27,7 @@ function states(chart: Chart, node: ChartNode, indent: string): readonly string[
   ];
 }
 
-/** One arrow per pair of states, its causes one below the other. */
+/** One arrow per pair of states, with one label line per cause. */
 function arrows(chart: Chart): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const transition of chart.transitions) {
@@ -39,7 +39,7 @@ function arrows(chart: Chart): readonly string[] {
   return [...lines].map(([arrow, causes]) => `  ${arrow}: ${causes.join('<br>')}`);
 }
 
-/** Mermaid cannot draw an arrow from a composite to a state within it, nor from the root: a loop on the target stands for it. */
+/** Mermaid cannot draw an arrow from a composite state to its own child or from the root: a loop on the target represents it. */
 function tail(chart: Chart, { source }: ChartTransition, target: string): string {
   return isWithin(chart, target, source) ? target : source;
 }

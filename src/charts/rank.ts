@@ -1,6 +1,6 @@
 import type { Chart } from '../../machines/chart.ts';
 
-/** Whether an arrow goes against the stream that begins at the initial state: the layout lets those run back. */
+/** Whether an arrow points back towards the initial state; the layout reverses those. */
 export function backwards(chart: Chart): (source: string, target: string) => boolean {
   const steps = stepsFromStart(chart);
   const rank = (id: string): number =>
@@ -18,7 +18,7 @@ export function backwards(chart: Chart): (source: string, target: string) => boo
   };
 }
 
-/** How many arrows lie between the beginning and each state, at least. */
+/** Shortest distance, in arrows, from the initial state to each state. */
 function stepsFromStart(chart: Chart): ReadonlyMap<string, number> {
   const steps = new Map<string, number>();
   const [root] = chart.nodes;
@@ -33,13 +33,13 @@ function stepsFromStart(chart: Chart): ReadonlyMap<string, number> {
   return steps;
 }
 
-/** A state and what entering it enters below. */
+/** A state and the descendants entered with it. */
 function entered(chart: Chart, id: string): readonly string[] {
   const initial = chart.nodes.find((node) => node.id === id)?.initial ?? null;
   return initial === null ? [id] : [id, ...entered(chart, initial)];
 }
 
-/** A state and all around it, the root first. */
+/** A state and its ancestors, root first. */
 function pathOf(chart: Chart, id: string): readonly string[] {
   const parent = chart.nodes.find((node) => node.id === id)?.parent ?? null;
   return parent === null ? [id] : [...pathOf(chart, parent), id];

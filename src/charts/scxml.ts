@@ -1,7 +1,7 @@
 import { nameText, type Chart, type ChartName, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
 
 /**
- * The chart as SCXML (W3C): calls are `<invoke>`, guards are conditions by name, actions are `<script>` that names them, a timer is a delayed
+ * The chart as SCXML (W3C): invocations are `<invoke>`, guards are named conditions, actions are named `<script>` elements, a timer is a delayed
  * event that the state sends itself on entry and cancels on exit.
  */
 export function scxml(chart: Chart): string {
@@ -84,7 +84,7 @@ function eventOf({ cause: { kind, name: of } }: ChartTransition): string {
   return `${prefix}${of}`;
 }
 
-/** A time that is computed from the context has no figure. */
+/** A delay computed from the context has no fixed value. */
 function delayOf(chart: Chart, delay: string): string {
   const ms = chart.delays[delay];
   return typeof ms === 'number' ? `delay="${ms}ms"` : `delayexpr="${escape(delay)}"`;

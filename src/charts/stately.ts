@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** The machine's config as JSON, the form that Stately's inspector takes: names and data only, what is computed is left out. */
+/** The machine's config as JSON for Stately's inspector: names and plain data only. */
 export function statelyJson(machine: AnyStateMachine): string {
   const { context: _, ...config } = machine.config;
   return JSON.stringify(config, (__, value: unknown) => (typeof value === 'function' ? undefined : value), 2);

@@ -17,10 +17,10 @@ const colours = `
 .state,.arrow{cursor:pointer}.state:hover>rect,.state.on>rect,.state:target>rect{stroke:var(--lit);stroke-width:2.4}
 .arrow:hover path,.arrow.on path{stroke:var(--lit);stroke-width:2.2}.arrow:hover text,.arrow.on text,.arrow text.on{fill:var(--lit)}`.trim();
 
-/** What is marked, by id of state or transition: the kind of mark is a class. */
+/** Marks by id of state or transition; the value becomes a CSS class. */
 export type Marks = ReadonlyMap<string, string>;
 
-/** The chart as a picture: nested states, every arrow with its words, each with its id to be lit up and clicked. */
+/** The chart as SVG: nested states and labelled arrows, each with its id for highlighting and clicks. */
 export async function svg(chart: Chart, marks: Marks = new Map()): Promise<string> {
   const { width, height, boxes, arrows, starts } = await layoutOf(chart);
   const head = `<marker id="head-${chart.id}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0L8 4L0 8z"/></marker>`;

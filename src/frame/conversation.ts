@@ -6,16 +6,16 @@ export type LoadRequest = Extract<FrameRequest, { type: 'load' }>;
 
 export interface ConversationPowers {
   readonly window: Window;
-  /** Exact origin of the page: the only one that is heard and spoken to. */
+  /** Exact origin of the embedding page; messages are exchanged with it alone. */
   readonly page: string;
   readonly stage: Stage;
-  /** Whether the provider can be started once its script has been fetched. */
+  /** Whether the provider's script has loaded and the provider can be started. */
   readonly load: (request: LoadRequest) => Promise<boolean>;
-  /** The device fingerprint; null: it could not be made out. [HTTP-07] */
+  /** Returns the device fingerprint; null: unavailable. [HTTP-07] */
   readonly identify: () => Promise<string | null>;
 }
 
-/** The frame's side of the messages: says that it is ready, then answers the page around it. [C11] */
+/** The frame's side of the message protocol: announces readiness, then answers the embedding page. [C11] */
 export function openConversation({ window, page, stage, load, identify }: ConversationPowers): void {
   const tell = (reply: FrameReply): void => window.parent.postMessage(reply, page);
   window.addEventListener('message', (event) => {

@@ -1,6 +1,6 @@
 /**
- * CSS pixels that what is to be seen needs: the widget in its place, and whatever a vendor floats above it beside that place.
- * `floor` is what a widget needs that floats altogether, and of which nothing can be measured before it is there.
+ * Height in CSS pixels that the visible content needs: the in-flow widget and any overlay that a vendor adds.
+ * `floor`: minimum for widgets that are pure overlays, which cannot be measured before they open.
  */
 export function neededHeight(element: HTMLElement, floor: number): number {
   const beside = Array.from(element.ownerDocument.body.children).filter((one) => one !== element && isSeen(one));

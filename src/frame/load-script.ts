@@ -1,4 +1,4 @@
-/** Runs a script of a vendor and waits until it has run or failed; the element stays, since a removed one stalls the next try of the same address. [C01] [C04] */
+/** Loads a vendor's script and settles when it has run or failed. The element is kept: removing it stalls the next attempt for the same URL. [C01] [C04] */
 export function loadScript(document: Document, address: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

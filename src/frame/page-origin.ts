@@ -1,7 +1,7 @@
 import type { Environment } from '../../sites/domains.ts';
 import { frameOrigin, siteOf } from '../../sites/sites.ts';
 
-/** The page that this frame may talk to, with the environment of both, if what was named is a site of the frame's own; null: somebody else's. [C11] */
+/** The embedding page's origin and environment, if it is a site of this frame's environment; otherwise null. [C11] */
 export function pageOrigin(
   named: string,
   own: string,

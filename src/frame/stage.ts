@@ -7,9 +7,9 @@ import {
 import { neededHeight } from './height.ts';
 import type { Provider, Providers, Sayings } from './providers/provider.ts';
 
-/** Milliseconds of one try to show a widget; then the page is told that it is not ready, and asks again. It goes on getting ready meanwhile. [CAPT-03] [CONST-10] [C03] */
+/** Time limit of one attempt to show a widget, in milliseconds; then the frame answers `notReady` and keeps loading while the page retries. [CAPT-03] [CONST-10] [C03] */
 export const TRY = 1000;
-/** CSS pixels that a page would believe. */
+/** Upper bound of a reported height in CSS pixels. */
 const HIGHEST = 2000;
 
 type RunRequest = Extract<FrameRequest, { type: 'run' }>;
@@ -19,12 +19,12 @@ type End =
   | { readonly type: 'closed' }
   | { readonly type: 'failed'; readonly message: string };
 
-/** The one place where a widget may stand. */
+/** The container of the one active widget. */
 export interface Stage {
   isThere(provider: CaptchaProvider): boolean;
-  /** The provider's script is asked for: from here on runs what it may take to get ready. [CAPT-06] */
+  /** Starts the provider's time limit when its script is requested. [CAPT-06] */
   expect(provider: CaptchaProvider): void;
-  /** Answers exactly once, with `solved`, `closed`, `failed` or `notReady`. After `notReady` the same challenge may be asked for again. [CAPT-05] */
+  /** Settles exactly once, with `solved`, `closed`, `failed` or `notReady`. After `notReady` the same challenge may be requested again. [CAPT-05] */
   run(request: RunRequest, tell: Tell): void;
   stop(nonce: string): void;
 }
@@ -32,22 +32,22 @@ export interface Stage {
 export interface StagePowers {
   readonly element: HTMLElement;
   readonly providers: Providers;
-  /** Calls back whenever the element may have another height. */
+  /** Calls back when the element's height may have changed. */
   readonly onHeight: (changed: () => void) => void;
 }
 
-/** A widget on the stage, the request that waits for it (null while nobody does) and how it ended, if it has. */
+/** A started widget, its pending request (null: none) and its result, if it has ended. */
 interface Act {
   readonly provider: Provider;
   readonly request: Pick<RunRequest, 'provider' | 'scene'>;
-  /** `height`: told last. */
+  /** `height`: last reported value. */
   waiting: { readonly nonce: string; readonly tell: Tell; height: number } | null;
   isReady: boolean;
   end: End | null;
   stop: () => void;
 }
 
-/** One act at a time: one of another provider or scene ends it, the same again goes on. `onHeight` is handed what measures anew, to be called when sizes change. */
+/** Runs one widget at a time: a request for another provider or scene replaces it, the same request resumes it. `onHeight` receives the function that measures again. */
 export function createStage({ element, providers, onHeight }: StagePowers): Stage {
   const expectedSince = new Map<CaptchaProvider, number>();
   let act: Act | null = null;
@@ -124,7 +124,7 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
   };
 }
 
-/** A vendor that throws has failed; what it put up is swept away with the rest. */
+/** Treats a throwing vendor as failed and clears its elements. */
 function started(act: Act, start: () => () => void): () => void {
   try {
     return start();
@@ -134,12 +134,12 @@ function started(act: Act, start: () => () => void): () => void {
   }
 }
 
-/** What a vendor does when its widget is taken away is its own affair: a proof is told all the same. [CAPT-05] */
+/** Removes a widget; an exception of the vendor does not suppress the result. [CAPT-05] */
 function quietly(stop: () => void): void {
   try {
     stop();
   } catch {
-    // Nothing of it is needed any more, and the place is swept.
+    // The widget is discarded and its container cleared.
   }
 }
 
@@ -159,7 +159,7 @@ function sayings(act: Act, { deliver, grown }: { deliver: (act: Act) => void; gr
   };
 }
 
-/** Words, direction and colours follow the page. */
+/** Applies the page's language, direction and colour scheme. */
 function dress({ documentElement: root }: Document, { language, direction, scheme }: RunRequest): void {
   root.lang = language;
   root.dir = direction;

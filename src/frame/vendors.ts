@@ -5,12 +5,12 @@ import { vendorLanguage } from './providers/language.ts';
 
 type Sources = Readonly<Partial<Record<ScriptSource, string>>>;
 
-/** Source expressions of a policy that a vendor needs besides the frame's own host. */
+/** Policy source expressions that a vendor needs besides the frame's own host. */
 interface Needs {
   readonly script: readonly string[];
-  /** Where its own frames come from, if it makes any. */
+  /** Origins of the vendor's own frames. */
   readonly frame: readonly string[];
-  /** Styles, pictures and calls. */
+  /** Origins of styles, images and requests. */
   readonly rest: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Vendor {
   readonly needs: Needs;
 }
 
-/** On the frame's own host: the platform's own widget, and the stand-ins of all others. */
+/** Served from the frame's own host: the platform's widget and the stand-ins of the other vendors. */
 const ownScripts: Readonly<Record<CaptchaProvider, Sources>> = {
   geetest: { main: '/vendors/geetest.js', backup: '/vendors/geetest.backup.js' },
   tencent: { main: '/vendors/tencent.js' },
@@ -31,7 +31,7 @@ const geetest = ['https://*.geetest.com', 'https://*.geevisit.com'];
 const tencent = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
 const google = ['https://www.google.com/recaptcha/', 'https://www.recaptcha.net/recaptcha/'];
 
-/** The vendors' own hosts, as their public documentation names them. */
+/** The vendors' hosts as publicly documented. */
 const vendors: Readonly<Record<Exclude<CaptchaProvider, 'magpie'>, Vendor>> = {
   geetest: {
     sources: {
@@ -57,7 +57,7 @@ const vendors: Readonly<Record<Exclude<CaptchaProvider, 'magpie'>, Vendor>> = {
   },
 };
 
-/** The address of a script, absolute; null: the provider has no such source. reCAPTCHA alone is told its language there, by `hl`. [CAPT-02] [C01] [C10] */
+/** The absolute URL of a script; null: the provider lacks this source. Only reCAPTCHA takes its language here (`hl`). [CAPT-02] [C01] [C10] */
 export function scriptAddress(
   environment: Environment,
   { provider, source, language }: { provider: CaptchaProvider; source: ScriptSource; language: string },
@@ -74,8 +74,8 @@ export function scriptAddress(
 }
 
 /**
- * The content security policy of the frame page: its own host, the vendors where they are real, and only the given pages around it. Vendors put
- * style attributes into what they build; scripts are never inline. [C10]
+ * The frame page's content security policy: its own host, real vendors where configured, and the given embedding pages. Vendors write
+ * style attributes; scripts are never inline. [C10]
  */
 export function framePolicy(environment: Environment, pages: readonly string[]): string {
   const needs = captchaScripts[environment] === 'standIns' ? [] : Object.values(vendors).map((vendor) => vendor.needs);

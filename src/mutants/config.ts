@@ -1,4 +1,4 @@
-/** A transition as the chart of a machine writes it down, always as an object. */
+/** A transition in a machine config, normalised to an object. */
 export interface TransitionText {
   target?: string | readonly string[];
   guard?: unknown;
@@ -14,7 +14,7 @@ interface InvokeText {
   onError?: Written<string | TransitionText>;
 }
 
-/** A state as the chart of a machine writes it down. */
+/** A state in a machine config. */
 export interface StateText {
   on?: Record<string, Written<string | TransitionText>>;
   after?: Record<string, Written<string | TransitionText>>;
@@ -26,7 +26,7 @@ export interface StateText {
   states?: Record<string, StateText>;
 }
 
-/** The candidates for one cause at one state: where they stand, and how to put others in their place. */
+/** The candidates of one event at one state, with a way to replace them. */
 export interface Candidates {
   readonly state: string;
   readonly cause: string;
@@ -34,14 +34,14 @@ export interface Candidates {
   readonly put: (list: readonly TransitionText[]) => void;
 }
 
-/** A copy that may be changed; functions stay the ones they are. */
+/** A mutable deep copy; functions are shared. */
 export function copyOf<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(copyOf) as Value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one as unknown)])) as Value;
 }
 
-/** Every state of a chart with its id. */
+/** Every state of a config with its id. */
 export function statesOf(state: StateText, id: string): readonly (readonly [id: string, state: StateText])[] {
   return [
     [id, state],
@@ -49,7 +49,7 @@ export function statesOf(state: StateText, id: string): readonly (readonly [id: 
   ];
 }
 
-/** Every list of candidates of a chart, named as `transitionId` names them. */
+/** Every candidate list of a config, named as by `transitionId`. */
 export function candidatesOf(root: StateText, id: string): readonly Candidates[] {
   return statesOf(root, id).flatMap(([state, text]) => [
     ...recordLists(text.on, (event) => ({ state, cause: event })),
@@ -89,7 +89,7 @@ export function candidatesOf(root: StateText, id: string): readonly Candidates[]
   ]);
 }
 
-/** What may be written as nothing, one or a list, as a list. */
+/** Normalises undefined, a single item or a list to a list. */
 export function several<Value>(value: Written<Value> | undefined): readonly Value[] {
   return value === undefined ? [] : Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
 }

@@ -1,7 +1,7 @@
 const caught = 'the machine breaks down instead, and who asked it goes on as after the same answer';
 const led = 'none leads on to shown by itself as long as something waits';
 
-/** Faults that change nothing that anybody can see, each with why. One that is noticed after all fails the run. */
+/** Equivalent mutants: faults without observable effect, each with its reason. The run fails if one is detected. */
 export const equivalents: Readonly<Record<string, string>> = {
   'transition dropped: session.identifying | identifyGuest failed | 0': caught,
   'transition dropped: notices.shown | notice.dismissed | 0': led,

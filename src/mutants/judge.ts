@@ -11,14 +11,14 @@ import { World, type WorldParts } from '../testing/world.ts';
 import type { WorldPlan } from '../testing/world-plan.ts';
 import { unchanged, type Mutant } from './operators.ts';
 
-/** A recorded path with its world, and for each state that it comes through the first frame at which a fault there can show. */
+/** A recorded path with its world and, per visited state, the first frame at which a fault can show. */
 export interface Frozen {
   readonly plan: WorldPlan;
   readonly path: Recorded;
   readonly states: ReadonlyMap<string, number>;
 }
 
-/** How a mutant was noticed: what was seen was not what was recorded, or a claim was broken at that moment too. null: by nobody. */
+/** How a mutant was detected: a difference from the recording, or a broken claim as well. null: not detected. */
 export interface Verdict {
   readonly path: string;
   readonly step: string;
@@ -29,7 +29,7 @@ const transitions = new Map(
   Object.values(catalog).flatMap((machine) => chartOf(machine).transitions.map((one) => [one.id, one] as const)),
 );
 
-/** A path with every state that its transitions enter or leave, ancestors too. One that is left and was not seen to be entered may have been there from the start. */
+/** A path with every state that its transitions enter or leave, including ancestors. A state that is left but never entered was initial. */
 export function frozen(plan: WorldPlan, path: Recorded): Frozen {
   const states = new Map<string, number>();
   for (const [place, { taken }] of path.frames.entries()) {
@@ -41,7 +41,7 @@ export function frozen(plan: WorldPlan, path: Recorded): Frozen {
   return { plan, path, states };
 }
 
-/** Walks the mutant down the recorded paths that come where its fault is, the shortest first, until one goes differently. */
+/** Walks the mutant along the recorded paths that reach its fault, shortest first, until one differs. */
 export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], book: AnswerBook): Verdict | null {
   const machine = make();
   const stands = new Map<Instead | undefined, Instead>();
@@ -57,7 +57,7 @@ export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], boo
   return null;
 }
 
-/** Walks all machines as they are, made as every mutant is made: nothing may be noticed. */
+/** Walks the unmodified machines, built like a mutant: no difference may be found. */
 export function judgeSound(paths: readonly Frozen[], book: AnswerBook): Verdict | null {
   const sound = Object.fromEntries(Object.values(catalog).map((machine) => [machine.id, unchanged(machine)]));
   for (const { plan, path } of paths) {
@@ -67,7 +67,7 @@ export function judgeSound(paths: readonly Frozen[], book: AnswerBook): Verdict 
   return null;
 }
 
-/** What comes before the frame `from` is as it was recorded. */
+/** Frames before `from` equal the recording. */
 function walk(plan: WorldPlan, path: Recorded, from: number, instead: Instead, book: AnswerBook): Verdict | null {
   const world = begun({ ...plan, book, instead });
   if (!world) return { path: path.name, step: 'start', byClaim: false };
@@ -96,7 +96,7 @@ function walk(plan: WorldPlan, path: Recorded, from: number, instead: Instead, b
   }
 }
 
-/** null: it comes to no rest. */
+/** null: the machine does not settle. */
 function begun(parts: WorldParts): World | null {
   try {
     return new World(parts);
@@ -105,7 +105,7 @@ function begun(parts: WorldParts): World | null {
   }
 }
 
-/** What somebody outside can tell: names of transitions are not part of it. */
+/** The externally observable part of a frame; transition names are excluded. */
 function visible({ early, key, seen }: Frame): unknown {
   return { early, key, seen };
 }

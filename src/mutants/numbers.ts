@@ -3,7 +3,7 @@ import type { Mutant } from './operators.ts';
 
 type Guard = (args: { context: Record<string, unknown>; event: unknown }, params: unknown) => boolean;
 
-/** Every delay a millisecond longer and shorter, and every guard that counts, off by one each way. */
+/** Mutants: every delay one millisecond longer and shorter, and every counting guard off by one in both directions. */
 export function offByOne(machine: AnyStateMachine): readonly Mutant[] {
   return [
     ...Object.keys(machine.implementations.delays ?? {}).flatMap((name) => delayMutants(machine, name)),
@@ -36,7 +36,7 @@ function guardMutants(machine: AnyStateMachine, name: string): readonly Mutant[]
   return countsRead(guard).flatMap((field) => [1, -1].map((by) => boundaryMutant(machine, { name, guard, field, by })));
 }
 
-/** What a guard reads may be no count after all: then nothing is changed, and it is no mutant. */
+/** Returns no mutant if the field that the guard reads is not a number. */
 function boundaryMutant(
   machine: AnyStateMachine,
   {
@@ -68,7 +68,7 @@ function boundaryMutant(
   };
 }
 
-/** Fields of the context that a guard looks at and does not only pass on: found by letting it look at nothing. */
+/** Context fields that a guard evaluates, found by calling it with a recording proxy. */
 function countsRead(guard: Guard): readonly string[] {
   const fields = new Set<string>();
   const context = new Proxy<Record<string, unknown>>(
@@ -83,7 +83,7 @@ function countsRead(guard: Guard): readonly string[] {
   try {
     guard({ context, event: { type: '' } }, {});
   } catch {
-    // A guard on what came with the event has read its context by now, if it reads any.
+    // A guard on the event has read its context fields by now, if any.
   }
   return [...fields];
 }

@@ -10,24 +10,24 @@ import {
   type TransitionText,
 } from './config.ts';
 
-/** A machine with one fault in it. */
+/** A machine with one planted fault. */
 export interface Mutant {
   readonly kind: string;
-  /** Where the fault is, and what was done: unique. */
+  /** Unique description: location and kind of the fault. */
   readonly name: string;
   /** Id of the machine. */
   readonly of: string;
-  /** State at which the fault can show; null: anywhere. */
+  /** State at which the fault can show; null: any. */
   readonly state: string | null;
-  /** Makes the machine with the fault: thousands at once fill the memory. */
+  /** Builds the machine on demand: thousands at once would exhaust memory. */
   readonly make: () => AnyStateMachine;
-  /** Whether it ever was another machine than the sound one; absent: it is by its making. */
+  /** Whether the mutant ever behaved differently; absent: always. */
   readonly hasDiffered?: () => boolean;
 }
 
 type Change = (root: StateText) => void;
 
-/** Every machine that differs from the given one by one fault of the chart. */
+/** Every mutant of a machine that differs by one fault of the chart. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const make = (kind: string, name: string, state: string | null, change: Change): Mutant => ({
     kind,
@@ -48,7 +48,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
       if (!found) throw new Error(`no ${cause} at ${state}`);
       edit(found);
     };
-  /** What leads nowhere and does nothing, where no state around would do anything either: it says to a reader that this was thought of. */
+  /** A forbidden transition (no target, no action) that no ancestor handles either: documentation only. */
   const isSpare = ({
     one,
     state,
@@ -149,7 +149,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
     );
 }
 
-/** The machine as it is, made as every mutant is made: nobody may notice anything. */
+/** The unmodified machine, built like a mutant. */
 export function unchanged(machine: AnyStateMachine): AnyStateMachine {
   return changed(machine, () => undefined);
 }
@@ -180,13 +180,13 @@ function stateMutants(
   ];
 }
 
-/** Whether a transition leads to where it begins, or into it: elsewhere `reenter` changes nothing. */
+/** Whether a transition targets its source or a descendant; `reenter` has no effect elsewhere. */
 function comesBack(machine: AnyStateMachine, id: string): boolean {
   const { source, target = [] } = transitionOf(machine, id) ?? {};
   return target.some((one) => one === source || one.id.startsWith(`${source?.id}.`));
 }
 
-/** The siblings before and after the target: where a slip of the pen would lead. One that leads on to the target by itself is no other. */
+/** The siblings before and after the target, except one that leads to the target by itself. */
 function otherTargets(machine: AnyStateMachine, id: string): readonly string[] {
   const [target] = transitionOf(machine, id)?.target ?? [];
   if (!target?.parent) return [];
@@ -210,7 +210,7 @@ function textOf(machine: AnyStateMachine): StateText {
   return machine.config as StateText;
 }
 
-/** The machine with its chart changed; a circle of `always` ends in an error instead of never. */
+/** The machine with a changed chart; a loop of `always` transitions throws instead of hanging. */
 function changed(machine: AnyStateMachine, change: Change): AnyStateMachine {
   const config = copyOf(machine.config);
   change(config as StateText);

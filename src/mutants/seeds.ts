@@ -1,4 +1,4 @@
-/** A slip in a view or in the wiring, as text: what stands there, and what would. */
+/** A fault in a view or in the wiring, as a text replacement. */
 export interface Seed {
   readonly kind: 'view' | 'wiring';
   readonly what: string;
@@ -7,7 +7,7 @@ export interface Seed {
   readonly to: string;
 }
 
-/** Slips of which every one has to be noticed by the walks on the views. */
+/** Planted faults that the walks on the views must all detect. */
 export const seeds: readonly Seed[] = [
   {
     kind: 'view',

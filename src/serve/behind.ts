@@ -9,14 +9,14 @@ import type { Exchange } from './serve.ts';
 import { FailedBuild } from '../commands/build.ts';
 import { backEnd, targetOf, UnusableSetting } from './proxy.ts';
 
-/** What stands behind the pages. `says` is what a person at the terminal should know once the port is open. */
+/** The back end of the pages. `says`: lines to print once the port is open. */
 export interface Behind {
   readonly exchange: Exchange;
   readonly close: () => void;
   readonly says: (port: number) => string;
 }
 
-/** The back end that EXCHANGE names, else the stand-in exchange over its database. Throws one clear line for either. */
+/** The back end named by EXCHANGE, else the stand-in exchange over its database. Throws an error with a one-line message. */
 export function behind(environment: Readonly<Record<string, string | undefined>>): Behind {
   const named = environment['EXCHANGE'];
   if (named) {
@@ -40,7 +40,7 @@ const captchaNote =
     ? "Captchas are stand-ins, whose proofs our own exchange alone takes. For the vendors' own: local: 'vendors' in sites/captcha.ts."
     : "Captchas are the vendors' own, and the platform's own widget is /vendors/magpie.js of the back end.";
 
-/** With EXCHANGE_COSTS=none passwords and proofs of work cost next to nothing, for whoever tries. */
+/** With EXCHANGE_COSTS=none, password hashing and proof of work are cheap, for local trials. */
 export function costsOf(environment: Readonly<Record<string, string | undefined>>): Pick<ExchangeOptions, 'costs'> {
   return environment['EXCHANGE_COSTS'] === 'none' ? { costs: nextToNothing } : {};
 }
@@ -51,7 +51,7 @@ function addresses(port: number): string {
     .join('\n');
 }
 
-/** The port that PORT names; like every setting, it is not set where it is empty. */
+/** The port given by PORT; an empty value counts as unset. */
 export function portOf(named: string | undefined, usual = '4173'): number {
   const text = named || usual;
   const number = Number(text);
@@ -60,12 +60,12 @@ export function portOf(named: string | undefined, usual = '4173'): number {
   return number;
 }
 
-/** Browsers ask both for a name that ends in .localhost, the second one first. */
+/** Browsers resolve *.localhost to both addresses and try IPv6 first. */
 const loopbacks = ['127.0.0.1', '::1'] as const;
-/** A machine without IPv6 has no such address. */
+/** Without IPv6 the address does not exist. */
 const without: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** A busy port is told before a build is waited for, and before a database is written that whoever has the port may be using. */
+/** Reports a busy port before building and before writing a database that the other process may use. */
 export async function claim(port: number): Promise<void> {
   for (const host of loopbacks) {
     const probe = createServer().listen(port, host);
@@ -78,7 +78,7 @@ export async function claim(port: number): Promise<void> {
   }
 }
 
-/** Ends the program with one line that says what to do; with the whole trace when nobody thought of it. */
+/** Exits with a one-line message for expected errors, otherwise with the stack trace. */
 export function leave(error: unknown, port: string | undefined, command = 'npm start'): never {
   console.error(reasonOf(error, Number(port || 4173), command));
   process.exit(1);

@@ -1,4 +1,4 @@
-/** Families of paths that belong to the exchange, whatever the method; a test holds every endpoint of the contract against them. (decision D04) */
+/** Path prefixes that belong to the exchange for every method; a test compares them with the contract. (decision D04) */
 const callFamilies: readonly string[] = [
   '/user/public/',
   '/user/private/',
@@ -17,18 +17,18 @@ const callFamilies: readonly string[] = [
   '/.well-known/oauth-authorization-server',
 ];
 
-/** Paths that are a call when posted to, and an ordinary address otherwise: the page `/login` and the call POST /login share their name. */
+/** Paths that are calls for POST and pages otherwise, such as `/login`. */
 export const postedCalls: readonly string[] = ['/login', '/logout'];
 
-/** Family of the captcha frame's host: what vendors serve from there, and ask there. (decision D08) */
+/** Path prefix of vendor resources on the captcha frame's host. (decision D08) */
 export const vendorFamily = '/vendors/';
 
-/** A path of a family. Where a family ends in a slash something follows it: `/register/` is the page, as a page's slash counts for nothing. [ROUTE-24] */
+/** Whether a path has the prefix. After a prefix that ends in a slash something must follow: `/register/` is the page. [ROUTE-24] */
 export const callPath = new RegExp(
   `^(?:${callFamilies.map((family) => family.replaceAll('.', '\\.').replace(/\/$/, '/[\\s\\S]')).join('|')})`,
 );
 
-/** Whether a request is a call of the exchange rather than a page: by its family, or a POST to one of `postedCalls`. */
+/** Whether a request is a call rather than a page: by its prefix, or a POST to one of `postedCalls`. */
 export function isCall(method: string, pathname: string): boolean {
   return callPath.test(pathname) || (method === 'POST' && postedCalls.includes(pathname));
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Headers } from './headers.ts';
 
-/** A built file with its packed twins, held in memory: nothing outside of the build can ever be asked for. */
+/** A built file with its compressed variants, held in memory; only files of the build can be served. */
 export interface BuiltFile {
   readonly type: string;
   readonly digest: string;
@@ -27,7 +27,7 @@ export const types: Readonly<Record<string, string>> = {
 
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Every file of a build, by its path inside of it, with forward slashes. */
+/** Every file of a build by its relative path, with forward slashes. */
 export function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => types[extname(name)] && statSync(join(folder, name)).isFile(),
@@ -46,7 +46,7 @@ function readBuilt(path: string): BuiltFile {
   };
 }
 
-/** The answer that is a built file: packed as the browser likes it, or 304 when it has it. HEAD gets the headers alone. */
+/** Responds with a built file in the encoding that the browser accepts, or with 304. HEAD gets headers only. */
 export function answerFile(request: Request, file: BuiltFile, headers: Headers, status: 200 | 404 = 200): Response {
   const encoding = preferred(request.headers.get('accept-encoding') ?? '', file);
   const bytes = (encoding && file.packed[encoding]) ?? file.plain;
@@ -66,7 +66,7 @@ export function answerFile(request: Request, file: BuiltFile, headers: Headers, 
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: sent });
 }
 
-/** Brotli before gzip, whatever their order; `q=0` forbids one. */
+/** Prefers Brotli to gzip whatever their order; `q=0` excludes an encoding. */
 function preferred(accepted: string, file: BuiltFile): Encoding | null {
   const weights = new Map(
     accepted

@@ -2,15 +2,15 @@ import { domains, type Environment } from '../../sites/domains.ts';
 import { complianceOrigin, frameOrigin, hostOf, sites } from '../../sites/sites.ts';
 import { framePolicy } from '../frame/vendors.ts';
 
-/** What an answer is: each kind has one row of headers, whoever serves it (decision D22). An `opener` is a page that opens a provider's window (decision D18). */
+/** The kind of a response; each has one row of headers on every server (decision D22). `opener`: a page that opens a provider's window (decision D18). */
 export type Kind = 'page' | 'opener' | 'workshop' | 'asset' | 'frame' | 'call' | 'otherApp' | 'line';
 
-/** What the headers depend on besides the kind. */
+/** Facts that headers depend on besides the kind. */
 export interface Facts {
   readonly environment: Environment;
-  /** Port in the address bar, '' for the scheme's own: it is part of the origins that the policies name. */
+  /** Port of the page's URL, '' for the default; part of the origins in the policies. */
   readonly port: string;
-  /** Source expressions of the inline script and style sheet, fixed by the build. */
+  /** Hash sources of the inline script and style sheet, from the build. */
   readonly inline: InlineHashes;
 }
 
@@ -23,7 +23,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 const YEAR = 31_536_000;
 
-/** Everything that a sign-in page has no use for is off; passkeys and copying stay. Names that a browser does not know would be reported on its console. */
+/** Disables every feature that a sign-in page does not use; passkeys and clipboard write stay. Unknown names would be logged by the browser. */
 const permissions = [
   'accelerometer',
   'autoplay',
@@ -42,7 +42,7 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The page's policy: two inline texts by hash, the captcha frame, nothing foreign, no native post, no string that becomes script. */
+/** The page's policy: two inline hashes, the captcha frame, no other origin, no native form submission, Trusted Types. */
 function pagePolicy({ environment, port, inline }: Facts): string {
   return [
     "default-src 'none'",
@@ -60,7 +60,7 @@ function pagePolicy({ environment, port, inline }: Facts): string {
   ].join('; ');
 }
 
-/** Of the development server alone: hot reload puts scripts and sheets into the page and talks over a socket. */
+/** Development server only: hot reload injects scripts and style sheets and uses a WebSocket. */
 function workshopPolicy({ environment, port }: Facts): string {
   const inline = "'self' 'unsafe-inline'";
   return [
@@ -82,8 +82,8 @@ function ownAnd(hashes: readonly string[]): string {
 }
 
 /**
- * Of every answer. `no-referrer`: addresses carry redirect_url, state and tickets, and nobody needs to learn them [HTTP-28];
- * a same-origin POST by `fetch` keeps its Origin header all the same, since its mode is cors.
+ * Headers of every response. `no-referrer`: addresses carry redirect_url, state and tickets [HTTP-28];
+ * a same-origin POST by `fetch` still sends Origin, since its mode is cors.
  */
 function ofEvery({ environment }: Facts): Headers {
   const isSecure = domains.some((one) => one.environment === environment && one.scheme === 'https');
@@ -104,9 +104,9 @@ function ofPages(facts: Facts): Headers {
   return { ...ofDocuments(facts), 'content-security-policy': pagePolicy(facts), ...revalidated };
 }
 
-/** `no-cache` with a validator and not `no-store`, which would keep pages out of the back/forward cache (decision D20). */
+/** `no-cache` with a validator rather than `no-store`, which would disable the back/forward cache (decision D20). */
 const revalidated = { 'cache-control': 'no-cache' };
-/** A window that the page opens stays within its reach. (decision D18) */
+/** Keeps the reference to a window that the page opens. (decision D18) */
 const opening = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 const neverKept = { 'cache-control': 'no-store' };
 
@@ -130,7 +130,7 @@ const rows: Readonly<Record<Kind, (facts: Facts) => Headers>> = {
   line: (facts) => ({ ...ofEvery(facts), ...neverKept }),
 };
 
-/** The one table of headers: `npm start` and the generated nginx configuration both read it. */
+/** The header table, used by `npm start` and the generated nginx configuration. */
 export function headersOf(kind: Kind, facts: Facts): Headers {
   return rows[kind](facts);
 }

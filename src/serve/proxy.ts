@@ -5,7 +5,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { siteOf } from '../../sites/sites.ts';
 import type { Exchange } from './serve.ts';
 
-/** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const ofConnection = new Set([
   'connection',
   'expect',
@@ -21,12 +21,12 @@ const ofConnection = new Set([
 ]);
 const loopback = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** A setting of the environment cannot be used; the message is one line that says why. */
+/** An environment variable is invalid; the message explains why in one line. */
 export class UnusableSetting extends Error {
   override readonly name = 'UnusableSetting';
 }
 
-/** Origin of the back end that EXCHANGE names: https, or http on this machine. */
+/** Origin of the back end named by EXCHANGE: https, or http on loopback. */
 export function targetOf(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isSafe =
@@ -38,7 +38,7 @@ export function targetOf(value: string): URL {
   return url;
 }
 
-/** A real exchange in place of the stand-in. It knows the rest of its site too: what it has not is a page that is not there. */
+/** A real exchange in place of the stand-in; it also serves the rest of the site, and its 404 becomes our 404 page. */
 export function backEnd(target: URL): Exchange {
   const fetch = proxyTo(target);
   return {
@@ -53,8 +53,8 @@ export function backEnd(target: URL): Exchange {
 }
 
 /**
- * Passes requests on to a real back end, so that the browser sees one origin (decision D04): no redirect is followed, nothing is unpacked or held back,
- * cookies come back for the site that asked. A page's own Origin becomes the back end's; a foreign one stays, for the back end to refuse.
+ * Forwards requests to a real back end, so that the browser sees one origin (decision D04): redirects are not followed, bodies are streamed as they are,
+ * cookies are rewritten for the requesting site. The page's own Origin becomes the back end's; a foreign one is forwarded for the back end to refuse.
  */
 function proxyTo(target: URL): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -78,14 +78,14 @@ function forward(request: Request, target: URL): Promise<IncomingMessage> {
   const headers = Object.fromEntries(ofMessage([...request.headers]));
   if (headers['origin'] === asked.origin) headers['origin'] = target.origin;
   headers['x-forwarded-host'] = asked.host;
-  // The system's resolver may not know the names that a browser does.
+  // The system's resolver may not know *.localhost.
   const near = target.hostname.endsWith('.localhost') && {
     hostname: '127.0.0.1',
     headers: { ...headers, host: target.host },
   };
   const send = target.protocol === 'https:' ? requestSecurely : requestPlainly;
   return new Promise((resolve, reject) => {
-    // Joined as texts: a path that begins with two slashes would be another host's address.
+    // Concatenated: as a relative URL, a path with two leading slashes would name another host.
     const outgoing = send(
       target,
       { path: asked.pathname + asked.search, method: request.method, headers, signal: request.signal, ...near },
@@ -117,7 +117,7 @@ function answerOf(incoming: IncomingMessage, request: Request): Response {
   });
 }
 
-/** Without the headers of the connection, those that Connection itself names included. */
+/** Removes hop-by-hop headers, including those listed in Connection. */
 function ofMessage(pairs: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   const named = pairs
     .filter(([name]) => name === 'connection')

@@ -9,15 +9,15 @@ import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } 
 import { isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
 
-/** Whoever answers calls: the stand-in exchange, or the way to a real one. */
+/** Answers calls: the stand-in exchange, or the proxy to a real one. */
 export interface Exchange {
   fetch(request: Request): Promise<Response>;
-  /** Pages that other applications of the site own; null: the address is none of them. */
+  /** Pages of other applications of the site; null: not one of them. */
   destinations(request: Request): Promise<Response | null>;
 }
 
 export interface ServeOptions {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   /** Folder of the build. */
   readonly dist: string;
@@ -30,7 +30,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves the built product with its real headers: sites, captcha frame and desk on one port, told apart by host. Rejects when the port is busy. */
+/** Serves the build with its production headers: sites, captcha frame and desk on one port, selected by host. Rejects if the port is busy. */
 export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: ServeOptions): Promise<Served> {
   const server = createAdaptorServer({ fetch: createAnswers({ dist, exchange }), overrideGlobalObjects: false });
   await new Promise<void>((resolve, reject) => {
@@ -47,7 +47,7 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
   };
 }
 
-/** The answers of a build, without a port. Throws when the folder holds no whole build. */
+/** The request handler of a build. Throws if the build is incomplete. */
 function createAnswers({
   dist,
   exchange,
@@ -75,7 +75,7 @@ function createAnswers({
   };
 }
 
-/** Names of the machine itself, under which somebody looks for a site who has not read its address. */
+/** Names of the local machine; the response lists the sites' addresses. */
 const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\]|northgate\.localhost)$/;
 
 interface Built {
@@ -146,14 +146,14 @@ function lineAnswer(facts: Facts): (status: number, text: string, more?: Readonl
     });
 }
 
-/** Somebody else's answer, with the headers of its kind. */
+/** Adds the headers of its kind to a forwarded response. */
 function dressed(response: Response, kind: Kind, facts: Facts): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(headersOf(kind, facts))) headers.set(name, value);
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** null: percent-encoding that no text has. */
+/** null: invalid percent-encoding. */
 function decoded(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);

@@ -1,7 +1,7 @@
 import { vendorLanguage } from './language.ts';
 import type { Provider } from './provider.ts';
 
-/** The part of GeeTest's third web interface that is used: `initGeetest(config, made)`, then callbacks on what was made. */
+/** The subset of GeeTest's web API v3 in use: `initGeetest(config, made)`, then callbacks on the instance. */
 interface Widget {
   onReady(said: () => void): Widget;
   onSuccess(said: () => void): Widget;
@@ -20,16 +20,16 @@ interface Config {
   readonly challenge: string;
   readonly offline: boolean;
   readonly new_captcha: boolean;
-  /** `bind`: no button of its own, `verify()` opens the puzzle: the person has pressed a button already. */
+  /** `bind`: no button of its own; `verify()` opens the puzzle, since the user has already pressed a button. */
   readonly product: 'bind';
   readonly area: HTMLElement;
   readonly next_width: string;
   readonly hideSuccess: boolean;
-  /** The page around the frame has its own way out. */
+  /** The embedding page has its own cancel button. */
   readonly hideClose: boolean;
   readonly lang: string;
   readonly https: boolean;
-  /** What it needs besides its script could not be loaded: nothing is made then. */
+  /** A further resource failed to load; no instance is created. */
   readonly onError: () => void;
 }
 
@@ -38,7 +38,7 @@ interface GeetestWindow {
 }
 
 /**
- * The slide puzzle. `geetest_seccode` holds `geetest_validate`, so that `ticket` and `randstr` carry all three of its values:
+ * The slide puzzle. `geetest_seccode` holds `geetest_validate`, so `ticket` and `randstr` carry all three values:
  * ticket = seccode, randstr = challenge (ASSUMED). [CAPT-08] [CAPT-12]
  */
 export function geetest(window: Window & GeetestWindow): Provider {

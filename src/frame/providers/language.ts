@@ -1,7 +1,7 @@
 interface Languages {
-  /** As the vendor spells them. */
+  /** In the vendor's spelling. */
   readonly known: readonly string[];
-  /** The vendor's names of what is called otherwise in BCP 47, by lower-case tag. */
+  /** Vendor names that differ from BCP 47, by lower-case tag. */
   readonly named: Readonly<Record<string, string>>;
 }
 
@@ -107,7 +107,7 @@ const tables: Readonly<Record<'geetest' | 'tencent' | 'recaptcha', Languages>> =
   },
 };
 
-/** A vendor's name of a language given as BCP 47 tag: the longest part of the tag that it has, else English. */
+/** Maps a BCP 47 tag to the vendor's language: the longest matching prefix, else English. */
 export function vendorLanguage(vendor: keyof typeof tables, tag: string): string {
   const { known, named } = tables[vendor];
   const parts = tag.toLowerCase().split('-');

@@ -9,7 +9,7 @@ interface MagpieSettings {
 
 interface MagpieSayings extends Pick<Sayings, 'ready' | 'closed'> {
   readonly solved: (token: string) => void;
-  /** With the reply that refused, where there is one. [CAPT-18] */
+  /** With the refusing reply, if any. [CAPT-18] */
   readonly failed: (reply?: { readonly ret_msg?: unknown }) => void;
 }
 
@@ -17,7 +17,7 @@ interface MagpieWindow {
   readonly startMagpie?: (settings: MagpieSettings, say: MagpieSayings) => { readonly destroy: () => void };
 }
 
-/** The platform's own widget: the browser works a moment, the person drags nothing and reads no picture. [CAPT-06] [CAPT-12] (decision D08) */
+/** The platform's own proof-of-work widget: no dragging and no images. [CAPT-06] [CAPT-12] (decision D08) */
 export function magpie(window: Window & MagpieWindow): Provider {
   return {
     isThere: () => typeof window.startMagpie === 'function',

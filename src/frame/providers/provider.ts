@@ -1,6 +1,6 @@
 import type { CaptchaProvider, FrameRequest, WireProof } from '../../../services/contract/frame.ts';
 
-/** What a vendor's widget is started with. */
+/** Options for starting a vendor's widget. */
 export interface Challenge extends Pick<
   Extract<FrameRequest, { type: 'run' }>,
   'scene' | 'language' | 'direction' | 'scheme' | 'info'
@@ -8,25 +8,25 @@ export interface Challenge extends Pick<
   readonly element: HTMLElement;
 }
 
-/** What a widget can say. Everything after the first `solved`, `closed` or `failed` is ignored. */
+/** Callbacks of a widget. Calls after the first `solved`, `closed` or `failed` are ignored. */
 export interface Sayings {
-  /** The widget is on the screen and can be used. [CAPT-03] */
+  /** The widget is visible and usable. [CAPT-03] */
   readonly ready: () => void;
   readonly solved: (proof: WireProof) => void;
   readonly closed: () => void;
-  /** `message`: what the vendor has to say of it to the person. [CAPT-18] */
+  /** `message`: the vendor's explanation for the user. [CAPT-18] */
   readonly failed: (message?: string) => void;
 }
 
-/** One captcha vendor, behind the same face as all others. */
+/** One captcha vendor behind the common interface. */
 export interface Provider {
-  /** Whether the vendor's script has run and left what it should. [C04] */
+  /** Whether the vendor's script has run and defined its API. [C04] */
   isThere(): boolean;
-  /** CSS pixels that the widget needs where it floats outside of the document's flow; 0: it stands in its place. */
+  /** Minimum height in CSS pixels for an overlay widget; 0: the widget is in the document's flow. */
   readonly height: number;
-  /** Milliseconds that script and widget may take together before it has failed; null: it is tried again each second. [CAPT-03] [CAPT-06] */
+  /** Time limit in milliseconds for script and widget together; null: retried every second. [CAPT-03] [CAPT-06] */
   readonly loading: number | null;
-  /** Starts a widget; the answer takes it away again. */
+  /** Starts a widget; returns a function that removes it. */
   run(challenge: Challenge, say: Sayings): () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts';
 
-/** CSS pixels that the ordinary checkbox takes; in less room it is asked for its compact form. */
+/** Width of the normal checkbox in CSS pixels; narrower frames use the compact one. */
 const ORDINARY = 304;
 
 interface Parameters {
@@ -11,7 +11,7 @@ interface Parameters {
   readonly 'error-callback': () => void;
 }
 
-/** The part of Google's second interface that is used; `render` comes some time after the script, `ready` at once. */
+/** The subset of reCAPTCHA v2 in use; `ready` exists at once, `render` some time after the script. */
 interface Recaptcha {
   ready(begin: () => void): void;
   render(container: HTMLElement, parameters: Parameters): number;
@@ -22,7 +22,7 @@ interface RecaptchaWindow {
   readonly grecaptcha?: Recaptcha;
 }
 
-/** The checkbox of reCAPTCHA, second version. A response that expires is asked for anew by the widget itself. [CAPT-09] [CAPT-12] */
+/** The reCAPTCHA v2 checkbox. The widget itself renews an expired response. [CAPT-09] [CAPT-12] */
 export function recaptcha(window: Window & RecaptchaWindow, sitekey: string): Provider {
   return {
     isThere: () => typeof window.grecaptcha?.ready === 'function',

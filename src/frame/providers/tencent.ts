@@ -1,21 +1,21 @@
 import { vendorLanguage } from './language.ts';
 import type { Provider } from './provider.ts';
 
-/** What Tencent's widget tells at its end; `ret` 0: passed, 2: closed by the person. */
+/** Result of Tencent's widget; `ret` 0: passed, 2: closed by the user. */
 export interface Verdict {
   readonly ret: number;
   readonly ticket?: string | null;
   readonly randstr?: string;
-  /** Set where the vendor itself broke down; the ticket is then one of its emergency tickets, `terror_…`, and proves nothing. */
+  /** Set when the vendor's service failed; the ticket is then an emergency ticket (`terror_…`) and no proof. */
   readonly errorCode?: number;
 }
 
 interface Options {
   readonly userLanguage: string;
   readonly enableDarkMode: boolean | 'force';
-  /** No advertisement of help pages beside the challenge. */
+  /** Hides the vendor's help link. */
   readonly needFeedBack: boolean;
-  /** The challenge is on the screen. */
+  /** The challenge is visible. */
   readonly ready: () => void;
 }
 
@@ -33,7 +33,7 @@ interface TencentWindow {
   ) => Widget;
 }
 
-/** QQ's captcha, by Tencent's second web interface; `ticket` and `randstr` are the proof. [CAPT-09] [CAPT-12] */
+/** Tencent (QQ) captcha, web API v2; `ticket` and `randstr` are the proof. [CAPT-09] [CAPT-12] */
 export function tencent(window: Window & TencentWindow, appId: string): Provider {
   return {
     isThere: () => typeof window.TencentCaptcha === 'function',
