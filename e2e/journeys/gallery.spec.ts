@@ -79,11 +79,7 @@ test('every machine is listed and drawn with every one of its states', async ({ 
   }
 });
 
-test('a click on any state leads to it, and the screen that stands there is the state’s', async ({
-  page,
-  address,
-  facts,
-}) => {
+test('a click on any state walks to it and shows its screen', async ({ page, address, facts }) => {
   test.setTimeout(400_000);
   await page.goto(address);
   for (const { chart, hasNoView } of facts.machines) {
@@ -101,7 +97,7 @@ test('a click on any state leads to it, and the screen that stands there is the 
   }
 });
 
-test('the address of a state brings about exactly the same screen, and every site and every language of it', async ({
+test('the address of a state restores the same screen, on every site and in every language', async ({
   page,
   address,
   facts,
@@ -138,10 +134,7 @@ test('the address of a state brings about exactly the same screen, and every sit
   }
 });
 
-test('what can happen happens by its button, and by the hand that uses the screen; the trail leads back', async ({
-  page,
-  address,
-}) => {
+test('a step is taken by its button or by using the screen; the trail leads back', async ({ page, address }) => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
   await settled(page);
@@ -166,10 +159,7 @@ test('what can happen happens by its button, and by the hand that uses the scree
   await settled(page);
 });
 
-test('a product manager finds what happens to a banned person by the search, the keyboard alone', async ({
-  page,
-  address,
-}) => {
+test('the search finds what happens to a banned user, by keyboard alone', async ({ page, address }) => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('/');
@@ -184,7 +174,7 @@ test('a product manager finds what happens to a banned person by the search, the
   await expect(live(page).getByRole('dialog')).toBeVisible();
 });
 
-test('a part beside the page shows its own view on a site that has it, and where none has it the gallery says so', async ({
+test('a part outside the flow shows its view on sites that have it, and a message elsewhere', async ({
   page,
   address,
   facts,
@@ -204,7 +194,7 @@ test('a part beside the page shows its own view on a site that has it, and where
   }
 });
 
-test('site, language, layout, theme and width are picked, and the screen follows; a layout that no page has cannot be taken', async ({
+test('the screen follows site, language, layout, theme and width; an unavailable layout is disabled', async ({
   page,
   address,
 }) => {
@@ -236,7 +226,7 @@ test('site, language, layout, theme and width are picked, and the screen follows
   ).toBe(1280);
 });
 
-test('the words of a screen stand in every language beside each other, and a language lacks none that its site speaks', async ({
+test('the words of a screen are shown in all languages side by side, complete for each site', async ({
   page,
   address,
 }) => {
@@ -270,7 +260,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a chart zooms, walks by the arrow keys and prints alone on its paper', async ({ page, address, facts }) => {
+test('a chart zooms, is navigable by arrow keys and prints on its own page', async ({ page, address, facts }) => {
   const [first] = facts.machines;
   await page.goto(address);
   const svg = page.locator('svg[aria-label^="Chart of"]');

@@ -36,7 +36,7 @@ const screensOf = (place: Page | FrameLocator): Promise<readonly string[]> =>
     .locator('[data-screen]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-screen') ?? '').toSorted());
 
-test('a click attaches the gallery of the development server to the live flow of another tab; its file replays step by step to the same screen and holds nothing of the person [INV4]', async ({
+test('the gallery attaches to the live flow of another tab; its session file replays and holds nothing personal [INV4]', async ({
   context,
   page,
   origin,

@@ -19,7 +19,7 @@ const titles: Readonly<Record<Tab, string>> = {
   inspector: 'Inspector',
 };
 
-/** Every machine of the product from the code that ships: its chart, its live screens, what is shown of it and how it is proven. */
+/** Shows every shipped machine: its chart, live screens, requirements and test coverage. */
 export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonly book: AnswerBook }): ReactNode {
   const model = useGallery(facts, book);
   const { machine, tab, at } = model.address;

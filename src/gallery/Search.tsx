@@ -9,7 +9,7 @@ export interface SearchProps {
   readonly onFind: (found: Found) => void;
 }
 
-/** Finds states, transitions and requirement ids over all machines: a text field with a list that the arrow keys walk. */
+/** Searches states, transitions and requirement ids of all machines: a combobox. */
 export function Search({ ref, facts, onFind }: SearchProps): ReactNode {
   const id = useId();
   const [all] = useState(() => searchable(facts));
@@ -55,7 +55,7 @@ export function Search({ ref, facts, onFind }: SearchProps): ReactNode {
       />
       <ul id={`${id}list`} role="listbox" aria-label="Found" className={css.found} hidden={hits.length === 0}>
         {hits.map((hit, place) => (
-          // The list is walked from the field: its options take no focus of their own.
+          // Focus stays in the field (aria-activedescendant); options are not focusable.
           <li
             key={hit.id}
             id={`${id}${place}`}

@@ -8,20 +8,20 @@ export type Tab = (typeof tabs)[number];
 /** Widths of the live screen in CSS pixels. */
 export const widths = [320, 390, 768, 1280] as const;
 
-/** Everything that the address bar says: it brings the same picture about again, anywhere. */
+/** The gallery's state as encoded in its URL; the same URL restores the same state. */
 export interface Address extends Where {
   readonly tab: Tab;
   readonly machine: string;
-  /** Id of the state or transition that is looked at; null: none. */
+  /** Id of the selected state or transition; null: none. */
   readonly at: string | null;
-  /** What has happened; null: nobody has gone anywhere yet. */
+  /** The steps taken; null: none yet. */
   readonly way: Pick<Stand, 'world' | 'isAsInWorld' | 'steps'> | null;
   readonly theme: Theme;
   readonly layout: string;
   readonly width: number;
 }
 
-/** `#/chart/login?at=login.submitting&site=…&steps=…` as an address; what it does not say, or says wrongly, is the default. */
+/** `#/chart/login?at=login.submitting&site=…&steps=…` parsed; missing or invalid parts get their defaults. */
 export function addressOf(hash: string, machine: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
   const [tab, named = machine] = path.split('/').map(decodeURIComponent);
@@ -46,7 +46,7 @@ export function addressOf(hash: string, machine: string): Address {
   };
 }
 
-/** The address as the address bar has it. */
+/** Serialises the address for the URL. */
 export function hashOf({ tab, machine, at, way, ...rest }: Address): string {
   const said = new URLSearchParams();
   if (at !== null) said.set('at', at);
@@ -59,7 +59,7 @@ export function hashOf({ tab, machine, at, way, ...rest }: Address): string {
   return `#/${tab}/${encodeURIComponent(machine)}?${said}`;
 }
 
-/** The stand that an address brings about; null: none. */
+/** The stand that an address describes; null: none. */
 export function standOf({ site, language, device, way }: Address): Stand | null {
   return way && { ...way, site, language, device };
 }

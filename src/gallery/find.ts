@@ -1,7 +1,7 @@
 import { causeText, nameText } from '../../machines/chart.ts';
 import type { GalleryFacts } from './facts/facts.types.ts';
 
-/** A state or a transition that can be looked at. */
+/** A searchable state or transition. */
 export interface Found {
   readonly id: string;
   readonly machine: string;
@@ -10,14 +10,14 @@ export interface Found {
 }
 
 interface Searchable extends Found {
-  /** In small letters; what is named first weighs most. */
+  /** Lower-cased search fields, most significant first. */
   readonly text: string;
 }
 
-/** As many as a list can show. */
+/** Maximum number of results. */
 const MOST = 12;
 
-/** States and transitions of all machines, with everything they can be found by: name, screen, documentation, requirements and what these say. */
+/** The search index: states and transitions with name, screen, documentation and requirement texts. */
 export function searchable({
   machines,
   requirements,
@@ -42,7 +42,7 @@ export function searchable({
   ]);
 }
 
-/** What has every word of a query; states before transitions, and what is named by it before what only speaks of it. */
+/** Items that match every word of a query; states before transitions, name matches before text matches. */
 export function found(all: readonly Searchable[], query: string): readonly Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -3,7 +3,7 @@ import { decodeAnswers } from '../testing/answers.ts';
 import type { GalleryFacts } from './facts/facts.types.ts';
 import { Gallery } from './Gallery.tsx';
 
-/** The gallery's page: facts that were gathered from the sources, and named answers decoded here, so that any file server will do. */
+/** The gallery's entry: loads the gathered data and decodes the named replies in the browser, so any file server can host it. */
 const [facts, book] = await Promise.all([
   fetch('./facts.json').then((reply) => reply.json() as Promise<GalleryFacts>),
   decodeAnswers(),

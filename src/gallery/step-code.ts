@@ -16,7 +16,7 @@ export function codeOf(step: Step): string {
   }
 }
 
-/** The step of a code; null: no step has it. */
+/** Parses a step code; null: invalid. */
 export function stepOf(code: string): Step | null {
   const [, mark, machine = '', event = '', payload = ''] = /^([!@])([^:]+):([^:]+):([^:]+)$/.exec(code) ?? [];
   if (mark !== undefined) return { kind: mark === marks.person ? 'person' : 'page', machine, event, payload };

@@ -10,38 +10,38 @@ import type { Where } from './live/stand.ts';
 import { leadsTo, leafIdsOf, walk, wayTo, type Walked } from './live/walk.ts';
 import { codeOf } from './step-code.ts';
 
-/** What the frame shows, and where it stands. */
+/** What the frame shows, with its stand. */
 export interface ScreenNoted extends ScreenShown {
   readonly of: Walked;
 }
 
-/** What the gallery shows, and everything that can be done with it. */
+/** State and actions of the gallery. */
 export interface GalleryModel {
   readonly facts: GalleryFacts;
   readonly book: AnswerBook;
   readonly address: Address;
-  /** The machines where the address leads; null: nobody has gone anywhere. */
+  /** The machines at the address's stand; null: none yet. */
   readonly walked: Walked | null;
-  /** Why what was asked for cannot be shown; null: it is shown. */
+  /** Why the requested state cannot be shown; null: it is shown. */
   readonly problem: string | null;
-  /** Looks at a state or a transition, and walks there. */
+  /** Selects a state or transition and walks to it. */
   readonly lookAt: (machine: string, at: string | null) => void;
-  /** Opens the page of a world at its beginning. */
+  /** Opens a world's page in its initial state. */
   readonly open: (world: string) => void;
-  /** Something happens. */
+  /** Takes a step. */
   readonly take: (step: Step) => void;
-  /** Goes back to how it was after so many steps. */
+  /** Goes back to the given number of steps. */
   readonly goBackTo: (count: number) => void;
-  /** What the frame with the live screen tells. */
+  /** Handles messages of the live screen's frame. */
   readonly screen: ScreenNoted | null;
   readonly noteScreen: (shown: ScreenNoted) => void;
-  /** Somebody has used the page in the live screen. */
+  /** A manual action in the live screen. */
   readonly noteDeed: (deed: Deed) => void;
   readonly choose: (change: Partial<Omit<Address, 'at' | 'way' | keyof Where>>) => void;
   readonly moveTo: (where: Partial<Where>) => void;
 }
 
-/** The state of the gallery is its address: everything else follows from it. */
+/** Derives the gallery's state from its URL. */
 export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel {
   const [first] = facts.machines;
   const [address, setAddress] = useState(() => addressOf(location.hash, first?.chart.id ?? ''));
@@ -112,7 +112,7 @@ function tabOfMachine({ tab }: Address): Address['tab'] {
   return tab === 'storyboard' || tab === 'words' ? tab : 'chart';
 }
 
-/** The state that the machine on the screen of the gallery has come to; what was looked at, where the machine is gone. */
+/** The current state of the displayed machine, or the selected item if the machine has ended. */
 function whereaboutsAfter(address: Address, book: AnswerBook): string | null {
   const stand = standOf(address);
   if (!stand) return address.at;

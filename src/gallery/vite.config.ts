@@ -8,7 +8,7 @@ import { galleryFacts } from './facts/serve-facts.ts';
 
 const house = resolve(import.meta.dirname, '../..');
 
-/** The gallery's own build, apart from the product's: two pages that any file server shows from any folder. */
+/** The gallery's own build: two pages that any file server can host in any folder. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -24,7 +24,7 @@ export default defineConfig({
   server: { fs: { allow: [house] } },
   build: {
     target: 'es2022',
-    // As the product is built: `light-dark()` stays, so that a chosen theme is a theme.
+    // Same target as the product: `light-dark()` is kept, so that the theme switch works.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     outDir: resolve(house, '.out/gallery'),
     emptyOutDir: true,

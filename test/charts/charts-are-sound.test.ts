@@ -144,7 +144,7 @@ const seeded: Readonly<Record<string, readonly [AnyStateMachine, AnyCases?]>> = 
       states: { a: { meta: { screen: 'seeded.one', spec: ['UI-01'] }, on: { GO: 'a' } } },
     }),
   ],
-  'requirement that nobody knows': [
+  'unknown requirement': [
     createMachine({ id: 'bad', initial: 'a', states: { a: { meta: { ...meta, spec: ['UI-99'] }, on: { GO: 'a' } } } }),
   ],
   'event without a case': [
@@ -174,7 +174,7 @@ describe('every chart is sound', () => {
     ).toEqual([]);
   });
 
-  test('and every machine stands in the folder of its name', () => {
+  test('every machine lives in the folder of its name', () => {
     const folder = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(Object.entries(catalog).map(([name, { id }]) => [name, folder(id)])).toEqual(
       Object.keys(catalog).map((name) => [name, name]),
@@ -182,8 +182,8 @@ describe('every chart is sound', () => {
   });
 });
 
-describe('a chart that is not sound is found out', () => {
-  test('by a rule that has a machine to prove it', () => {
+describe('an unsound chart is reported', () => {
+  test('every rule has a machine that violates it', () => {
     expect(Object.keys(seeded).toSorted()).toEqual(ruleNames.toSorted());
   });
 

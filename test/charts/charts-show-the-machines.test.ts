@@ -38,7 +38,7 @@ function bones({ nodes, transitions }: Chart): unknown {
 }
 
 describe.each(machines)('the chart of %s', (_, machine, chart) => {
-  test('has the states and arrows that @xstate/graph finds in the machine; it does not know always', () => {
+  test('has the states and arrows that @xstate/graph finds, apart from always', () => {
     const arrows = chart.transitions
       .filter(({ cause }) => cause.kind !== 'always')
       .flatMap(({ source, targets }) =>
@@ -49,7 +49,7 @@ describe.each(machines)('the chart of %s', (_, machine, chart) => {
     );
   });
 
-  test('is the same after a trip through what Stately imports', () => {
+  test('is the same after a round trip through the Stately format', () => {
     const source = statelySource(machine);
     expect(source).toContain(`export const ${machine.id}Machine = createMachine(`);
     const config = JSON.parse(
@@ -59,7 +59,7 @@ describe.each(machines)('the chart of %s', (_, machine, chart) => {
     expect(JSON.parse(statelyJson(machine))).toEqual(config);
   });
 
-  test('names every state in Mermaid, and no arrow there leads from a state into itself', () => {
+  test('names every state in Mermaid and draws no arrow from a state into its own child', () => {
     const text = mermaid(chart);
     const name = (id: string): string => id.replaceAll('.', '_');
     for (const { id, parent } of chart.nodes)
@@ -70,14 +70,14 @@ describe.each(machines)('the chart of %s', (_, machine, chart) => {
     for (const arrow of inward) expect(text).not.toContain(arrow);
   });
 
-  test('draws every state and every transition, each with its id to be clicked', async () => {
+  test('draws every state and transition with its id', async () => {
     const picture = await svg(chart);
     for (const { id } of chart.nodes) expect(picture).toContain(`data-id="${id}"`);
     for (const { id } of chart.transitions) expect(picture).toContain(id.replaceAll('>', '&gt;'));
     expect(indexPage([{ chart, svg: picture }])).toContain(picture);
   });
 
-  test('lays out words that lie on no state and on no other words', async () => {
+  test('lays out labels that overlap neither states nor other labels', async () => {
     const { boxes, arrows } = await layoutOf(chart);
     const leafs = boxes.filter(({ node }) => !chart.nodes.some(({ parent }) => parent === node.id));
     const things = [

@@ -116,7 +116,7 @@ const pictureOf = (living: readonly Live[]) =>
       context: redacted(snapshot.context),
     }));
 
-test('a hundred random sessions replay from their files to the identical state, and no file holds a secret or anything personal [INV4]', async () => {
+test('a hundred random sessions replay to the identical state, and no file holds secrets or personal data [INV4]', async () => {
   let longest = 0;
   const machines = new Set<string>();
   await fc.assert(
@@ -142,7 +142,7 @@ test('a hundred random sessions replay from their files to the identical state, 
 /** Everything that was asked for in this turn stands there. */
 const rest = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
-test('a session with a one-time code replays: the code is gone, that it was whole is kept [LOGIN-11] [INV4]', async () => {
+test('a session with a one-time code replays without the code, knowing that it was complete [LOGIN-11] [INV4]', async () => {
   const held = new HeldPage({ input: mainWorld.input }, book);
   const recorder = new SessionRecorder(actorsOf(held.page), { site: 'global', language: 'en', route: 'login' }, () =>
     held.clock.now(),
@@ -190,7 +190,7 @@ test('a session with a one-time code replays: the code is gone, that it was whol
   held.page.stop();
 });
 
-test('a replay stops after any entry, and a file that is none is refused in words', async () => {
+test('a replay stops after any entry, and an invalid file is refused with a message', async () => {
   const { session, stop } = await randomly([0, 3, 5, 8, 13, 21, 34]);
   stop();
   for (let count = 0; count <= session.entries.length; count += 1) {
@@ -205,7 +205,7 @@ test('a replay stops after any entry, and a file that is none is refused in word
   );
 });
 
-test('what is redacted twice is redacted once, and keeps the shape that machines decide by', () => {
+test('redaction is idempotent and keeps the shape that machines decide by', () => {
   fc.assert(
     fc.property(fc.anything({ maxDepth: 3 }), (value) => {
       const once = redacted(value);

@@ -17,7 +17,7 @@ const marks = [
   ),
 ].filter((text) => /^(?:gallery|gatehouse|page|screen)\.| /.test(text) && !others.includes(text));
 
-test('no text of the gallery, of its inspector or of another stands in the product’s build', () => {
+test('the product build contains no text of the gallery or of an inspector', () => {
   expect(marks).toEqual(expect.arrayContaining(['gatehouse.gallery', 'gallery.attach', 'page.session']));
   const built = globSync(`${dist}/**/*.{js,html,css,json}`);
   expect(marks.length).toBeGreaterThan(20);
@@ -32,7 +32,7 @@ test('no text of the gallery, of its inspector or of another stands in the produ
   expect(found).toEqual([]);
 });
 
-test('what a page loads reaches neither the gallery nor the tests, but by what the product’s build leaves out', () => {
+test('a page reaches the gallery and the tests only through code that the product build removes', () => {
   const reached = closure(['src/main.tsx', 'src/enter.ts', 'src/frame/frame.ts']);
   expect(reached.size).toBeGreaterThan(60);
   expect([...reached].filter((file) => /^(?:src\/gallery|test|e2e)\//.test(file))).toEqual([]);

@@ -11,18 +11,18 @@ import { useViewport } from './use-viewport.ts';
 export interface ChartProps {
   readonly chart: ChartOfMachine;
   readonly layout: Layout;
-  /** Id of the state or transition that is looked at. */
+  /** Id of the selected state or transition. */
   readonly at: string | null;
-  /** States that the machines of the live screen stand in. */
+  /** Active states of the machines on the live screen. */
   readonly here: ReadonlySet<string>;
-  /** null: it is not shown. */
+  /** null: hidden. */
   readonly coverage: Coverage | null;
-  /** What the pointer or the focus is on; null: nothing. */
+  /** The item under the pointer or with focus; null: none. */
   readonly onPoint: (id: string | null) => void;
   readonly onChoose: (id: string) => void;
 }
 
-/** A machine as a picture that can be walked: by pointer, and by the keyboard from state to state. */
+/** An interactive chart of a machine, usable by pointer and by keyboard. */
 export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: ChartProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<{ readonly x: number; readonly y: number } | null>(null);

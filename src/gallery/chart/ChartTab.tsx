@@ -7,9 +7,9 @@ import { coverageOf, legend } from './coverage.ts';
 import { Details } from './Details.tsx';
 import { Exports } from './Exports.tsx';
 
-const nobody: ReadonlySet<string> = new Set();
+const noStates: ReadonlySet<string> = new Set();
 
-/** A machine: its chart, and beside it what is known of whatever is looked at. */
+/** The chart of a machine with the details of the selected item. */
 export function ChartTab({ model }: { readonly model: GalleryModel }): ReactNode {
   const { facts, address, walked, lookAt } = model;
   const [pointed, setPointed] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function ChartTab({ model }: { readonly model: GalleryModel }): ReactNode
         chart={chart}
         layout={layout}
         at={address.at}
-        here={walked ? statesOf(walked.world) : nobody}
+        here={walked ? statesOf(walked.world) : noStates}
         coverage={isCoverage ? coverageOf(chart, facts) : null}
         onPoint={setPointed}
         onChoose={(id) => lookAt(chart.id, id)}

@@ -6,7 +6,7 @@ import * as css from './chart.css.ts';
 import { coverageOf, type Walked } from './coverage.ts';
 import { transitionsAt } from './transitions-at.ts';
 
-/** What is known of a state or a transition: what it is for, who asks for it, what it does, where it leads. */
+/** Details of a state or transition: purpose, requirements, actions and targets. */
 export function Details({
   model,
   chart,
@@ -64,7 +64,7 @@ function State({
   );
 }
 
-/** The whole machine in words. */
+/** A text summary of the machine. */
 function States({ chart, model }: { readonly chart: Chart; readonly model: GalleryModel }): ReactNode {
   return (
     <ul className={css.facts} aria-label="States">
@@ -139,7 +139,7 @@ function Facts({ facts }: { readonly facts: readonly (readonly [name: string, te
   );
 }
 
-/** Requirement ids with what they say. */
+/** Requirement ids with their texts. */
 function Requirements({
   ids,
   model: { facts },

@@ -22,7 +22,7 @@ const forms: readonly Form[] = [
   { title: 'Mermaid', ending: 'mmd', write: (chart) => mermaid(chart) },
 ];
 
-/** The machine in the forms that other tools read. */
+/** Exports of the machine for other tools. */
 export function Exports({ chart }: { readonly chart: Chart }): ReactNode {
   const machine = Object.values(catalog).find(({ id }) => id === chart.id);
   if (!machine) return null;

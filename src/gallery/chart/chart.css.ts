@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../../../views/theme/scale.ts';
 import { color } from '../../../views/theme/theme.css.ts';
 
-/** A chart alone on its paper, A4 or A3, lying. */
+/** Print: one chart per page, A4 or A3 landscape. */
 globalStyle('html', { '@media': { print: { background: '#fff', colorScheme: 'light' } } });
 
 export const tab = style({
@@ -137,7 +137,7 @@ export const signs = style({ letterSpacing: 1 });
 
 export const details = style({
   gridArea: 'details',
-  // Always as high: what is pointed at changes it, and nothing may move under the pointer.
+  // Fixed height: its content changes on hover, and nothing may move under the pointer.
   blockSize: '15.5rem',
   overflow: 'auto',
   padding: '.875rem 1.25rem 1.25rem',

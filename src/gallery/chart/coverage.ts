@@ -1,20 +1,20 @@
 import type { Chart } from '../../../machines/chart.ts';
 import type { GalleryFacts } from '../facts/facts.types.ts';
 
-/** What a level has of a transition: walked, not walked, let off with a reason, or nobody knows since the level has not run here. */
+/** Coverage of a transition at one level: walked, not walked, waived with a reason, or unknown because the level has not run. */
 export type Walked = 'walked' | 'open' | 'waived' | 'unknown';
 
 export interface TransitionCoverage {
   readonly machine: Walked;
   readonly view: Walked;
   readonly browser: Walked;
-  /** Why a level need not walk it; '' where none is let off. */
+  /** Reason of the waiver; '' without one. */
   readonly reason: string;
 }
 
 export type Coverage = Readonly<Record<string, TransitionCoverage>>;
 
-/** What the levels of the generated tests have walked of a machine. Where a machine has no view, the machine level is all there is. */
+/** Coverage of a machine per level of the generated tests. A machine without a view has the machine level only. */
 export function coverageOf(
   { id: machine, transitions }: Chart,
   { machines, walkedByMachine, walkedOnViews, walkedInBrowser, waived }: GalleryFacts,
@@ -52,17 +52,17 @@ const words: Readonly<Record<Walked, string>> = {
   unknown: 'has not run here',
 };
 
-/** What the signs say. */
+/** Labels of the coverage signs. */
 export const legend = `Machine, view, browser: ${Object.entries(words)
   .map(([walked, word]) => `${signs[walked as Walked]} ${word}`)
   .join(' · ')}`;
 
-/** Machine, view and browser as three signs. */
+/** Machine, view and browser coverage as three signs. */
 export function signsOf({ machine, view, browser }: TransitionCoverage): string {
   return [machine, view, browser].map((level) => signs[level]).join('');
 }
 
-/** The weakest of the levels. */
+/** The weakest level. */
 export function weakestOf({ machine, view, browser }: TransitionCoverage): Walked {
   const levels = [machine, view, browser];
   return (['open', 'unknown', 'waived'] as const).find((one) => levels.includes(one)) ?? 'walked';

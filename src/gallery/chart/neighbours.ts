@@ -7,7 +7,7 @@ export const directions = {
   ArrowDown: [0, 1],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
-/** The state that lies nearest in a direction: straight ahead counts more than aside. null: there is none. */
+/** The nearest state in a direction; distance along the direction weighs less than sideways distance. null: none. */
 export function neighbour(boxes: readonly Box[], from: string, [dx, dy]: readonly [number, number]): Box | null {
   const here = boxes.find(({ node }) => node.id === from);
   if (!here) return boxes[0] ?? null;

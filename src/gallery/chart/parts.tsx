@@ -7,17 +7,17 @@ import { signsOf, weakestOf, type Coverage } from './coverage.ts';
 interface Shared {
   readonly at: string | null;
   readonly here: ReadonlySet<string>;
-  /** Transitions and states that belong to what is looked at. */
+  /** Ids related to the selected item. */
   readonly touching: ReadonlySet<string>;
   readonly coverage: Coverage | null;
   readonly onPoint: (id: string | null) => void;
   readonly onChoose: (id: string) => void;
 }
 
-/** Room for the three signs of coverage before a line. */
+/** Width of the three coverage signs before a label. */
 const SIGNS = 30;
 
-/** A state. The machine itself is the ground that its states stand on. */
+/** A state; the root is the background. */
 export function StateBox({
   box: { node, x, y, width, height, lines },
   isGroup,
@@ -83,7 +83,7 @@ export function ArrowPath({ arrow: { transitions, points }, touching }: Shared &
   );
 }
 
-/** What an arrow says: one line for each transition. */
+/** The label of an arrow: one line per transition. */
 export function ArrowWords({
   arrow: { label, lines },
   at,
@@ -100,7 +100,7 @@ export function ArrowWords({
         const of = coverage?.[transition];
         const top = y + (place + 1) * lineHeight.cause - 4;
         return (
-          // By keyboard a transition is reached from the list of its state.
+          // With the keyboard, transitions are reached from the list in the details.
           <g
             key={transition}
             data-transition={transition}
@@ -126,7 +126,7 @@ export function ArrowWords({
   );
 }
 
-/** The space at its end keeps the lines apart when they are read as one. */
+/** The trailing space separates lines in the accessible text. */
 function Words({
   lines,
   x,

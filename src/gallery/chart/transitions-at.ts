@@ -1,14 +1,14 @@
 import type { Chart, ChartTransition } from '../../../machines/chart.ts';
 
 export interface TransitionsAt {
-  /** Its own. */
+  /** The state's own transitions. */
   readonly out: readonly ChartTransition[];
-  /** Those of the states around it: they can be taken from here too. */
+  /** Transitions of its ancestors, which can be taken here too. */
   readonly shared: readonly ChartTransition[];
   readonly into: readonly ChartTransition[];
 }
 
-/** The transitions that lead from a state and to it. */
+/** Outgoing and incoming transitions of a state. */
 export function transitionsAt({ nodes, transitions }: Chart, id: string): TransitionsAt {
   const parents = new Map(nodes.map((node) => [node.id, node.parent]));
   const around: string[] = [];

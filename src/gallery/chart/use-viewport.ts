@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The part of a picture that is seen, in the picture's own units. */
+/** The visible part of a picture, in picture units. */
 export interface ViewBox {
   readonly x: number;
   readonly y: number;
@@ -14,22 +14,22 @@ export interface Viewport {
   readonly zoom: (factor: number, at?: { readonly x: number; readonly y: number }) => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly fit: () => void;
-  /** Brings a part of the picture into sight, and to where its text can be read, if it is not. */
+  /** Scrolls and zooms so that a part of the picture is visible and legible. */
   readonly reveal: (part: ViewBox) => void;
-  /** Units of the picture per CSS pixel. */
+  /** Picture units per CSS pixel. */
   readonly scale: () => number;
 }
 
 const MARGIN = 24;
-/** Room for the buttons under the picture. */
+/** Space for the buttons below the picture. */
 const FOOT = 40;
-/** Units of the picture per CSS pixel beyond which nobody reads its text, and those at which everybody does. */
+/** Picture units per CSS pixel: the limit of legibility, and a comfortable value. */
 const UNREADABLE = 1.7;
 const READABLE = 1;
 const SMALLEST = 0.15;
 const LARGEST = 4;
 
-/** Zoom and pan of a picture in an element: the wheel pans, with Ctrl it zooms, dragging pans. `looked`: the part that it begins with. */
+/** Zoom and pan of a picture: the wheel pans, Ctrl+wheel zooms, dragging pans. `looked`: the initial viewport. */
 export function useViewport(
   picture: { readonly width: number; readonly height: number },
   ref: RefObject<SVGSVGElement | null>,
@@ -136,7 +136,7 @@ export function useViewport(
   return { box, zoom, pan, fit, reveal, scale };
 }
 
-/** Where in the picture the pointer is. */
+/** The pointer's position in picture units. */
 function pointOf(
   element: SVGSVGElement | null,
   { clientX, clientY }: MouseEvent,

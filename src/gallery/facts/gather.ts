@@ -15,7 +15,7 @@ import { idsIn, titlesOf } from '../../trace/titles.ts';
 import type { MachineFacts, NamingTest, SourceFacts } from './facts.types.ts';
 import { waysOf } from './ways.ts';
 
-/** Gathers what the gallery shows into the file that it is told: everything that can happen is explored, which takes its time, so it runs by itself. */
+/** Writes the gallery's data to the given file. Runs in its own process, because exploring every machine takes a while. */
 const [, , target] = process.argv;
 if (target === undefined) throw new Error('say where the facts shall be written');
 const facts = JSON.stringify(await gather());

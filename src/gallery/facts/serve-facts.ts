@@ -8,10 +8,10 @@ import type { GalleryFacts, SourceFacts } from './facts.types.ts';
 
 const FILE = 'facts.json';
 const CACHE = '.out/gallery-facts';
-/** Where `npm run gallery:pictures` leaves its pictures. */
+/** Output folder of `npm run gallery:pictures`. */
 const PICTURES = '.out/gallery-pictures';
 
-/** What the facts are gathered from. */
+/** Sources that the data depends on. */
 const sources = [
   '{machines,sites,services,src,test}/**/*.{ts,tsx,json}',
   'e2e/**/*.ts',
@@ -19,7 +19,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Puts the gallery's facts beside its pages: gathered anew whenever the sources have changed. */
+/** Vite plugin that serves the gallery's data, gathered again when the sources change. */
 export function galleryFacts(): Plugin {
   return {
     name: 'gatehouse:gallery-facts',
@@ -44,7 +44,7 @@ export function galleryFacts(): Plugin {
   };
 }
 
-/** A file that stands beside the gallery's pages, by its path from there; null: there is none. */
+/** A data file by its path relative to the gallery's pages; null: none. */
 export async function galleryFile(
   path: string,
 ): Promise<{ readonly type: string; readonly content: string | Buffer } | null> {
@@ -53,7 +53,7 @@ export async function galleryFile(
   return content === null ? null : { type, content };
 }
 
-/** Files of the pictures by their path beside the pages; where none were taken there is an empty index. */
+/** Picture files by relative path; an empty index if none exist. */
 function pictures(): ReadonlyMap<string, () => Buffer> {
   const names = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
   return new Map([
@@ -62,7 +62,7 @@ function pictures(): ReadonlyMap<string, () => Buffer> {
   ]);
 }
 
-/** The facts as JSON. Exploring runs in a process of its own, so that a server goes on answering. */
+/** The data as JSON, gathered in a child process so that the server stays responsive. */
 async function factsText(): Promise<string> {
   const cached = `${CACHE}/${digest()}.json`;
   if (!existsSync(cached)) await promisify(execFile)(process.execPath, ['src/gallery/facts/gather.ts', cached]);

@@ -3,7 +3,7 @@ import type { Chart } from '../../../machines/chart.ts';
 import { codeOf } from '../step-code.ts';
 import type { Way } from './facts.types.ts';
 
-/** The shortest way in each world to every state, and through every transition, of all charts. Where a machine is made to break down, only what nothing else leads to. */
+/** The shortest path per world to every state and through every transition. Worlds with a failing machine add only what no other world reaches. */
 export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Readonly<Record<string, readonly Way[]>> {
   const parents = new Map(charts.flatMap(({ nodes }) => nodes.map(({ id, parent }) => [id, parent] as const)));
   const touched = new Map(
@@ -27,7 +27,7 @@ export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Read
   );
 }
 
-/** States come in the order of their distance, so the first to stand somewhere stands there soonest. What is seen on another world's page has its way begin there. */
+/** States are visited in order of distance, so the first hit is the shortest path. A path on another world's page begins there. */
 function shortestIn(
   graph: Graph,
   parents: ReadonlyMap<string, string | null>,
@@ -54,7 +54,7 @@ function shortestIn(
   return found;
 }
 
-/** A state and all around it. */
+/** A state and its ancestors. */
 function upwards(id: string, parents: ReadonlyMap<string, string | null>): readonly string[] {
   const parent = parents.get(id) ?? null;
   return parent === null ? [id] : [id, ...upwards(parent, parents)];

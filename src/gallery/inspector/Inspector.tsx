@@ -10,7 +10,7 @@ import { sessionOf, textOf } from './session-file.ts';
 import type { Entry, Session } from './session.types.ts';
 import { useSessions } from './use-sessions.ts';
 
-/** Looks on at the live flow in another tab, or at a session out of a file: everything that happened, step by step, and how the page stood then. */
+/** Inspects the live flow of another tab or a recorded session: every step, and the page at that step. */
 export function Inspector({ model }: { readonly model: GalleryModel }): ReactNode {
   const { pages, attached, session, attach, open } = useSessions();
   const [problem, setProblem] = useState<string | null>(null);
@@ -148,7 +148,7 @@ function Steps({
   );
 }
 
-/** How the machines stood after so many entries, by replaying them. */
+/** Machine states after the given number of entries, by replay. */
 function standing(
   session: Session,
   count: number,

@@ -3,7 +3,7 @@ import type { ReplayOrder, ScreenReport, Theme } from '../screen/protocol.ts';
 import * as css from './inspector.css.ts';
 import type { Session } from './session.types.ts';
 
-/** The page as it stood after so many entries of a session: its real views over the replayed machines. */
+/** The page after the given number of session entries: real views over replayed machines. */
 export function ReplayFrame({
   session,
   count,

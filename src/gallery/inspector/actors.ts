@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Page } from '../../page/page.ts';
 
-/** The actors of a page by name, whatever else it has. */
+/** The actors of a page by name. */
 export function actorsOf(page: Page): Readonly<Record<string, AnyActorRef>> {
   return Object.fromEntries(Object.entries(page).flatMap(([name, part]) => (isActor(part) ? [[name, part]] : [])));
 }

@@ -8,12 +8,12 @@ import { SessionRecorder } from './record.ts';
 
 let attached: SessionRecorder | null = null;
 
-/** Looks on at what joins the attached page later, such as the phone machine. */
+/** Records actors that join the attached page later, such as the phone machine. */
 export function see(event: InspectionEvent): void {
   attached?.see(event);
 }
 
-/** Lets a gallery in another tab look on at this page: redacted before anything is kept or told. For the development server alone; has to be called before the page starts. */
+/** Publishes this page's events to a gallery in another tab, redacted first. Development server only; call before the page starts. */
 export function attach(page: Page, { site, language, route }: PageFacts): void {
   const id = crypto.randomUUID();
   let isWatched = false;

@@ -1,9 +1,9 @@
 import type { Entry, Session } from './session.types.ts';
 
-/** Name of the channel between a gallery and the pages of its origin; of the development server alone. */
+/** Name of the BroadcastChannel between gallery and pages; development server only. */
 const CHANNEL = 'gatehouse.gallery';
 
-/** A live page that can be looked at. */
+/** A live page that can be inspected. */
 export interface LivePage {
   readonly id: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export type FromGallery =
 export interface Line<Heard, Told> {
   readonly tell: (message: Told) => void;
   readonly close: () => void;
-  /** For types alone. */
+  /** Phantom property for types. */
   readonly heard?: Heard;
 }
 

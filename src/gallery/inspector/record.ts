@@ -5,7 +5,7 @@ import { isMachineSnapshot } from '../../testing/tree.ts';
 import { redacted } from './redact.ts';
 import type { Entry, Session, SessionRoot } from './session.types.ts';
 
-/** Where a page stands, in our own words. */
+/** Location of a page, without personal data. */
 export type Whereabouts = Pick<Session, 'site' | 'language' | 'route'>;
 
 const own = {
@@ -14,7 +14,7 @@ const own = {
   after: /^xstate\.after\.(.+)$/,
 } as const;
 
-/** Writes down what happens to the actors of a page, redacted at once: nothing else of it is ever kept. Has to look on before they start. */
+/** Records the events of a page's actors, redacted immediately. Must be attached before the actors start. */
 export class SessionRecorder {
   readonly #names = new Map<AnyActorRef, string>();
   readonly #roots: SessionRoot[] = [];
@@ -44,7 +44,7 @@ export class SessionRecorder {
     return { version: 1, began: this.#began, ...this.#where, roots: [...this.#roots], entries: [...this.#entries] };
   }
 
-  /** An actor that joins the page later is made with this to look on at it. */
+  /** Inspection callback for actors that join the page later. */
   readonly see = (event: InspectionEvent): void => {
     const actorRef = event.actorRef as AnyActorRef;
     if (event.type === '@xstate.event') this.#event(actorRef, event.sourceRef as AnyActorRef | undefined, event.event);
@@ -64,7 +64,7 @@ export class SessionRecorder {
     const actor = this.#nameOf(actorRef);
     const [, done] = own.done.exec(event.type) ?? [];
     const [, failed] = own.error.exec(event.type) ?? [];
-    // What a machine raises later comes from itself: a timer by the name of its event.
+    // An event that a machine raises later is its own timer, named by the event.
     const [, timer = sourceRef === actorRef ? event.type : undefined] = own.after.exec(event.type) ?? [];
     const isOfMachine = sourceRef !== undefined && isMachineSnapshot(sourceRef.getSnapshot());
     if (timer !== undefined) this.#note({ kind: 'timer', at, actor, timer });

@@ -8,17 +8,17 @@ import { domains } from '../../../sites/domains.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
 import { casesOf, localAnswers, portNames, wireAnswers } from '../../testing/cases.ts';
 
-/** Names of parts that tell which case of a union something is: they are ours, never a person's. */
+/** Discriminant fields of unions; their values are ours, never personal. */
 const tellingNames: ReadonlySet<string> = new Set(['kind', 'type', 'reason']);
 
-/** What machines may look at of a secret: whether there is one, and of a one-time code whether it is whole. */
+/** What machines may read of a secret: whether it is empty and, for a one-time code, whether it is complete. */
 const SOME = '•';
 const WHOLE = '000000';
 
-/** A whole number beyond this is an id, a phone number or a time. */
+/** A larger integer is an id, a phone number or a timestamp. */
 const SMALL = 999_999;
 
-/** Every text that the repository itself has: what is none of them may be a person's. */
+/** Every string literal of the repository; any other string may be personal. */
 const own: ReadonlySet<string> = new Set(
   [
     Object.values(catalog).map(chartOf),
@@ -35,8 +35,8 @@ const own: ReadonlySet<string> = new Set(
 );
 
 /**
- * A value as it may be told and kept: secrets are dots, a text or number that the repository does not have keeps its shape alone
- * (`ada@mail.com` → `xxx@xxxx.xxx`, `+90 555` → `+00 000`), an address keeps host and path. What machines decide by is left as it is.
+ * Redacts a value: secrets become dots; a string or number that is not in the repository keeps only its shape
+ * (`ada@mail.com` → `xxx@xxxx.xxx`, `+90 555` → `+00 000`), a URL keeps host and path. Discriminants are kept.
  */
 export function redacted(value: unknown, name = ''): Json {
   if (value instanceof Secret) return { $secret: remainsOf(value, name) };
@@ -61,7 +61,7 @@ function remainsOf(secret: Secret, name: string): string {
   return name === 'code' && /^\d{6}$/.test(secret.reveal()) ? WHOLE : SOME;
 }
 
-/** The value that stands for what was redacted. */
+/** The placeholder for a redacted value. */
 export function revived(value: Json): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one: Json) => revived(one));
@@ -84,7 +84,7 @@ function shapeOf(text: string): string {
   return address ?? masked(text);
 }
 
-/** A host of ours keeps its name; the path keeps the words that we have ourselves. */
+/** Our own hosts are kept; the path keeps known words. */
 function addressOf(url: URL): string {
   const host = own.has(url.hostname) ? url.host : masked(url.host);
   const path = url.pathname

@@ -7,11 +7,11 @@ import { treeOf, type Live } from '../../testing/tree.ts';
 import { revived } from './redact.ts';
 import type { Entry, Session, SessionRoot } from './session.types.ts';
 
-/** The machines of a session, brought by what was written down to where they stood then: calls are answered as they were, timers run when they ran. */
+/** Replays a session: calls get the recorded replies, timers fire at the recorded times. */
 export class Replay {
   readonly clock = new SimulatedClock();
   readonly roots: Record<string, AnyActorRef>;
-  /** What did not go as it was written down, in words; null: everything did. */
+  /** Description of the first difference from the recording; null: none. */
   problem: string | null = null;
   readonly #calls = new Map<AnyActorRef, true>();
   #began: number;
@@ -23,7 +23,7 @@ export class Replay {
     for (const entry of entries.slice(0, count)) this.#happen(entry);
   }
 
-  /** The machines that live now, each by its name from its root down. */
+  /** Active machines by their path from the root. */
   living(): readonly Live[] {
     return Object.entries(this.roots).flatMap(([name, root]) =>
       treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })),
@@ -73,7 +73,7 @@ export class Replay {
     }
   }
 
-  /** Up to a moment, but to no timer that did not run then. */
+  /** Advances to a time without firing timers that did not fire in the recording. */
   #passTo(at: number): void {
     const left = at - this.#began - (this.clock.now() - this.#start);
     const next = this.clock.list()[0]?.left ?? Number.POSITIVE_INFINITY;

@@ -23,12 +23,12 @@ const session = v.strictObject({
   entries: v.array(entry),
 });
 
-/** A session as the text of a file. */
+/** Serialises a session. */
 export function textOf(one: Session): string {
   return `${JSON.stringify(one, null, 1)}\n`;
 }
 
-/** The session of a file; throws, in words, when the text is none. */
+/** Parses a session file; throws an error with a readable message if it is invalid. */
 export function sessionOf(text: string): Session {
   try {
     return v.parse(session, JSON.parse(text));

@@ -1,6 +1,6 @@
 import type { Json } from '../../../machines/cases.ts';
 
-/** One thing that happened to a page, with its time in milliseconds. `actor` names the machine from its root down, as `app/flow/captcha`. */
+/** One recorded event, with its time in milliseconds. `actor`: path of the machine, for example `app/flow/captcha`. */
 export type Entry =
   | { readonly kind: 'event'; readonly at: number; readonly actor: string; readonly event: Json }
   | { readonly kind: 'call'; readonly at: number; readonly actor: string; readonly call: string; readonly input: Json }
@@ -13,7 +13,7 @@ export type Entry =
     }
   | { readonly kind: 'failure'; readonly at: number; readonly actor: string; readonly call: string }
   | { readonly kind: 'timer'; readonly at: number; readonly actor: string; readonly timer: string }
-  /** An actor beside the page's own, made when somebody needs it. */
+  /** An actor created on demand in addition to the page's own. */
   | {
       readonly kind: 'joined';
       readonly at: number;
@@ -23,17 +23,17 @@ export type Entry =
     }
   | { readonly kind: 'microstep'; readonly at: number; readonly actor: string; readonly transition: string };
 
-/** An actor that nobody above it has made. */
+/** An actor without a parent. */
 export interface SessionRoot {
   readonly name: string;
   readonly machine: string;
   readonly input: Json;
 }
 
-/** What happened to a page since it began, without a secret and without anything personal: as it is told, kept in a file and replayed. */
+/** The recorded events of a page, without secrets or personal data, as sent, saved and replayed. */
 export interface Session {
   readonly version: 1;
-  /** When the page began, milliseconds. */
+  /** Start time of the page in milliseconds. */
   readonly began: number;
   readonly site: string;
   readonly language: string;

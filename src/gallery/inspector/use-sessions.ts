@@ -3,17 +3,17 @@ import { openLine, type FromGallery, type FromPage, type Line, type LivePage } f
 import type { Session } from './session.types.ts';
 
 export interface Sessions {
-  /** Pages of this origin that can be looked at. */
+  /** Pages of this origin that can be inspected. */
   readonly pages: readonly LivePage[];
-  /** Id of the page that is looked at; null: none. */
+  /** Id of the inspected page; null: none. */
   readonly attached: string | null;
   readonly session: Session | null;
   readonly attach: (id: string) => void;
-  /** Looks at a session of a file; the live page is left alone. */
+  /** Opens a session from a file; the live page is unaffected. */
   readonly open: (session: Session) => void;
 }
 
-/** Follows the live pages of this origin, and what happens to the one that is looked at. */
+/** Subscribes to the live pages of this origin and to the events of the inspected one. */
 export function useSessions(): Sessions {
   const [pages, setPages] = useState<readonly LivePage[]>([]);
   const [attached, setAttached] = useState<string | null>(null);

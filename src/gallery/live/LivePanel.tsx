@@ -10,7 +10,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { planOf } from './stand.ts';
 import { leafIdsOf } from './walk.ts';
 
-/** The real view in the state that is looked at, and everything that can happen next. */
+/** The real view in the selected state, and every possible next step. */
 export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNode {
   const { walked, problem, screen, address } = model;
   return (

@@ -8,11 +8,11 @@ import type { GalleryModel } from '../use-gallery.ts';
 import * as css from './live.css.ts';
 import { siteOfId } from './stand.ts';
 
-/** The layout of a page that says nothing of one. */
+/** The default layout. */
 const OWN_LAYOUT = 'new';
 const others = layouts.filter((name) => name !== OWN_LAYOUT);
 
-/** On which page the screen stands, and how it is looked at. */
+/** Selects the page of the live screen and its display options. */
 export function Pickers({ model: { address, screen, moveTo, choose } }: { readonly model: GalleryModel }): ReactNode {
   const site = siteOfId(address.site);
   const built = screen?.layouts ?? [];
@@ -70,7 +70,7 @@ export function Pickers({ model: { address, screen, moveTo, choose } }: { readon
   );
 }
 
-/** A choice that nothing stands behind yet can be seen and not taken. */
+/** An option that is not available yet is shown disabled. */
 type Option = readonly [value: string, text: string, isOpen?: boolean];
 
 interface PickerProps {

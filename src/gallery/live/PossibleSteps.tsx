@@ -5,7 +5,7 @@ import { codeOf } from '../step-code.ts';
 import * as css from './live.css.ts';
 import { possibleIn, type Choice } from './possible.ts';
 
-/** Everything that can happen now, as buttons: what the person does, what a call is answered, what the page is told, time. */
+/** Buttons for every possible step: user events, replies to calls, page events and time. */
 export function PossibleSteps({
   world,
   onTake,
@@ -30,7 +30,7 @@ export function PossibleSteps({
         />
       ))}
       <Choices title="Let time run to the timer in" choices={waits} onTake={onTake} />
-      <Choices title="The page is told" choices={page} onTake={onTake} />
+      <Choices title="Page events" choices={page} onTake={onTake} />
     </div>
   );
 }

@@ -6,10 +6,10 @@ import type { GalleryModel } from '../use-gallery.ts';
 import * as css from './live.css.ts';
 import type { Walked } from './walk.ts';
 
-/** Height in which the screen is seen, in CSS pixels. */
+/** Viewport height of the screen in CSS pixels. */
 const HEIGHT = 600;
 
-/** The frame with the product's page: it is told where to stand, and tells what it shows. */
+/** The iframe with the product's page: receives a stand and reports what it shows. */
 export function ScreenFrame({ model, walked }: { readonly model: GalleryModel; readonly walked: Walked }): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const turn = useRef(0);
@@ -73,7 +73,7 @@ export function ScreenFrame({ model, walked }: { readonly model: GalleryModel; r
   );
 }
 
-/** The page in the frame moves focus as its screens ask; whoever works in the gallery keeps it. */
+/** Restores focus to the gallery when a screen in the frame moves it. */
 function giveFocusBack(frame: HTMLIFrameElement | null, before: Element | null): void {
   if (document.activeElement === frame && before !== frame && before instanceof HTMLElement)
     before.focus({ preventScroll: true });

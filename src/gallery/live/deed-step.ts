@@ -5,7 +5,7 @@ import { codeOf } from '../step-code.ts';
 import type { Stand } from './stand.ts';
 import { leafIdsOf, walk, type Walked } from './walk.ts';
 
-/** The stand after what somebody did by hand, told by the named sample that leads to the same states: what was typed stays in the frame. null: none does. */
+/** The stand after a manual action: the named sample that leads to the same states; typed text stays in the frame. null: no sample does. */
 export function wayOfDeed({ stand }: Walked, { machine, event, payload, leafs }: Deed, book: AnswerBook): Stand | null {
   const samples = casesAsSteps(machine, 'person').filter(
     (one) => one.event === event && (payload === null || one.payload === payload),

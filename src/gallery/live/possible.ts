@@ -7,31 +7,31 @@ import { enabledCases } from '../../testing/offers.ts';
 import { payloadOf, type CaseStep, type Step } from '../../testing/steps.ts';
 import type { World } from '../../testing/world.ts';
 
-/** A step that can be taken, with what tells more about it. */
+/** A possible step with its description. */
 export interface Choice {
   readonly step: Step;
   readonly label: string;
-  /** The sample that is sent, or the wire body that is answered; secrets are dots. */
+  /** The event sample or reply body; secrets are dots. */
   readonly hint: string;
 }
 
 export interface WaitingCall {
   readonly port: string;
-  /** What it was made with; secrets are dots. */
+  /** Input of the call; secrets are dots. */
   readonly input: string;
   readonly answers: readonly Choice[];
 }
 
-/** Everything that can happen in a world now. */
+/** Every possible step in a world. */
 export interface Possible {
   readonly person: readonly Choice[];
   readonly page: readonly Choice[];
   readonly calls: readonly WaitingCall[];
-  /** To each timer that runs. */
+  /** Steps to each pending timer. */
   readonly waits: readonly Choice[];
 }
 
-/** As the world stands now; cases that are alike count once, timers that run for the same time too. */
+/** Possible steps in the current state of the world; identical cases and timers are merged. */
 export function possibleIn(world: World): Possible {
   const everybody = [...world.tree(), ...world.beside()];
   const cases = (kind: 'person' | 'page'): readonly Choice[] =>
@@ -46,7 +46,7 @@ export function possibleIn(world: World): Possible {
   };
 }
 
-/** Milliseconds as a person says them. */
+/** Formats milliseconds for people. */
 export function seconds(ms: number): string {
   return ms < 60_000 ? `${Number((ms / 1000).toFixed(3))} s` : `${Number((ms / 60_000).toFixed(2))} min`;
 }
@@ -68,7 +68,7 @@ function waitingCall(world: World, { port, input, at }: Pending): WaitingCall {
   };
 }
 
-/** Two machines may both have a use for one thing that the page is told. */
+/** One page event may be accepted by several machines. */
 function once(steps: readonly CaseStep[]): readonly CaseStep[] {
   return steps.filter(
     (step, place) =>
@@ -98,7 +98,7 @@ function answerHint(port: PortName, answer: string): string {
   return masked((localAnswers as Readonly<Record<string, Readonly<Record<string, object>>>>)[port]?.[answer]);
 }
 
-/** Plain data as text; what is secret is dots, by its shape in the cases or by its name on the wire. */
+/** Formats plain data; secrets are dots, detected by their shape in the cases or their wire name. */
 function masked(value: unknown): string {
   return (
     JSON.stringify(value, (key, inner: unknown) =>

@@ -7,25 +7,25 @@ import { breakdowns } from '../../testing/breakdowns.ts';
 import { mainWorld, pageInput, routeOf, worlds } from '../../testing/worlds.ts';
 import type { WorldPlan } from '../../testing/world-plan.ts';
 
-/** On which page of the product somebody stands. */
+/** The product page of a stand. */
 export interface Where {
   readonly site: string;
   readonly language: string;
   readonly device: 'desktop' | 'mobile';
 }
 
-/** A page and what has happened on it: all that it takes to bring a state about again. */
+/** A page and the steps taken on it, enough to restore a state. */
 export interface Stand extends Where {
   readonly world: string;
-  /** The world has facts that no site of ours has; they are put in the place of the site's. */
+  /** The world has facts that no shipped site has; they replace the site's. */
   readonly isAsInWorld: boolean;
-  /** Codes of the steps. */
+  /** Step codes. */
   readonly steps: readonly string[];
 }
 
 const plans: readonly WorldPlan[] = [...worlds, ...breakdowns];
 
-/** The world of a stand on its own site, with its world's query. What is explored by itself stands on the main page if its view does; a part has what its site says of it. */
+/** The world of a stand on its own site, with its query. A machine explored alone uses the main page if its view is shown there; a part uses its site's facts. */
 export function planOf(stand: Stand): WorldPlan {
   const { world, isAsInWorld, site: siteId, language, device } = stand;
   const plan = planNamed(world);
@@ -40,7 +40,7 @@ export function planOf(stand: Stand): WorldPlan {
   return { ...own, input: isAsInWorld ? { ...input, login: (own.input as AppInput).login } : input };
 }
 
-/** Why the site of a stand has nothing of its world, in words; null: it has. */
+/** Why a stand's site lacks its world, as text; null: it has it. */
 export function lackOf({ world, isAsInWorld, site }: Stand): string | null {
   const { part } = planNamed(world);
   return part === undefined || isAsInWorld || partInput(part, siteOfId(site)) !== null
@@ -48,7 +48,7 @@ export function lackOf({ world, isAsInWorld, site }: Stand): string | null {
     : `The site ${site} has no ${part}`;
 }
 
-/** Whether a world has facts that its site may not have: what it changes of them, or a part that not every site has. */
+/** Whether a world has facts that a site may lack: changed facts, or a part that not every site has. */
 export function hasOwnFacts(world: string): boolean {
   const plan = planNamed(world);
   return plan.part !== undefined || (plan.hasCompany && plan !== mainWorld && !plan.fault);
@@ -58,7 +58,7 @@ function planNamed(world: string): WorldPlan {
   return plans.find(({ name }) => name === world) ?? mainWorld;
 }
 
-/** What a part is told on a site; null: the site has none. */
+/** Input of a part on a site; null: the site lacks it. */
 function partInput(
   part: NonNullable<WorldPlan['part']>,
   { residence: question, homeOf, downloads: rule, wireId }: Site,
@@ -71,7 +71,7 @@ function partInput(
   return inputs[part];
 }
 
-/** The site of an id; the first one where the address names none that there is. */
+/** The site with an id, else the first site. */
 export function siteOfId(siteId: string): (typeof sites)[number] {
   const found = sites.find(({ id }) => id === siteId) ?? sites[0];
   if (!found) throw new Error('there is no site');

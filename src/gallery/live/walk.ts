@@ -13,11 +13,11 @@ export interface Walked {
   readonly stand: Stand;
   readonly world: World;
   readonly steps: readonly Step[];
-  /** Why the rest of the steps was not taken, in words; null: all were. */
+  /** Why the remaining steps were not taken, as text; null: all were taken. */
   readonly problem: string | null;
 }
 
-/** Takes the steps of a stand on the bare machines, as far as they can be taken. */
+/** Takes the steps of a stand on the bare machines, as far as possible. */
 export function walk(stand: Stand, book: AnswerBook): Walked {
   const world = new World({ ...planOf(stand), book });
   const steps: Step[] = [];
@@ -34,7 +34,7 @@ export function walk(stand: Stand, book: AnswerBook): Walked {
   return { stand, world, steps, problem: null };
 }
 
-/** The first of the known ways that leads to a state, or through a transition, on the given page; null: none does. */
+/** The first known path to a state or through a transition on the given page; null: none. */
 export function wayTo(id: string, ways: readonly Way[], where: Where, book: AnswerBook): Walked | null {
   const stands = ways.map(({ world, steps }) => ({ ...where, world, steps, isAsInWorld: false }));
   const asInWorld = stands.filter(({ world }) => hasOwnFacts(world)).map((stand) => ({ ...stand, isAsInWorld: true }));
@@ -46,7 +46,7 @@ export function wayTo(id: string, ways: readonly Way[], where: Where, book: Answ
   return null;
 }
 
-/** Whether the steps of a stand lead to a state, or through a transition, by the facts of its own site. */
+/** Whether a stand's steps lead to a state or through a transition on its own site. */
 export function leadsTo(id: string, stand: Stand, book: AnswerBook): boolean {
   if (stand.isAsInWorld) return false;
   const { world, problem } = walk(stand, book);
@@ -55,7 +55,7 @@ export function leadsTo(id: string, stand: Stand, book: AnswerBook): boolean {
   return isThere;
 }
 
-/** States that the machines of a world stand in, with all around them. */
+/** Active states of a world's machines, with ancestors. */
 export function statesOf(world: World): ReadonlySet<string> {
   return new Set([...world.tree(), ...world.beside()].flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
 }
@@ -82,7 +82,7 @@ function obstacle(world: World, step: Step, book: AnswerBook): string | null {
       );
     case 'answer':
       if (![...world.pending(), ...world.pendingAside()].some(({ port }) => port === step.port))
-        return `«${stepName(step)}» is not possible: nobody waits for ${step.port}`;
+        return `«${stepName(step)}» is not possible: no call of ${step.port} is pending`;
       return step.answer === BROKEN || book[step.port]?.[step.answer] ? null : `«${stepName(step)}» is not known`;
     case 'clock':
       return step.ms >= 1 ? null : 'time does not stand still';

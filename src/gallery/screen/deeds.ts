@@ -4,7 +4,7 @@ import { casesOf, anyCasesOf } from '../../testing/cases.ts';
 import { revived } from '../../testing/secrets.ts';
 import { isMachineSnapshot, leafsOf, treeOf } from '../../testing/tree.ts';
 
-/** What a person did in the page: an event of a machine, and the named case that it is; null: it is none of them. */
+/** A manual action in the page: the event and its named case; null: no case matches. */
 export interface Deed {
   readonly machine: string;
   readonly event: string;
@@ -13,7 +13,7 @@ export interface Deed {
   readonly leafs: readonly string[];
 }
 
-/** Looks on at the actors of a page from their beginning, and tells of every event that a person brings about, as long as it is a person's hand that uses the page. */
+/** Observes a page's actors and reports every event caused by manual use. */
 export function followPerson(isHand: () => boolean, tell: (deed: Deed) => void): (event: InspectionEvent) => void {
   const actors = new Set<AnyActorRef>();
   return (event) => {
@@ -48,7 +48,7 @@ function caseOf(payloads: Readonly<Record<string, object>>, sent: object): strin
   return Object.entries(payloads).find(([, payload]) => revealed(revived<object>(payload)) === text)?.[0] ?? null;
 }
 
-/** For comparing within the page, never to be told. */
+/** For comparison in the page only; never sent. */
 function revealed(value: unknown): string {
   if (value instanceof Secret) return `secret ${value.reveal()}`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

@@ -1,4 +1,4 @@
-/** The layouts that a page has rules for: the values of `data-v` that its style sheets name. */
+/** Layouts that the style sheets define: their values of `data-v`. */
 export function layoutsIn(sheets: Iterable<CSSStyleSheet>): readonly string[] {
   const selectors = [...sheets].flatMap((sheet) => [...sheet.cssRules].flatMap(selectorsOf));
   return [

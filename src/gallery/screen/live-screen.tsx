@@ -14,7 +14,7 @@ import { followPerson, type Deed } from './deeds.ts';
 import { tick, until } from './waiting.ts';
 import { WordsInUse } from './words-in-use.ts';
 
-/** The product's page, or a part beside it, in one state: its real views over its real machines, with named answers and a clock that stands. */
+/** The product's page or a part of it in one state: real views over real machines, with named replies and a stopped clock. */
 export class LiveScreen {
   readonly stand: Stand;
   readonly #stage: Stage;
@@ -22,7 +22,7 @@ export class LiveScreen {
   readonly #root: ReactRoot;
   readonly #words: WordsInUse;
   readonly #done: string[] = [];
-  /** What somebody did in the page and the gallery has not yet made a step of. */
+  /** A manual action that the gallery has not yet turned into a step. */
   readonly #deeds: Deed[] = [];
   #isDriven = false;
 
@@ -43,7 +43,7 @@ export class LiveScreen {
     );
   }
 
-  /** Opens the page of a stand at its beginning. */
+  /** Opens a stand's page in its initial state. */
   static async open(stand: Stand, book: AnswerBook, onDeed: (deed: Deed) => void): Promise<LiveScreen> {
     const screen = new LiveScreen(stand, book, new WordsInUse({ ...(await loadWords(stand.language)) }), onDeed);
     screen.#render();
@@ -54,7 +54,7 @@ export class LiveScreen {
     return screen;
   }
 
-  /** Whether a stand can be had by going on from here. */
+  /** Whether a stand can be reached from the current state. */
   leadsTo({ steps, ...where }: Stand): boolean {
     const { steps: _, ...here } = this.stand;
     return (
@@ -63,7 +63,7 @@ export class LiveScreen {
     );
   }
 
-  /** Goes on to the end of the steps, and waits until the page shows what it has to; answers what it shows. */
+  /** Takes the remaining steps, waits until the page shows the expected screen, and returns what it shows. */
   async goOn({ steps }: Stand, expected: Shown): Promise<Shown> {
     this.#isDriven = true;
     for (const code of steps.slice(this.#done.length)) {
@@ -76,7 +76,7 @@ export class LiveScreen {
     return look(controls);
   }
 
-  /** Ids of the messages on the screen: everything is rendered anew, as if in another language, and asked for its words. */
+  /** Ids of the messages on the screen, recorded by rendering it again with a tracking catalogue. */
   words(): readonly string[] {
     this.#words.clear();
     flushSync(() => this.#render());
@@ -107,7 +107,7 @@ export class LiveScreen {
     await this.#rest();
   }
 
-  /** What somebody has done here by hand is done; else the control is used, once it is there. */
+  /** Skips a step that was done manually; otherwise uses the control once it exists. */
   async #act(step: CaseStep): Promise<void> {
     const own = this.#deeds.shift();
     if (own?.machine === step.machine && own.event === step.event) return;

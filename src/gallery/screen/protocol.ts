@@ -5,19 +5,19 @@ import type { Stand } from '../live/stand.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What the gallery asks of the frame with the live screen. */
+/** Messages from the gallery to the live screen's frame. */
 export interface ShowOrder {
   readonly kind: 'gallery.show';
   readonly turn: number;
   readonly stand: Stand;
   readonly theme: Theme;
-  /** Value of `data-v` of the page; '' for its own. */
+  /** Value of the page's `data-v`; '' for the default. */
   readonly layout: string;
-  /** What has to be seen at the end. */
+  /** The expected final screen. */
   readonly expected: Shown;
 }
 
-/** Asks for the page of a session as it stood after so many entries. */
+/** Requests a session's page after the given number of entries. */
 export interface ReplayOrder {
   readonly kind: 'gallery.replay';
   readonly session: Session;
@@ -25,7 +25,7 @@ export interface ReplayOrder {
   readonly theme: Theme;
 }
 
-/** What the frame tells: it is there; it shows what was asked; somebody has used the page in it. */
+/** Messages from the frame: ready, shown, manual action. */
 export type ScreenReport =
   | { readonly kind: 'screen.ready' }
   | ScreenShown
@@ -41,11 +41,11 @@ export type ScreenReport =
 export interface ScreenShown {
   readonly kind: 'screen.shown';
   readonly turn: number;
-  /** What the view shows otherwise than the machine; null: nothing. */
+  /** How the view differs from the machine; null: it does not. */
   readonly difference: string | null;
   readonly title: string;
   /** Ids of the messages that the screen uses. */
   readonly words: readonly string[];
-  /** Layouts that the style sheets of the page know. */
+  /** Layouts that the page's style sheets define. */
   readonly layouts: readonly string[];
 }

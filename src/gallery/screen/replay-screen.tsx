@@ -11,7 +11,7 @@ import { siteOfId } from '../live/stand.ts';
 
 const nothing = (): void => undefined;
 
-/** The page of a session, after so many of its entries. Nobody can use it: it has been. */
+/** The page of a session after the given number of entries; inert. */
 export class ReplayScreen {
   readonly #root: ReactRoot;
   readonly #replay: Replay;

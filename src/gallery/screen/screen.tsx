@@ -4,7 +4,7 @@ import { LiveScreen } from './live-screen.tsx';
 import type { ReplayOrder, ScreenReport, ShowOrder } from './protocol.ts';
 import { ReplayScreen } from './replay-screen.tsx';
 
-/** The frame of the gallery that shows the product's page: it does what it is told by the window around it, and tells what it shows. */
+/** The frame that shows the product's page: follows the messages of the parent window and reports what it shows. */
 const book = await decodeAnswers();
 let screen: LiveScreen | null = null;
 let replayed: ReplayScreen | null = null;
@@ -39,7 +39,7 @@ async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promis
   });
 }
 
-/** The next stand begins anew. */
+/** The next stand starts from the initial state. */
 function brokenOff(reason: unknown): string {
   screen?.close();
   screen = null;
@@ -53,7 +53,7 @@ async function replay({ session, count, theme }: ReplayOrder): Promise<void> {
   replayed = element && (await ReplayScreen.open(session, count, element));
 }
 
-/** Links would leave the gallery: they are told, not followed. */
+/** Links are reported instead of followed, since they would leave the gallery. */
 function holdLinks(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;

@@ -16,7 +16,7 @@ import { factsOf } from '../../page/facts.ts';
 import { Root } from '../../page/root.tsx';
 import { planOf, siteOfId, type Stand } from '../live/stand.ts';
 
-/** Machines with their views, under the gallery's hand. */
+/** Machines with their views, controlled by the gallery. */
 export interface Stage {
   readonly clock: SimulatedClock;
   readonly view: (i18n: I18n) => ReactNode;
@@ -29,10 +29,10 @@ export interface Stage {
   readonly answerKept: () => boolean;
 }
 
-/** Looks on at what the machines do, from their beginning. */
+/** Inspection callback, attached before the machines start. */
 type LookOn = (event: InspectionEvent) => void;
 
-/** What a stand is played on: the product's page, or a part that stands beside it, alone. */
+/** Runs a stand on the product's page or on a single part. */
 export function stageOf(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
   return planOf(stand).part ? stageOfPart(stand, book, lookOn) : stageOfPage(stand, book, lookOn);
 }
@@ -80,7 +80,7 @@ function stageOfPart(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
   };
 }
 
-/** The other site is the one that the question leads to. */
+/** The other site is the target of the question. */
 function linksOf(stand: Stand): PartLinks {
   const { input } = planOf(stand) as { readonly input: Partial<ResidenceInput> };
   const other = siteOfId(input.question?.leadsTo ?? stand.site);
@@ -92,7 +92,7 @@ function linksOf(stand: Stand): PartLinks {
 
 const nothing = (): void => undefined;
 
-/** Where the provider's own frame would stand. */
+/** Placeholder for the captcha provider's frame. */
 const captchaSlot = {
   mount: (element: HTMLElement | null): void => {
     if (element) element.textContent = 'The captcha provider’s own challenge stands here.';

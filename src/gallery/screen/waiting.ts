@@ -1,12 +1,12 @@
-/** Lets the page's own work be done. */
+/** Yields to the page's pending work. */
 export function tick(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Milliseconds for which the page may load its parts. */
+/** Time limit for loading parts of the page, in milliseconds. */
 const PATIENCE = 4000;
 
-/** Waits until something holds; gives up in the end and lets what follows tell. */
+/** Waits until a condition holds; returns silently on timeout, since the next check reports the failure. */
 export async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (!holds() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 8));

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** Messages that note which of them are asked for. */
+/** A catalogue that records which messages are requested. */
 export class WordsInUse {
   readonly messages: Messages;
   readonly #asked = new Set<string>();
@@ -17,12 +17,12 @@ export class WordsInUse {
     });
   }
 
-  /** Forgets what has been asked for so far. */
+  /** Clears the record. */
   clear(): void {
     this.#asked.clear();
   }
 
-  /** Ids of messages that were asked for and exist, in the order of the first asking. */
+  /** Ids of requested messages that exist, in order of first request. */
   ids(): readonly string[] {
     return [...this.#asked].filter((id) => id in this.messages);
   }

@@ -9,10 +9,10 @@ import type { GalleryModel } from '../use-gallery.ts';
 import type { Pictures } from './pictures.types.ts';
 import * as css from './storyboard.css.ts';
 
-/** The pictures that were taken; none where nobody has taken any. */
+/** The available pictures; empty before `npm run gallery:pictures` has run. */
 const taken: Promise<Pictures> = fetch('./pictures/pictures.json').then((reply) => reply.json() as Promise<Pictures>);
 
-/** Every state of a machine: how it looks on the chosen sites and languages, how one comes there, who asks for it, what walks it. */
+/** Every state of a machine: pictures, path, requirements and coverage. */
 export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNode {
   const pictures = use(taken);
   const { address, facts } = model;

@@ -13,13 +13,13 @@ interface Spoken {
   readonly messages: Messages | null;
 }
 
-/** Every language that a site speaks, each once. */
+/** Every language of every site, once. */
 const codes = [...new Set(sites.flatMap(({ languages: own }) => own))];
 const all: Promise<readonly Spoken[]> = Promise.all(
   codes.map(async (code) => ({ code, messages: await loadWords(code).catch(() => null) })),
 );
 
-/** The messages of the screen that stands in the live panel, in all languages side by side: a translator sees them in their place. */
+/** The messages of the live screen in all languages side by side. */
 export function Words({ model: { screen, walked, moveTo } }: { readonly model: GalleryModel }): ReactNode {
   const spoken = use(all);
   const [isGapsOnly, setGapsOnly] = useState(false);

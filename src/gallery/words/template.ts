@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core';
 type Message = Messages[string];
 type Token = Exclude<Message, string>[number];
 
-/** A compiled message as a translator wrote it: `{name}` for a value, `{count, plural, …}` with its forms. */
+/** A compiled message in ICU syntax, as written by the translator. */
 export function templateOf(message: Message | undefined): string {
   if (message === undefined) return '';
   return typeof message === 'string' ? message : message.map(tokenText).join('');

@@ -20,7 +20,7 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-test('a page says that it is there, tells all that has happened once it is asked, then every further step, and never a secret [INV4]', async () => {
+test('a page announces itself, sends its history on request, then every further step, and never a secret [INV4]', async () => {
   const heard: FromPage[] = [];
   const line = openLine<FromPage, FromGallery>((message) => void heard.push(message));
   ends.push(line.close);

@@ -41,10 +41,10 @@ const after = chartOf(
   }),
 );
 
-describe('a change of behaviour is shown as one', () => {
+describe('a change of behaviour is shown', () => {
   const diff = diffOf(before, after);
 
-  test('states and transitions that are added, removed, led elsewhere or changed stand in the text, and nothing else', () => {
+  test('the text lists added, removed, retargeted and changed items, and nothing else', () => {
     expect(diffText([diff])).toBe(
       [
         'door',
@@ -60,7 +60,7 @@ describe('a change of behaviour is shown as one', () => {
     );
   });
 
-  test('the coloured chart has both: what is gone, and where it used to lead', async () => {
+  test('the coloured chart shows removed items and old targets', async () => {
     const picture = await svg(diff.chart, marksOf(diff));
     expect(picture).toContain('<g class="state atomic added" id="door.ajar"');
     expect(picture).toContain('<g class="state final removed" id="door.locked"');
@@ -71,7 +71,7 @@ describe('a change of behaviour is shown as one', () => {
     expect(page).toContain(picture);
   });
 
-  test('a machine that is new, or gone, is told whole', () => {
+  test('an added or removed machine is listed as a whole', () => {
     expect(diffOf(null, before).changes.map(({ change }) => change)).toEqual(
       Array.from({ length: before.nodes.length + before.transitions.length }, () => 'added'),
     );
@@ -92,7 +92,7 @@ test.each(Object.values(catalog).map((machine) => [machine.id, chartOf(machine)]
   },
 );
 
-test('states may stand in another order without being told', () => {
+test('a changed order of states is no difference', () => {
   const machine = (names: readonly string[]) =>
     chartOf(
       createMachine({

@@ -16,8 +16,8 @@ function standOn(device: Stand['device'], site = 'global'): Stand {
   return { site, language: 'en', device, isAsInWorld: false, world: way.world, steps: way.steps };
 }
 
-describe('a way to a state', () => {
-  test('is taken as it is on a page that has a control for each of its steps [QR-01]', () => {
+describe('a path to a state', () => {
+  test('is taken unchanged on a page that has a control for each step [QR-01]', () => {
     const { problem, world } = walk(standOn('desktop'), book);
     expect(problem).toBeNull();
     world.stop();
@@ -26,7 +26,7 @@ describe('a way to a state', () => {
     walked?.world.stop();
   });
 
-  test('ends before the step that the page has no control for, and says so: there is no QR code on a phone [SITE-07]', () => {
+  test('ends before a step without a control and says so: there is no QR code on a phone [SITE-07]', () => {
     const { problem, stand, world } = walk(standOn('mobile'), book);
     const step = stepOf('!login:qr.chosen:plain');
     expect(problem).toBe(`«${step && stepName(step)}» is not possible: this page has no control for it`);
@@ -34,7 +34,7 @@ describe('a way to a state', () => {
     world.stop();
   });
 
-  test('is taken with the facts of its own world where the page has no such control [SITE-07]', () => {
+  test('uses the facts of its own world if the page lacks the control [SITE-07]', () => {
     const walked = wayTo('qr.generating', [way], { site: 'global', language: 'en', device: 'mobile' }, book);
     expect(walked?.stand.isAsInWorld).toBe(true);
     walked?.world.stop();
