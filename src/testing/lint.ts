@@ -99,7 +99,7 @@ const rules: Readonly<Record<string, Rule>> = {
     leafs(chart)
       .filter(({ doc }) => doc === '')
       .map(({ id }) => id),
-  'requirement that nobody knows': ({ chart, knownIds }) =>
+  'unknown requirement': ({ chart, knownIds }) =>
     chart.nodes.flatMap(({ id, spec }) => spec.filter((one) => !knownIds.has(one)).map((one) => `${id} (${one})`)),
   'event without a case': ({ chart, cases }) =>
     [...events(chart)].filter((event) => event !== '*' && !caseEvents(cases).has(event)),
