@@ -59,7 +59,7 @@ export interface FlowCases<
   /** Whether the page has a control for it at all, as things stand; left out: always. */
   readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
   /** What of the context, in a state, changes what can happen or what is shown: all else is left out of the explorer's key. */
-  readonly facts: (context: Context, isIn: (state: string) => boolean) => unknown;
+  readonly stateKey: (context: Context, isIn: (state: string) => boolean) => unknown;
 }
 
 /** The one payload of an event that has nothing to vary. */

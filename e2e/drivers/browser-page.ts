@@ -4,7 +4,12 @@ import { BROKEN, localAnswers, type LocalPort, type PortName, type WirePort } fr
 import { DEADLINE, isSilent } from '../../src/testing/answers.ts';
 import { BEGINNING } from '../../src/testing/clock.ts';
 import type { Fault } from '../../src/testing/fault.ts';
-import { factsAfter, keptAnswer, noFacts, type Facts } from '../../src/testing/facts.ts';
+import {
+  serviceStateAfter,
+  keptAnswer,
+  initialServiceState,
+  type ServiceState,
+} from '../../src/testing/service-state.ts';
 import { controls, gestureOf, gestures } from '../../src/testing/gestures.ts';
 import { byMachine } from '../../src/testing/sets.ts';
 import { look, type Shown } from '../../src/testing/shown.ts';
@@ -37,7 +42,7 @@ export class BrowserPage {
   readonly #page: Page;
   readonly #context: BrowserContext;
   readonly #exchange: HeldExchange;
-  #facts: Facts = noFacts;
+  #serviceState: ServiceState = initialServiceState;
   #now = 0;
   #fault: Fault | undefined;
   #part: Part | undefined;
@@ -65,7 +70,7 @@ export class BrowserPage {
     await this.#page.mouse.move(0, 0);
     this.#exchange.clear();
     await this.#context.clearCookies();
-    this.#begin(noFacts);
+    this.#begin(initialServiceState);
     this.#fault = fault;
     this.#part = part;
     this.#isPointing = false;
@@ -82,7 +87,7 @@ export class BrowserPage {
   /** Loads the page anew, wherever it stands in its history: cookies stay. */
   async reload(): Promise<void> {
     this.#walked = await this.taken();
-    this.#begin({ ...noFacts, hasToken: this.#facts.hasToken });
+    this.#begin({ ...initialServiceState, hasToken: this.#serviceState.hasToken });
     await this.#page.reload();
     this.#exchange.clear();
     await this.#hasBegun();
@@ -114,8 +119,8 @@ export class BrowserPage {
   }
 
   /** A new document: its time and its calls begin. */
-  #begin(facts: Facts): void {
-    this.#facts = facts;
+  #begin(serviceState: ServiceState): void {
+    this.#serviceState = serviceState;
     this.#now = 0;
     this.#began.clear();
   }
@@ -157,7 +162,7 @@ export class BrowserPage {
       await this.#reaches(port as WirePort);
       this.#exchange.answer(port as WirePort, answer);
     }
-    this.#facts = factsAfter(this.#facts, port, answer, began);
+    this.#serviceState = serviceStateAfter(this.#serviceState, port, answer, began);
   }
 
   /** Answers a call that never leaves the page; the moment at which it began. */
@@ -189,7 +194,7 @@ export class BrowserPage {
 
   /** What the services have kept from an earlier answer they are given again, should they ask after all. */
   #keep(waiting: readonly PortName[]): void {
-    const kept = keptAnswer('readSettings', this.#facts, BEGINNING + this.#now);
+    const kept = keptAnswer('readSettings', this.#serviceState, BEGINNING + this.#now);
     if (kept !== null && this.#exchange.has('readSettings')) this.#exchange.answer('readSettings', kept);
     for (const port of waiting) if (!this.#began.has(port)) this.#began.set(port, this.#now);
     for (const port of this.#began.keys()) if (!waiting.some((one) => one === port)) this.#began.delete(port);

@@ -6,7 +6,7 @@ export const appBannerCases = {
   person: { 'banner.dismissed': plain },
   page: none,
   itself: [],
-  facts: () => null,
+  stateKey: () => null,
 } as const satisfies FlowCases<AppBannerEvent, AppBannerScreen, AppBannerInput>;
 
 export const recallBannerAnswers = {

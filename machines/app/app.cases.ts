@@ -23,7 +23,7 @@ export const appCases = {
   },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  facts: ({ destination, ticket, isDemo, bind }, isIn) => [
+  stateKey: ({ destination, ticket, isDemo, bind }, isIn) => [
     ticket !== null,
     isDemo,
     isIn('loadingProfile') || isIn('linking') || isIn('binding') || isIn('bindFailed') ? bind : null,

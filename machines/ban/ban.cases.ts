@@ -6,7 +6,7 @@ export const banCases = {
   person: { 'ban.acknowledged': plain, 'lookup.cancelled': plain },
   page: none,
   itself: [],
-  facts: ({ bannedAt }, isIn) => (isIn('noticed') ? bannedAt : null),
+  stateKey: ({ bannedAt }, isIn) => (isIn('noticed') ? bannedAt : null),
 } as const satisfies FlowCases<BanEvent, BanScreen, BanContext>;
 
 export const banLookupAnswers = {

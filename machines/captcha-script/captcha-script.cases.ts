@@ -11,7 +11,7 @@ export const captchaScriptCases: FlowCases<
   person: none,
   page: none,
   itself: [],
-  facts: ({ provider, sources, tried }) => [provider, sources[tried]],
+  stateKey: ({ provider, sources, tried }) => [provider, sources[tried]],
 };
 
 export const scriptAnswers = {

@@ -8,7 +8,7 @@ export const captchaCases = {
   person: { 'challenge.cancelled': plain, 'challenge.otherWayRequested': plain },
   page: none,
   itself: [],
-  facts: ({ order, at, failed, retries }, isIn) => {
+  stateKey: ({ order, at, failed, retries }, isIn) => {
     if (isIn('ordering') || isIn('recalling')) return null;
     const names = order.map((one) => one.provider);
     return [names.join(' '), at, retries, nextProvider(order, [...failed, ...names.slice(at, at + 1)]) < 0];

@@ -6,7 +6,7 @@ export const complianceCases = {
   person: none,
   page: { 'account.changed': { somebody: { account: '4711' }, nobody: { account: '' } }, 'subscription.began': plain },
   itself: [],
-  facts: ({ account, country, decisions }) => [account, country, [...decisions]],
+  stateKey: ({ account, country, decisions }) => [account, country, [...decisions]],
 } as const satisfies FlowCases<ComplianceEvent, ComplianceScreen, ComplianceContext, ComplianceEvent['type']>;
 
 export const regulationAnswers = {

@@ -6,5 +6,5 @@ export const connectionCases = {
   person: none,
   page: { 'connection.lost': plain, 'connection.restored': plain },
   itself: [],
-  facts: () => null,
+  stateKey: () => null,
 } as const satisfies FlowCases<ConnectionEvent, ConnectionScreen, object, ConnectionEvent['type']>;

@@ -9,7 +9,7 @@ export const consentCases = {
   },
   page: none,
   itself: [],
-  facts: ({ choice }, isIn) => (isIn('keeping') || isIn('settled') ? choice : null),
+  stateKey: ({ choice }, isIn) => (isIn('keeping') || isIn('settled') ? choice : null),
 } as const satisfies FlowCases<ConsentEvent, ConsentScreen, { readonly choice: ConsentChoice }>;
 
 export const consentAnswers = {

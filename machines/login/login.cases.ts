@@ -62,7 +62,7 @@ export const loginCases = {
     if (event.type === 'phone.chosen') return ways.includes('mobile');
     return event.type !== 'qr.chosen' || ways.includes('qr');
   },
-  facts: (context, isIn) => [
+  stateKey: (context, isIn) => [
     context.method,
     isIn('form') && context.ahead.join(),
     context.wanted && context.wanted.telegram !== null,

@@ -11,7 +11,7 @@ export const methodSwitchCases = {
   person: { 'method.chosen': { email: { method: 'email' }, mobile: { method: 'mobile' }, qr: { method: 'qr' } } },
   page: none,
   itself: [],
-  facts: () => null,
+  stateKey: () => null,
 } as const satisfies FlowCases<MethodSwitchEvent, MethodSwitchScreen, object>;
 
 export const recallMethodAnswers = {

@@ -13,7 +13,7 @@ export const noticesCases = {
     },
   },
   itself: ['throttle.ended'],
-  facts: ({ queue, isUnseen, muted }) => [queue.map((one) => one.code), isUnseen, muted],
+  stateKey: ({ queue, isUnseen, muted }) => [queue.map((one) => one.code), isUnseen, muted],
 } as const satisfies FlowCases<
   NoticesEvent,
   NoticesScreen,

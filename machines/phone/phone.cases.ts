@@ -18,7 +18,7 @@ export const phoneCases = {
   page: none,
   itself: [],
   isOffered: (event, { country }) => event.type !== 'country.chosen' || event.country !== country,
-  facts: ({ country, number }) => [country, number],
+  stateKey: ({ country, number }) => [country, number],
 } as const satisfies FlowCases<PhoneEvent, PhoneScreen, PhoneContext>;
 
 export const countriesAnswers = {

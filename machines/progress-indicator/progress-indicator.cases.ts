@@ -12,5 +12,5 @@ export const progressIndicatorCases = {
   person: none,
   page: { 'wait.began': plain, 'wait.ended': plain },
   itself: [],
-  facts: () => null,
+  stateKey: () => null,
 } as const satisfies FlowCases<ProgressIndicatorEvent, ProgressIndicatorScreen, object, ProgressIndicatorEvent['type']>;

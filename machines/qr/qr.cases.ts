@@ -17,7 +17,7 @@ export const qrCases = {
   person: { 'renewal.requested': plain, 'qr.closed': plain },
   page: { 'page.hidden': plain, 'page.shown': plain },
   itself: [],
-  facts: ({ misses, isUnseen, life, content, refusal }, isIn) => [
+  stateKey: ({ misses, isUnseen, life, content, refusal }, isIn) => [
     misses,
     isUnseen,
     isIn('live') && [life, content === null],

@@ -6,5 +6,5 @@ export const resendCases = {
   person: { 'resend.requested': plain },
   page: none,
   itself: [],
-  facts: () => null,
+  stateKey: () => null,
 } as const satisfies FlowCases<ResendEvent, ResendScreen, ResendInput>;

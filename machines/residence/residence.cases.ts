@@ -6,7 +6,7 @@ export const residenceCases = {
   person: { 'stay.chosen': plain, 'departure.chosen': plain },
   page: none,
   itself: [],
-  facts: () => null,
+  stateKey: () => null,
 } as const satisfies FlowCases<ResidenceEvent, ResidenceScreen, ResidenceInput>;
 
 /** 1 March 2026, 10:00:00 UTC. */

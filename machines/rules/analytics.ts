@@ -15,7 +15,7 @@ export interface TrackedTransition {
   /** Only where the context after the transition is so. */
   readonly when?: (context: never) => boolean;
   /** What is told besides, from the context after the transition. */
-  readonly facts?: (context: never) => Readonly<Record<string, string | number>>;
+  readonly details?: (context: never) => Readonly<Record<string, string | number>>;
 }
 
 const reason = (word: string) => (): { readonly reason: string } => ({ reason: word });
@@ -31,7 +31,7 @@ const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine:
     event,
     machine,
     to: `${machine}.${state}`,
-    facts: reason(state.slice(state.lastIndexOf('.') + 1)),
+    details: reason(state.slice(state.lastIndexOf('.') + 1)),
   }));
 
 /** Every event that comes of a transition. No machine and no view tells anything by itself. [ANALYTICS-04] */
@@ -53,31 +53,36 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   ...['login.preparing', 'login.sealing', 'login.submitting'].map(
     (from) => ({ event: 'login.cancelled', machine: 'login', by: 'back.requested', from, to: 'login.form' }) as const,
   ),
-  { event: 'login.failed', machine: 'login', to: 'login.form.invalid', facts: reason('invalid') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', facts: refused('wrongPassword') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.madeElsewhere', facts: refused('madeElsewhere') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.locked', facts: refused('locked') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.ipLimited', facts: refused('ipLimited') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.terminated', facts: refused('terminated') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.accountStep', facts: reason('accountStep') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.refused', facts: refused('refused') },
-  { event: 'login.failed', machine: 'login', to: 'login.declined', facts: refused('declined') },
-  { event: 'login.failed', machine: 'login', to: 'login.kycMissing', facts: refused('kycMissing') },
-  { event: 'login.failed', machine: 'login', to: 'login.belongsElsewhere', facts: refused('belongsElsewhere') },
-  { event: 'login.failed', machine: 'login', to: 'login.unsupported', facts: refused('unsupported') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.invalid', details: reason('invalid') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', details: refused('wrongPassword') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.madeElsewhere', details: refused('madeElsewhere') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.locked', details: refused('locked') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.ipLimited', details: refused('ipLimited') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.terminated', details: refused('terminated') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.accountStep', details: reason('accountStep') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.refused', details: refused('refused') },
+  { event: 'login.failed', machine: 'login', to: 'login.declined', details: refused('declined') },
+  { event: 'login.failed', machine: 'login', to: 'login.kycMissing', details: refused('kycMissing') },
+  { event: 'login.failed', machine: 'login', to: 'login.belongsElsewhere', details: refused('belongsElsewhere') },
+  { event: 'login.failed', machine: 'login', to: 'login.unsupported', details: refused('unsupported') },
   {
     event: 'login.failed',
     machine: 'login',
     to: 'login.form.unreachable',
-    facts: ({ failure }: LoginContext) => ({ reason: 'unreachable', cause: failure.reason }),
+    details: ({ failure }: LoginContext) => ({ reason: 'unreachable', cause: failure.reason }),
   },
-  { event: 'login.failed', machine: 'login', to: 'login.form.tooMany', facts: reason('tooMany') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.captchaUnavailable', facts: reason('captchaUnavailable') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.captchaRefused', facts: refused('captchaRefused') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.keyMissing', facts: reason('keyMissing') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.cryptoMissing', facts: reason('cryptoMissing') },
-  { event: 'login.failed', machine: 'login', to: 'login.checkingBan', facts: refused('banned') },
-  { event: 'login.failed', machine: 'login', to: 'login.accountUpgrading', facts: refused('accountUpgrading') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.tooMany', details: reason('tooMany') },
+  {
+    event: 'login.failed',
+    machine: 'login',
+    to: 'login.form.captchaUnavailable',
+    details: reason('captchaUnavailable'),
+  },
+  { event: 'login.failed', machine: 'login', to: 'login.form.captchaRefused', details: refused('captchaRefused') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.keyMissing', details: reason('keyMissing') },
+  { event: 'login.failed', machine: 'login', to: 'login.form.cryptoMissing', details: reason('cryptoMissing') },
+  { event: 'login.failed', machine: 'login', to: 'login.checkingBan', details: refused('banned') },
+  { event: 'login.failed', machine: 'login', to: 'login.accountUpgrading', details: refused('accountUpgrading') },
   { event: 'thirdParty.begun', machine: 'login', to: 'login.goingElsewhere' },
   { event: 'verification.asked', machine: 'login', to: 'login.verifying' },
   { event: 'captcha.solved', machine: 'captcha', to: 'captcha.solved' },
@@ -93,7 +98,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
     event: 'captcha.failed',
     machine: 'captcha',
     to: 'captcha.fallingBack',
-    facts: ({ order, at, scene, reason: why }: CaptchaContext) => ({
+    details: ({ order, at, scene, reason: why }: CaptchaContext) => ({
       provider: order[at]?.provider ?? 'none',
       scene,
       reason: why,
@@ -105,14 +110,14 @@ export const trackedTransitions: readonly TrackedTransition[] = [
     machine: 'qr',
     to: 'qr.failed',
     when: ({ refusal }: QrContext) => refusal.code === 0,
-    facts: reason('unreachable'),
+    details: reason('unreachable'),
   },
   {
     event: 'qr.failed',
     machine: 'qr',
     to: 'qr.failed',
     when: ({ refusal }: QrContext) => refusal.code !== 0,
-    facts: refused('refused'),
+    details: refused('refused'),
   },
   ...setbacks('thirdParty.failed', 'thirdParty', [
     'told.embedded',
@@ -124,7 +129,7 @@ export const trackedTransitions: readonly TrackedTransition[] = [
     'told.tooMany',
     'told.unreachable',
   ]),
-  { event: 'thirdParty.failed', machine: 'thirdParty', to: 'thirdParty.told.refused', facts: refused('refused') },
+  { event: 'thirdParty.failed', machine: 'thirdParty', to: 'thirdParty.told.refused', details: refused('refused') },
   ...setbacks('verification.failed', 'verification', [
     'code.incomplete',
     'code.wrong',
@@ -139,15 +144,20 @@ export const trackedTransitions: readonly TrackedTransition[] = [
     event: 'verification.failed',
     machine: 'verification',
     to: 'verification.code.unsent',
-    facts: ({ failure }: VerificationContext) => ({ reason: 'unsent', cause: failure.reason }),
+    details: ({ failure }: VerificationContext) => ({ reason: 'unsent', cause: failure.reason }),
   },
   {
     event: 'verification.failed',
     machine: 'verification',
     to: 'verification.code.unanswered',
-    facts: ({ failure }: VerificationContext) => ({ reason: 'unanswered', cause: failure.reason }),
+    details: ({ failure }: VerificationContext) => ({ reason: 'unanswered', cause: failure.reason }),
   },
-  { event: 'verification.failed', machine: 'verification', to: 'verification.code.refused', facts: refused('refused') },
+  {
+    event: 'verification.failed',
+    machine: 'verification',
+    to: 'verification.code.refused',
+    details: refused('refused'),
+  },
   { event: 'ban.told', machine: 'ban', to: 'ban.noticed' },
 ];
 

@@ -2,7 +2,7 @@ import type { RegulationCountry } from '../../services/contract/compliance.ts';
 import type { ComplianceRule } from '../../services/contract/static-config.ts';
 
 /** Who is asking, and from where. */
-export interface ComplianceFacts {
+export interface ComplianceVisitor {
   readonly siteId: string;
   /** '': nobody is signed in. */
   readonly account: string;
@@ -32,11 +32,11 @@ export interface Judgement {
 }
 
 /** Every element that a rule decides. [CMPL-02] [CMPL-05] */
-export function resolveCompliance(rules: readonly ComplianceRule[], facts: ComplianceFacts): Decisions {
+export function resolveCompliance(rules: readonly ComplianceRule[], visitor: ComplianceVisitor): Decisions {
   const winners = new Map<string, ComplianceRule>();
   for (const rule of rules) {
     const winner = winners.get(rule.element);
-    if (mismatch(rule, facts) === null && (!winner || rule.priority >= winner.priority))
+    if (mismatch(rule, visitor) === null && (!winner || rule.priority >= winner.priority))
       winners.set(rule.element, rule);
   }
   return new Map([...winners].map(([element, { action, ext, isHidden }]) => [element, { action, ext, isHidden }]));
@@ -45,16 +45,16 @@ export function resolveCompliance(rules: readonly ComplianceRule[], facts: Compl
 /** Every rule of an element, in the order of the file, with the reason why it decides or does not: at most one decides. [CMPL-05] [G08] */
 export function explain(
   rules: readonly ComplianceRule[],
-  facts: ComplianceFacts,
+  visitor: ComplianceVisitor,
   element: string,
 ): readonly Judgement[] {
   const own = rules.filter((rule) => rule.element === element);
-  const fitting = own.filter((rule) => mismatch(rule, facts) === null);
+  const fitting = own.filter((rule) => mismatch(rule, visitor) === null);
   const highest = Math.max(...fitting.map(({ priority }) => priority));
   const winner = fitting.findLast(({ priority }) => priority === highest);
   const rank = (rule: ComplianceRule): Reason =>
     rule === winner ? 'decides' : rule.priority < highest ? 'lowerPriority' : 'laterRuleOfSamePriority';
-  return own.map((rule) => ({ rule, reason: mismatch(rule, facts) ?? rank(rule) }));
+  return own.map((rule) => ({ rule, reason: mismatch(rule, visitor) ?? rank(rule) }));
 }
 
 /** Whether two sets of decisions say the same of every element. */
@@ -68,7 +68,7 @@ export function areSameDecisions(one: Decisions, other: Decisions): boolean {
  * Why a rule does not apply; null: it does. A blank dimension matches all under `and`, and is left aside under `or` unless both are blank. (A31)
  * Where the country is unknown no rule that names one applies, whatever its logic. [CMPL-03] [CMPL-04] [CMPL-08] (A30)
  */
-function mismatch(rule: ComplianceRule, { siteId, account, country }: ComplianceFacts): Reason | null {
+function mismatch(rule: ComplianceRule, { siteId, account, country }: ComplianceVisitor): Reason | null {
   if (rule.siteId !== '' && rule.siteId !== siteId) return 'otherSite';
   if (rule.rc !== '' && country === null) return 'countryUnknown';
   const isOtherAccount = rule.account !== '' && rule.account !== account;

@@ -7,7 +7,7 @@ export const sessionCases: FlowCases<never, SessionScreen, { readonly answer: Se
   person: none,
   page: none,
   itself: [],
-  facts: (context, isIn) => (isIn('told') ? context.answer.kind : null),
+  stateKey: (context, isIn) => (isIn('told') ? context.answer.kind : null),
 };
 
 export const guestAnswers = {

@@ -6,7 +6,7 @@ export const siteJumpCases: FlowCases<never, SiteJumpScreen, SiteJumpContext> = 
   person: none,
   page: none,
   itself: [],
-  facts: ({ target, ticket }) => [target, ticket !== null],
+  stateKey: ({ target, ticket }) => [target, ticket !== null],
 };
 
 const member = (level: number | string, tag: number | string, country: string) => ({

@@ -27,7 +27,7 @@ export const thirdPartyCases = {
   person: { 'thirdParty.left': plain, 'thirdParty.retried': plain },
   page: none,
   itself: [],
-  facts: ({ refusal, retryAfter, provider, grant }, isIn) => [
+  stateKey: ({ refusal, retryAfter, provider, grant }, isIn) => [
     isIn('told.refused') ? refusal.code : isIn('told.tooMany') ? retryAfter : null,
     provider === 'telegram',
     grant?.kind,

@@ -17,7 +17,7 @@ import {
   waitIn,
   wanted,
   wantsAccount,
-} from './third-party.facts.ts';
+} from './third-party.outcomes.ts';
 import type {
   PreparedVisit,
   ProviderVisit,

@@ -25,7 +25,7 @@ export const verificationCases = {
   },
   page: none,
   itself: [],
-  facts: ({ item, items, refusal, wait, interception }, isIn) => [
+  stateKey: ({ item, items, refusal, wait, interception }, isIn) => [
     item,
     items.length,
     isIn('code.refused') ? refusal.code : null,

@@ -10,13 +10,13 @@ import { resendMachine } from '../resend/resend.machine.ts';
 import type { ResendAnswer } from '../resend/resend.types.ts';
 import {
   enteredBy,
-  factsOf,
+  outcomeContext,
   firstItem,
   interceptionIn,
   nextItem,
   receivedCode,
-  type VerificationFacts,
-} from './verification.facts.ts';
+  type OutcomeContext,
+} from './verification.outcomes.ts';
 import type {
   ReceivedCode,
   VerificationAnswer,
@@ -72,7 +72,7 @@ export const verificationMachine = setup({
     dropCode: assign({ code: null }),
     keepInterception: assign({ interception: (_, params: { outcome: RiskOutcome }) => interceptionIn(params.outcome) }),
     endWait: assign({ wait: ({ context }) => (context.wait === null ? null : 0) }),
-    keepFacts: assign((_, params: VerificationFacts) => params),
+    keepOutcome: assign((_, params: OutcomeContext) => params),
     keepAnswer: assign({ answer: (_, params: VerificationAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, riskWaiting: 2000, waitOver: ({ context }) => context.retryAfter },
@@ -146,44 +146,47 @@ export const verificationMachine = setup({
           {
             guard: { type: 'outcomeIs', params: { is: 'sent' } },
             target: 'code',
-            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
           },
           {
             guard: { type: 'outcomeIs', params: { is: 'sentTooSoon' } },
             target: 'code',
-            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
           },
           {
             guard: { type: 'outcomeIs', params: { is: 'sentTooOften' } },
             target: 'code.sentTooOften',
-            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
           },
           {
             guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
             target: 'gone',
-            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
           },
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'tooMany',
-            actions: { type: 'keepFacts', params: ({ event }) => ({ ...factsOf(event.output), wait: 0 }) },
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ ...outcomeContext(event.output), wait: 0 }) },
           },
           {
             guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
             target: 'code.unsent',
-            actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
           },
-          { target: 'code.refused', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+          {
+            target: 'code.refused',
+            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
+          },
         ],
         onError: {
           target: 'code.unsent',
-          actions: { type: 'keepFacts', params: { wait: 0, failure: { reason: 'network', reference: '' } } },
+          actions: { type: 'keepOutcome', params: { wait: 0, failure: { reason: 'network', reference: '' } } },
         },
       },
       after: {
         watchdog: {
           target: 'code.unsent',
-          actions: { type: 'keepFacts', params: { wait: 0, failure: { reason: 'timeout', reference: '' } } },
+          actions: { type: 'keepOutcome', params: { wait: 0, failure: { reason: 'timeout', reference: '' } } },
         },
       },
     },
@@ -301,7 +304,7 @@ export const verificationMachine = setup({
               {
                 guard: { type: 'outcomeIs', params: { is: 'passed' } },
                 target: 'unanswered',
-                actions: { type: 'keepFacts', params: { failure: { reason: 'unreadable', reference: '' } } },
+                actions: { type: 'keepOutcome', params: { failure: { reason: 'unreadable', reference: '' } } },
               },
               { guard: { type: 'outcomeIs', params: { is: 'codeWrong' } }, target: 'wrong' },
               { guard: { type: 'outcomeIs', params: { is: 'codeExpired' } }, target: 'expired' },
@@ -309,29 +312,32 @@ export const verificationMachine = setup({
               {
                 guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
                 target: '#verification.gone',
-                actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+                actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
               },
               {
                 guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
                 target: '#verification.tooMany',
-                actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+                actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
               },
               {
                 guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
                 target: 'unanswered',
-                actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) },
+                actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
               },
-              { target: 'refused', actions: { type: 'keepFacts', params: ({ event }) => factsOf(event.output) } },
+              {
+                target: 'refused',
+                actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
+              },
             ],
             onError: {
               target: 'unanswered',
-              actions: { type: 'keepFacts', params: { failure: { reason: 'network', reference: '' } } },
+              actions: { type: 'keepOutcome', params: { failure: { reason: 'network', reference: '' } } },
             },
           },
           after: {
             watchdog: {
               target: 'unanswered',
-              actions: { type: 'keepFacts', params: { failure: { reason: 'timeout', reference: '' } } },
+              actions: { type: 'keepOutcome', params: { failure: { reason: 'timeout', reference: '' } } },
             },
           },
         },

@@ -66,11 +66,14 @@ export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
     /** [CALL-03] [DEMO-01] */
     switchTrading: ({ environment }: { environment: TradeEnvironment }, signal?: AbortSignal): Promise<SwitchOutcome> =>
       ask(tradeSwitch, { env: environment }, () => ({ kind: 'switched' }), signal),
-    /** `facts`: what the exchange judges by, such as the account typed. [CALL-16] [LOGIN-14] */
-    checkRisk: ({ facts }: { facts: Readonly<Record<string, string>> }, signal?: AbortSignal): Promise<RiskOutcome> =>
+    /** `details`: what the exchange judges by, such as the account typed. [CALL-16] [LOGIN-14] */
+    checkRisk: (
+      { details }: { details: Readonly<Record<string, string>> },
+      signal?: AbortSignal,
+    ): Promise<RiskOutcome> =>
       ask(
         riskIntercept,
-        { sence: 30002, ext_info: facts },
+        { sence: 30002, ext_info: details },
         (wire): RiskOutcome => (wire?.intercept ? { kind: 'intercepted', message: wire.message } : { kind: 'clear' }),
         signal,
       ),

@@ -10,7 +10,7 @@ const ADDRESS_PARAMETERS = ['redirect_url', 'redirect_uri'];
 /** Characters of an encoded address at most: servers refuse a call whose header line has 8 kB, or whose headers have 16 kB together. */
 const LONGEST_ENTRY = 2000;
 
-export interface HeaderFacts {
+export interface HeaderSources {
   readonly session: SessionStore;
   readonly language: () => string;
   readonly page: () => URL;
@@ -25,20 +25,20 @@ export interface HeaderFacts {
 /** Headers of a call. UserToken is left out of public configuration; tx-id and entry go where the contract says. [HTTP-02] to [HTTP-08] */
 export async function headersOf(
   endpoint: Endpoint,
-  facts: HeaderFacts,
+  sources: HeaderSources,
   patience: (wait: Promise<string | null>) => Promise<string | null>,
 ): Promise<Record<string, string>> {
   const headers: Record<string, string> = {
-    Guid: facts.session.guest() ?? '',
-    Lang: facts.language(),
-    platform: facts.platform,
-    'X-User-Agent': facts.userAgent.replaceAll(/[^\x20-\x7E]/g, ''),
+    Guid: sources.session.guest() ?? '',
+    Lang: sources.language(),
+    platform: sources.platform,
+    'X-User-Agent': sources.userAgent.replaceAll(/[^\x20-\x7E]/g, ''),
   };
-  const token = endpoint.isPublicConfig ? null : facts.session.token();
+  const token = endpoint.isPublicConfig ? null : sources.session.token();
   if (token) headers['UserToken'] = token.reveal();
-  if (endpoint.withTelegramToken) headers['TgToken'] = facts.telegramToken?.()?.reveal() ?? '';
-  if (endpoint.withEntry) headers['entry'] = entryOf(facts.page());
-  const fingerprint = endpoint.withFingerprint && facts.fingerprint ? await patience(facts.fingerprint()) : null;
+  if (endpoint.withTelegramToken) headers['TgToken'] = sources.telegramToken?.()?.reveal() ?? '';
+  if (endpoint.withEntry) headers['entry'] = entryOf(sources.page());
+  const fingerprint = endpoint.withFingerprint && sources.fingerprint ? await patience(sources.fingerprint()) : null;
   if (fingerprint) headers['tx-id'] = fingerprint;
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 }

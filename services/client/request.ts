@@ -7,7 +7,7 @@ import { policyOf, successCodes, type Policy } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
-import { headersOf, type HeaderFacts } from './headers.ts';
+import { headersOf, type HeaderSources } from './headers.ts';
 import { codeIn, readerOf } from './reply.ts';
 import { endSession, isAboutToken, isTooLate, tokenOf } from './session-over.ts';
 
@@ -26,7 +26,7 @@ export interface Toast {
   readonly words?: 'loginAndBind' | 'registerAndBind';
 }
 
-export interface RequestPowers extends HeaderFacts {
+export interface RequestPowers extends HeaderSources {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly clock: Clock;

@@ -56,8 +56,8 @@ function isSo({ when }: TrackedTransition, { context }: AnyMachineSnapshot): boo
   return when?.(context as never) ?? true;
 }
 
-function eventOf({ event, facts }: TrackedTransition, { context }: AnyMachineSnapshot): TrackedEvent {
-  return { name: event, ...facts?.(context as never) };
+function eventOf({ event, details }: TrackedTransition, { context }: AnyMachineSnapshot): TrackedEvent {
+  return { name: event, ...details?.(context as never) };
 }
 
 function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {

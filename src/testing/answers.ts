@@ -137,7 +137,7 @@ const asks: Readonly<
       scene: 31000,
     }),
   checkRisk: ({ wire }) =>
-    createAccountServices(wire).checkRisk({ facts: { login_name: 'ada@exchange.test', item: 'email' } }),
+    createAccountServices(wire).checkRisk({ details: { login_name: 'ada@exchange.test', item: 'email' } }),
   sendVerificationCode: ({ wire }) =>
     createVerification(wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
   checkVerificationCode: ({ wire }) =>

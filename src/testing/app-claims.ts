@@ -21,7 +21,7 @@ export const appClaims: Claims<AppContext> = {
   'a ticket that was said not to be used is used by nothing that follows, such as another tab that logs out [QUICK-01] [O15]':
     ({ asks, world }) => asks('logInByTicket') === 0 || !world.watch.entered.has('app.alreadyHere'),
   'whoever is signed in is not switched to somebody else [QUICK-01]': ({ asks, world }) =>
-    asks('logInByTicket') === 0 || !world.facts.hasToken,
+    asks('logInByTicket') === 0 || !world.serviceState.hasToken,
   'whoever is signed in and opens a link with a ticket is told whose account it is [QUICK-01] [SESS-04]': ({
     context,
     at,
@@ -31,7 +31,7 @@ export const appClaims: Claims<AppContext> = {
   'accounts are linked only where the page asks for it, by somebody who has just signed in, and only where none is linked [LOGIN-15]':
     ({ context, at, asks, world }) =>
       asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) &&
-      (!at('linking', 'binding') || (context.linksAccounts && world.facts.hasToken)) &&
+      (!at('linking', 'binding') || (context.linksAccounts && world.serviceState.hasToken)) &&
       (!at('binding') || count(world, 'readBoundAccount') === 1),
   'news of a link to Telegram is told once, after the profile is loaded and before the page is left [LOGIN-09] [TG-13]':
     ({ context, at, world }) =>

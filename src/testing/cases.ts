@@ -68,7 +68,7 @@ export interface AnyCases {
   readonly page: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly itself: readonly string[];
   isOffered?(event: object, context: unknown): boolean;
-  facts(context: unknown, isIn: (state: string) => boolean): unknown;
+  stateKey(context: unknown, isIn: (state: string) => boolean): unknown;
 }
 
 /** Cases by machine id. */

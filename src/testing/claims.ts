@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 export type Claims<Context> = Readonly<
   Record<
     string,
-    (facts: {
+    (reached: {
       context: Context;
       at: (...states: string[]) => boolean;
       asks: (...ports: string[]) => number;

@@ -121,7 +121,7 @@ class Explorer {
 
   #add(world: World, key: string, edge: Omit<Edge, 'to'> | null): void {
     const id = this.#nodes.length;
-    if (id >= LIMIT) throw new Error(`${this.#plan.name} has more than ${LIMIT} states: its facts are too fine`);
+    if (id >= LIMIT) throw new Error(`${this.#plan.name} has more than ${LIMIT} states: its state keys are too fine`);
     this.#byKey.set(key, id);
     const leafs = world.tree().flatMap(({ snapshot }) => leafsOf(snapshot).map((leaf) => leaf.id));
     this.#nodes.push({

@@ -11,7 +11,7 @@ import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
 import { breakUnder, type Fault } from './fault.ts';
-import { factsAfter, keptAnswer, noFacts, type Facts } from './facts.ts';
+import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { HeldPorts, type HeldCall } from './held-ports.ts';
 import { revived } from './secrets.ts';
 import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
@@ -36,7 +36,7 @@ export class HeldPage {
   readonly #book: AnswerBook;
   readonly #fault: Fault | undefined;
   readonly #plan: Pick<WorldPlan, 'input' | 'fault'>;
-  #facts: Facts;
+  #serviceState: ServiceState;
 
   constructor(
     plan: Pick<WorldPlan, 'input' | 'fault'>,
@@ -48,7 +48,7 @@ export class HeldPage {
     this.#plan = plan;
     this.#book = book;
     this.#fault = fault;
-    this.#facts = { ...noFacts, hasToken };
+    this.#serviceState = { ...initialServiceState, hasToken };
     this.entries = memoryEntries(entries);
     const inspect = (event: InspectionEvent): void => {
       this.watch.see(event);
@@ -74,7 +74,7 @@ export class HeldPage {
     const input: unknown = { ...(this.#plan.input as AppInput), ticket: null };
     this.page.stop();
     return new HeldPage({ ...this.#plan, input }, this.#book, undefined, {
-      hasToken: this.#facts.hasToken,
+      hasToken: this.#serviceState.hasToken,
       entries: this.entries.length(),
     });
   }
@@ -110,7 +110,7 @@ export class HeldPage {
         `the page made no call ${port}; it waits for ${this.ports.waiting.map((one) => one.port).join(', ')}`,
       );
     if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
-    this.#facts = factsAfter(this.#facts, port, answer, call.at);
+    this.#serviceState = serviceStateAfter(this.#serviceState, port, answer, call.at);
     if (answer === BROKEN) call.fail(new Error(`${port} broke`));
     else this.#give(call, answer);
   }
@@ -118,7 +118,7 @@ export class HeldPage {
   /** Answers one call out of what the services would have kept; false: there is none to answer. */
   answerKept(): boolean {
     const kept = this.ports.waiting
-      .map((call) => ({ call, answer: keptAnswer(call.port, this.#facts, this.clock.now()) }))
+      .map((call) => ({ call, answer: keptAnswer(call.port, this.#serviceState, this.clock.now()) }))
       .find(({ answer }) => answer !== null);
     if (!kept) return false;
     kept.call.settle(this.#book[kept.call.port][kept.answer ?? '']?.output());

@@ -1,22 +1,22 @@
 import { anyCasesOf } from './cases.ts';
-import type { Facts } from './facts.ts';
+import type { ServiceState } from './service-state.ts';
 import { isIn, type Live } from './tree.ts';
 
 /** State of the tree and of what the services keep: worlds with the same key can do the same. Time left is never in it. */
-export function keyOf(tree: readonly Live[], facts: Facts, now: number): string {
+export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: number): string {
   const isAside = tree.some(isOffTheMainLine);
   const live = tree.map(({ path, machine, snapshot }) => {
-    const own = anyCasesOf(machine).facts(snapshot.context, (state) => isIn(snapshot, state));
+    const own = anyCasesOf(machine).stateKey(snapshot.context, (state) => isIn(snapshot, state));
     return [path, snapshot.value, isAside && machine === 'login' ? null : own, running(snapshot)];
   });
-  const kept = facts.profile && now < facts.profile.until ? facts.profile.answer : null;
+  const kept = serviceState.profile && now < serviceState.profile.until ? serviceState.profile.answer : null;
   const flow = tree.find(({ machine }) => machine === 'login');
   const isAtStart = flow !== undefined && isIn(flow.snapshot, 'form.entering');
   const isUnderWay =
     flow !== undefined &&
     !isAside &&
     ['preparing', 'solvingCaptcha', 'sealing'].some((state) => isIn(flow.snapshot, state));
-  return JSON.stringify([live, isAtStart || isUnderWay ? facts.settings : null, isAtStart ? kept : null]);
+  return JSON.stringify([live, isAtStart || isUnderWay ? serviceState.settings : null, isAtStart ? kept : null]);
 }
 
 /**

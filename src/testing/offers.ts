@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { answerNames, DEADLINE, isSilent } from './answers.ts';
 import { anyCasesOf, portNames, type PortName } from './cases.ts';
 import type { Pending } from './deferred.ts';
-import { isPossible, keptAnswer } from './facts.ts';
+import { isPossible, keptAnswer } from './service-state.ts';
 import { revived } from './secrets.ts';
 import { casesAsSteps, payloadOf, type CaseStep, type Step } from './steps.ts';
 import type { Live } from './tree.ts';
@@ -20,7 +20,7 @@ export function offers(world: World, plan: WorldPlan): readonly Step[] {
   if (tree[0]?.snapshot.status !== 'active') return [];
   const pending = world
     .pending()
-    .filter(({ port }) => keptAnswer(port as PortName, world.facts, world.clock.now()) === null);
+    .filter(({ port }) => keptAnswer(port as PortName, world.serviceState, world.clock.now()) === null);
   const recognising = pending.filter(({ port }) => recognition.includes(port as PortName));
   const isRecognising = recognising.length > 0 && tree.some(({ path }) => path === 'flow');
   return [
@@ -90,7 +90,9 @@ function possibleAnswers(world: World, plan: WorldPlan, { port, input, at }: Pen
   const timer = world.clock.list('tree')[0]?.left ?? Number.POSITIVE_INFINITY;
   const deadline = at + DEADLINE - world.clock.now();
   return (plan.only[name] ?? answerNames(name))
-    .filter((answer) => isPossible(name, answer, input, world.facts) && (!isSilent(name, answer) || deadline < timer))
+    .filter(
+      (answer) => isPossible(name, answer, input, world.serviceState) && (!isSilent(name, answer) || deadline < timer),
+    )
     .map((answer) => ({ kind: 'answer', port: name, answer }));
 }
 

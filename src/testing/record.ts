@@ -67,7 +67,7 @@ export function recordReloaded(plan: WorldPlan, steps: readonly Step[], book: An
   const first = new World({ ...plan, book });
   const before = walked(first, 'start', steps);
   const world = first.loadedAnew();
-  const anew = walked(world, 'loaded anew', world.facts.hasToken ? recognition : firstSteps);
+  const anew = walked(world, 'loaded anew', world.serviceState.hasToken ? recognition : firstSteps);
   world.stop();
   return {
     ...before,

@@ -10,7 +10,7 @@ import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { CIRCLE, SimulatedClock } from './clock.ts';
 import { switchboards, type Pending, type Settlement } from './deferred.ts';
-import { factsAfter, keptAnswer, noFacts, type Facts } from './facts.ts';
+import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { keyOf } from './key.ts';
 import { provided, shipped, type Instead } from './provided.ts';
 import { revived } from './secrets.ts';
@@ -26,7 +26,7 @@ export interface WorldParts {
   readonly book: AnswerBook;
   readonly instead?: Instead;
   /** What is known before it begins; left out: nothing. */
-  readonly facts?: Facts;
+  readonly serviceState?: ServiceState;
 }
 
 /** One tree of real machines with stand-in ports under simulated time: it can say what is possible, and do one step. */
@@ -47,7 +47,7 @@ export class World {
   readonly #makePhone: () => AnyActorRef;
   /** Transitions of the tree that came before their time. */
   readonly early: string[] = [];
-  facts: Facts;
+  serviceState: ServiceState;
   readonly #parts: WorldParts;
   readonly #book: AnswerBook;
   #tree: readonly Live[] | null = null;
@@ -57,10 +57,10 @@ export class World {
   readonly #pending = new Map<AnyActorRef, Pending>();
 
   constructor(parts: WorldParts) {
-    const { machine, input, hasCompany, book, instead = shipped, facts = noFacts } = parts;
+    const { machine, input, hasCompany, book, instead = shipped, serviceState = initialServiceState } = parts;
     this.#parts = parts;
     this.#book = book;
-    this.facts = facts;
+    this.serviceState = serviceState;
     this.root = createActor(provided(machine, instead), {
       input,
       clock: this.clock.of('tree'),
@@ -126,7 +126,7 @@ export class World {
   }
 
   key(): string {
-    return keyOf(this.tree(), this.facts, this.clock.now());
+    return keyOf(this.tree(), this.serviceState, this.clock.now());
   }
 
   /** Ends the world; what still waits or runs afterwards is a leak. */
@@ -138,10 +138,10 @@ export class World {
   /** The page loaded anew: what a browser keeps is there, a ticket of another site is not. This world is over. [QUICK-03] */
   loadedAnew(): World {
     const { input, ...parts } = this.#parts;
-    const { hasToken } = this.facts;
+    const { hasToken } = this.serviceState;
     this.stop();
     const rest = typeof input === 'object' && input !== null && 'ticket' in input ? { ...input, ticket: null } : input;
-    return new World({ ...parts, input: rest, facts: { ...noFacts, hasToken } });
+    return new World({ ...parts, input: rest, serviceState: { ...initialServiceState, hasToken } });
   }
 
   #connect({ system }: AnyActorRef): void {
@@ -205,7 +205,7 @@ export class World {
     if (!call) throw new Error(`nobody waits for ${port}`);
     if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
     this.#raised.push(...(this.#book[port][answer]?.notices ?? []));
-    this.facts = factsAfter(this.facts, port, answer, call.at);
+    this.serviceState = serviceStateAfter(this.serviceState, port, answer, call.at);
     const settlement: Settlement =
       answer === BROKEN
         ? { type: 'call.broken', error: new Error(`${port} broke`) }
@@ -240,7 +240,7 @@ export class World {
 
   #nextKept(): (Pending & { readonly answer: string }) | null {
     for (const call of this.#waiting()) {
-      const answer = keptAnswer(call.port as PortName, this.facts, this.clock.now());
+      const answer = keptAnswer(call.port as PortName, this.serviceState, this.clock.now());
       if (answer !== null) return { ...call, answer };
     }
     return null;

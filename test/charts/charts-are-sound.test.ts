@@ -13,7 +13,7 @@ const noCases: AnyCases = {
   person: { GO: { plain: {} } },
   page: {},
   itself: [],
-  facts: () => null,
+  stateKey: () => null,
 };
 const asked = fromPromise(() => Promise.resolve(1));
 const ports = setup({

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { areSameDecisions, explain, resolveCompliance, type ComplianceFacts } from '../../machines/rules/compliance.ts';
+import {
+  areSameDecisions,
+  explain,
+  resolveCompliance,
+  type ComplianceVisitor,
+} from '../../machines/rules/compliance.ts';
 import type { ComplianceRule } from '../../services/contract/static-config.ts';
 
-const here: ComplianceFacts = { siteId: 'EU', account: '4711', country: 'EEA' };
+const here: ComplianceVisitor = { siteId: 'EU', account: '4711', country: 'EEA' };
 const fits = { siteId: 'EU', account: '4711', rc: 'EEA' } as const;
 const strange = { siteId: 'TUR', account: '4712', rc: 'XYZ' } as const;
 
@@ -31,12 +36,12 @@ function text(stand: Stand, field: keyof typeof fits): string {
   return stand === 'match' ? fits[field] : stand === 'blank' ? '' : strange[field];
 }
 
-function applies(one: ComplianceRule, facts: ComplianceFacts = here): boolean {
-  return resolveCompliance([one], facts).has(one.element);
+function applies(one: ComplianceRule, visitor: ComplianceVisitor = here): boolean {
+  return resolveCompliance([one], visitor).has(one.element);
 }
 
-const actions = (rules: readonly ComplianceRule[], facts = here): Record<string, string> =>
-  Object.fromEntries([...resolveCompliance(rules, facts)].map(([element, { action }]) => [element, action]));
+const actions = (rules: readonly ComplianceRule[], visitor = here): Record<string, string> =>
+  Object.fromEntries([...resolveCompliance(rules, visitor)].map(([element, { action }]) => [element, action]));
 
 describe('a rule', () => {
   const cases = stands.flatMap((site) => stands.flatMap((account) => stands.map((rc) => [site, account, rc] as const)));
@@ -194,7 +199,7 @@ describe('over 100,000 random sets of rules', () => {
     fc.array(fc.nat(sizes.reduce((product, size) => product * size) - 1), { maxLength: 8 }),
     fc.constantFrom('EU', 'HKG'),
     fc.constantFrom('', '4711', '4712'),
-    fc.constantFrom<ComplianceFacts['country']>('EEA', '', null),
+    fc.constantFrom<ComplianceVisitor['country']>('EEA', '', null),
   );
 
   /** The requirements once more, as tables: m matches, b is blank, x mismatches; site, account, country. */
@@ -203,7 +208,7 @@ describe('over 100,000 random sets of rules', () => {
 
   function oracle(
     rules: readonly ComplianceRule[],
-    { siteId, account, country }: ComplianceFacts,
+    { siteId, account, country }: ComplianceVisitor,
   ): Record<string, string> {
     const usable = country === null ? rules.filter(({ rc }) => rc === '') : rules;
     const applying = usable.filter((one) =>
@@ -220,15 +225,15 @@ describe('over 100,000 random sets of rules', () => {
       fc.property(sets, ([numbers, siteId, account, country]) => {
         count += 1;
         const rules = numbers.map(decoded);
-        const facts = { siteId, account, country };
-        const wanted = oracle(rules, facts);
+        const visitor = { siteId, account, country };
+        const wanted = oracle(rules, visitor);
         const explained = choices.element.flatMap((element) =>
-          explain(rules, facts, element)
+          explain(rules, visitor, element)
             .filter(({ reason }) => reason === 'decides')
             .map((one) => [element, one.rule.action] as const),
         );
         return (
-          isDeepStrictEqual(actions(rules, facts), wanted) &&
+          isDeepStrictEqual(actions(rules, visitor), wanted) &&
           isDeepStrictEqual(Object.fromEntries(explained), wanted) &&
           explained.length === Object.keys(wanted).length
         );

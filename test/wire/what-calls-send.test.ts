@@ -79,7 +79,7 @@ const sendings: readonly (readonly [
   ],
   [
     '[CALL-16]',
-    (calls) => calls.checkRisk({ facts: { login_name: 'a' } }),
+    (calls) => calls.checkRisk({ details: { login_name: 'a' } }),
     'POST',
     '/user/public/risk/default-intercept',
     { sence: 30002, ext_info: { login_name: 'a' } },

@@ -49,7 +49,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
       awaited(verifyCheck.path, told(await (await verification()).checkVerificationCode(input, signal)), signal),
     checkRisk: async ({ account, item }, signal) =>
       createAccountServices((await services()).wire).checkRisk(
-        { facts: { item: wireItems[item], ...(account !== '' && { login_name: account }) } },
+        { details: { item: wireItems[item], ...(account !== '' && { login_name: account }) } },
         signal,
       ),
     receiveCode: async (input, signal) => read(await receiveCode(input, signal)),

@@ -2,7 +2,7 @@ import type { WireAnswer } from '../../../machines/cases.ts';
 import { answerNames, DEADLINE, isSilent } from '../../testing/answers.ts';
 import { BROKEN, localAnswers, wireAnswers, type PortName } from '../../testing/cases.ts';
 import type { Pending } from '../../testing/deferred.ts';
-import { isPossible } from '../../testing/facts.ts';
+import { isPossible } from '../../testing/service-state.ts';
 import { enabledCases } from '../../testing/offers.ts';
 import { payloadOf, type CaseStep, type Step } from '../../testing/steps.ts';
 import type { World } from '../../testing/world.ts';
@@ -55,7 +55,7 @@ function waitingCall(world: World, { port, input, at }: Pending): WaitingCall {
   const name = port as PortName;
   const left = at + DEADLINE - world.clock.now();
   const answers = answerNames(name).filter(
-    (answer) => isPossible(name, answer, input, world.facts) && (!isSilent(name, answer) || left > 0),
+    (answer) => isPossible(name, answer, input, world.serviceState) && (!isSilent(name, answer) || left > 0),
   );
   return {
     port,

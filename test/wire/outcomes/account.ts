@@ -66,10 +66,10 @@ export const group = outcomes({
     checkRisk: {
       endpoint: riskIntercept,
       shows: '[CALL-16]',
-      ask: ({ calls }) => calls.checkRisk({ facts: { login_name: 'ada@northgate.example' } }),
+      ask: ({ calls }) => calls.checkRisk({ details: { login_name: 'ada@northgate.example' } }),
       answers: {
-        clear: ({ calls }) => calls.checkRisk({ facts: { login_name: 'ada@northgate.example' } }),
-        intercepted: ({ calls }) => calls.checkRisk({ facts: { login_name: 'risky@northgate.example' } }),
+        clear: ({ calls }) => calls.checkRisk({ details: { login_name: 'ada@northgate.example' } }),
+        intercepted: ({ calls }) => calls.checkRisk({ details: { login_name: 'risky@northgate.example' } }),
       },
     },
     sendUnbindGoogleCode: {

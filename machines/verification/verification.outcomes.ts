@@ -4,10 +4,10 @@ import type { VerificationItem } from '../../services/contract/verification-need
 import type { Secret } from '../../services/secret.ts';
 import type { ReceivedCode, VerificationAnswer, VerificationContext } from './verification.types.ts';
 
-export type VerificationFacts = Partial<Pick<VerificationContext, 'wait' | 'retryAfter' | 'refusal' | 'failure'>>;
+export type OutcomeContext = Partial<Pick<VerificationContext, 'wait' | 'retryAfter' | 'refusal' | 'failure'>>;
 
-/** What an answer adds to what is known; a code that was not sent may be asked for again at once. */
-export function factsOf(outcome: SendOutcome | CheckOutcome): VerificationFacts {
+/** The context that an outcome sets; a code that was not sent may be asked for again at once. */
+export function outcomeContext(outcome: SendOutcome | CheckOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'sent':
     case 'sentTooSoon':

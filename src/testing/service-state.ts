@@ -2,7 +2,7 @@ import { BROKEN, type PortName } from './cases.ts';
 import { fieldOf } from './field-of.ts';
 
 /** What the world knows beside its machines: what the services keep between calls. */
-export interface Facts {
+export interface ServiceState {
   /** The remote configuration, by the answer that brought it, is asked once and kept, until its key is refused or missing. */
   readonly settings: 'unknown' | 'loaded' | 'otherOrder' | 'withoutKey';
   /** A good profile is kept for 10 s. [HTTP-21] */
@@ -13,21 +13,26 @@ export interface Facts {
   readonly hasToken: boolean;
 }
 
-export const noFacts: Facts = { settings: 'unknown', profile: null, countries: null, hasToken: false };
+export const initialServiceState: ServiceState = {
+  settings: 'unknown',
+  profile: null,
+  countries: null,
+  hasToken: false,
+};
 
 const PROFILE_KEPT = 10_000;
 const COUNTRIES_KEPT = 60_000;
 
 /** The answer that a call gets without asking anybody, from what is kept; null: somebody has to be asked. */
-export function keptAnswer(port: PortName, facts: Facts, now: number): string | null {
-  if (port === 'readSettings') return facts.settings === 'unknown' ? null : facts.settings;
-  if (port === 'readCountries' && facts.countries && now < facts.countries.until) return facts.countries.answer;
-  if (port === 'loadProfile' && facts.profile && now < facts.profile.until) return facts.profile.answer;
+export function keptAnswer(port: PortName, state: ServiceState, now: number): string | null {
+  if (port === 'readSettings') return state.settings === 'unknown' ? null : state.settings;
+  if (port === 'readCountries' && state.countries && now < state.countries.until) return state.countries.answer;
+  if (port === 'loadProfile' && state.profile && now < state.profile.until) return state.profile.answer;
   return null;
 }
 
 /** Whether a call can get this answer at all, as things stand. */
-export function isPossible(port: PortName, answer: string, input: unknown, facts: Facts): boolean {
+export function isPossible(port: PortName, answer: string, input: unknown, state: ServiceState): boolean {
   if (port === 'runChallenge' && answer.startsWith('solved')) return (answer === 'solved') === isPuzzle(input);
   if (port === 'prepareVisit' && /^re(?:ady|turned)/.test(answer))
     return isForTelegram(input) === answer.endsWith('Telegram');
@@ -36,25 +41,25 @@ export function isPossible(port: PortName, answer: string, input: unknown, facts
   if (port === 'logInThirdParty' && answer.startsWith('noAccount'))
     return fieldOf(input, 'isInTelegram') === answer.endsWith('Telegram');
   if (port === 'receiveCode' && answer === 'received') return isBySms(input);
-  if (port === 'identifyGuest' && facts.hasToken) return answer !== 'guest';
-  if (port === 'sealPassword' && facts.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;
-  if (port === 'sealPassword' && facts.settings !== 'unknown') return answer !== 'keyMissing';
+  if (port === 'identifyGuest' && state.hasToken) return answer !== 'guest';
+  if (port === 'sealPassword' && state.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;
+  if (port === 'sealPassword' && state.settings !== 'unknown') return answer !== 'keyMissing';
   return true;
 }
 
 /** What is kept once a call that began at `began` has been answered. */
-export function factsAfter(facts: Facts, port: PortName, answer: string, began: number): Facts {
+export function serviceStateAfter(state: ServiceState, port: PortName, answer: string, began: number): ServiceState {
   switch (`${port} ${answer}`) {
     case 'readSettings loaded':
     case 'readSettings otherOrder':
     case 'readSettings withoutKey':
-      return { ...facts, settings: answer as Facts['settings'] };
+      return { ...state, settings: answer as ServiceState['settings'] };
     case 'sealPassword sealed':
     case 'sealPassword cryptoMissing':
-      return { ...facts, settings: facts.settings === 'unknown' ? 'loaded' : facts.settings };
+      return { ...state, settings: state.settings === 'unknown' ? 'loaded' : state.settings };
     case 'sealPassword keyMissing':
     case 'logIn keyRefused':
-      return { ...facts, settings: 'unknown' };
+      return { ...state, settings: 'unknown' };
     case 'logIn signedIn':
     case 'logIn signedInToo':
     case 'logIn telegramBound':
@@ -68,17 +73,17 @@ export function factsAfter(facts: Facts, port: PortName, answer: string, began: 
     case 'logInByTicket telegramTaken':
     case 'checkVerificationCode signedIn':
     case 'logInThirdParty signedIn':
-      return { ...facts, hasToken: true };
+      return { ...state, hasToken: true };
     case 'readCountries listed':
     case 'readCountries empty':
-      return { ...facts, countries: facts.countries ?? { answer, until: began + COUNTRIES_KEPT } };
+      return { ...state, countries: state.countries ?? { answer, until: began + COUNTRIES_KEPT } };
     case 'loadProfile user':
     case 'loadProfile visitor':
-      return { ...facts, profile: facts.profile ?? { answer, until: began + PROFILE_KEPT } };
+      return { ...state, profile: state.profile ?? { answer, until: began + PROFILE_KEPT } };
     case 'loadProfile expired':
-      return { ...facts, profile: null };
+      return { ...state, profile: null };
     default:
-      return port === 'logOut' ? { ...facts, profile: null, hasToken: false } : facts;
+      return port === 'logOut' ? { ...state, profile: null, hasToken: false } : state;
   }
 }
 
