@@ -4,6 +4,8 @@ export interface Known {
   readonly id: string;
   readonly area: string;
   readonly text: string;
+  /** How the specification wants it checked; of a fault: how it is brought about. */
+  readonly check: string;
 }
 
 function read(file: string): readonly Known[] {

@@ -19,11 +19,26 @@ describe('the trace', () => {
     const source = [
       `test('a title ${id}', run);`,
       `const table = [["a row ${id}", 1]];`,
+      `test(\`a \${site} ${id}\`, run);`,
       `// test('a comment ${id}')`,
-      ` * ${id} 'prose ${id}'`,
+      `/** ${id} 'prose ${id}' */`,
       `const plain = 'no id';`,
     ].join('\n');
-    expect(titlesOf(source)).toEqual([`a title ${id}`, `a row ${id}`]);
+    expect(titlesOf(source).map(({ text }) => text)).toEqual([`a title ${id}`, `a row ${id}`, `a … ${id}`]);
+  });
+
+  test('knows which bindings a titled test uses, also by way of functions and hooks of the file', () => {
+    const id = marked('UI-04');
+    const source = [
+      `import { a, b, c, d } from './all.ts';`,
+      `const made = () => a();`,
+      `beforeEach(() => b());`,
+      `describe('a group', () => { test('one ${id}', () => { made(); }); test('other', () => c()); });`,
+      `const rows = ['a row ${id}'];`,
+    ].join('\n');
+    const [one, row] = titlesOf(source);
+    expect(['a', 'b', 'c', 'd'].map((name) => one?.uses?.has(name))).toEqual([true, true, false, false]);
+    expect(row?.uses).toBeNull();
   });
 
   test('names an id that does not exist', () => {

@@ -1,0 +1,53 @@
+/** A module of the product that no shipped page loads, and why it is there. */
+export interface WaitingModule {
+  readonly path: string;
+  /** The flow of `flows-to-build.ts` that will load it; null: no flow will, and `reason` says what uses it. */
+  readonly waitsFor: 'sign-up' | 'oauth' | 'telegram' | null;
+  readonly reason: string;
+}
+
+/** Every module of the product that no shipped entry reaches, by path. */
+export const waitingModules: readonly WaitingModule[] = [
+  {
+    path: 'machines/residence/residence.machine.ts',
+    waitsFor: 'sign-up',
+    reason: 'asks for the residence before registration',
+  },
+  { path: 'machines/rules/new-password.ts', waitsFor: 'sign-up', reason: 'rules of a password that is chosen' },
+  { path: 'machines/rules/referral-code.ts', waitsFor: 'sign-up', reason: 'referral code of the registration form' },
+  { path: 'machines/rules/register-form.ts', waitsFor: 'sign-up', reason: 'fields of the registration form' },
+  { path: 'machines/rules/registration-source.ts', waitsFor: 'sign-up', reason: 'source that a registration names' },
+  { path: 'machines/rules/registration-variant.ts', waitsFor: 'sign-up', reason: 'variant and layout of registration' },
+  { path: 'machines/rules/residence.ts', waitsFor: 'sign-up', reason: 'which residence question a site asks' },
+  { path: 'machines/rules/route.ts', waitsFor: 'sign-up', reason: 'recognises the routes of all flows' },
+  { path: 'machines/rules/telegram-link.ts', waitsFor: 'telegram', reason: 'whether to ask for a link to Telegram' },
+  { path: 'services/browser/frame-session-store.ts', waitsFor: 'oauth', reason: 'session of a framed OAuth page' },
+  { path: 'services/browser/init-data.ts', waitsFor: 'telegram', reason: 'launch data of the mini app' },
+  { path: 'services/browser/referral.ts', waitsFor: 'sign-up', reason: 'keeps the referral code' },
+  { path: 'services/client/affiliate.ts', waitsFor: 'sign-up', reason: 'calls of the invitation pages' },
+  { path: 'services/client/oauth.ts', waitsFor: 'oauth', reason: 'calls of OAuth' },
+  { path: 'services/client/registration.ts', waitsFor: 'sign-up', reason: 'calls of registration' },
+  { path: 'services/client/sign-up-config.ts', waitsFor: 'sign-up', reason: 'settings of the sign-up page' },
+  { path: 'services/contract/affiliate.ts', waitsFor: 'sign-up', reason: 'shapes of the invitation calls' },
+  { path: 'services/contract/common-passwords.ts', waitsFor: 'sign-up', reason: 'loaded by the password policy' },
+  { path: 'services/contract/oauth.ts', waitsFor: 'oauth', reason: 'shapes of the OAuth calls' },
+  { path: 'services/contract/password-policy.ts', waitsFor: 'sign-up', reason: 'judges a password that is chosen' },
+  {
+    path: 'sites/site.ts',
+    waitsFor: null,
+    reason: 'schema of the site files: tests parse by it, the product has its types',
+  },
+  { path: 'src/widgets/residence.tsx', waitsFor: 'sign-up', reason: 'mounts the residence question' },
+  {
+    path: 'views/compliance/use-compliance.ts',
+    waitsFor: 'sign-up',
+    reason: 'hides elements that a compliance rule restricts; log-in has none',
+  },
+  {
+    path: 'views/notices/code-words.ts',
+    waitsFor: null,
+    reason: 'source of catalogue texts: the extraction of words reads it, the product finds them by id',
+  },
+  { path: 'views/residence/ResidencePage.tsx', waitsFor: 'sign-up', reason: 'screens of the residence question' },
+  { path: 'views/residence/residence.words.ts', waitsFor: 'sign-up', reason: 'texts of the residence question' },
+];
