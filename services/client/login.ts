@@ -13,14 +13,14 @@ import {
   type SiteRefusals,
 } from '../contract/login.ts';
 import { accountFields } from './account-name.ts';
-import { toldKindIn } from './ask.ts';
+import { toldKindIn } from './call-named.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
 import { refusalOf, toldRefusal } from './told-refusal.ts';
-import { unreachable } from './unreachable.ts';
+import { unreachable } from './failure.ts';
 
 export interface LogIn {
   readonly call: 'login' | 'loginCompliance';

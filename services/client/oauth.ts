@@ -13,18 +13,18 @@ import {
   type PreAuthorizeOutcome,
 } from '../contract/oauth.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
-import { createAsk, kindIn } from './ask.ts';
+import { createNamedCall, kindIn } from './call-named.ts';
 import type { Wire } from './wire.ts';
 
 /** What an OAuth application's request goes through. Each function takes the request as it came. [OAUTH-01] to [OAUTH-06] */
 export function createOAuth(wire: Wire) {
-  const ask = createAsk(wire);
+  const callNamed = createNamedCall(wire);
   return {
     readOAuthClient: (
       { clientId, redirectUri }: Pick<OAuthQuery, 'clientId' | 'redirectUri'>,
       signal?: AbortSignal,
     ): Promise<ClientInfoOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: clientInfo,
           body: { client_id: clientId, redirect_uri: redirectUri, oauth_tmp_login_id: clientId },
@@ -34,7 +34,7 @@ export function createOAuth(wire: Wire) {
         signal,
       ),
     preAuthorize: (query: OAuthQuery, signal?: AbortSignal): Promise<PreAuthorizeOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: preAuthorize,
           body: fieldsOf(query),
@@ -52,7 +52,7 @@ export function createOAuth(wire: Wire) {
       { query, accountId }: { query: OAuthQuery; accountId: number },
       signal?: AbortSignal,
     ): Promise<ConfirmAuthOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: confirmAuth,
           body: { ...fieldsOf(query), account_id: accountId },
@@ -62,7 +62,7 @@ export function createOAuth(wire: Wire) {
         signal,
       ),
     authorize: (query: OAuthQuery, signal?: AbortSignal): Promise<AuthorizeOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: authorize,
           body: fieldsOf(query),

@@ -1,7 +1,7 @@
 import { qrGenerate, qrStatus, type QrGenerateOutcome, type QrStatusOutcome } from '../contract/qr.ts';
 import type { TelegramData } from '../contract/telegram.ts';
 import { Secret } from '../secret.ts';
-import { createAsk } from './ask.ts';
+import { createNamedCall } from './call-named.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
 import { refusalOf } from './told-refusal.ts';
@@ -9,10 +9,10 @@ import type { Wire } from './wire.ts';
 
 /** Sign-in by a code that a phone scans. [QR-01] [QR-02] [QR-03] */
 export function createQr(wire: Wire) {
-  const ask = createAsk(wire);
+  const callNamed = createNamedCall(wire);
   return {
     makeQr: (signal?: AbortSignal): Promise<QrGenerateOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: qrGenerate,
           body: {},
@@ -30,7 +30,7 @@ export function createQr(wire: Wire) {
       { uuid, telegram }: { uuid: Secret; telegram: TelegramData | null },
       signal?: AbortSignal,
     ): Promise<QrStatusOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: qrStatus,
           body: { uuid: uuid.reveal(), ...telegramFields(telegram) },

@@ -30,7 +30,7 @@ import type { TelegramData } from '../contract/telegram.ts';
 import { goneRefusals, type SentResult } from '../contract/verification.ts';
 import type { SignInResult } from '../contract/sign-in.ts';
 import { Secret } from '../secret.ts';
-import { createAsk, kindIn } from './ask.ts';
+import { createNamedCall, kindIn } from './call-named.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
@@ -70,15 +70,15 @@ interface Start {
 
 /** All calls of signing up, one function per step. [REG-07] to [REG-12] [RECALL-01] */
 export function createRegistration(wire: Wire) {
-  const ask = createAsk(wire);
+  const callNamed = createNamedCall(wire);
   return {
     beginRegistration: (start: Start, signal?: AbortSignal): Promise<StartOutcome> =>
-      ask({ ...startOf(start), named: startOutcome }, signal),
+      callNamed({ ...startOf(start), named: startOutcome }, signal),
     sendRegisterItem: (
       { uuid, account, way }: { uuid: Secret; account: NewAccount; way: RegisterWay },
       signal?: AbortSignal,
     ): Promise<SendItemOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: sendVerifyItem,
           body: { uuid: uuid.reveal(), verify_item: itemOf(account, way) },
@@ -87,7 +87,7 @@ export function createRegistration(wire: Wire) {
         signal,
       ),
     checkRegisterCode: ({ uuid, code }: { uuid: Secret; code: Secret }, signal?: AbortSignal): Promise<VerifyOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: registerVerify,
           body: { uuid: uuid.reveal(), code: code.reveal() },
@@ -96,7 +96,7 @@ export function createRegistration(wire: Wire) {
         signal,
       ),
     readRegisterResult: ({ uuid }: { uuid: Secret }, signal?: AbortSignal): Promise<VerifyResultOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: registerVerifyResult,
           body: { uuid: uuid.reveal() },
@@ -108,7 +108,7 @@ export function createRegistration(wire: Wire) {
       { uuid, sealed }: { uuid: Secret; sealed: Sealed },
       signal?: AbortSignal,
     ): Promise<FinishOutcome> =>
-      ask(
+      callNamed(
         { endpoint: registerPassword, body: { uuid: uuid.reveal(), ...sealedFields(sealed) }, named: finishOutcome },
         signal,
       ),
@@ -123,7 +123,7 @@ export function createRegistration(wire: Wire) {
       }: { account: NewAccount; channel: RegisterChannel; code: Secret | null; uuid: Secret | null; sealed: Sealed },
       signal?: AbortSignal,
     ): Promise<FinishOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: account.kind === 'email' ? registerEmail : registerMobile,
           body: {
@@ -138,7 +138,7 @@ export function createRegistration(wire: Wire) {
         signal,
       ),
     recallRegistration: ({ uuid }: { uuid: Secret }, signal?: AbortSignal): Promise<RecallOutcome> =>
-      ask({ endpoint: recallInfo, body: { uuid: uuid.reveal() }, named: recallOutcome }, signal),
+      callNamed({ endpoint: recallInfo, body: { uuid: uuid.reveal() }, named: recallOutcome }, signal),
   };
 }
 

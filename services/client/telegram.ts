@@ -15,7 +15,7 @@ import {
   type UnbindTelegramOutcome,
 } from '../contract/telegram.ts';
 import type { Secret } from '../secret.ts';
-import { createAsk, kindIn } from './ask.ts';
+import { createNamedCall, kindIn } from './call-named.ts';
 import type { Reply } from './request.ts';
 import { telegramTokenOf } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
@@ -24,12 +24,12 @@ import type { Wire } from './wire.ts';
 
 /** The link between an account and a Telegram user, and the tasks that it is good for. [TG-15] [TG-18] [TG-19] [TG-20] */
 export function createTelegram(wire: Wire) {
-  const ask = createAsk(wire);
+  const callNamed = createNamedCall(wire);
   return {
     readTelegramBind: (signal?: AbortSignal): Promise<BindStatusOutcome> =>
-      ask({ endpoint: telegramBindStatus, body: {}, named: statusOf }, signal),
+      callNamed({ endpoint: telegramBindStatus, body: {}, named: statusOf }, signal),
     readTelegramBindInMiniApp: (signal?: AbortSignal): Promise<MiniBindStatusOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: telegramBindStatusMini,
           body: {},
@@ -41,7 +41,7 @@ export function createTelegram(wire: Wire) {
       { telegram, ticket }: { telegram: TelegramData; ticket: Secret | null },
       signal?: AbortSignal,
     ): Promise<BindTelegramOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: bindTelegram,
           body: { ...telegramFields(telegram), verify_ticket: ticket?.reveal() },
@@ -53,7 +53,7 @@ export function createTelegram(wire: Wire) {
         signal,
       ),
     unbindTelegram: (signal?: AbortSignal): Promise<UnbindTelegramOutcome> =>
-      ask(
+      callNamed(
         { endpoint: unbindTelegram, body: {}, named: ({ isSuccess }) => (isSuccess ? { kind: 'unbound' } : null) },
         signal,
       ),
@@ -61,7 +61,7 @@ export function createTelegram(wire: Wire) {
       { campaignId, taskId }: { campaignId: string; taskId: string },
       signal?: AbortSignal,
     ): Promise<CompleteTaskOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: completeTask,
           body: { campaignId, taskId },

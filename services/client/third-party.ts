@@ -12,7 +12,7 @@ import {
   type ThirdPartyOutcome,
 } from '../contract/third-party.ts';
 import { Secret } from '../secret.ts';
-import { createAsk, toldKindIn } from './ask.ts';
+import { createNamedCall, toldKindIn } from './call-named.ts';
 import { base64url } from './base64url.ts';
 import { proofFields } from './proof-fields.ts';
 import { providers } from './providers.ts';
@@ -26,7 +26,7 @@ const LENGTH = 32;
 
 /** Sign-in through an account elsewhere. [LOGIN-03] [ERR-16] */
 export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceEnvironment, 'crypto' | 'language'>) {
-  const ask = createAsk(wire);
+  const callNamed = createNamedCall(wire);
   const unguessable = (): string => base64url(crypto.getRandomValues(new Uint8Array(LENGTH)));
   return {
     /** Makes the address of a provider's page, with state and PKCE; nothing is opened. */
@@ -39,7 +39,7 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceE
         keys: [assumedConfig.providers],
         properties: { language: language() },
       };
-      const found = await ask(
+      const found = await callNamed(
         {
           endpoint: providersConfig,
           body,
@@ -67,7 +67,7 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceE
       { grant, proof, isInTelegram }: { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean },
       signal?: AbortSignal,
     ): Promise<ThirdPartyOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: isInTelegram ? thirdPartyLoginInTelegram : thirdPartyLogin,
           body: { ...grantFields(grant), scene: THIRD_PARTY_SCENE, ...proofFields(proof) },

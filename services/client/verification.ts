@@ -11,7 +11,7 @@ import {
 import { assumedRefusals } from '../contract/assumed.ts';
 import { wireItems, type VerificationItem } from '../contract/verification-needed.ts';
 import type { Secret } from '../secret.ts';
-import { createAsk, kindIn, toldKindIn } from './ask.ts';
+import { createNamedCall, kindIn, toldKindIn } from './call-named.ts';
 import type { Reply } from './request.ts';
 import { signInOutcome } from './sign-in.ts';
 import type { Wire } from './wire.ts';
@@ -21,13 +21,13 @@ const usual = { resend_after: 60, expires_in: 300 };
 
 /** The security verification that an account may ask for. [LOGIN-11] (decision D09) */
 export function createVerification(wire: Wire) {
-  const ask = createAsk(wire);
+  const callNamed = createNamedCall(wire);
   return {
     sendVerificationCode: (
       { ticket, item }: { ticket: Secret; item: VerificationItem },
       signal?: AbortSignal,
     ): Promise<SendOutcome> =>
-      ask(
+      callNamed(
         { endpoint: verifySend, body: { ticket: ticket.reveal(), item: wireItems[item] }, named: sendOutcome },
         signal,
       ),
@@ -35,7 +35,7 @@ export function createVerification(wire: Wire) {
       { ticket, item, code }: { ticket: Secret; item: VerificationItem; code: Secret },
       signal?: AbortSignal,
     ): Promise<CheckOutcome> =>
-      ask(
+      callNamed(
         {
           endpoint: verifyCheck,
           body: { ticket: ticket.reveal(), item: wireItems[item], code: code.reveal() },

@@ -9,13 +9,11 @@ import type { SiteRefusals } from '../contract/login.ts';
 import type { LogOutMarks } from '../contract/session.ts';
 import { createCache } from './cache.ts';
 import { createCallElsewhere } from './elsewhere.ts';
-import { ResponseError } from './errors.ts';
 import { createRequest, type Call, type Reply, type RequestPowers } from './request.ts';
 import { tokenOf } from './session-over.ts';
 import { createRequestDedupe } from './request-dedupe.ts';
 import { createShelf } from './shelf.ts';
-import { toldRefusal } from './told-refusal.ts';
-import { unreachable } from './unreachable.ts';
+import { failureOf, unreachable } from './failure.ts';
 
 export interface ServiceEnvironment extends Omit<RequestPowers, 'onSessionChange' | 'onServerTime'> {
   readonly clock: Clock;
@@ -95,8 +93,7 @@ export function createWire(powers: ServiceEnvironment): Wire {
       try {
         const reply = await call(endpoint, body, signal);
         if (reply.isSuccess && reply.isShaped) return read(reply.result as Parameters<typeof read>[0], reply);
-        if (reply.isSuccess) throw new ResponseError('the result is missing');
-        return { kind: reply.wasNotified ? 'refused' : 'declined', ...toldRefusal(reply, reference()) };
+        return failureOf(reply, reference());
       } catch (error) {
         return unreachable(error, reference());
       }

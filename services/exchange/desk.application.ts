@@ -25,14 +25,20 @@ const StartForm = v.object({
 });
 
 /** A third-party application with a real OAuth client library: it starts the flow on a site, redeems the code and shows what it got. [OAUTH-01] */
-export function applicationPages({ store, ask }: { store: Store; ask: (request: Request) => Promise<Response> }): Hono {
+export function applicationPages({
+  store,
+  fetch,
+}: {
+  store: Store;
+  fetch: (request: Request) => Promise<Response>;
+}): Hono {
   const visits = new Map<string, Visit>();
   const overHere = {
     [oauth.allowInsecureRequests]: true,
     [oauth.customFetch]: (
       address: string,
       { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
-    ) => ask(new Request(address, { method, headers, body: body instanceof URLSearchParams ? body : null })),
+    ) => fetch(new Request(address, { method, headers, body: body instanceof URLSearchParams ? body : null })),
   };
   const serverAt = async (origin: string): Promise<oauth.AuthorizationServer> => {
     const issuer = new URL(origin);

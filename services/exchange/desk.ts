@@ -37,11 +37,11 @@ interface DeskParts {
   readonly random: Random;
   readonly events: () => readonly KeptEvent[];
   /** Reaches the sites, as an application's server would. */
-  readonly ask: (request: Request) => Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** The people's desk: what a tester needs beside the product, as plain pages. */
-export function createDesk({ store, clock, random, events, ask }: DeskParts): Hono {
+export function createDesk({ store, clock, random, events, fetch }: DeskParts): Hono {
   const controlsPage = (c: Context, problem: string | null = null): Promise<Response> =>
     controls({
       place: placeOf(c),
@@ -61,7 +61,7 @@ export function createDesk({ store, clock, random, events, ask }: DeskParts): Ho
   desk.get('/openapi.json', (c) => c.json(openApi()));
   desk.route('/phone', phonePages({ store, clock }));
   desk.route('/telegram', telegramPages(clock));
-  desk.route('/application', applicationPages({ store, ask }));
+  desk.route('/application', applicationPages({ store, fetch }));
   desk.route('/providers', providerPages({ store, clock, random }));
   desk.post('/clock', async (c) => {
     const form = v.safeParse(ShiftForm, await c.req.parseBody());

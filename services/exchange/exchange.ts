@@ -105,7 +105,7 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
     clock,
     random,
     events: metrics.latest,
-    ask: async (request) => site.fetch(request),
+    fetch: async (request) => site.fetch(request),
   });
 
   const elsewhere = complianceHost(parts);

@@ -5,7 +5,7 @@ import { catalog } from '../../machines/catalog.ts';
 import { seededPassword } from '../../services/exchange/people.ts';
 import { sites } from '../../sites/sites.ts';
 import { routesOfSite } from '../../src/page/site-routes.ts';
-import { dist, freshBuild } from './ask.ts';
+import { dist, freshBuild } from './request.ts';
 import { firstLoad, importsOf, scriptsOf, sentBytes, type Piece } from './first-load.ts';
 
 const KB = 1000;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dist } from './ask.ts';
+import { dist } from './request.ts';
 
 /** One thing that a first visit to a page fetches; bytes as sent, with brotli. */
 export interface Piece {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { shellWord } from '../../services/exchange/shell-word.ts';
-import { dist, freshBuild } from './ask.ts';
+import { dist, freshBuild } from './request.ts';
 
 beforeAll(() => void freshBuild());
 

@@ -16,7 +16,7 @@ import { nginxModules, nginxPath } from '../../src/commands/prepare.ts';
 import { routesOf } from '../../src/serve/addresses.ts';
 import { readFiles } from '../../src/serve/files.ts';
 import { serve, type Served } from '../../src/serve/serve.ts';
-import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
+import { sendRequest, dist, freshBuild, type RequestParts, type ReceivedReply } from './request.ts';
 
 interface Front {
   readonly port: number;
@@ -63,7 +63,7 @@ async function startNginx(behind: Pick<NginxOptions, 'exchange' | 'trusted'>): P
     ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'],
     { stdio: 'inherit' },
   );
-  await vi.waitFor(() => ask(port, { host: 'localhost', path: '/' }), { timeout: 10_000 });
+  await vi.waitFor(() => sendRequest(port, { host: 'localhost', path: '/' }), { timeout: 10_000 });
   return {
     port,
     logs: () => ['error.log', 'access.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
@@ -88,7 +88,7 @@ async function freePort(): Promise<number> {
 }
 
 /** What must agree: everything but the two servers' own validators, dates and ways of ending a message. */
-function comparable({ status, headers, body }: Reply, port: number): object {
+function comparable({ status, headers, body }: ReceivedReply, port: number): object {
   const own = new Set([
     'date',
     'server',
@@ -121,12 +121,12 @@ function comparable({ status, headers, body }: Reply, port: number): object {
   };
 }
 
-const local = (label: string, path: string, more: Partial<Question> = {}): Question => ({
+const local = (label: string, path: string, more: Partial<RequestParts> = {}): RequestParts => ({
   host: `${label}.northgate.localhost`,
   path,
   ...more,
 });
-const compliance = (host: string, more: Partial<Question> = {}): Question => ({
+const compliance = (host: string, more: Partial<RequestParts> = {}): RequestParts => ({
   host,
   path: '/compliance/v1/wall/regulation-info',
   headers: { origin: 'http://eu.northgate.localhost' },
@@ -134,7 +134,7 @@ const compliance = (host: string, more: Partial<Question> = {}): Question => ({
 });
 const br = { headers: { 'accept-encoding': 'gzip, br' } };
 
-const questions: readonly Question[] = [
+const requests: readonly RequestParts[] = [
   local('com', '/en/login'),
   local('com', '/en/login', br),
   local('com', '/en/login', { headers: { 'accept-encoding': 'gzip' } }),
@@ -252,19 +252,22 @@ const questions: readonly Question[] = [
 ];
 
 test.each(
-  questions.map(
-    (question) =>
+  requests.map(
+    (request) =>
       [
-        `${question.method ?? 'GET'} ${question.host}${question.path} ${JSON.stringify(question.headers ?? {})}`,
-        question,
+        `${request.method ?? 'GET'} ${request.host}${request.path} ${JSON.stringify(request.headers ?? {})}`,
+        request,
       ] as const,
   ),
-)('nginx answers %s as npm start does: status, headers, body', async (_, question) => {
-  const at = (port: number): Question => ({
-    ...question,
-    host: question.host.endsWith('.localhost') ? `${question.host}:${port}` : question.host,
+)('nginx answers %s as npm start does: status, headers, body', async (_, request) => {
+  const at = (port: number): RequestParts => ({
+    ...request,
+    host: request.host.endsWith('.localhost') ? `${request.host}:${port}` : request.host,
   });
-  const [ours, theirs] = await Promise.all([ask(served.port, at(served.port)), ask(nginx.port, at(nginx.port))]);
+  const [ours, theirs] = await Promise.all([
+    sendRequest(served.port, at(served.port)),
+    sendRequest(nginx.port, at(nginx.port)),
+  ]);
   expect(comparable(theirs, nginx.port)).toEqual(comparable(ours, served.port));
 });
 
@@ -272,16 +275,16 @@ test('nginx sends every script of the build as npm start does, packed and to be 
   const scripts = [...readFiles(dist).keys()].filter((name) => name.startsWith('assets/'));
   expect(scripts.length).toBeGreaterThan(3);
   for (const name of scripts) {
-    const question = local('com', `/${name}`, br);
-    const [ours, theirs] = await Promise.all([ask(served.port, question), ask(nginx.port, question)]);
+    const request = local('com', `/${name}`, br);
+    const [ours, theirs] = await Promise.all([sendRequest(served.port, request), sendRequest(nginx.port, request)]);
     expect({ name, ...comparable(theirs, nginx.port) }).toEqual({ name, ...comparable(ours, served.port) });
   }
 });
 
 test('nginx revalidates a page by its tag', async () => {
-  const { headers } = await ask(nginx.port, local('com', '/en/login'));
+  const { headers } = await sendRequest(nginx.port, local('com', '/en/login'));
   expect(
-    await ask(nginx.port, local('com', '/en/login', { headers: { 'if-none-match': headers.etag ?? '' } })),
+    await sendRequest(nginx.port, local('com', '/en/login', { headers: { 'if-none-match': headers.etag ?? '' } })),
   ).toMatchObject({ status: 304 });
 });
 
@@ -293,15 +296,15 @@ test('nginx reaches nothing beside the build by dots and slashes', async () => {
     '/en/login/..%5c..%5cbuild.json',
     '/frame/index.html',
   ];
-  const replies = await Promise.all(paths.map((path) => ask(nginx.port, local('com', path))));
+  const replies = await Promise.all(paths.map((path) => sendRequest(nginx.port, local('com', path))));
   expect(replies.map((reply) => reply.status)).toEqual([400, 404, 404, 404, 404]);
 });
 
-const cookie = (length: number): Pick<Question, 'headers'> => ({ headers: { cookie: 'a='.padEnd(length, 'x') } });
+const cookie = (length: number): Pick<RequestParts, 'headers'> => ({ headers: { cookie: 'a='.padEnd(length, 'x') } });
 
 const remembered = 'max-age=63072000; includeSubDomains';
 
-test.each<readonly [Question, string | undefined]>([
+test.each<readonly [RequestParts, string | undefined]>([
   [local('com', '/en/login'), undefined],
   [local('com', '/v3/config/web', { method: 'POST' }), undefined],
   [{ host: 'com.northgate.example', path: '/en/dashboard' }, remembered],
@@ -311,9 +314,9 @@ test.each<readonly [Question, string | undefined]>([
   [{ host: 'evil.example', path: '/' }, undefined],
 ])(
   'too many cookies are 431 behind nginx as behind npm start, with the headers of errors: $0.host [S07] [HTTP-18]',
-  async (question, transportSecurity) => {
+  async (request, transportSecurity) => {
     const [ours, theirs] = await Promise.all(
-      [served.port, nginx.port].map((port) => ask(port, { ...question, ...cookie(20_000) })),
+      [served.port, nginx.port].map((port) => sendRequest(port, { ...request, ...cookie(20_000) })),
     );
     expect([ours?.status, theirs?.status]).toEqual([431, 431]);
     expect(theirs?.headers).toMatchObject({
@@ -325,12 +328,12 @@ test.each<readonly [Question, string | undefined]>([
 );
 
 test('cookies that npm start takes, nginx takes too [S07]', async () => {
-  for (const question of [
+  for (const request of [
     local('com', '/en/login', cookie(9000)),
     local('com', '/en/dashboard', cookie(9000)),
     local('eu', '/v2/private/user/profile', cookie(9000)),
   ]) {
-    const [ours, theirs] = await Promise.all([ask(served.port, question), ask(nginx.port, question)]);
+    const [ours, theirs] = await Promise.all([sendRequest(served.port, request), sendRequest(nginx.port, request)]);
     expect(ours.status).toBeLessThan(400);
     expect(theirs.status).toBe(ours.status);
   }
@@ -375,8 +378,8 @@ test('a back end whose certificate nobody vouches for is 502 and is sent no toke
     startNginx({ exchange, trusted: certificate }),
   ]);
   onTestFinished(async () => void (await Promise.all([careful.stop(), trusting.stop()])));
-  expect([(await ask(careful.port, call)).status, tokens]).toEqual([502, []]);
-  expect([(await ask(trusting.port, call)).status, tokens]).toEqual([200, ['a-token']]);
+  expect([(await sendRequest(careful.port, call)).status, tokens]).toEqual([502, []]);
+  expect([(await sendRequest(trusting.port, call)).status, tokens]).toEqual([200, ['a-token']]);
 });
 
 test('a back end that is gone, or a body that is too long, writes no query down: which back end failed is in the access log [HTTP-28]', async () => {
@@ -388,7 +391,7 @@ test('a back end that is gone, or a body that is too long, writes no query down:
     local('com', '/v3/config/web?token=a-secret', { method: 'POST', body: 'x'.repeat(70_000) }),
     local('com', '/en/login?code=a-secret'),
   ];
-  const replies = await Promise.all(asked.map((question) => ask(front.port, question)));
+  const replies = await Promise.all(asked.map((request) => sendRequest(front.port, request)));
   expect(replies.map(({ status }) => status)).toEqual([502, 502, 413, 200]);
   await expect.poll(() => front.logs()).toMatch(/\/user\/public\/x 502 \d+ 127\.0\.0\.1:\d+ 502 /);
   expect(front.logs()).not.toContain('a-secret');
@@ -397,7 +400,10 @@ test('a back end that is gone, or a body that is too long, writes no query down:
 test.each(['/en/login%00', '/%E0%A4%A', '/%'])(
   'the address %s, which nginx cannot read, is answered in one line, before it is known of which host it is',
   async (path) => {
-    const { status, body, headers } = await ask(nginx.port, { host: `com.northgate.localhost:${nginx.port}`, path });
+    const { status, body, headers } = await sendRequest(nginx.port, {
+      host: `com.northgate.localhost:${nginx.port}`,
+      path,
+    });
     expect([status, body.toString(), headers['content-type'], headers['x-content-type-options']]).toEqual([
       400,
       'The address cannot be read.\n',

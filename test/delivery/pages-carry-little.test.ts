@@ -9,7 +9,7 @@ import { sites } from '../../sites/sites.ts';
 import { generatedIds } from '../../src/build/short-messages.ts';
 import { packFacts, unpackFacts } from '../../src/page/facts-text.ts';
 import { factsOf } from '../../src/page/facts.ts';
-import { dist, freshBuild } from './ask.ts';
+import { dist, freshBuild } from './request.ts';
 import { scriptsOf } from './first-load.ts';
 
 beforeAll(() => void freshBuild());

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { serve, type Served } from '../../src/serve/serve.ts';
 import { backEnd, targetOf } from '../../src/serve/proxy.ts';
 import { logInBody, openWorld } from '../exchange/world.ts';
-import { ask, dist, freshBuild, type Question, type Reply } from './ask.ts';
+import { sendRequest, dist, freshBuild, type RequestParts, type ReceivedReply } from './request.ts';
 
 let origin: Server;
 let served: Served;
@@ -28,10 +28,10 @@ afterEach(async () => {
 
 const originAddress = (): string => `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
 const host = (): string => `eu.northgate.localhost:${served.port}`;
-const call = (more: Partial<Question> = {}): Promise<Reply> =>
-  ask(served.port, { host: host(), path: '/user/public/login_compliance?a=b%20c', method: 'POST', ...more });
+const call = (more: Partial<RequestParts> = {}): Promise<ReceivedReply> =>
+  sendRequest(served.port, { host: host(), path: '/user/public/login_compliance?a=b%20c', method: 'POST', ...more });
 
-const visit = (path: string): Promise<Reply> => call({ path, method: 'GET' });
+const visit = (path: string): Promise<ReceivedReply> => call({ path, method: 'GET' });
 
 async function bodyOf(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -227,7 +227,7 @@ test('our own stand-in behind EXCHANGE knows the site by the host that was asked
   const at = (label: string): string => `${label}.northgate.localhost:${front.port}`;
   const asked = { headers: { 'content-type': 'application/json', origin: `http://${at('com')}` }, method: 'POST' };
 
-  const loggedIn = await ask(front.port, {
+  const loggedIn = await sendRequest(front.port, {
     ...asked,
     host: at('com'),
     path: '/login',
@@ -235,26 +235,39 @@ test('our own stand-in behind EXCHANGE knows the site by the host that was asked
   });
   const { ret_code: code, token } = JSON.parse(loggedIn.body.toString()) as { ret_code: number; token: string };
   expect([loggedIn.status, code]).toEqual([200, 0]);
-  const profile = (label: string): Promise<Reply> =>
-    ask(front.port, { host: at(label), path: '/v2/private/user/profile', headers: { usertoken: token } });
+  const profile = (label: string): Promise<ReceivedReply> =>
+    sendRequest(front.port, { host: at(label), path: '/v2/private/user/profile', headers: { usertoken: token } });
   expect(JSON.parse((await profile('com')).body.toString())).toMatchObject({
     ret_code: 0,
     result: { username: 'Ada' },
   });
   expect(JSON.parse((await profile('eu')).body.toString())).not.toMatchObject({ ret_code: 0 });
-  expect((await ask(front.port, { host: at('com'), path: '/en/dashboard' })).body.toString()).toContain('Dashboard');
+  expect((await sendRequest(front.port, { host: at('com'), path: '/en/dashboard' })).body.toString()).toContain(
+    'Dashboard',
+  );
   expect(
-    (await ask(front.port, { host: `captcha.northgate-frames.localhost:${front.port}`, path: '/vendors/magpie.js' }))
-      .headers['content-type'],
+    (
+      await sendRequest(front.port, {
+        host: `captcha.northgate-frames.localhost:${front.port}`,
+        path: '/vendors/magpie.js',
+      })
+    ).headers['content-type'],
   ).toContain('javascript');
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${at('desk')}` };
   expect(
-    (await ask(front.port, { host: at('desk'), path: '/clock', method: 'POST', headers: form, body: 'hours=1' }))
-      .status,
+    (
+      await sendRequest(front.port, {
+        host: at('desk'),
+        path: '/clock',
+        method: 'POST',
+        headers: form,
+        body: 'hours=1',
+      })
+    ).status,
   ).toBe(303);
   expect(
     (
-      await ask(front.port, {
+      await sendRequest(front.port, {
         host: at('desk'),
         path: '/clock',
         method: 'POST',
@@ -285,8 +298,12 @@ test("a back end by a name that ends in .localhost is found on this machine, and
   const front = await serve({ port: 0, dist, exchange: backEnd(targetOf(`http://com.northgate.localhost:${port}`)) });
   onTestFinished(() => front.close());
   expect(
-    (await ask(front.port, { host: `eu.northgate.localhost:${front.port}`, path: '/user/public/get-white-hosts' }))
-      .status,
+    (
+      await sendRequest(front.port, {
+        host: `eu.northgate.localhost:${front.port}`,
+        path: '/user/public/get-white-hosts',
+      })
+    ).status,
   ).toBe(200);
   expect(hosts).toEqual([`com.northgate.localhost:${port}`]);
 });

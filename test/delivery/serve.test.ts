@@ -5,13 +5,13 @@ import { localeOf } from '../../i18n/languages.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { headersOf } from '../../src/serve/headers.ts';
-import { dist, freshBuild, servedBuild, type Reply } from './ask.ts';
+import { dist, freshBuild, servedBuild, type ReceivedReply } from './request.ts';
 
 const [com, eu, ae] = ['com', 'eu', 'ae'].map((label) => `${label}.northgate.localhost`) as [string, string, string];
 const frames = 'captcha.northgate-frames.localhost';
 
 const { get, port } = servedBuild();
-const text = ({ body }: Reply): string => body.toString('utf8');
+const text = ({ body }: ReceivedReply): string => body.toString('utf8');
 const built = (path: string): string => readFileSync(`${dist}/${path}`, 'utf8');
 
 test('the host decides the site, and the path the language and the page [SITE-02] [ROUTE-01]', async () => {
@@ -179,7 +179,7 @@ test('a page is revalidated: 304 for its tag, 200 for another, each packing with
   const first = await get(com, '/en/login', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers['cache-control']).toBe('no-cache');
   const tag = first.headers.etag ?? '';
-  const again = (headers: Record<string, string>): Promise<Reply> =>
+  const again = (headers: Record<string, string>): Promise<ReceivedReply> =>
     get(com, '/en/login', { headers: { 'accept-encoding': 'br', ...headers } });
   expect(await again({ 'if-none-match': tag })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   expect(await again({ 'if-none-match': `"other", W/${tag}` })).toMatchObject({ status: 304 });

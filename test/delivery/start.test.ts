@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import release from '../../package.json' with { type: 'json' };
-import { ask, freshBuild } from './ask.ts';
+import { sendRequest, freshBuild } from './request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-start-'));
 
@@ -41,7 +41,7 @@ test('it says where to go, whom to be and what to try, and ends at once when int
   const port = Number(/http:\/\/com\.northgate\.localhost:(\d+)\/en\/login/.exec(said)?.[1]);
   for (const host of ['eu', 'ae', 'desk']) expect(said).toContain(`http://${host}.northgate.localhost:${port}`);
   expect(said).toContain('ada@northgate.example');
-  expect((await ask(port, { host: `com.northgate.localhost:${port}`, path: '/en/login' })).status).toBe(200);
+  expect((await sendRequest(port, { host: `com.northgate.localhost:${port}`, path: '/en/login' })).status).toBe(200);
   const ended = once(started, 'exit');
   started.kill('SIGINT');
   expect(await ended).toEqual([0, null]);

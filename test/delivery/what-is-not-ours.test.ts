@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hostOf, sites } from '../../sites/sites.ts';
-import { dist, servedBuild } from './ask.ts';
+import { dist, servedBuild } from './request.ts';
 
 const com = 'com.northgate.localhost';
 const frames = 'captcha.northgate-frames.localhost';

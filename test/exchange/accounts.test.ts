@@ -12,7 +12,7 @@ const get = async (
   origin: string = site.global,
 ): Promise<Record<string, unknown>> =>
   (await (
-    await world.ask(origin + path, token === undefined ? {} : { headers: { UserToken: token } })
+    await world.fetch(origin + path, token === undefined ? {} : { headers: { UserToken: token } })
   ).json()) as Record<string, unknown>;
 
 const post = (world: World, path: string, body: unknown, token?: string, origin: string = site.global) =>

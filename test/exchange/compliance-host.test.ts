@@ -12,7 +12,7 @@ describe('the host for compliance calls', () => {
     'answers a page of %s with restricted: %s, and nobody else may read it with cookies [CMPL-09] [STORE-10] [S12]',
     async (name, isRestricted) => {
       const world = await openWorld();
-      const reply = await world.ask(host + path, { headers: { origin: site[name] } });
+      const reply = await world.fetch(host + path, { headers: { origin: site[name] } });
       expect(await reply.json()).toMatchObject({ ret_code: 0, result: { restrictOperate: isRestricted } });
       expect([
         reply.headers.get('access-control-allow-origin'),
@@ -24,7 +24,7 @@ describe('the host for compliance calls', () => {
   it('lets pages of the sites ask with the headers of a call that say nothing of a person, and no stranger [S12]', async () => {
     const world = await openWorld();
     const asking = (origin: string) =>
-      world.ask(host + path, {
+      world.fetch(host + path, {
         method: 'OPTIONS',
         headers: {
           origin,
@@ -41,6 +41,6 @@ describe('the host for compliance calls', () => {
   });
 
   it('has no other call', async () => {
-    expect((await (await openWorld()).ask(`${host}/login`, { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await (await openWorld()).fetch(`${host}/login`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 });

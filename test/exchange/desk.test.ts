@@ -6,7 +6,7 @@ import { sentinels } from '../../services/exchange/sentinels.ts';
 import { desk, HOUR, openWorld, site, START, type World } from './world.ts';
 
 async function page(world: World, path: string): Promise<Document> {
-  const response = await world.ask(desk + path);
+  const response = await world.fetch(desk + path);
   expect(response.status).toBe(200);
   return new JSDOM(await response.text()).window.document;
 }
@@ -17,7 +17,7 @@ function send(
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = { origin: desk },
 ): Promise<Response> {
-  return world.ask(desk + path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  return world.fetch(desk + path, { method: 'POST', body: new URLSearchParams(fields), headers });
 }
 
 const batch = (from: number, length: number): unknown => ({
@@ -89,7 +89,7 @@ describe('the desk', () => {
     expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain(
       '2026-03-01 09:30:00.000 UTC',
     );
-    expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START - 2.5 * HOUR).toUTCString());
+    expect((await world.fetch(site.global)).headers.get('date')).toBe(new Date(START - 2.5 * HOUR).toUTCString());
     await send(world, '/clock', { hours: '0' });
     expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain('which is real time');
   });
@@ -115,13 +115,13 @@ describe('the desk', () => {
       const world = await openWorld();
       const document = new JSDOM(await (await send(world, '/clock', { hours })).text()).window.document;
       expect(document.querySelector('[role=alert]')?.textContent).toContain('Hours');
-      expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());
+      expect((await world.fetch(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());
     },
   );
 
   it('moves the visitors to another country or region, and refuses places that there are not [CALL-32] [CALL-63] [ROLE-06]', async () => {
     const world = await openWorld();
-    const located = async (): Promise<unknown> => (await world.ask(`${site.global}/user/public/ip/country`)).json();
+    const located = async (): Promise<unknown> => (await world.fetch(`${site.global}/user/public/ip/country`)).json();
     expect((await send(world, '/visitor', { country: 'CA', region: 'ON' })).status).toBe(303);
     expect(await located()).toMatchObject({ result: { code: 'CA', is_visible: false } });
     expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain(
@@ -144,9 +144,9 @@ describe('the desk', () => {
     const path = '/v2/private/user/profile';
     expect((await send(world, '/faults', { path, kind: 'http', amount: '503' })).status).toBe(303);
     expect((await page(world, '/controls')).querySelector('tbody tr')?.textContent).toBe(`${path}HTTP status503`);
-    expect((await world.ask(site.are + path)).status).toBe(503);
+    expect((await world.fetch(site.are + path)).status).toBe(503);
     await send(world, '/faults/clear', {});
-    expect((await world.ask(site.are + path)).status).toBe(200);
+    expect((await world.fetch(site.are + path)).status).toBe(200);
     expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain(
       'Every call answers as it should.',
     );
@@ -173,12 +173,12 @@ describe('the desk', () => {
         403,
       );
     }
-    expect((await world.ask(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());
+    expect((await world.fetch(site.global)).headers.get('date')).toBe(new Date(START).toUTCString());
     expect((await world.logIn('ada@northgate.example')).status).toBe(200);
   });
 
   it('sends forms to itself only, runs no script, and is kept by no cache', async () => {
-    const response = await (await openWorld()).ask(`${desk}/controls`);
+    const response = await (await openWorld()).fetch(`${desk}/controls`);
     expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
@@ -186,7 +186,7 @@ describe('the desk', () => {
   });
 
   it('lets browsers say where its forms come from', async () => {
-    expect((await (await openWorld()).ask(`${desk}/controls`)).headers.get('referrer-policy')).toBe('same-origin');
+    expect((await (await openWorld()).fetch(`${desk}/controls`)).headers.get('referrer-policy')).toBe('same-origin');
   });
 
   it('is a labelled control for every field', async () => {

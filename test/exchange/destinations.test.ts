@@ -8,7 +8,7 @@ async function open(
   headers: Readonly<Record<string, string>> = {},
   world?: World,
 ): Promise<{ response: Response; document: Document }> {
-  const response = await (world ?? (await openWorld())).ask(address, { headers });
+  const response = await (world ?? (await openWorld())).fetch(address, { headers });
   return { response, document: new JSDOM(await response.text()).window.document };
 }
 
@@ -88,7 +88,7 @@ describe('a page that lies beyond the product', () => {
   ])('%s is not of them [ROUTE-22] [ROUTE-23]', async (path) => {
     const world = await openWorld();
     expect(await world.exchange.destinations(new Request(site.global + path))).toBeNull();
-    expect((await world.ask(site.global + path)).status).toBe(404);
+    expect((await world.fetch(site.global + path)).status).toBe(404);
   });
 
   it('is nothing to a POST', async () => {
@@ -225,7 +225,7 @@ describe.each(['/en/dashboard', '/en', '/'])('the page %s', (path) => {
       // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script, as the browser would run it
       new Function('document', 'fetch', 'location', script)(
         page,
-        (address: string, init: RequestInit) => world.ask(site.global + address, init),
+        (address: string, init: RequestInit) => world.fetch(site.global + address, init),
         { reload: resolve },
       );
     });

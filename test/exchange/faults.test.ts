@@ -9,7 +9,7 @@ const path = '/x-api/compliance/v1/wall/regulation-info';
 async function faulty(fault: Omit<Fault, 'path'>): Promise<Response> {
   const world = await openWorld();
   setFault(world.store, { path, ...fault });
-  return world.ask(site.eu + path);
+  return world.fetch(site.eu + path);
 }
 
 describe('a fault switch', () => {
@@ -33,7 +33,7 @@ describe('a fault switch', () => {
   it('makes a call slow, and then answers as always [N05]', async () => {
     const world = await openWorld();
     setFault(world.store, { path, kind: 'slow', amount: 5100 });
-    expect(await (await world.ask(site.eu + path)).json()).toMatchObject({ result: { restrictOperate: true } });
+    expect(await (await world.fetch(site.eu + path)).json()).toMatchObject({ result: { restrictOperate: true } });
     expect(world.waits).toEqual([5100]);
   });
 
@@ -41,10 +41,10 @@ describe('a fault switch', () => {
     const world = await openWorld();
     setFault(world.store, { path, kind: 'http', amount: 500 });
     setFault(world.store, { path, kind: 'http', amount: 502 });
-    expect((await world.ask(site.are + path)).status).toBe(502);
-    expect((await world.ask(`${site.eu}/v2/private/user/profile`)).status).toBe(200);
+    expect((await world.fetch(site.are + path)).status).toBe(502);
+    expect((await world.fetch(`${site.eu}/v2/private/user/profile`)).status).toBe(200);
     clearFaults(world.store);
-    expect((await world.ask(site.are + path)).status).toBe(200);
+    expect((await world.fetch(site.are + path)).status).toBe(200);
   });
 
   it('leaves the replies with the time of the exchange', async () => {
@@ -55,7 +55,7 @@ describe('a fault switch', () => {
     const world = await openWorld();
     setFault(world.store, { path, kind: 'slow', amount: 1 });
     const leaving = new AbortController();
-    const pending = world.ask(site.eu + path, { signal: leaving.signal });
+    const pending = world.fetch(site.eu + path, { signal: leaving.signal });
     leaving.abort(new Error('gone'));
     await expect(pending).rejects.toThrow('gone');
   });

@@ -184,7 +184,7 @@ describe('what the log-in call refuses', () => {
 
   it.each(['', 'null', '[]', '{', '"text"'])('is the body %j', async (body) => {
     const world = await openWorld();
-    const response = await world.ask(`${site.global}/login`, {
+    const response = await world.fetch(`${site.global}/login`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },

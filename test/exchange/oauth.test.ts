@@ -20,7 +20,7 @@ function over(world: At['world']) {
     [oauth.customFetch]: (
       address: string,
       { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
-    ) => world.ask(address, { method, headers, ...(body instanceof URLSearchParams ? { body } : {}) }),
+    ) => world.fetch(address, { method, headers, ...(body instanceof URLSearchParams ? { body } : {}) }),
   };
 }
 
@@ -103,7 +103,7 @@ test.each([
     at.world.clock.advance(3_600_000);
     expect(
       (
-        await at.world.ask(`${site.global}/oauth/v1/private/user`, {
+        await at.world.fetch(`${site.global}/oauth/v1/private/user`, {
           headers: { authorization: `Bearer ${token.access_token}` },
         })
       ).status,
@@ -187,7 +187,7 @@ test('a code is good once, and its second use ends the token of the first [OAUTH
   await expect(redeem(at, publicApp, address)).rejects.toMatchObject({ error: 'invalid_grant' });
   expect(
     (
-      await at.world.ask(`${site.global}/oauth/v1/private/user`, {
+      await at.world.fetch(`${site.global}/oauth/v1/private/user`, {
         headers: { authorization: `Bearer ${token.access_token}` },
       })
     ).status,
@@ -235,7 +235,7 @@ test.each([
 test('every call names the client as oauth_tmp_login_id too, and the exchange insists on it [OAUTH-06]', async () => {
   const at = await opened(publicApp);
   const address = `${site.global}/oauth/v1/public/client_info?client_id=public-app&redirect_uri=${encodeURIComponent(redirectUri)}`;
-  expect(await (await at.world.ask(`${address}&oauth_tmp_login_id=other`)).json()).toMatchObject({ ret_code: 10001 });
+  expect(await (await at.world.fetch(`${address}&oauth_tmp_login_id=other`)).json()).toMatchObject({ ret_code: 10001 });
   expect(await at.calls.readOAuthClient(await queryOf(publicApp))).toMatchObject({
     kind: 'known',
     client: { name: 'App', iss: site.global },
@@ -259,8 +259,8 @@ test('the application at the desk starts a flow, and shows who is signed in when
   };
   expect(query.redirectUri).toBe(`${desk}/application/callback`);
   const back = await agreed(at, query);
-  expect(await (await at.world.ask(back.href)).text()).toContain('The application is authorised.');
-  expect(await (await at.world.ask(back.href)).text()).toContain('This answer belongs to no visit.');
+  expect(await (await at.world.fetch(back.href)).text()).toContain('The application is authorised.');
+  expect(await (await at.world.fetch(back.href)).text()).toContain('This answer belongs to no visit.');
 });
 
 test('the application at the desk says that it was turned away, and why [OAUTH-04]', async () => {
@@ -268,7 +268,7 @@ test('the application at the desk says that it was turned away, and why [OAUTH-0
   const start = await sendForm(world, '/application', { site: 'global', scope: 'profile', client: 'demo-app' });
   const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? '';
   const page = await (
-    await world.ask(denialAddress({ redirectUri: `${desk}/application/callback`, state }, site.global))
+    await world.fetch(denialAddress({ redirectUri: `${desk}/application/callback`, state }, site.global))
   ).text();
   expect(page).toContain('The application was turned away.');
   expect(page).toContain('access_denied');

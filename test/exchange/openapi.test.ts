@@ -29,7 +29,7 @@ interface Document {
 }
 
 async function read(address: string): Promise<Document> {
-  return (await (await openWorld()).ask(address)).json() as Promise<Document>;
+  return (await (await openWorld()).fetch(address)).json() as Promise<Document>;
 }
 
 const contract = import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true });
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     for (const { method, path } of endpoints) expect(paths).toHaveProperty([path, method.toLowerCase()]);
     const world = await openWorld();
     for (const { endpoint } of calls.filter((call) => !call.endpoint.path.includes('captcha'))) {
-      const response = await world.ask(site.global + endpoint.path, {
+      const response = await world.fetch(site.global + endpoint.path, {
         method: endpoint.method,
         headers: { 'content-type': 'application/json' },
       });
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
     expect(posts.length).toBeGreaterThan(30);
     for (const { path, post } of posts) {
       const [type] = Object.keys(post.requestBody?.content ?? {});
-      const response = await world.ask(site.global + path, {
+      const response = await world.fetch(site.global + path, {
         method: 'POST',
         ...(type !== undefined && { headers: { 'content-type': type }, body: '{}' }),
       });
@@ -125,12 +125,12 @@ describe('the OpenAPI document', () => {
       paths[path]?.[method]?.responses[status]?.content['application/json']?.schema.required ?? [];
     const world = await openWorld();
     const keysOf = async (path: string, init?: RequestInit): Promise<readonly [number, readonly string[]]> => {
-      const response = await world.ask(site.global + path, init);
+      const response = await world.fetch(site.global + path, init);
       return [response.status, Object.keys((await response.json()) as object)];
     };
     const metadata = '/.well-known/oauth-authorization-server';
     expect(await keysOf(metadata)).toEqual([200, stated(metadata, 'get', 200)]);
-    const { token_endpoint, userinfo_endpoint } = (await (await world.ask(site.global + metadata)).json()) as {
+    const { token_endpoint, userinfo_endpoint } = (await (await world.fetch(site.global + metadata)).json()) as {
       token_endpoint: string;
       userinfo_endpoint: string;
     };
@@ -164,7 +164,9 @@ describe('the OpenAPI document', () => {
     );
     expect(open.length).toBeGreaterThan(5);
     for (const { endpoint, also = [] } of open) {
-      const reply = (await (await world.ask(site.global + endpoint.path)).json()) as Readonly<Record<string, unknown>>;
+      const reply = (await (await world.fetch(site.global + endpoint.path)).json()) as Readonly<
+        Record<string, unknown>
+      >;
       for (const shape of also)
         expect([endpoint.path, v.is(shape, endpoint.isFile ? reply : reply['result'])]).toEqual([endpoint.path, true]);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openWorld, site, type World } from './world.ts';
 
 const get = async (world: World, path: string): Promise<Record<string, unknown>> =>
-  (await (await world.ask(site.global + path)).json()) as Record<string, unknown>;
+  (await (await world.fetch(site.global + path)).json()) as Record<string, unknown>;
 const from = (world: World, country: string, region = ''): void =>
   void world.store.write((run) => run('UPDATE visitor SET country = ?, region = ?', country, region));
 
@@ -63,7 +63,7 @@ describe('the static configuration', () => {
       expect(file).toMatchObject({ redeemAmount: {}, hideRedeemSite: {}, zhHostnameList: {} });
       expect(file).not.toHaveProperty('ret_code');
     }
-    expect((await world.ask(`${site.global}/static/config/local/login-entry-fe.json`)).status).toBe(404);
+    expect((await world.fetch(`${site.global}/static/config/local/login-entry-fe.json`)).status).toBe(404);
   });
 });
 

@@ -28,7 +28,7 @@ async function visited(world?: World, provider: CodeProvider = 'google') {
 describe('the page of a provider', () => {
   it('is labelled, and its form may lead back to the site alone [LOGIN-03]', async () => {
     const { world, page } = await visited();
-    const answer = await world.ask(page.href);
+    const answer = await world.fetch(page.href);
     expect(await answer.text()).toContain('Stand-in page');
     expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' ${site.global};`);
   });
@@ -47,7 +47,7 @@ describe('the page of a provider', () => {
     'of %s takes what the product asks for, and its code signs in [LOGIN-03]',
     async (provider) => {
       const { world, page, choose, logIn } = await visited(undefined, provider);
-      expect((await world.ask(page.href)).status).toBe(200);
+      expect((await world.fetch(page.href)).status).toBe(200);
       expect((await logIn((await choose('ada')).get('code'))).kind).toBe('signedIn');
     },
   );
@@ -62,7 +62,7 @@ describe('the page of a provider', () => {
       const { world, page } = await visited(undefined, provider);
       page.searchParams.set('scope', scope);
       const answers = [
-        await world.ask(page.href),
+        await world.fetch(page.href),
         await sendForm(world, page.pathname, { choice: 'ada', request: page.search }),
       ];
       for (const answer of answers)
@@ -88,7 +88,7 @@ describe('the page of a provider', () => {
   ])('refuses a request whose %s is %s, and sends nobody on', async (name, value) => {
     const { world, page } = await visited();
     page.searchParams.set(name, value);
-    expect((await world.ask(page.href)).status).toBe(400);
+    expect((await world.fetch(page.href)).status).toBe(400);
     const answer = await sendForm(world, page.pathname, { choice: 'ada', request: page.search });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });

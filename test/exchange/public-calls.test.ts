@@ -42,7 +42,7 @@ describe('the regulation lookup', () => {
     ['are', false],
   ] as const)('on %s says restricted: %s [CALL-20] [CMPL-07] [CMPL-09]', async (name, isRestricted) => {
     const world = await openWorld();
-    const reply = await world.ask(`${site[name]}/x-api/compliance/v1/wall/regulation-info`);
+    const reply = await world.fetch(`${site[name]}/x-api/compliance/v1/wall/regulation-info`);
     expect(await reply.json()).toMatchObject({ ret_code: 0, result: { restrictOperate: isRestricted } });
   });
 });
@@ -51,7 +51,7 @@ describe('the metrics call', () => {
   it('takes a batch, also as a beacon without the type of JSON [MON-01] [MON-02]', async () => {
     const world = await openWorld();
     expect((await world.call(metrics, { events: [{ name: 'Ajax Slow', path: '/login' }] })).ret_code).toBe(0);
-    const beacon = await world.ask(metrics, {
+    const beacon = await world.fetch(metrics, {
       method: 'POST',
       body: JSON.stringify({ events: [{ name: 'Ajax Cancel' }] }),
     });
@@ -68,7 +68,7 @@ describe('every reply of a site', () => {
     const world = await openWorld();
     for (const response of [
       await world.post(config, asking()),
-      await world.ask(`${site.global}/v2/private/user/profile`),
+      await world.fetch(`${site.global}/v2/private/user/profile`),
       await world.logIn('drop@exchange.test'),
     ]) {
       expect(response.headers.get('date')).toBe(new Date(START).toUTCString());
@@ -86,16 +86,16 @@ describe('every reply of a site', () => {
   ])('to %s %s is an envelope with status 404', async (method, path) => {
     const response = await (
       await openWorld()
-    ).ask(site.global + path, { method, headers: { 'content-type': 'application/json' } });
+    ).fetch(site.global + path, { method, headers: { 'content-type': 'application/json' } });
     expect([response.status, ((await response.json()) as { ret_code: number }).ret_code]).toEqual([404, 10404]);
   });
 
   it('is a refusal for a body over 64 kB, announced or not', async () => {
     const world = await openWorld();
     const body = JSON.stringify({ events: [{ name: 'x'.repeat(66_000) }] });
-    expect((await world.ask(metrics, { method: 'POST', body })).status).toBe(413);
+    expect((await world.fetch(metrics, { method: 'POST', body })).status).toBe(413);
     expect(
-      (await world.ask(metrics, { method: 'POST', body, headers: { 'content-length': String(body.length) } })).status,
+      (await world.fetch(metrics, { method: 'POST', body, headers: { 'content-length': String(body.length) } })).status,
     ).toBe(413);
     expect((await world.post(metrics, { events: [{ name: 'x'.repeat(64_000) }] })).status).toBe(200);
   });
@@ -103,10 +103,10 @@ describe('every reply of a site', () => {
   it('is a refusal for a body that is not said to be JSON [HTTP-11]', async () => {
     const world = await openWorld();
     const body = JSON.stringify(asking());
-    expect((await world.ask(config, { method: 'POST', body })).status).toBe(415);
+    expect((await world.fetch(config, { method: 'POST', body })).status).toBe(415);
     expect(
       (
-        await world.ask(config, {
+        await world.fetch(config, {
           method: 'POST',
           body,
           headers: { 'content-type': 'Application/JSON; charset=utf-8' },
@@ -121,6 +121,6 @@ describe('every reply of a site', () => {
     'http://evil.example/',
     'http://blog.com.northgate.localhost/',
   ])('is a misdirected request for the host of %s', async (address) => {
-    expect((await (await openWorld()).ask(address)).status).toBe(421);
+    expect((await (await openWorld()).fetch(address)).status).toBe(421);
   });
 });

@@ -33,7 +33,7 @@ describe('a sentinel in place of the e-mail', () => {
     const world = await openWorld();
     const { ret_code: answered, token } = await world.answer(`code+${code}@exchange.test`);
     expect(answered).toBe(code);
-    const response = await world.ask(profilePath, { headers: { UserToken: token ?? '' } });
+    const response = await world.fetch(profilePath, { headers: { UserToken: token ?? '' } });
     expect(await response.json()).toMatchObject({ ret_code: 0 });
   });
 
@@ -74,7 +74,7 @@ describe('a sentinel in place of the e-mail', () => {
     const world = await openWorld();
     const leaving = new AbortController();
     const body = JSON.stringify(logInBody('hang@exchange.test', await world.sealed('any')));
-    const pending = world.ask(`${site.global}/login`, {
+    const pending = world.fetch(`${site.global}/login`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
@@ -82,7 +82,7 @@ describe('a sentinel in place of the e-mail', () => {
     });
     let isSettled = false;
     const settled = pending.catch(() => undefined).finally(() => (isSettled = true));
-    for (let turn = 0; turn < 20; turn += 1) await world.ask(profilePath);
+    for (let turn = 0; turn < 20; turn += 1) await world.fetch(profilePath);
     expect(isSettled).toBe(false);
     leaving.abort(new Error('gone'));
     await expect(pending).rejects.toThrow('gone');
@@ -151,7 +151,7 @@ describe('a sentinel in place of the e-mail', () => {
       const response = await world.logIn(`http+${status}@exchange.test`);
       const { ret_code: code, token } = (await response.json()) as { ret_code: number; token: string };
       expect([response.status, code]).toEqual([status, 0]);
-      expect(await (await world.ask(profilePath, { headers: { UserToken: token } })).json()).toMatchObject({
+      expect(await (await world.fetch(profilePath, { headers: { UserToken: token } })).json()).toMatchObject({
         ret_code: 10006,
       });
     },
@@ -194,7 +194,7 @@ describe('a sentinel in place of the e-mail', () => {
     expect(Object.keys(other)).toEqual(['retCode', 'retMsg', 'token', 'result']);
     expect(other['retCode']).toBe('0');
     for (const token of [(JSON.parse(polluting) as { token: string }).token, other['token'] as string]) {
-      expect(await (await world.ask(profilePath, { headers: { UserToken: token } })).json()).toMatchObject({
+      expect(await (await world.fetch(profilePath, { headers: { UserToken: token } })).json()).toMatchObject({
         ret_code: 0,
       });
     }
@@ -203,7 +203,7 @@ describe('a sentinel in place of the e-mail', () => {
   it('profile+10006, +fail, +nobody and +bigid sign in, and their profile does as it says [SESS-01] [ROLE-02] [B13]', async () => {
     const world = await openWorld();
     const profileOf = async (name: string): Promise<Response> =>
-      world.ask(profilePath, { headers: { UserToken: await world.signedIn(name) } });
+      world.fetch(profilePath, { headers: { UserToken: await world.signedIn(name) } });
     expect(await (await profileOf('profile+10006@exchange.test')).json()).toMatchObject({ ret_code: 10006 });
     expect((await profileOf('profile+fail@exchange.test')).status).toBe(500);
     expect(await (await profileOf('profile+nobody@exchange.test')).json()).toMatchObject({

@@ -3,7 +3,7 @@ import { DAY, openWorld, site, type World } from './world.ts';
 
 async function profile(world: World, token: string | undefined, origin: string = site.global): Promise<unknown> {
   return (
-    await world.ask(`${origin}/v2/private/user/profile`, token === undefined ? {} : { headers: { UserToken: token } })
+    await world.fetch(`${origin}/v2/private/user/profile`, token === undefined ? {} : { headers: { UserToken: token } })
   ).json();
 }
 

@@ -81,7 +81,7 @@ describe('a restart', () => {
     const body = { login_name: 'ada@northgate.example', ...sealed, scene: 31000, ticket: 't', randstr: 'r' };
     await before.call(`${site.global}/login`, body);
     setFault(before.store, { path: '/v3/config/web', kind: 'http', amount: 502 });
-    await before.ask(`${desk}/clock`, {
+    await before.fetch(`${desk}/clock`, {
       method: 'POST',
       body: new URLSearchParams({ hours: '0.01' }),
       headers: { origin: desk },
@@ -89,12 +89,12 @@ describe('a restart', () => {
 
     const after = await restarted(before, file);
     expect(
-      await (await after.ask(`${site.global}/v2/private/user/profile`, { headers: { UserToken: token } })).json(),
+      await (await after.fetch(`${site.global}/v2/private/user/profile`, { headers: { UserToken: token } })).json(),
     ).toMatchObject({ ret_code: 0, result: { username: 'Ada' } });
     expect(await after.answer('banned@northgate.example', 'wrong')).toMatchObject({ result: { pass_err_count: 2 } });
     expect((await after.call(`${site.global}/login`, body)).ret_code).toBe(10002);
     expect((await after.post(`${site.global}/v3/config/web`, {})).status).toBe(502);
-    expect(await (await after.ask(`${desk}/controls`)).text()).toContain('0.01 hours from real time');
+    expect(await (await after.fetch(`${desk}/controls`)).text()).toContain('0.01 hours from real time');
   });
 
   it('seeds nobody twice', async () => {

@@ -91,7 +91,7 @@ describe('the page of Telegram for signing in elsewhere', () => {
     const { page } = await prepared(at);
     change(page.searchParams);
     expect([
-      (await at.world.ask(page.href)).status,
+      (await at.world.fetch(page.href)).status,
       (await sendForm(at.world, page.pathname, { choice: 'tess', request: page.search })).status,
     ]).toEqual([400, 400]);
   });

@@ -43,7 +43,9 @@ describe('a QR code', () => {
     expect(await status()).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
     expect(
       await (
-        await world.ask(`${site.global}/v2/private/user/profile`, { headers: { UserToken: jar.get('gh_token') ?? '' } })
+        await world.fetch(`${site.global}/v2/private/user/profile`, {
+          headers: { UserToken: jar.get('gh_token') ?? '' },
+        })
       ).json(),
     ).toMatchObject({ result: { username: 'Ada' } });
     expect(await status()).toEqual({ kind: 'expired' });
@@ -95,7 +97,7 @@ describe('a QR code', () => {
     ).toContain('That is no code that waits.');
     expect((await sendForm(world, '/phone/scan', { content: content.reveal(), person: '1' })).status).toBe(303);
     expect(await status()).toEqual({ kind: 'scanned' });
-    const id = /name="id" value="(\d+)"/.exec(await (await world.ask(`${desk}/phone`)).text())?.[1] ?? '';
+    const id = /name="id" value="(\d+)"/.exec(await (await world.fetch(`${desk}/phone`)).text())?.[1] ?? '';
     expect((await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).status).toBe(303);
     expect((await status()).kind).toBe('signedIn');
     expect(await (await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).text()).toContain(
@@ -349,9 +351,9 @@ describe('a security verification', () => {
 test('the puzzle of sign-up is a call of its own [CAPT-14] [CALL-54]', async () => {
   const world = await openWorld();
   const query = `type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'0'.repeat(64)}`;
-  const started = await (await world.ask(`${site.global}/user/public/captcha-info?${query}`)).json();
+  const started = await (await world.fetch(`${site.global}/user/public/captcha-info?${query}`)).json();
   expect(started).toMatchObject({ ret_code: 0, result: { success: true, newCaptcha: true } });
-  expect(await (await world.ask(`${site.global}/user/public/captcha-info?type=OTHER`)).json()).toMatchObject({
+  expect(await (await world.fetch(`${site.global}/user/public/captcha-info?type=OTHER`)).json()).toMatchObject({
     ret_code: 10001,
   });
 });

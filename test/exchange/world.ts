@@ -43,7 +43,7 @@ export interface World {
   readonly waits: number[];
   /** What the captcha was asked to verify. */
   readonly proofs: { readonly fields: Readonly<Record<string, unknown>>; readonly scene: number }[];
-  ask(address: string, init?: RequestInit): Promise<Response>;
+  fetch(address: string, init?: RequestInit): Promise<Response>;
   post(address: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Posts and reads the envelope. */
   call(address: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Envelope>;
@@ -89,9 +89,9 @@ function questions(
   exchange: Exchange,
   clock: { now(): number },
 ): Omit<World, 'exchange' | 'store' | 'clock' | 'waits' | 'proofs'> {
-  const ask: World['ask'] = (address, init) => exchange.fetch(new Request(address, init));
+  const fetch: World['fetch'] = (address, init) => exchange.fetch(new Request(address, init));
   const post: World['post'] = (address, body, headers = {}) =>
-    ask(address, {
+    fetch(address, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
@@ -104,7 +104,7 @@ function questions(
   const answer: World['answer'] = async (...asked) => v.parse(Envelope, await (await logIn(...asked)).json());
   const signedIn: World['signedIn'] = async (name = 'ada@northgate.example') =>
     v.parse(v.string(), (await answer(name)).token);
-  return { ask, post, call, sealed, logIn, answer, signedIn };
+  return { fetch, post, call, sealed, logIn, answer, signedIn };
 }
 
 /** A whole log-in request; the scene is that of every site's log-in page. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist } from '../delivery/ask.ts';
+import { dist } from '../delivery/request.ts';
 
 const sources = globSync('src/gallery/**/*.{ts,tsx}');
 const others = globSync('{src,views,machines,services,i18n,sites}/**/*.{ts,tsx}', { exclude: ['src/gallery/**'] })

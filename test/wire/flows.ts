@@ -37,8 +37,8 @@ export async function sealed(world: World, password = 'a long password') {
 }
 
 /** Sends a form of the desk. */
-export function sendForm({ ask }: World, path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
-  return ask(desk + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: desk } });
+export function sendForm({ fetch }: World, path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(desk + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: desk } });
 }
 
 export const anything = new Secret('anything');

@@ -161,14 +161,14 @@ test('the code that the person reads out is found at the exchange’s desk while
   const world = await openWorld();
   const sent: Promise<Response>[] = [];
   const collector = createCollector({
-    send: (body) => sent.push(world.ask(`${site.global}${metricsPath}`, { method: 'POST', body })) > 0,
+    send: (body) => sent.push(world.fetch(`${site.global}${metricsPath}`, { method: 'POST', body })) > 0,
     clock: new ManualClock(),
   });
   const monitor = createMonitor({ findScript: () => null, collector });
   const { services } = servicesOver(() => new Response('', { status: 503 }), { monitor });
   const outcome = await services.logIn(attempt);
   await Promise.all(sent);
-  const page = await (await world.ask(`${desk}/events`)).text();
+  const page = await (await world.fetch(`${desk}/events`)).text();
   expect(outcome).toMatchObject({ kind: 'unreachable', reference: expect.any(String) });
   expect(page).toContain(outcome.kind === 'unreachable' ? outcome.reference : 'a reference');
   expect(page).toContain('Log-in Failed');

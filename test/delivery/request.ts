@@ -6,7 +6,7 @@ import { readBuildFacts, type BuildFacts } from '../../src/build/facts.ts';
 import { digestOfInputs } from '../../src/build/inputs.ts';
 import { serve, type Served } from '../../src/serve/serve.ts';
 
-export interface Question {
+export interface RequestParts {
   readonly host: string;
   readonly path: string;
   readonly method?: string;
@@ -14,16 +14,19 @@ export interface Question {
   readonly body?: string;
 }
 
-export interface Reply {
+export interface ReceivedReply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Asks as a browser would that resolves the host to this machine: the path goes out letter by letter, dots and all. */
-export function ask(port: number, { host, path, method = 'GET', headers = {}, body }: Question): Promise<Reply> {
+/** Sends a request like a browser that resolves the host to this machine; the path is sent unchanged, dots included. */
+export function sendRequest(
+  port: number,
+  { host, path, method = 'GET', headers = {}, body }: RequestParts,
+): Promise<ReceivedReply> {
   return new Promise((resolve, reject) => {
-    const asking = request(
+    const sending = request(
       { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -34,8 +37,8 @@ export function ask(port: number, { host, path, method = 'GET', headers = {}, bo
         );
       },
     );
-    asking.on('error', reject);
-    asking.end(body);
+    sending.on('error', reject);
+    sending.end(body);
   });
 }
 
@@ -51,7 +54,7 @@ export function freshBuild(): BuildFacts {
 
 /** The build as `npm start` serves it, before a stand-in exchange of its own, from the first test of a file to its last; `get` asks one host of it. */
 export function servedBuild(): {
-  readonly get: (host: string, path: string, more?: Partial<Question>) => Promise<Reply>;
+  readonly get: (host: string, path: string, more?: Partial<RequestParts>) => Promise<ReceivedReply>;
   readonly port: () => number;
 } {
   let served: Served;
@@ -65,5 +68,5 @@ export function servedBuild(): {
   });
   afterAll(() => served.close());
   const port = (): number => served.port;
-  return { port, get: (host, path, more = {}) => ask(port(), { host: `${host}:${port()}`, path, ...more }) };
+  return { port, get: (host, path, more = {}) => sendRequest(port(), { host: `${host}:${port()}`, path, ...more }) };
 }

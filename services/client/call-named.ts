@@ -2,38 +2,33 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure, RefusalDetails } from '../contract/failure.ts';
 import type { Reply } from './request.ts';
 import { toldRefusal } from './told-refusal.ts';
-import { unreachable } from './unreachable.ts';
+import { failureOf, unreachable } from './failure.ts';
 import type { Wire } from './wire.ts';
 
-interface Question<Result, Outcome> {
+/** A call, and how its reply becomes an outcome. */
+interface NamedRequest<Result, Outcome> {
   readonly endpoint: Endpoint<Result>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Names the reply, with the code that support would find it by; null: it has no name of its own here. */
+  /** The outcome of the reply, with the support code for it; null: it is a failure like that of any call. */
   readonly named: (reply: Reply<Result>, reference: string) => Outcome | null;
 }
 
-export type Ask = <Result, Outcome>(
-  question: Question<Result, Outcome>,
+export type NamedCall = <Result, Outcome>(
+  request: NamedRequest<Result, Outcome>,
   signal?: AbortSignal,
 ) => Promise<Outcome | Failure>;
 
-/** As `ask` of the wire, for calls whose refusals have names too. */
-export function createAsk({ call, reference: makeReference }: Pick<Wire, 'call' | 'reference'>): Ask {
-  return async function ask({ endpoint, body, named }, signal) {
+/** Makes a call whose refusals have outcomes of their own too; `Wire.ask` reads a success alone. */
+export function createNamedCall({ call, reference: makeReference }: Pick<Wire, 'call' | 'reference'>): NamedCall {
+  return async function callNamed({ endpoint, body, named }, signal) {
     const reference = makeReference();
     try {
       const reply = await call(endpoint, body, signal);
-      return named(reply, reference) ?? unnamed(reply, reference);
+      return named(reply, reference) ?? failureOf(reply, reference);
     } catch (error) {
       return unreachable(error, reference);
     }
   };
-}
-
-/** Success that lacks what it should bring counts as unreadable. */
-function unnamed(reply: Reply<unknown>, reference: string): Failure {
-  if (reply.isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
-  return { kind: reply.wasNotified ? 'refused' : 'declined', ...toldRefusal(reply, reference) };
 }
 
 /** The name that a table has for a refusal's code; null: none. */
