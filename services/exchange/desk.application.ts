@@ -131,16 +131,7 @@ export function applicationPages({
 }
 
 function result(title: string, facts: Readonly<Record<string, string>>): Html {
-  return html`<section role="status">
-    <h2>${title}</h2>
-    <dl>
-      ${Object.entries(facts).map(
-        ([name, value]) =>
-          html`<dt>${name}</dt>
-            <dd><code>${value}</code></dd>`,
-      )}
-    </dl>
-  </section>`;
+  return html`<section role="status"><h2>${title}</h2><dl>${Object.entries(facts).map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl></section>`;
 }
 
 function applicationPage(c: Context, outcome: Html | null): Promise<Response> {
@@ -148,30 +139,13 @@ function applicationPage(c: Context, outcome: Html | null): Promise<Response> {
   return deskPage(
     { path: '/application' },
     'Application',
-    html`${outcome ?? ''}
-      <section>
-        <h2>A third-party application</h2>
-        <p class="muted">
-          Starts an authorization on a site, with state and PKCE, and shows what comes back. Scopes:
-          ${Object.keys(scopes).join(', ')}.
-        </p>
-        <form method="post" action="/application">
-          <label
-            >Site<select name="site">
-              ${sites.map(({ id }) => html`<option>${id}</option>`)}
-            </select></label
-          >
-          <label>Scopes<input name="scope" value="profile" autocomplete="off" /></label>
-          <label
-            >Client id, or demo-app+authorize+50002 and the like<input
-              name="client"
-              value="${client.client_id}"
-              autocomplete="off"
-              required
-          /></label>
-          <button>Start</button>
-        </form>
-      </section>`,
+    html`${outcome ?? ''}<section><h2>A third-party application</h2>
+<p class="muted">Starts an authorization on a site, with state and PKCE, and shows what comes back. Scopes: ${Object.keys(scopes).join(', ')}.</p>
+<form method="post" action="/application">
+<label>Site<select name="site">${sites.map(({ id }) => html`<option>${id}</option>`)}</select></label>
+<label>Scopes<input name="scope" value="profile" autocomplete="off"></label>
+<label>Client id, or demo-app+authorize+50002 and the like<input name="client" value="${client.client_id}" autocomplete="off" required></label>
+<button>Start</button></form></section>`,
     sites.map((site) => `http://${hostOf(site, 'local')}${port === '' ? '' : `:${port}`}`),
   );
 }

@@ -34,24 +34,13 @@ export const time = (at: number): string => new Date(at).toISOString().replace('
 /** An e-mail address that breaks before its @ and nowhere else. */
 function address(text: string): Html {
   const at = text.indexOf('@');
-  return html`<code class="address">${text.slice(0, at)}<wbr />${text.slice(at)}</code>`;
+  return html`<code class="address">${text.slice(0, at)}<wbr>${text.slice(at)}</code>`;
 }
 
 /** A table that scrolls by itself where it is too wide. */
 export function table(headings: readonly string[], rows: readonly Html[]): Html {
   const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          ${head}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+  return html`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 /** A page of the desk; `formTargets` are origins that its forms lead on to. */
@@ -70,14 +59,7 @@ export function deskPage(
     direction: 'ltr',
     hasForms: true,
     formTargets,
-    body: html`<header>
-        <strong>${brand.name} desk</strong>
-        <nav aria-label="Desk">${links}</nav>
-      </header>
-      <main>
-        <h1>${title}</h1>
-        ${body}
-      </main>`,
+    body: html`<header><strong>${brand.name} desk</strong><nav aria-label="Desk">${links}</nav></header><main><h1>${title}</h1>${body}</main>`,
   });
 }
 
@@ -89,59 +71,30 @@ export function overview(place: DeskPlace): Promise<Response> {
     const links = site.languages.map(
       (language) => html`<li><a href="${origin}/${language}/login">Log in, ${language}</a></li>`,
     );
-    return html`<section>
-      <h2>${site.id}</h2>
-      <p class="muted">${hostOf(site, 'local')}</p>
-      <ul>
-        ${links}
-      </ul>
-    </section>`;
+    return html`<section><h2>${site.id}</h2><p class="muted">${hostOf(site, 'local')}</p><ul>${links}</ul></section>`;
   });
-  const rows = people.map(
-    ({ loginName, shows }) =>
-      html`<tr>
-        <td>${address(loginName)}</td>
-        <td>${shows}</td>
-      </tr>`,
-  );
+  const rows = people.map(({ loginName, shows }) => html`<tr><td>${address(loginName)}</td><td>${shows}</td></tr>`);
   return deskPage(
     place,
     'Overview',
     html`<div class="sites">${cards}</div>
-      <section>
-        <h2>Three things to try</h2>
-        <ol>
-          ${thingsToTry.map((thing) => html`<li>${thing}</li>`)}
-        </ol>
-      </section>
-      <section>
-        <h2>People</h2>
-        <p class="muted">Everybody's password is <code>${seededPassword}</code></p>
-        ${table(['E-mail', 'Shows'], rows)}
-      </section>
-      <section>
-        <h2>For back ends</h2>
-        <p>The contract as OpenAPI: <a href="/openapi.json">openapi.json</a></p>
-      </section>`,
+<section><h2>Three things to try</h2><ol>${thingsToTry.map((thing) => html`<li>${thing}</li>`)}</ol></section>
+<section><h2>People</h2><p class="muted">Everybody's password is <code>${seededPassword}</code></p>
+${table(['E-mail', 'Shows'], rows)}</section>
+<section><h2>For back ends</h2><p>The contract as OpenAPI: <a href="/openapi.json">openapi.json</a></p></section>`,
   );
 }
 
 /** The addresses that misbehave, each with what is answered to it. */
 export function sentinelPage(place: DeskPlace): Promise<Response> {
   const rows = Object.values(sentinels).map(
-    ({ typed, shows }) =>
-      html`<tr>
-        <td>${address(`${typed}@${sentinelDomain}`)}</td>
-        <td>${shows}</td>
-      </tr>`,
+    ({ typed, shows }) => html`<tr><td>${address(`${typed}@${sentinelDomain}`)}</td><td>${shows}</td></tr>`,
   );
   return deskPage(
     place,
     'Addresses that misbehave',
-    html`<p class="muted">
-        Type one in place of an e-mail address, with any password. The captcha has to be passed as always.
-      </p>
-      <section>${table(['E-mail', 'The exchange answers with'], rows)}</section>`,
+    html`<p class="muted">Type one in place of an e-mail address, with any password. The captcha has to be passed as always.</p>
+<section>${table(['E-mail', 'The exchange answers with'], rows)}</section>`,
   );
 }
 
@@ -149,12 +102,7 @@ export function sentinelPage(place: DeskPlace): Promise<Response> {
 export function letterPage(place: DeskPlace, letters: readonly Letter[]): Promise<Response> {
   const rows = letters.map(
     ({ channel, recipient, subject, body, sent_at: at }) =>
-      html`<tr>
-        <td>${time(at)}</td>
-        <td>${channel}</td>
-        <td>${recipient}</td>
-        <td><strong>${subject}</strong><br />${body}</td>
-      </tr>`,
+      html`<tr><td>${time(at)}</td><td>${channel}</td><td>${recipient}</td><td><strong>${subject}</strong><br>${body}</td></tr>`,
   );
   return deskPage(
     place,
@@ -169,22 +117,13 @@ export function letterPage(place: DeskPlace, letters: readonly Letter[]): Promis
 export function eventPage(place: DeskPlace, events: readonly KeptEvent[]): Promise<Response> {
   const rows = events.map(
     ({ receivedAt, site, event }) =>
-      html`<tr>
-        <td>${time(receivedAt)}</td>
-        <td>${site}</td>
-        <td><code>${JSON.stringify(event)}</code></td>
-      </tr>`,
+      html`<tr><td>${time(receivedAt)}</td><td>${site}</td><td><code>${JSON.stringify(event)}</code></td></tr>`,
   );
   return deskPage(
     place,
     'Events',
     events.length === 0
-      ? html`<section>
-          <p>
-            No events came yet. The product sends them ten at a time, what there is after 5 seconds, and the rest when
-            its page is left.
-          </p>
-        </section>`
+      ? html`<section><p>No events came yet. The product sends them ten at a time, what there is after 5 seconds, and the rest when its page is left.</p></section>`
       : html`<section>${table(['Received', 'Site', 'Event'], rows)}</section>`,
   );
 }
@@ -206,62 +145,23 @@ export function controls({ place, now, shift, faults, visitor, problem }: Contro
     { ...place, path: '/controls' },
     'Clock and faults',
     html`${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
-      <section>
-        <h2>Clock</h2>
-        <p>
-          It is <strong>${time(now)}</strong> at the
-          exchange${shift === 0 ? ', which is real time.' : html`, ${hours} hours from real time.`}
-        </p>
-        <form method="post" action="/clock">
-          <label
-            >Hours from real time<input name="hours" inputmode="decimal" autocomplete="off" value="${hours}" required
-          /></label>
-          <button>Set the clock</button>
-        </form>
-      </section>
-      <section>
-        <h2>Visitors</h2>
-        <p>
-          All visitors come from
-          <strong>${visitor ? `${visitor.country} ${visitor.region}`.trim() : 'nowhere'}</strong
-          >${visitor?.is_banned ? ', which is not served.' : '.'}
-        </p>
-        <form method="post" action="/visitor">
-          <label
-            >Country<input
-              name="country"
-              autocomplete="off"
-              size="2"
-              maxlength="2"
-              value="${visitor?.country ?? ''}"
-              required
-          /></label>
-          <label
-            >Region<input name="region" autocomplete="off" size="3" maxlength="3" value="${visitor?.region ?? ''}"
-          /></label>
-          <button>Move the visitors</button>
-        </form>
-      </section>
-      <section>
-        <h2>Faults</h2>
-        ${faultList(faults)}
-        <form method="post" action="/faults">
-          <label
-            >Call<select name="path">
-              ${switchable.map((path) => html`<option>${path}</option>`)}
-            </select></label
-          >
-          <label
-            >Answers with<select name="kind">
-              ${Object.entries(faultKinds).map(([kind, { label }]) => html`<option value="${kind}">${label}</option>`)}
-            </select></label
-          >
-          <label
-            >Status, code or milliseconds<input name="amount" inputmode="numeric" autocomplete="off" size="8"
-          /></label>
-          <button>Switch on</button>
-        </form>
-      </section>`,
+<section><h2>Clock</h2>
+<p>It is <strong>${time(now)}</strong> at the exchange${shift === 0 ? ', which is real time.' : html`, ${hours} hours from real time.`}</p>
+<form method="post" action="/clock">
+<label>Hours from real time<input name="hours" inputmode="decimal" autocomplete="off" value="${hours}" required></label>
+<button>Set the clock</button></form></section>
+<section><h2>Visitors</h2>
+<p>All visitors come from <strong>${visitor ? `${visitor.country} ${visitor.region}`.trim() : 'nowhere'}</strong>${visitor?.is_banned ? ', which is not served.' : '.'}</p>
+<form method="post" action="/visitor">
+<label>Country<input name="country" autocomplete="off" size="2" maxlength="2" value="${visitor?.country ?? ''}" required></label>
+<label>Region<input name="region" autocomplete="off" size="3" maxlength="3" value="${visitor?.region ?? ''}"></label>
+<button>Move the visitors</button></form></section>
+<section><h2>Faults</h2>${faultList(faults)}
+<form method="post" action="/faults">
+<label>Call<select name="path">${switchable.map((path) => html`<option>${path}</option>`)}</select></label>
+<label>Answers with<select name="kind">${Object.entries(faultKinds).map(([kind, { label }]) => html`<option value="${kind}">${label}</option>`)}</select></label>
+<label>Status, code or milliseconds<input name="amount" inputmode="numeric" autocomplete="off" size="8"></label>
+<button>Switch on</button></form></section>`,
   );
 }
 
@@ -269,12 +169,8 @@ function faultList(faults: readonly Fault[]): Html {
   if (faults.length === 0) return html`<p class="muted">Every call answers as it should.</p>`;
   const rows = faults.map(
     ({ path, kind, amount }) =>
-      html`<tr>
-        <td><code>${path}</code></td>
-        <td>${faultKinds[kind].label}</td>
-        <td>${amount === 0 ? '' : amount}</td>
-      </tr>`,
+      html`<tr><td><code>${path}</code></td><td>${faultKinds[kind].label}</td><td>${amount === 0 ? '' : amount}</td></tr>`,
   );
   return html`${table(['Call', 'Answers with', 'Number'], rows)}
-    <form method="post" action="/faults/clear"><button class="quiet">Clear all faults</button></form>`;
+<form method="post" action="/faults/clear"><button class="quiet">Clear all faults</button></form>`;
 }

@@ -50,48 +50,24 @@ function phonePage({
   owners: readonly Owner[];
   problem: string | null;
 }): Promise<Response> {
-  const choice = html`<label
-    >Signed in on the phone<select name="person">
-      ${owners.map(({ id, username }) => html`<option value="${id}">${username}</option>`)}
-    </select></label
-  >`;
+  const choice = html`<label>Signed in on the phone<select name="person">${owners.map(({ id, username }) => html`<option value="${id}">${username}</option>`)}</select></label>`;
   const rows = codes.map(
     (code) =>
-      html`<tr>
-        <td>${code.site_id}</td>
-        <td>${time(code.made_at)}</td>
-        <td>${code.state}</td>
-        <td>${buttons(code, choice)}</td>
-      </tr>`,
+      html`<tr><td>${code.site_id}</td><td>${time(code.made_at)}</td><td>${code.state}</td><td>${buttons(code, choice)}</td></tr>`,
   );
   return deskPage(
     { path: '/phone' },
     'Phone',
     html`${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
-      <section>
-        <h2>Codes on the screens</h2>
-        ${codes.length === 0 ? html`<p class="muted">No log-in page shows a QR code now.</p>` : table(['Site', 'Made', 'State', 'On the phone'], rows)}
-      </section>
-      <section>
-        <h2>What the camera reads</h2>
-        <form method="post" action="/phone/scan">
-          <label>Content of the code<input name="content" autocomplete="off" required /></label>${choice}<button>
-            Scan
-          </button>
-        </form>
-      </section>`,
+<section><h2>Codes on the screens</h2>${codes.length === 0 ? html`<p class="muted">No log-in page shows a QR code now.</p>` : table(['Site', 'Made', 'State', 'On the phone'], rows)}</section>
+<section><h2>What the camera reads</h2><form method="post" action="/phone/scan"><label>Content of the code<input name="content" autocomplete="off" required></label>${choice}<button>Scan</button></form></section>`,
   );
 }
 
 function buttons({ id, state, person_id: person }: QrCode, choice: Html): Html {
-  const hidden = html`<input type="hidden" name="id" value="${id}" />`;
+  const hidden = html`<input type="hidden" name="id" value="${id}">`;
   if (state === 'waiting')
-    return html`<form method="post" action="/phone">
-      ${hidden}${choice}<button name="action" value="scan">Scan</button>
-    </form>`;
-  return html`<form method="post" action="/phone">
-    ${hidden}<input type="hidden" name="person" value="${person ?? 0}" />
-    <button name="action" value="confirm">Confirm</button
-    ><button class="quiet" name="action" value="reject">Reject</button>
-  </form>`;
+    return html`<form method="post" action="/phone">${hidden}${choice}<button name="action" value="scan">Scan</button></form>`;
+  return html`<form method="post" action="/phone">${hidden}<input type="hidden" name="person" value="${person ?? 0}">
+<button name="action" value="confirm">Confirm</button><button class="quiet" name="action" value="reject">Reject</button></form>`;
 }

@@ -51,37 +51,13 @@ function launcher(c: Context, problem: string | null = null): Promise<Response> 
     { path: '/telegram' },
     'Telegram',
     html`${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
-      <section>
-        <h2>Launcher</h2>
-        <p class="muted">
-          Opens a page of the product as Telegram does.
-          ${telegramPeople.map(({ username, shows }) => `${username}: ${shows}. `)}
-        </p>
-        <form method="post" action="/telegram">
-          <label
-            >User<select name="person">
-              ${options(telegramPeople.map(({ username }) => username))}
-            </select></label
-          >
-          <label
-            >Site<select name="site">
-              ${options(sites.map(({ id }) => id))}
-            </select></label
-          >
-          <label
-            >Data<select name="age">
-              ${options(ageNames)}
-            </select></label
-          >
-          <label
-            >Opened as<select name="way">
-              <option value="miniApp">mini app</option>
-              <option value="widget">web page after the widget</option>
-            </select></label
-          >
-          <button>Open</button>
-        </form>
-      </section>`,
+<section><h2>Launcher</h2><p class="muted">Opens a page of the product as Telegram does. ${telegramPeople.map(({ username, shows }) => `${username}: ${shows}. `)}</p>
+<form method="post" action="/telegram">
+<label>User<select name="person">${options(telegramPeople.map(({ username }) => username))}</select></label>
+<label>Site<select name="site">${options(sites.map(({ id }) => id))}</select></label>
+<label>Data<select name="age">${options(ageNames)}</select></label>
+<label>Opened as<select name="way"><option value="miniApp">mini app</option><option value="widget">web page after the widget</option></select></label>
+<button>Open</button></form></section>`,
     sites.map((site) => `http://${hostOf(site, 'local')}${portOf(c)}`),
   );
 }

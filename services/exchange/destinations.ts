@@ -47,16 +47,15 @@ interface Visit {
 
 function labelledPage({ destination, language, place, url, session }: Visit): Promise<Response> {
   const logIn = `/${language}/login`;
-  const body = html`<header lang="en" dir="ltr">
-      <strong>${brand.name}</strong><span class="muted">${url.host}</span>
-    </header>
-    <main class="narrow" lang="en" dir="ltr">
-      <span class="label">Stand-in page</span>
-      <h1>${destination.name}</h1>
-      <p class="muted">${destination.says}</p>
-      ${destination.isPersonal ? sessionPart(session, place) : ''} ${queryPart(url.searchParams)}
-      ${session ? '' : html`<p><a href="${logIn}">Go to the log-in page</a></p>`}
-    </main>`;
+  const body = html`<header lang="en" dir="ltr"><strong>${brand.name}</strong><span class="muted">${url.host}</span></header>
+<main class="narrow" lang="en" dir="ltr">
+<span class="label">Stand-in page</span>
+<h1>${destination.name}</h1>
+<p class="muted">${destination.says}</p>
+${destination.isPersonal ? sessionPart(session, place) : ''}
+${queryPart(url.searchParams)}
+${session ? '' : html`<p><a href="${logIn}">Go to the log-in page</a></p>`}
+</main>`;
   return page({
     title: destination.name,
     ...describeLanguage(language),
@@ -68,27 +67,15 @@ function labelledPage({ destination, language, place, url, session }: Visit): Pr
 function sessionPart(session: Session | null, place: SiteLocation): Html {
   if (!session) return html`<section><p>You are not signed in.</p></section>`;
   return html`<section class="row">
-    <p>
-      Signed in as <strong><bdi>${session.username}</bdi></strong>
-      <span class="muted">(<bdi>${session.login_name}</bdi>)</span>
-    </p>
-    <button type="button" data-log-out data-domain="${place.cookieDomain}">Log out</button>
-    <p role="status" class="muted"></p>
-  </section>`;
+<p>Signed in as <strong><bdi>${session.username}</bdi></strong> <span class="muted">(<bdi>${session.login_name}</bdi>)</span></p>
+<button type="button" data-log-out data-domain="${place.cookieDomain}">Log out</button>
+<p role="status" class="muted"></p>
+</section>`;
 }
 
 function queryPart(query: URLSearchParams): Html | string {
   if (query.size === 0) return '';
-  return html`<section>
-    <h2>Came with</h2>
-    <dl>
-      ${[...query].map(
-        ([name, value]) =>
-          html`<dt><bdi>${name}</bdi></dt>
-            <dd><code>${value}</code></dd>`,
-      )}
-    </dl>
-  </section>`;
+  return html`<section><h2>Came with</h2><dl>${[...query].map(([name, value]) => html`<dt><bdi>${name}</bdi></dt><dd><code>${value}</code></dd>`)}</dl></section>`;
 }
 
 /** Ends the session at the exchange, drops the cookie whatever it answered, and shows the page anew. [SESS-04] */

@@ -39,27 +39,17 @@ export async function page({
   status = 200,
 }: Page): Promise<Response> {
   const text = await html`<!doctype html>
-    <html lang="${tag}" dir="${direction}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${brand.name}</title>
-        <link rel="icon" href="${MARK}" />
-        <style>
-          ${raw(style)}
-        </style>
-      </head>
-      <body>
-        ${body}${
-          script === undefined
-            ? ''
-            : html`<script>
-                ${raw(script)};
-              </script>`
-        }
-      </body>
-    </html>`;
+<html lang="${tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${brand.name}</title>
+<link rel="icon" href="${MARK}">
+<style>${raw(style)}</style>
+</head>
+<body>${body}${script === undefined ? '' : html`<script>${raw(script)}</script>`}</body>
+</html>`;
   const policy = [
     "default-src 'none'",
     `style-src ${styleHash}`,

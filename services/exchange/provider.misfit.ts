@@ -8,10 +8,7 @@ export function misfit(reason: string): Promise<Response> {
     tag: 'en',
     direction: 'ltr',
     status: 400,
-    body: html`<main class="narrow">
-      <span class="label">Stand-in page</span>
-      <h1>The request does not fit</h1>
-      <p>${reason}</p>
-    </main>`,
+    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>The request does not fit</h1>
+<p>${reason}</p></main>`,
   });
 }

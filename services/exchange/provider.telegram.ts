@@ -67,18 +67,9 @@ function choosing(origin: string, request: string): Promise<Response> {
     direction: 'ltr',
     hasForms: true,
     formTargets: [origin],
-    body: html`<main class="narrow">
-      <span class="label">Stand-in page</span>
-      <h1>Sign in with Telegram</h1>
-      <p class="muted">
-        Telegram would ask who you are. ${new URL(origin).host} gets to know the user that you choose.
-      </p>
-      <section>
-        <form method="post">
-          <input type="hidden" name="request" value="${request}" />${choices}
-          <button class="quiet" name="choice" value="cancel">Cancel</button>
-        </form>
-      </section>
-    </main>`,
+    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>Sign in with Telegram</h1>
+<p class="muted">Telegram would ask who you are. ${new URL(origin).host} gets to know the user that you choose.</p>
+<section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
+<button class="quiet" name="choice" value="cancel">Cancel</button></form></section></main>`,
   });
 }

@@ -134,20 +134,11 @@ function choosing({ provider, asked }: Visit, request: string): Promise<Response
     direction: 'ltr',
     hasForms: true,
     formTargets: [origin],
-    body: html`<main class="narrow">
-      <span class="label">Stand-in page</span>
-      <h1>Sign in with ${name}</h1>
-      <p class="muted">
-        ${name} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.
-      </p>
-      <section>
-        <form method="post">
-          <input type="hidden" name="request" value="${request}" />${choices}
-          <button class="quiet" name="choice" value="cancel">Cancel</button>
-          <button class="quiet" name="choice" value="fail">Fail with server_error</button>
-        </form>
-      </section>
-    </main>`,
+    body: html`<main class="narrow"><span class="label">Stand-in page</span><h1>Sign in with ${name}</h1>
+<p class="muted">${name} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.</p>
+<section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
+<button class="quiet" name="choice" value="cancel">Cancel</button>
+<button class="quiet" name="choice" value="fail">Fail with server_error</button></form></section></main>`,
   });
 }
 
