@@ -1,6 +1,8 @@
 const SHOWN = '•••';
 
-/** A password, code, token or proof on its way from the form to the wire: prints, serialises and inspects as dots (decision D16). */
+/**
+ * A password, code, token or proof between form and request: prints, serialises and inspects as dots (decision D16).
+ */
 export class Secret {
   readonly #text: string;
 
@@ -12,7 +14,7 @@ export class Secret {
     return this.#text === '';
   }
 
-  /** The text itself: for the wire only. */
+  /** Returns the plain text; for requests only. */
   reveal(): string {
     return this.#text;
   }

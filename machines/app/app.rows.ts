@@ -11,7 +11,7 @@ import type { AppContext } from './app.types.ts';
 /** A call that brought nothing, as a toast. [ERR-44] */
 export const tellNoAnswer = {
   type: 'tellFailure',
-  params: { code: -200, message: '', stays: 5000, throttle: 0 } satisfies Notice,
+  params: { code: -200, message: '', duration: 5000, throttle: 0 } satisfies Notice,
 } as const;
 
 /** What a ticket is to be confirmed by, where its answer says so; it passes through and is kept nowhere here. [QUICK-01] [LOGIN-11] (decision D16) */

@@ -1,5 +1,5 @@
 import type { LogInOutcome } from '../../services/contract/login.ts';
-import type { Entered } from '../../services/contract/telegram-bind.ts';
+import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import { required } from '../answer.ts';
 import type { BanAnswer } from '../ban/ban.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
@@ -55,7 +55,8 @@ export const onSignedIn = {
   target: 'done',
   actions: {
     type: 'keepAnswer',
-    params: ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) => event.output as Entered,
+    params: ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) =>
+      event.output as SignInCompletion,
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
-import type { Entered } from '../../services/contract/telegram-bind.ts';
+import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
@@ -11,7 +11,7 @@ import type { AccountWanted } from '../third-party/third-party.types.ts';
 
 /** How the flow ended; what comes next is the caller's business. */
 export type LoginAnswer =
-  | Entered
+  | SignInCompletion
   | { readonly kind: 'tokenLost' }
   | { readonly kind: 'selfUnblock' }
   | { readonly kind: 'homeChosen' };

@@ -8,8 +8,8 @@ export const noticesCases = {
     'page.hidden': plain,
     'page.shown': plain,
     'notice.raised': {
-      throttled: { notice: { code: 10006, message: 'Session expired', stays: 5000, throttle: 10_000 } },
-      short: { notice: { code: 21101, message: 'Try again', stays: 2000, throttle: 0 } },
+      throttled: { notice: { code: 10006, message: 'Session expired', duration: 5000, throttle: 10_000 } },
+      short: { notice: { code: 21101, message: 'Try again', duration: 2000, throttle: 0 } },
     },
   },
   itself: ['throttle.ended'],

@@ -34,7 +34,7 @@ export const noticesMachine = setup({
       muted: ({ context }, params: { code: number }) => context.muted.filter((one) => one !== params.code),
     }),
   },
-  delays: { staying: ({ context }) => context.queue[0]?.stays ?? 0 },
+  delays: { staying: ({ context }) => context.queue[0]?.duration ?? 0 },
 }).createMachine({
   id: 'notices',
   context: { queue: [], isUnseen: false, muted: [], recent: [] },

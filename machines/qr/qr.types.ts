@@ -1,5 +1,5 @@
 import type { RefusalDetails } from '../../services/contract/failure.ts';
-import type { Entered } from '../../services/contract/telegram-bind.ts';
+import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { FormRefusal } from '../rules/told-refusal.ts';
@@ -7,7 +7,7 @@ import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person went back to the form. */
 export type QrAnswer =
-  | Entered
+  | SignInCompletion
   | { readonly kind: 'tokenLost' }
   | VerificationNeeded
   | FormRefusal

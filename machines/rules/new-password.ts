@@ -5,9 +5,9 @@ import type { Secret } from '../../services/secret.ts';
 export type PasswordProblem = 'empty' | 'tooShort' | 'tooCommon' | null;
 
 /** Length by characters, blanks too, and then whether it is one that everybody tries first, in letters of any size; nothing else is asked of it. [VAL-11] */
-export function passwordProblem(password: Secret, { shortest, common }: PasswordPolicy): PasswordProblem {
+export function passwordProblem(password: Secret, { minLength, common }: PasswordPolicy): PasswordProblem {
   if (password.isEmpty) return 'empty';
   const text = password.reveal();
-  if (Array.from(text).length < shortest) return 'tooShort';
+  if (Array.from(text).length < minLength) return 'tooShort';
   return common.has(text.toLowerCase()) ? 'tooCommon' : null;
 }

@@ -74,7 +74,9 @@ function codeIn(text: string): number | string {
 function toastOf(told: number | string, text: string): Notice | null {
   const code = typeof told === 'number' ? told : 0;
   const message = bindFailureKeys.some((key) => key === text.trim()) ? '' : text.trim();
-  return code === 0 && message === '' ? null : { code, message, stays: 2000, throttle: 0, isSaid: true };
+  return code === 0 && message === ''
+    ? null
+    : { code, message, duration: 2000, throttle: 0, isAnnouncedByCaller: true };
 }
 
 /** The same where somebody has logged in, on the page that has this captcha scene. */

@@ -15,5 +15,5 @@ export function noticeOf({
   readonly message?: string;
   readonly reference?: string;
 }): Notice | null {
-  return told.includes(kind) ? null : { code, message, reference, stays: 5000, throttle: 0 };
+  return told.includes(kind) ? null : { code, message, reference, duration: 5000, throttle: 0 };
 }

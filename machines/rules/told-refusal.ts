@@ -1,9 +1,9 @@
-import type { LogInRefusal, ToldRefusal } from '../../services/contract/login.ts';
+import type { LogInRefusal, RefusalKind } from '../../services/contract/login.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Notice } from '../notices/notices.types.ts';
 
 /** A refusal that means the same by whichever way somebody comes, so the log-in form tells of it. */
-export type FormRefusal = LogInRefusal & { readonly kind: Exclude<ToldRefusal, 'declined' | 'refused'> };
+export type FormRefusal = LogInRefusal & { readonly kind: Exclude<RefusalKind, 'declined' | 'refused'> };
 
 const byForm: Readonly<Record<FormRefusal['kind'], true>> = {
   passwordLocked: true,
@@ -29,5 +29,5 @@ export function formRefusal(outcome: { readonly kind: string }): FormRefusal {
 
 /** The toast beside a refusal that stands in a dialog, which says the same. [MODAL-22] (A53) */
 export function besideDialog({ code, message }: Pick<RefusalDetails, 'code' | 'message'>): Notice {
-  return { code, message, stays: 2000, throttle: 0, isSaid: true };
+  return { code, message, duration: 2000, throttle: 0, isAnnouncedByCaller: true };
 }

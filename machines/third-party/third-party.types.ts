@@ -1,7 +1,7 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../services/contract/third-party.ts';
-import type { Entered } from '../../services/contract/telegram-bind.ts';
+import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { FormRefusal } from '../rules/told-refusal.ts';
@@ -9,7 +9,7 @@ import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person is back at the form. */
 export type ThirdPartyAnswer =
-  | Entered
+  | SignInCompletion
   | { readonly kind: 'tokenLost' }
   | VerificationNeeded
   | AccountWanted

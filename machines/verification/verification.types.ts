@@ -1,11 +1,11 @@
 import type { RefusalDetails } from '../../services/contract/failure.ts';
-import type { Entered } from '../../services/contract/telegram-bind.ts';
+import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: by the person, or because the attempt can no longer be confirmed. */
-export type VerificationAnswer = Entered | { readonly kind: 'tokenLost' } | { readonly kind: 'left' };
+export type VerificationAnswer = SignInCompletion | { readonly kind: 'tokenLost' } | { readonly kind: 'left' };
 
 /** The attempt that has to be confirmed, and the ways to do it. */
 export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | 'items'> {

@@ -31,7 +31,7 @@ export interface CaptchaFramePowers extends LinePowers {
   readonly notify: (notice: {
     readonly code: 0;
     readonly message: string;
-    readonly stays: 2000;
+    readonly duration: 2000;
     readonly throttle: 0;
   }) => void;
   /** 36 characters that nobody guesses, new at each call. */
@@ -113,7 +113,7 @@ export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: C
       const looks = { language: tag, direction: dir, scheme: powers.scheme() };
       const answer = await ask({ type: 'run', nonce: makeNonce(), provider, scene, info, ...looks }, signal);
       if (provider === 'magpie' && answer?.type === 'failed' && answer.message !== '')
-        notify({ code: 0, message: answer.message, stays: 2000, throttle: 0 });
+        notify({ code: 0, message: answer.message, duration: 2000, throttle: 0 });
       return outcomeOf(answer);
     },
     onResize: (listener) => {

@@ -106,7 +106,7 @@ export const storedKeys: readonly StoredKey[] = [
   {
     key: shelfPrefix,
     place: 'localStorage',
-    owner: 'services/client/shelf.ts',
+    owner: 'services/client/reply-store.ts',
     life: 'kept',
     guard:
       'public reference data alone; what is not as the contract says is asked for anew; about 4.7 MB, the oldest goes',

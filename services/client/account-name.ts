@@ -1,4 +1,7 @@
-/** What the wire calls an account: an e-mail address stands as it is, a phone number has calling code and digits apart too. [LOGIN-02] */
+/**
+ * Wire fields of an account: an e-mail address unchanged, a phone number also split into calling code and digits.
+ * [LOGIN-02]
+ */
 export function accountFields(identifier: string): {
   readonly login_name: string;
   readonly country_code?: string;

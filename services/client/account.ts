@@ -17,7 +17,7 @@ import {
 } from '../contract/account.ts';
 import type { Wire } from './wire.ts';
 
-/** Calls about a person who is signed in, or about to be. */
+/** Calls about the signed-in user, or one about to sign in. */
 export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
   return {
     /** [CALL-65] [ROLE-02] */
@@ -40,7 +40,7 @@ export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
         },
         signal,
       ),
-    /** KYC is there when either figure is not zero. [CALL-07] [ROLE-05] */
+    /** `hasKyc`: either level is non-zero. [CALL-07] [ROLE-05] */
     readMember: (signal?: AbortSignal): Promise<MemberOutcome> =>
       ask(
         memberInfo,
@@ -60,13 +60,13 @@ export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
         (wire): BoundOutcome => (wire?.bind_uid ? { kind: 'bound', uid: wire.bind_uid } : { kind: 'unbound' }),
         signal,
       ),
-    /** `uid`: of the other account; left out, the exchange finds it. [CALL-06] [LOGIN-15] */
+    /** `uid` of the other account; without it the exchange finds the account. [CALL-06] [LOGIN-15] */
     bindAccount: ({ uid }: { uid?: string }, signal?: AbortSignal): Promise<BindOutcome> =>
       ask(bindSet, { bind_uid: uid }, () => ({ kind: 'bound' }), signal),
     /** [CALL-03] [DEMO-01] */
     switchTrading: ({ environment }: { environment: TradeEnvironment }, signal?: AbortSignal): Promise<SwitchOutcome> =>
       ask(tradeSwitch, { env: environment }, () => ({ kind: 'switched' }), signal),
-    /** `details`: what the exchange judges by, such as the account typed. [CALL-16] [LOGIN-14] */
+    /** `details`: inputs of the risk decision, such as the typed account. [CALL-16] [LOGIN-14] */
     checkRisk: (
       { details }: { details: Readonly<Record<string, string>> },
       signal?: AbortSignal,

@@ -15,10 +15,10 @@ import {
 import type { Secret } from '../secret.ts';
 import type { Wire } from './wire.ts';
 
-/** Not `\d`: nothing but 0 to 9. [AFF-05] [I03] */
+/** Not `\d`: ASCII digits only. [AFF-05] [I03] */
 const ID = /^[0-9]+$/;
 
-/** Who invites, and whether a code is good. */
+/** Calls about inviters and their codes. */
 export function createAffiliateServices({ ask }: Pick<Wire, 'ask'>) {
   return {
     /** [CALL-26] [AFF-01] [AFF-05] */
@@ -61,7 +61,7 @@ export function createAffiliateServices({ ask }: Pick<Wire, 'ask'>) {
         ({ info }): CodeOutcome => ({ kind: info.success ? 'valid' : 'invalid' }),
         signal,
       ),
-    /** A picture that cannot be had is told to nobody. [CALL-66] [AFF-08] */
+    /** A failure yields `none` without a message. [CALL-66] [AFF-08] */
     readAvatar: async (
       { code, country }: { code: string; country: string },
       signal?: AbortSignal,

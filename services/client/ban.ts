@@ -3,7 +3,7 @@ import type { SessionStore } from '../browser/session-store.ts';
 import { banInfo, selfUnbanStatus, type BanInfoOutcome, type SelfUnbanOutcome } from '../contract/ban.ts';
 import type { Call } from './request.ts';
 
-/** Opens the ban lookup of an account. [BAN-01] [CALL-37] */
+/** Starts the ban lookup of an account. [BAN-01] [CALL-37] */
 export function createOpenBanLookup(call: Call) {
   return async function openBanLookup(
     { identifier }: { identifier: string },
@@ -18,7 +18,10 @@ export function createOpenBanLookup(call: Call) {
   };
 }
 
-/** Since when the account is banned, by the token that the lookup left in a cookie. [BAN-02] [BAN-07] [BAN-09] */
+/**
+ * Returns since when the account is banned, using the token that the lookup left in a cookie. [BAN-02] [BAN-07]
+ * [BAN-09]
+ */
 export function createReadSelfUnban({
   call,
   session,

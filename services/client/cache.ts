@@ -3,9 +3,9 @@ import type { Clock } from '../browser/clock.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Call, Reply } from './request.ts';
 import { keyOf } from './request-dedupe.ts';
-import type { Shelf } from './shelf.ts';
+import type { ReplyStore } from './reply-store.ts';
 
-/** Replies held at once; the least recently used goes first. [HTTP-22] [CONST-03] */
+/** Maximum number of entries; the least recently used is evicted first. [HTTP-22] [CONST-03] */
 const ENTRIES = 20;
 
 interface Entry {
@@ -17,34 +17,37 @@ interface Entry {
 export interface CacheParts {
   readonly call: Call;
   readonly clock: Clock;
-  readonly shelf: Shelf;
+  readonly replyStore: ReplyStore;
   readonly language: () => string;
 }
 
-/** A call that keeps the replies of the endpoints that allow it: in memory, and on the shelf where the row says so. [HTTP-21] [HTTP-23] [HTTP-24] */
-export function createCache({ call, clock, shelf, language }: CacheParts): {
+/**
+ * Wraps a call with a cache for the endpoints that allow it: in memory, and in web storage for stored endpoints.
+ * [HTTP-21] [HTTP-23] [HTTP-24]
+ */
+export function createCache({ call, clock, replyStore, language }: CacheParts): {
   readonly call: Call;
   readonly clear: () => void;
 } {
   const entries = new Map<string, Entry>();
   let session = 0;
 
-  const keep = (key: string, entry: Entry): void => {
+  const put = (key: string, entry: Entry): void => {
     entries.delete(key);
     entries.set(key, entry);
     const [oldest] = entries.keys();
     if (entries.size > ENTRIES && oldest !== undefined) entries.delete(oldest);
   };
 
-  const found = (key: string, endpoint: Endpoint): Reply<unknown> | null => {
-    const entry = entries.get(key) ?? (endpoint.isStored ? shelved(shelf, key, endpoint) : null);
+  const lookUp = (key: string, endpoint: Endpoint): Reply<unknown> | null => {
+    const entry = entries.get(key) ?? (endpoint.isStored ? storedEntry(replyStore, key, endpoint) : null);
     entries.delete(key);
     if (!entry || entry.from > clock.now() || entry.until <= clock.now()) return null;
-    keep(key, entry);
+    put(key, entry);
     return entry.reply;
   };
 
-  const asked = async (
+  const fetchReply = async (
     key: string,
     endpoint: Endpoint,
     body: Readonly<Record<string, unknown>>,
@@ -53,12 +56,12 @@ export function createCache({ call, clock, shelf, language }: CacheParts): {
   ): Promise<Reply<unknown>> => {
     const from = clock.now();
     const until = from + life;
-    const began = session;
+    const startedIn = session;
     const reply = await call(endpoint, body, signal);
-    if (reply.keeping === 'kept' && began === session) keep(key, { from, until, reply });
-    if (reply.keeping === 'kept' && endpoint.isStored) shelf.write(key, reply.result, until);
-    if (reply.keeping === 'cleared') entries.delete(key);
-    if (reply.keeping === 'cleared' && endpoint.isStored) shelf.remove(key);
+    if (reply.cacheEffect === 'store' && startedIn === session) put(key, { from, until, reply });
+    if (reply.cacheEffect === 'store' && endpoint.isStored) replyStore.write(key, reply.result, until);
+    if (reply.cacheEffect === 'clear') entries.delete(key);
+    if (reply.cacheEffect === 'clear' && endpoint.isStored) replyStore.remove(key);
     return reply;
   };
 
@@ -70,26 +73,27 @@ export function createCache({ call, clock, shelf, language }: CacheParts): {
     call: async <Result>(endpoint: Endpoint<Result>, body: Readonly<Record<string, unknown>>, signal?: AbortSignal) => {
       if (endpoint.cacheFor === undefined) return call(endpoint, body, signal);
       const key = keyOf(endpoint, body, language());
-      return (found(key, endpoint) ?? (await asked(key, endpoint, body, endpoint.cacheFor, signal))) as Reply<Result>;
+      return (lookUp(key, endpoint) ??
+        (await fetchReply(key, endpoint, body, endpoint.cacheFor, signal))) as Reply<Result>;
     },
   };
 }
 
-function shelved(shelf: Shelf, key: string, { result: shape }: Endpoint): Entry | null {
-  const kept = shelf.read(key);
-  if (!kept) return null;
-  const read = safeParse(shape, kept.result);
+function storedEntry(shelf: ReplyStore, key: string, { result: shape }: Endpoint): Entry | null {
+  const stored = shelf.read(key);
+  if (!stored) return null;
+  const read = safeParse(shape, stored.result);
   if (read.success)
     return {
-      from: kept.at,
-      until: kept.until,
+      from: stored.at,
+      until: stored.until,
       reply: {
         code: 0,
         message: '',
         isSuccess: true,
         wasNotified: false,
         token: 'none',
-        keeping: 'kept',
+        cacheEffect: 'store',
         isShaped: true,
         result: read.output,
       },

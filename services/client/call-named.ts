@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure, RefusalDetails } from '../contract/failure.ts';
 import type { Reply } from './request.ts';
-import { toldRefusal } from './told-refusal.ts';
+import { refusalDetails } from './refusal.ts';
 import { failureOf, unreachable } from './failure.ts';
 import type { Wire } from './wire.ts';
 
@@ -9,7 +9,7 @@ import type { Wire } from './wire.ts';
 interface NamedRequest<Result, Outcome> {
   readonly endpoint: Endpoint<Result>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The outcome of the reply, with the support code for it; null: it is a failure like that of any call. */
+  /** Maps a reply and its support code to an outcome; null: a failure like that of any call. */
   readonly named: (reply: Reply<Result>, reference: string) => Outcome | null;
 }
 
@@ -18,7 +18,7 @@ export type NamedCall = <Result, Outcome>(
   signal?: AbortSignal,
 ) => Promise<Outcome | Failure>;
 
-/** Makes a call whose refusals have outcomes of their own too; `Wire.ask` reads a success alone. */
+/** Makes a call with named refusals; `Wire.ask` maps only a success. */
 export function createNamedCall({ call, reference: makeReference }: Pick<Wire, 'call' | 'reference'>): NamedCall {
   return async function callNamed({ endpoint, body, named }, signal) {
     const reference = makeReference();
@@ -31,7 +31,7 @@ export function createNamedCall({ call, reference: makeReference }: Pick<Wire, '
   };
 }
 
-/** The name that a table has for a refusal's code; null: none. */
+/** Returns the kind that a table has for a refusal's code; null: none. */
 export function kindIn<Kind extends string>(
   table: Readonly<Record<number, Kind>>,
   { isSuccess, code }: Reply<unknown>,
@@ -40,12 +40,12 @@ export function kindIn<Kind extends string>(
   return kind === undefined ? null : { kind };
 }
 
-/** The same, with what the person is told. */
-export function toldKindIn<Kind extends string>(
+/** Like `kindIn`, with the refusal's details. */
+export function refusalIn<Kind extends string>(
   table: Readonly<Record<number, Kind>>,
   reply: Reply<unknown>,
   reference: string,
 ): ({ readonly kind: Kind } & RefusalDetails) | null {
   const named = kindIn(table, reply);
-  return named && { ...named, ...toldRefusal(reply, reference) };
+  return named && { ...named, ...refusalDetails(reply, reference) };
 }

@@ -9,7 +9,7 @@ import {
 import type { Secret } from '../secret.ts';
 import type { Wire } from './wire.ts';
 
-/** What happens around a sign-up for those who brought the visitor. */
+/** Calls to campaigns and partners around a sign-up. */
 export function createCampaignServices({ ask }: Pick<Wire, 'ask'>) {
   return {
     /** [CALL-04] [AFF-12] */
@@ -24,11 +24,11 @@ export function createCampaignServices({ ask }: Pick<Wire, 'ask'>) {
         signal,
       ),
     /** [CALL-33] */
-    tellPartner: (
+    notifyPartner: (
       { channel, uuid, status }: { channel: string; uuid: Secret; status: string },
       signal?: AbortSignal,
     ): Promise<PostRegisterOutcome> =>
-      ask(postRegister, { channel, uuid: uuid.reveal(), status }, () => ({ kind: 'told' }), signal),
+      ask(postRegister, { channel, uuid: uuid.reveal(), status }, () => ({ kind: 'reported' }), signal),
     /** [CALL-52] */
     readKoreaActivity: (signal?: AbortSignal): Promise<KoreaOutcome> =>
       ask(koreaHome, {}, (wire): KoreaOutcome => ({ kind: wire?.is_open ? 'open' : 'closed' }), signal),

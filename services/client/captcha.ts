@@ -12,7 +12,10 @@ import type { ServiceEnvironment, Wire } from './wire.ts';
 
 const LENGTH = 36;
 
-/** What the slide puzzle is started with, under the hash of a session id of 36 characters. [CAPT-13] [CAPT-15] [C09] */
+/**
+ * Creates a reader of the slide puzzle's start parameters, keyed by the hash of a 36-character session id. [CAPT-13]
+ * [CAPT-15] [C09]
+ */
 export function createReadPuzzle({
   endpoint,
   call,
@@ -45,7 +48,7 @@ export function createReadPuzzle({
   };
 }
 
-/** Where the vendor's server did not answer the exchange, the static pair, if one came. [CAPT-11] */
+/** Uses the static pair, if any, when the vendor's server did not answer the exchange. [CAPT-11] */
 function pairOf({
   success,
   gt,
@@ -56,7 +59,7 @@ function pairOf({
   return !success && sGt && sChallenge ? [sGt, sChallenge] : [gt, challenge];
 }
 
-/** The same at sign-up, by a call of its own. [CALL-54] [CAPT-14] (A56) */
+/** The same for sign-up, with its own endpoint. [CALL-54] [CAPT-14] (A56) */
 export function createSignUpCaptcha(
   { call }: Pick<Wire, 'call'>,
   { store, crypto }: Pick<ServiceEnvironment, 'store' | 'crypto'>,
@@ -73,11 +76,11 @@ export function createSignUpCaptcha(
 }
 
 function sessionId(store: TextStore, makeId: () => string): string {
-  const kept = store.read(captchaSessionKey);
-  if (kept?.length === LENGTH) return kept;
-  const made = makeId();
-  store.write(captchaSessionKey, made);
-  return made;
+  const stored = store.read(captchaSessionKey);
+  if (stored?.length === LENGTH) return stored;
+  const created = makeId();
+  store.write(captchaSessionKey, created);
+  return created;
 }
 
 async function sha256(text: string, crypto: Crypto): Promise<string> {

@@ -10,13 +10,13 @@ import {
 import type { Call } from './request.ts';
 
 export interface SettingsReader {
-  /** The remote configuration: asked once for the page, shared by all who ask; a failure is not kept. [CALL-18] [G03] */
+  /** Loads the remote configuration once per page and shares the result; a failure is not cached. [CALL-18] [G03] */
   readonly readSettings: () => Promise<SettingsOutcome>;
-  /** The exchange no longer knows the key: ask anew next time. [I09] */
+  /** Discards the loaded configuration, after the exchange refused its key. [I09] */
   readonly forgetSettings: () => void;
 }
 
-/** The order of the captcha providers is kept for the next visit. [CAPT-07] */
+/** Creates a reader that also stores the captcha provider order for the next visit. [CAPT-07] */
 export function createSettingsReader({
   call,
   language,
@@ -26,8 +26,8 @@ export function createSettingsReader({
   language: () => string;
   captchaOrder: CaptchaOrderStore;
 }): SettingsReader {
-  let asked: Promise<SettingsOutcome> | null = null;
-  const ask = async (): Promise<SettingsOutcome> => {
+  let pending: Promise<SettingsOutcome> | null = null;
+  const load = async (): Promise<SettingsOutcome> => {
     try {
       const { isSuccess, result } = await call(webConfig, {
         project_name: assumedConfig.project,
@@ -44,13 +44,13 @@ export function createSettingsReader({
   };
   return {
     readSettings: async () => {
-      const mine = (asked ??= ask());
-      const outcome = await mine;
-      if (outcome.kind === 'missing' && asked === mine) asked = null;
+      const current = (pending ??= load());
+      const outcome = await current;
+      if (outcome.kind === 'missing' && pending === current) pending = null;
       return outcome;
     },
     forgetSettings: () => {
-      asked = null;
+      pending = null;
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { Country } from '../contract/reference.ts';
 
-/** Names under which lists of countries have their fields, the likelier first; what one list calls its calling code is the ISO code of another. [ENT-08] */
+/**
+ * Possible field names in lists of countries, the most likely first; the calling code of one list is the ISO code of
+ * another. [ENT-08]
+ */
 const fields = {
   code: ['code', 'country_code', 'countryCode', 'iso', 'iso_code', 'iso2', 'country2', 'country'],
   name: ['name', 'country_name', 'countryName', 'en_name', 'label', 'country'],
@@ -16,14 +19,17 @@ const fields = {
   ],
 } as const;
 
-/** The countries in any list of records, each once; of several lists those of the one that has the most. An empty list where there is none to be seen. [ENT-08] */
+/**
+ * Returns the countries in any list of records, without duplicates; of several lists the longest. Empty when there is
+ * no list. [ENT-08]
+ */
 export function countriesOf(result: unknown): readonly Country[] {
   return listsIn(result)
     .map(countriesIn)
     .reduce((most, one) => (one.length > most.length ? one : most), []);
 }
 
-/** The list itself, or those that the result holds. */
+/** Returns the list itself, or the lists in the result's fields. */
 function listsIn(result: unknown): readonly (readonly unknown[])[] {
   if (Array.isArray(result)) return [result];
   return typeof result === 'object' && result !== null ? Object.values(result).filter(Array.isArray) : [];
@@ -32,21 +38,21 @@ function listsIn(result: unknown): readonly (readonly unknown[])[] {
 function countriesIn(list: readonly unknown[]): readonly Country[] {
   const byCode = new Map<string, Country>();
   for (const one of list) {
-    const code = fitting(one, fields.code, (text) => /^[a-z]{2,3}$/i.exec(text)?.[0].toUpperCase());
-    const name = fitting(one, fields.name, (text) => (/\p{L}/u.test(text) ? text : undefined));
+    const code = firstField(one, fields.code, (text) => /^[a-z]{2,3}$/i.exec(text)?.[0].toUpperCase());
+    const name = firstField(one, fields.name, (text) => (/\p{L}/u.test(text) ? text : undefined));
     if (code === '' || name === '' || byCode.has(code)) continue;
-    byCode.set(code, { code, name, callingCode: fitting(one, fields.callingCode, digitsOf) });
+    byCode.set(code, { code, name, callingCode: firstField(one, fields.callingCode, digitsOf) });
   }
   return [...byCode.values()];
 }
 
-/** `+1-787` is 1787, as a number begins that is called from abroad. */
+/** `+1-787` becomes 1787. */
 function digitsOf(text: string): string | undefined {
   return /^[1-9]\d{0,3}$/.exec(text.replace(/^00|[\s()+.-]/g, ''))?.[0];
 }
 
-/** What is read of the first of these fields whose value can be; '' where none can. */
-function fitting(record: unknown, names: readonly string[], read: (text: string) => string | undefined): string {
+/** Returns the first field value that `read` accepts; '' when there is none. */
+function firstField(record: unknown, names: readonly string[], read: (text: string) => string | undefined): string {
   if (typeof record !== 'object' || record === null) return '';
   const known = new Map<string, unknown>(Object.entries(record));
   for (const name of names) {

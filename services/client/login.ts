@@ -13,13 +13,13 @@ import {
   type SiteRefusals,
 } from '../contract/login.ts';
 import { accountFields } from './account-name.ts';
-import { toldKindIn } from './call-named.ts';
+import { refusalIn } from './call-named.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Call, Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
-import { refusalOf, toldRefusal } from './told-refusal.ts';
+import { refusalOf, refusalDetails } from './refusal.ts';
 import { unreachable } from './failure.ts';
 
 export interface LogIn {
@@ -29,44 +29,44 @@ export interface LogIn {
   readonly sealed: Sealed;
   readonly proof: CaptchaProof;
   readonly scene: number;
-  /** To be linked on the way; left out where the page is not in Telegram. [TG-13] [TG-26] */
+  /** Telegram data to link with the sign-in; only inside Telegram. [TG-13] [TG-26] */
   readonly telegram?: TelegramData;
-  /** The limit of phone numbers is told by the dialog of an unsupported country; left out, in the form. [MODAL-10] (A54) */
+  /** Shows the limit of phone numbers in the unsupported-country dialog instead of the form. [MODAL-10] (A54) */
   readonly showUnsupportedModal?: boolean;
 }
 
 const endpoints = { login, loginCompliance } as const;
 
-export interface LogInPowers {
+export interface LogInDependencies {
   readonly call: Call;
   readonly forgetSettings: () => void;
-  /** Makes the code that a person quotes to support, a new one for each attempt. */
+  /** Creates the support code of an attempt. */
   readonly makeReference: () => string;
   readonly monitor: Monitor;
   readonly refusals: SiteRefusals;
-  /** Milliseconds since 1970 by the exchange's clock, as its newest reply tells it. */
+  /** Server time in milliseconds since the epoch, from the latest reply. */
   readonly serverNow: () => number;
 }
 
-/** Milliseconds that no reply takes: a seal that is older than this when one comes, or of the future, was made by another clock. */
-const ANOTHER_CLOCK = 60_000;
+/** Milliseconds; a larger difference between seal and server time means that the client's clock was wrong. */
+const MAX_CLOCK_SKEW = 60_000;
 
 /**
- * Sends a sealed password and a captcha proof; every expected answer is a value. An attempt that brought none, or was refused in a way that the person is told of, is
- * told to operations under the very code that the person is given. [LOGIN-01] [LOGIN-04] [ERR-44]
+ * Sends a sealed password and a captcha proof; every expected reply is an outcome. Failures and refusals are monitored
+ * with the same support code that the user sees. [LOGIN-01] [LOGIN-04] [ERR-44]
  */
-export function createLogIn({ call, forgetSettings, makeReference, monitor, refusals, serverNow }: LogInPowers) {
-  function judged(answer: LogInOutcome, { sealed, showUnsupportedModal = false }: LogIn): LogInOutcome {
-    if (!('code' in answer)) return answer;
-    if (answer.code === assumedCodes.outOfTime && Math.abs(serverNow() - sealed.timestamp) > ANOTHER_CLOCK)
-      return { ...answer, kind: 'keyRefused' };
-    return answer.code === PHONE_LIMIT && showUnsupportedModal ? { ...answer, kind: 'unsupported' } : answer;
+export function createLogIn({ call, forgetSettings, makeReference, monitor, refusals, serverNow }: LogInDependencies) {
+  function withContext(raw: LogInOutcome, { sealed, showUnsupportedModal = false }: LogIn): LogInOutcome {
+    if (!('code' in raw)) return raw;
+    if (raw.code === assumedCodes.outOfTime && Math.abs(serverNow() - sealed.timestamp) > MAX_CLOCK_SKEW)
+      return { ...raw, kind: 'keyRefused' };
+    return raw.code === PHONE_LIMIT && showUnsupportedModal ? { ...raw, kind: 'unsupported' } : raw;
   }
   return async function logIn(request: LogIn, signal?: AbortSignal): Promise<LogInOutcome> {
     const endpoint = endpoints[request.call];
     const reference = makeReference();
-    const answer = await answered(call(endpoint, bodyOf(request), signal), reference, refusals);
-    const outcome = judged(answer, request);
+    const raw = await outcomeOfCall(call(endpoint, bodyOf(request), signal), reference, refusals);
+    const outcome = withContext(raw, request);
     if (outcome.kind === 'keyRefused') forgetSettings();
     if (outcome.kind === 'unreachable' && signal?.aborted !== true)
       monitor({ name: 'Log-in Failed', path: endpoint.path, reason: outcome.reason, reference });
@@ -75,19 +75,19 @@ export function createLogIn({ call, forgetSettings, makeReference, monitor, refu
   };
 }
 
-/** Answers that the hint to an account elsewhere goes before: it leads on, and they do not. ASSUMED. [LOGIN-06] */
-const withoutWayOn: readonly LogInOutcome['kind'][] = ['wrongPassword', 'declined', 'refused', 'unreachable'];
+/** Outcomes that `madeElsewhere` replaces, because the user could not continue from them. ASSUMED. [LOGIN-06] */
+const deadEnds: readonly LogInOutcome['kind'][] = ['wrongPassword', 'declined', 'refused', 'unreachable'];
 
-async function answered(
-  asked: Promise<Reply<LogInResult>>,
+async function outcomeOfCall(
+  pending: Promise<Reply<LogInResult>>,
   reference: string,
   refusals: SiteRefusals,
 ): Promise<LogInOutcome> {
   try {
-    const reply = await asked;
+    const reply = await pending;
     const outcome = outcomeOf(reply, reference, refusals);
-    return reply.result?.use_thirdparty && withoutWayOn.includes(outcome.kind)
-      ? { kind: 'madeElsewhere', ...toldRefusal(reply, reference) }
+    return reply.result?.use_thirdparty && deadEnds.includes(outcome.kind)
+      ? { kind: 'madeElsewhere', ...refusalDetails(reply, reference) }
       : outcome;
   } catch (error) {
     return unreachable(error, reference);
@@ -103,9 +103,9 @@ function outcomeOf(reply: Reply<LogInResult>, reference: string, refusals: SiteR
     return {
       kind: 'wrongPassword',
       attemptsLeft: passwordAttempts - (result?.pass_err_count ?? passwordAttempts),
-      ...toldRefusal(reply, reference),
+      ...refusalDetails(reply, reference),
     };
-  return toldKindIn(attemptRefusals, reply, reference) ?? refusalOf(reply, reference, refusals);
+  return refusalIn(attemptRefusals, reply, reference) ?? refusalOf(reply, reference, refusals);
 }
 
 function bodyOf({ identifier, sealed, proof, scene, telegram }: LogIn): Record<string, unknown> {

@@ -16,7 +16,7 @@ import { assumedRefusals } from '../contract/assumed.ts';
 import { createNamedCall, kindIn } from './call-named.ts';
 import type { Wire } from './wire.ts';
 
-/** What an OAuth application's request goes through. Each function takes the request as it came. [OAUTH-01] to [OAUTH-06] */
+/** Calls of an OAuth authorization request; each function takes the request unchanged. [OAUTH-01] to [OAUTH-06] */
 export function createOAuth(wire: Wire) {
   const callNamed = createNamedCall(wire);
   return {
@@ -47,7 +47,7 @@ export function createOAuth(wire: Wire) {
         },
         signal,
       ),
-    /** `accountId`: the account that the person saw when they agreed. [T07] */
+    /** `accountId`: the account shown when the user gave consent. [T07] */
     confirmOAuth: (
       { query, accountId }: { query: OAuthQuery; accountId: number },
       signal?: AbortSignal,
@@ -69,7 +69,7 @@ export function createOAuth(wire: Wire) {
           named: (reply): AuthorizeOutcome | null => {
             if (!reply.isSuccess || !reply.result) return kindIn(authorizeRefusals, reply);
             const { redirect_url: address } = reply.result;
-            return leadsTo(query.redirectUri, address) ? { kind: 'leaving', address } : { kind: 'unsafe' };
+            return matchesRedirectUri(query.redirectUri, address) ? { kind: 'leaving', address } : { kind: 'unsafe' };
           },
         },
         signal,
@@ -77,7 +77,10 @@ export function createOAuth(wire: Wire) {
   };
 }
 
-/** Where a refusal by the person leads: back to the application, once, with its state untouched. [OAUTH-04] [O04] RFC 6749 4.1.2.1, RFC 9207 */
+/**
+ * Returns the URL that reports a denied consent to the application, with its state unchanged. [OAUTH-04] [O04] RFC 6749
+ * 4.1.2.1, RFC 9207
+ */
 export function denialAddress(
   { redirectUri, state }: Pick<OAuthQuery, 'redirectUri' | 'state'>,
   issuer: string,
@@ -91,14 +94,14 @@ export function denialAddress(
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
-/** An answer goes to the very redirect_uri, query aside, and never into a script. [O07] */
-function leadsTo(redirectUri: string, address: string): boolean {
+/** Whether `address` equals the redirect_uri except for its query, and is not a script URL. [O07] */
+function matchesRedirectUri(redirectUri: string, address: string): boolean {
   const [asked, given] = [URL.parse(redirectUri), URL.parse(address)];
   if (!asked || !given || ['javascript:', 'data:', 'blob:', 'vbscript:', 'file:'].includes(given.protocol))
     return false;
-  const place = ({ protocol, username, password, host, pathname }: URL): string =>
+  const originAndPath = ({ protocol, username, password, host, pathname }: URL): string =>
     JSON.stringify([protocol, username, password, host, pathname]);
-  return place(asked) === place(given);
+  return originAndPath(asked) === originAndPath(given);
 }
 
 function fieldsOf(query: OAuthQuery): Record<string, unknown> {

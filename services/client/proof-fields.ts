@@ -1,6 +1,6 @@
 import type { CaptchaProof } from '../contract/captcha.ts';
 
-/** How a proof stands in a request: only the fields of the vendor used. [CAPT-12] */
+/** Request fields of a proof: only those of the vendor in use. [CAPT-12] */
 export function proofFields(proof: CaptchaProof): Record<string, unknown> {
   switch (proof.kind) {
     case 'ticket':

@@ -1,15 +1,15 @@
 import type { CodeProvider, PageProvider, ThirdPartyGrant } from '../contract/third-party.ts';
 import { Secret } from '../secret.ts';
 
-/** What a visit to a provider's page is asked for with. */
-interface Asked {
+/** Parameters of a visit to a provider's page. */
+interface VisitRequest {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly state: string;
   readonly challenge: string;
 }
 
-/** What has come back of a visit, and what of it stayed here. */
+/** A provider's answer, with the values kept from the visit. */
 export interface ProviderAnswer {
   readonly answer: string;
   readonly verifier: Secret;
@@ -17,18 +17,18 @@ export interface ProviderAnswer {
 }
 
 interface Provider {
-  readonly query: (asked: Asked) => Readonly<Record<string, string>>;
-  /** null: the answer cannot be read. */
+  readonly query: (request: VisitRequest) => Readonly<Record<string, string>>;
+  /** Returns null when the answer cannot be parsed. */
   readonly grant: (answer: ProviderAnswer) => ThirdPartyGrant | null;
 }
 
-/** An authorization code with PKCE, and what else a provider's page is asked for. RFC 6749, RFC 7636 */
-const byCode = (provider: CodeProvider, asks: { readonly scope?: string }): Provider => ({
+/** An authorization code with PKCE, plus provider-specific parameters. RFC 6749, RFC 7636 */
+const codeProvider = (provider: CodeProvider, extra: { readonly scope?: string }): Provider => ({
   query: ({ clientId, redirectUri, state, challenge }) => ({
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
-    ...asks,
+    ...extra,
     state,
     code_challenge: challenge,
     code_challenge_method: 'S256',
@@ -42,10 +42,14 @@ const byCode = (provider: CodeProvider, asks: { readonly scope?: string }): Prov
   }),
 });
 
-/** How each provider is asked, and what its answer is worth. Telegram's widget signs its data and knows no state, so that stands in the address to come back to. [TG-26] Apple posts its answer to whoever asks for a name or an address, and no page here reads what is posted. [LOGIN-03] */
+/**
+ * Query and grant of each provider. Telegram's widget signs its data and has no state parameter, so the return URL
+ * contains the state. [TG-26] Apple would post its answer if a name or an address were requested, and pages cannot read
+ * a posted answer. [LOGIN-03]
+ */
 export const providers: Readonly<Record<PageProvider, Provider>> = {
-  google: byCode('google', { scope: 'openid email' }),
-  apple: byCode('apple', {}),
+  google: codeProvider('google', { scope: 'openid email' }),
+  apple: codeProvider('apple', {}),
   telegram: {
     query: ({ clientId, redirectUri, state }) => ({
       bot_id: clientId,
@@ -60,7 +64,7 @@ export const providers: Readonly<Record<PageProvider, Provider>> = {
   },
 };
 
-/** The widget's data, base64 of JSON, as the query that the exchange checks it by; null: it is none. */
+/** Converts the widget's data, base64 of JSON, to the query that the exchange verifies; null: malformed. */
 function widgetQuery(answer: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(answer.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

@@ -4,10 +4,10 @@ import { Secret } from '../secret.ts';
 import { createNamedCall } from './call-named.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
-import { refusalOf } from './told-refusal.ts';
+import { refusalOf } from './refusal.ts';
 import type { Wire } from './wire.ts';
 
-/** Sign-in by a code that a phone scans. [QR-01] [QR-02] [QR-03] */
+/** Sign-in with a QR code that a phone scans. [QR-01] [QR-02] [QR-03] */
 export function createQr(wire: Wire) {
   const callNamed = createNamedCall(wire);
   return {

@@ -3,10 +3,10 @@ import { Secret } from '../secret.ts';
 import { signInOutcome } from './sign-in.ts';
 import type { Wire } from './wire.ts';
 
-/** Carrying a person from one site to another, whose cookies do not reach each other (decision D03). */
+/** Sign-in across sites that share no cookies (decision D03). */
 export function createQuickServices({ ask, reference }: Pick<Wire, 'ask' | 'reference'>) {
   return {
-    /** A success without a token is no sign-in. [CALL-01] [QUICK-01] */
+    /** A success without a token is not a sign-in. [CALL-01] [QUICK-01] */
     quickLogIn: ({ ticket }: { ticket: Secret }, signal?: AbortSignal): Promise<QuickLogInOutcome> =>
       ask(
         quickLogIn,

@@ -20,10 +20,13 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { countriesOf } from './countries.ts';
 import type { Wire } from './wire.ts';
 
-/** A DNS name of at least two labels, in small letters. */
+/** A lower-case DNS name of at least two labels. */
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** What the exchange knows about places, hosts and who may sign up where. Calls whose failure blocks nothing have an answer for it. */
+/**
+ * Reference data about places and hosts, and sign-up permission. Calls whose failure blocks nothing return a default
+ * instead.
+ */
 export function createReferenceServices({ ask, call }: Pick<Wire, 'ask' | 'call'>) {
   const countries = async (
     endpoint: Endpoint,
@@ -40,7 +43,10 @@ export function createReferenceServices({ ask, call }: Pick<Wire, 'ask' | 'call'
   };
 
   return {
-    /** Joined with the fixed list, which stands alone when the exchange cannot be asked. [CALL-08] [G07] (A69) */
+    /**
+     * Returns the fixed hosts plus those of the exchange; only the fixed ones when the call fails. [CALL-08] [G07]
+     * (A69)
+     */
     readWhiteHosts: async (
       { fixed }: { fixed: readonly string[] },
       signal?: AbortSignal,
@@ -57,7 +63,7 @@ export function createReferenceServices({ ask, call }: Pick<Wire, 'ask' | 'call'
     },
     /** [CALL-29] [G06] */
     readCountries: (signal?: AbortSignal) => countries(countryList, {}, signal),
-    /** Countries that are switched off, by ISO code. [CALL-30] */
+    /** Disabled countries, by ISO code. [CALL-30] */
     readDisabledCountries: (signal?: AbortSignal) => countries(countryList, { is_disable: '1', is_iso: '1' }, signal),
     /** [CALL-62] */
     readShownCountries: (signal?: AbortSignal) => countries(shownCountries, {}, signal),
@@ -80,7 +86,7 @@ export function createReferenceServices({ ask, call }: Pick<Wire, 'ask' | 'call'
         (wire): PermissionOutcome => ({ kind: wire.is_allowed ? 'allowed' : 'forbidden' }),
         signal,
       ),
-    /** `site`: the site as the wire calls it. [CALL-34] */
+    /** `site`: wire id of the site. [CALL-34] */
     readKycConfig: ({ site }: { site: string }, signal?: AbortSignal): Promise<KycConfigOutcome> =>
       ask(kycConfig, { site_id: site }, (wire) => ({ kind: 'known', config: wire ?? {} }), signal),
     /** [CALL-63] [CMPL-13] [CMPL-14] */

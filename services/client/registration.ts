@@ -43,19 +43,19 @@ export type NewAccount =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'mobile'; readonly callingCode: string; readonly number: string };
 
-/** What came with the visitor; '' and null: nothing. [REG-13] [REG-16] [REG-29] */
+/** Attribution of the visitor; '' and null: not set. [REG-13] [REG-16] [REG-29] */
 export interface RegisterChannel {
   readonly userCode: string;
   readonly isUserCodeTyped: boolean;
   readonly channel: string;
-  /** Address of the page, without its secrets. [REG-22] */
+  /** URL of the page without secrets. [REG-22] */
   readonly page: string;
   readonly telegramSource: (typeof telegramSources)[number] | null;
   readonly wantsEuNews: boolean | null;
   readonly telegram: TelegramData | null;
 }
 
-/** Which call begins: the newer one, that of regulated sites or of Turkey, or the older one. [REG-07] [REG-17] (A37) */
+/** Which call starts: the newer one, that of regulated sites or of Turkey, or the older one. [REG-07] [REG-17] (A37) */
 export type RegisterFamily = 'newer' | 'compliance' | 'turkish' | 'older';
 export type RegisterWay = 'code' | 'link';
 
@@ -64,11 +64,11 @@ interface Start {
   readonly account: NewAccount;
   readonly channel: RegisterChannel;
   readonly proof: CaptchaProof;
-  /** The older call sends at once; the newer ones ignore it. */
+  /** The older call sends a code or link immediately; the newer ones ignore this. */
   readonly way: RegisterWay;
 }
 
-/** All calls of signing up, one function per step. [REG-07] to [REG-12] [RECALL-01] */
+/** The calls of sign-up, one function per step. [REG-07] to [REG-12] [RECALL-01] */
 export function createRegistration(wire: Wire) {
   const callNamed = createNamedCall(wire);
   return {
@@ -112,7 +112,10 @@ export function createRegistration(wire: Wire) {
         { endpoint: registerPassword, body: { uuid: uuid.reveal(), ...sealedFields(sealed) }, named: finishOutcome },
         signal,
       ),
-    /** The older family's end: account, code (or the uuid of a followed link) and password at once. */
+    /**
+     * Completes a registration of the older family: account, code (or the uuid of a followed link) and password in one
+     * request.
+     */
     register: (
       {
         account,
@@ -169,7 +172,7 @@ function accountFields(account: NewAccount): Record<string, unknown> {
     : { mobile: account.number, country_code: account.callingCode };
 }
 
-/** Neither utm_url nor a plain password is among them. [REG-13] [REG-14] [REG-15] [REG-29] */
+/** Contains neither utm_url nor a plain password. [REG-13] [REG-14] [REG-15] [REG-29] */
 function channelFields({
   userCode,
   isUserCodeTyped,
@@ -199,7 +202,7 @@ function sealedFields({ envelope, timestamp }: Sealed): Record<string, unknown> 
   return { encrypt_password: envelope.reveal(), encrypt_timestamp: timestamp };
 }
 
-/** A link cannot be sent by SMS. (A37) */
+/** SMS supports codes only. (A37) */
 function itemOf(account: NewAccount, way: RegisterWay): string {
   if (account.kind === 'mobile') return 'mobile';
   return way === 'link' ? 'email_link' : 'email';
@@ -229,7 +232,7 @@ const recallKinds: Readonly<Record<string, 'commitPassword' | 'commitLogIn'>> = 
   commit_login: 'commitLogIn',
 };
 
-/** Any other stage begins from the account. [RECALL-02] [RECALL-03] [RECALL-05] */
+/** Any other stage starts with the account. [RECALL-02] [RECALL-03] [RECALL-05] */
 function recallOutcome(reply: Reply<{ stage: string; loginName: string }>): RecallOutcome | null {
   const { isSuccess, result } = reply;
   if (isSuccess) return result ? { kind: recallKinds[result.stage] ?? 'begin', loginName: result.loginName } : null;

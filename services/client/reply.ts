@@ -3,25 +3,28 @@ import type { Clock } from '../browser/clock.ts';
 import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { ResponseError } from './errors.ts';
 
-/** Larger replies are broken off: no call of the contract comes near it. [B09] */
+/** Maximum bytes of a reply; larger replies are cancelled. [B09] */
 const LIMIT = 1_048_576;
-/** Bytes of the reply to a call that failed, of which no more than its code is wanted. */
-const SMALL = 4096;
-/** Milliseconds that such a reply is waited for. */
-const SMALL_WAIT = 1000;
+/** Maximum bytes of an error reply, of which only the code is read. */
+const ERROR_LIMIT = 4096;
+/** Milliseconds to wait for the body of an error reply. */
+const ERROR_TIMEOUT = 1000;
 
 type Reader = (body: ReadableStream<Uint8Array> | null | undefined) => Promise<unknown>;
 
 const readers: Readonly<Record<string, Reader>> = { json: readJson };
 
-/** How a body of this type is read. Throws before anything is sent where nobody can read it. [HTTP-17] [B14] */
+/** Returns the body reader of a response type. Throws before the request is sent when there is none. [HTTP-17] [B14] */
 export function readerOf(responseType = 'json'): Reader {
   const reader = Object.hasOwn(readers, responseType) ? readers[responseType] : undefined;
   if (!reader) throw new ResponseError('responseType not support');
   return reader;
 }
 
-/** A reply's body as JSON; anything else is a ResponseError without a word of the body in it. [B01] [B02] [B11] [B12] [N11] */
+/**
+ * Parses a body as JSON; throws a ResponseError, whose message contains nothing of the body. [B01] [B02] [B11] [B12]
+ * [N11]
+ */
 async function readJson(body: ReadableStream<Uint8Array> | null | undefined): Promise<unknown> {
   const text = body ? await readText(body.getReader(), LIMIT) : '';
   try {
@@ -31,13 +34,16 @@ async function readJson(body: ReadableStream<Uint8Array> | null | undefined): Pr
   }
 }
 
-/** The ret_code in the body of a reply whose status is no success; null: it has none, is no small JSON, breaks off, or does not come in time. [HTTP-18] */
+/**
+ * Returns the ret_code of an error reply; null when it has none, is too large or not JSON, is interrupted, or is too
+ * late. [HTTP-18]
+ */
 export async function codeIn(body: ReadableStream<Uint8Array> | null, clock: Clock): Promise<number | null> {
   if (!body) return null;
   const reader = body.getReader();
-  const timer = clock.setTimeout(() => void reader.cancel().catch(() => undefined), SMALL_WAIT);
+  const timer = clock.setTimeout(() => void reader.cancel().catch(() => undefined), ERROR_TIMEOUT);
   try {
-    const read = safeParse(Envelope, JSON.parse(await readText(reader, SMALL)));
+    const read = safeParse(Envelope, JSON.parse(await readText(reader, ERROR_LIMIT)));
     return read.success && read.output.code !== UNCODED ? read.output.code : null;
   } catch {
     return null;

@@ -7,11 +7,11 @@ import { policyOf, successCodes, type Policy } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
-import { headersOf, type HeaderSources } from './headers.ts';
+import { headersOf, type HeaderContext } from './headers.ts';
 import { codeIn, readerOf } from './reply.ts';
 import { endSession, isAboutToken, isTooLate, tokenOf } from './session-over.ts';
 
-/** Milliseconds that a call may take where its row does not say otherwise. [HTTP-16] */
+/** Default request timeout in milliseconds. [HTTP-16] */
 const TIMEOUT = 30_000;
 /** Milliseconds after which a call counts as slow. [MON-05] */
 const SLOW = 5000;
@@ -19,14 +19,14 @@ const SLOW = 5000;
 export interface Toast {
   readonly code: number;
   readonly message: string;
-  readonly stays: 2000 | 5000;
+  readonly duration: 2000 | 5000;
   readonly throttle: number;
-  readonly isSaid?: true;
+  readonly isAnnouncedByCaller?: true;
   readonly reference?: string;
   readonly words?: 'loginAndBind' | 'registerAndBind';
 }
 
-export interface RequestPowers extends HeaderSources {
+export interface RequestEnvironment extends HeaderContext {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly clock: Clock;
@@ -34,25 +34,28 @@ export interface RequestPowers extends HeaderSources {
   readonly isAuthPage: () => boolean;
   readonly notify: (toast: Toast) => void;
   readonly monitor: Monitor;
-  /** The session began or ended by the exchange's word: caches are dropped. [SESS-03] */
+  /** The exchange started or ended the session: caches are cleared. [SESS-03] */
   readonly onSessionChange: () => void;
   readonly onServerTime: (time: number) => void;
 }
 
-/** A readable reply: success, or a refusal that the error catalogue has dealt with as far as it does. */
+/** A readable reply: a success, or a refusal after the error catalogue was applied. */
 export interface Reply<Result> {
   readonly code: number;
   readonly message: string;
   readonly isSuccess: boolean;
-  /** Whether the person was told by a toast. */
+  /** Whether a toast was shown. */
   readonly wasNotified: boolean;
-  /** Whether the reply brought a token, and whether the browser kept it. [HTTP-15] */
+  /** Whether the reply contained a token, and whether the browser stored it. [HTTP-15] */
   readonly token: 'none' | 'kept' | 'lost';
-  /** What a cache does about its question: it answers with this reply from now on, with the one that it had, or with none. [HTTP-24] */
-  readonly keeping: 'kept' | 'asBefore' | 'cleared';
-  /** Whether the result has the contract's shape: of a refusal perhaps, of success always, but for 10007, which may come without. [ERR-07] (A14) */
+  /** Effect on the cache entry: store this reply, keep the existing one, or clear it. [HTTP-24] */
+  readonly cacheEffect: 'store' | 'keep' | 'clear';
+  /**
+   * Whether the result has the contract's shape: always for a success, except 10007, which may have no result. [ERR-07]
+   * (A14)
+   */
   readonly isShaped: boolean;
-  /** null where it has not. */
+  /** null when the shape is wrong. */
   readonly result: Result | null;
 }
 
@@ -63,54 +66,57 @@ export type Call = <Result>(
 ) => Promise<Reply<Result>>;
 
 /**
- * The life of a call, readable top to bottom. Rejects with RequestError, ResponseError or HttpError and with nothing else. [HTTP-01]
+ * Creates the request function; its body shows the life of a call from top to bottom. Rejects only with RequestError,
+ * ResponseError or HttpError. [HTTP-01]
  */
-export function createRequest(powers: RequestPowers): Call {
-  const { clock, monitor } = powers;
-  const client = createFetch({ fetch: powers.fetch });
+export function createRequest(environment: RequestEnvironment): Call {
+  const { clock, monitor } = environment;
+  const client = createFetch({ fetch: environment.fetch });
 
   return async function call(endpoint, body, signal) {
     const { path } = endpoint;
     const read = readerOf(endpoint.responseType);
-    if (!powers.isOnline()) {
+    if (!environment.isOnline()) {
       monitor({ name: 'Network Error', path });
       throw new RequestError('offline', 'offline');
     }
-    const token = tokenOf(powers);
-    const began = clock.now();
+    const token = tokenOf(environment);
+    const startedAt = clock.now();
     const { timeout = TIMEOUT } = endpoint;
     const deadline = deadlineOf(clock, timeout, signal);
     try {
-      const headers = endpoint.isFile ? {} : await headersOf(endpoint, powers, (wait) => bounded(clock, wait));
-      const filled = withoutEmpty(body);
-      const response = await client.raw(powers.origin + path, {
+      const headers = endpoint.isFile
+        ? {}
+        : await headersOf(endpoint, environment, (wait) => fingerprintOrNull(clock, wait));
+      const payload = withoutEmpty(body);
+      const response = await client.raw(environment.origin + path, {
         method: endpoint.method,
-        ...(endpoint.method === 'GET' ? { query: filled } : { body: filled }),
+        ...(endpoint.method === 'GET' ? { query: payload } : { body: payload }),
         headers,
         credentials: endpoint.isFile ? 'omit' : 'include',
         redirect: 'error',
         cache: 'no-store',
-        keepalive: endpoint.outlivesPage === true,
+        keepalive: endpoint.keepalive === true,
         retry: 0,
         responseType: 'stream',
         ignoreResponseError: true,
         signal: deadline.signal,
       });
-      if (!endpoint.isFile) noteServerTime(response.headers, powers.onServerTime);
+      if (!endpoint.isFile) noteServerTime(response.headers, environment.onServerTime);
       if (!response.ok) {
         if (response.status === 403) monitor({ name: 'Ajax Forbidden', path, status: 403 });
         const wait = retryAfter(response.headers, clock.now());
         const replyCode = await codeIn(response.body, clock);
-        if (response.status === 401 && isAboutToken(endpoint, replyCode)) endSession(powers, token);
+        if (response.status === 401 && isAboutToken(endpoint, replyCode)) endSession(environment, token);
         throw new HttpError(response.status, wait, replyCode);
       }
       const json = await read(response._data);
-      return endpoint.isFile ? contentOf(endpoint, json) : interpret(endpoint, json, powers, token);
+      return endpoint.isFile ? contentOf(endpoint, json) : interpret(endpoint, json, environment, token);
     } catch (error) {
-      throw named(error, deadline.cause(), { path, timeout }, monitor);
+      throw callError(error, deadline.cause(), { path, timeout }, monitor);
     } finally {
       deadline.clear();
-      const took = clock.now() - began;
+      const took = clock.now() - startedAt;
       if (took > SLOW) monitor({ name: 'Ajax Slow', path, took });
     }
   };
@@ -119,43 +125,46 @@ export function createRequest(powers: RequestPowers): Call {
 function interpret<Result>(
   endpoint: Endpoint<Result>,
   json: unknown,
-  powers: RequestPowers,
-  sentWith: string,
+  environment: RequestEnvironment,
+  requestToken: string,
 ): Reply<Result> {
   const read = safeParse(Envelope, json);
   if (!read.success || read.output.code === UNCODED) throw new ResponseError('the reply is no envelope');
   const { code, message, token, result } = read.output;
   const isSuccess = successCodes.includes(code);
   const shaped = safeParse(endpoint.result, result);
-  const isBare = code !== 0 && result === null;
-  if (isSuccess && !shaped.success && !isBare) throw new ResponseError('the result has the wrong shape');
+  const hasNoResult = code !== 0 && result === null;
+  if (isSuccess && !shaped.success && !hasNoResult) throw new ResponseError('the result has the wrong shape');
   const policy = policyOf(code, endpoint.scope, attemptsOf(result));
-  const isOver = policy.clearsSession === true && endSession(powers, sentWith);
-  const kept =
-    token === null || isTooLate(powers, endpoint, sentWith)
+  const sessionEnded = policy.clearsSession === true && endSession(environment, requestToken);
+  const tokenState =
+    token === null || isTooLate(environment, endpoint, requestToken)
       ? 'none'
-      : powers.session.keepToken(token)
+      : environment.session.keepToken(token)
         ? 'kept'
         : 'lost';
   const shown = isSuccess ? code : (policy.shownAs ?? code);
   const wasNotified =
-    !isSuccess && (isOver || !endpoint.isQuiet) && policy.told === 'toast' && !endpoint.silent?.includes(code);
+    !isSuccess &&
+    (sessionEnded || !endpoint.isQuiet) &&
+    policy.handledBy === 'toast' &&
+    !endpoint.silent?.includes(code);
   if (wasNotified)
-    powers.notify({
+    environment.notify({
       code: shown,
       message,
-      stays: policy.toastFor ?? 5000,
+      duration: policy.toastFor ?? 5000,
       throttle: policy.throttle ?? 0,
-      ...(endpoint.isSaid && { isSaid: true }),
+      ...(endpoint.isAnnouncedByCaller && { isAnnouncedByCaller: true }),
     });
-  if (kept === 'kept') powers.onSessionChange();
+  if (tokenState === 'kept') environment.onSessionChange();
   return {
     code: shown,
     message,
     isSuccess,
     wasNotified,
-    token: kept,
-    keeping: keepingOf(policy, isSuccess && shaped.success),
+    token: tokenState,
+    cacheEffect: cacheEffectOf(policy, isSuccess && shaped.success),
     isShaped: shaped.success,
     result: shaped.success ? shaped.output : null,
   };
@@ -170,18 +179,21 @@ function contentOf<Result>({ result }: Endpoint<Result>, json: unknown): Reply<R
     isSuccess: true,
     wasNotified: false,
     token: 'none',
-    keeping: 'kept',
+    cacheEffect: 'store',
     isShaped: true,
     result: shaped.output,
   };
 }
 
-function keepingOf({ cacheEntry }: Policy, isSuccess: boolean): Reply<unknown>['keeping'] {
-  if (isSuccess && cacheEntry !== 'cleared') return 'kept';
-  return cacheEntry === 'kept' ? 'asBefore' : 'cleared';
+function cacheEffectOf({ cacheEntry }: Policy, isSuccess: boolean): Reply<unknown>['cacheEffect'] {
+  if (isSuccess && cacheEntry !== 'cleared') return 'store';
+  return cacheEntry === 'kept' ? 'keep' : 'clear';
 }
 
-/** The caller's signal joined with a deadline of the injected clock (decision D21); ofetch's own timeout is off as soon as there is a signal. */
+/**
+ * Joins the caller's signal with a deadline on the injected clock (decision D21); ofetch disables its own timeout when
+ * a signal is passed.
+ */
 function deadlineOf(
   clock: Clock,
   timeout: number,
@@ -189,25 +201,25 @@ function deadlineOf(
 ): { signal: AbortSignal; cause: () => 'timeout' | 'cancelled' | null; clear: () => void } {
   const end = new AbortController();
   let cause: 'timeout' | 'cancelled' | null = null;
-  const endBy = (reason: 'timeout' | 'cancelled') => (): void => {
+  const abortWith = (reason: 'timeout' | 'cancelled') => (): void => {
     cause ??= reason;
     end.abort();
   };
-  const leave = endBy('cancelled');
-  const timer = clock.setTimeout(endBy('timeout'), timeout);
-  if (signal?.aborted) leave();
-  signal?.addEventListener('abort', leave, { once: true });
+  const cancel = abortWith('cancelled');
+  const timer = clock.setTimeout(abortWith('timeout'), timeout);
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
   return {
     signal: end.signal,
     cause: () => cause,
     clear: () => {
       clock.clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', cancel);
     },
   };
 }
 
-function named(
+function callError(
   error: unknown,
   cause: 'timeout' | 'cancelled' | null,
   { path, timeout }: { path: string; timeout: number },
@@ -230,7 +242,7 @@ function named(
   return new RequestError('Network Error', 'network');
 }
 
-function bounded(clock: Clock, wait: Promise<string | null>): Promise<string | null> {
+function fingerprintOrNull(clock: Clock, wait: Promise<string | null>): Promise<string | null> {
   return new Promise((resolve) => {
     const timer = clock.setTimeout(() => resolve(null), FINGERPRINT_WAIT);
     const settle = (value: string | null): void => {
@@ -241,7 +253,7 @@ function bounded(clock: Clock, wait: Promise<string | null>): Promise<string | n
   });
 }
 
-/** Empty values leave the request; 0 and false stay. [HTTP-13] */
+/** Removes empty values; 0 and false remain. [HTTP-13] */
 function withoutEmpty(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== '' && value !== null && value !== undefined),
@@ -254,7 +266,7 @@ function attemptsOf(result: unknown): number | undefined {
   return typeof count === 'number' || (typeof count === 'string' && /^\d+$/.test(count)) ? Number(count) : undefined;
 }
 
-/** Milliseconds to wait; an hour that is named counts on the clock of whoever names it. [N13] [T09] */
+/** Returns the wait in milliseconds; a date is compared with the reply's own Date header. [N13] [T09] */
 function retryAfter(headers: Headers, now: number): number | null {
   const header = headers.get('retry-after');
   if (header === null) return null;
@@ -265,7 +277,7 @@ function retryAfter(headers: Headers, now: number): number | null {
   return Number.isFinite(wait) && wait > 0 ? wait : null;
 }
 
-/** A reply that lay in a cache on the way tells when it was made, not what time it is. RFC 9111 5.1 */
+/** Ignores a reply from an intermediate cache: its Date is when it was created. RFC 9111 5.1 */
 function noteServerTime(headers: Headers, note: (time: number) => void): void {
   const time = headers.has('age') ? Number.NaN : Date.parse(headers.get('date') ?? '');
   if (Number.isFinite(time)) note(time);

@@ -4,7 +4,7 @@ import { base64url } from './base64url.ts';
 export interface Sealed {
   /** base64url of the envelope's JSON. */
   readonly envelope: Secret;
-  /** Milliseconds since the epoch that were sealed with the password, on the server's clock. */
+  /** Server time of the seal in milliseconds since the epoch, encrypted with the password. */
   readonly timestamp: number;
 }
 
@@ -13,7 +13,7 @@ const VERSION = 1;
 
 /**
  * Seals a password for the exchange: AES-256-GCM over `{ password, timestamp }`, the key wrapped with RSA-OAEP/SHA-256.
- * Rejects where WebCrypto is missing or the key cannot be read; nothing is ever sent in the clear. [LOGIN-10] (decision D05)
+ * Rejects when WebCrypto is missing or the key is invalid; nothing is sent unencrypted. [LOGIN-10] (decision D05)
  */
 export async function seal(
   password: Secret,

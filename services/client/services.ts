@@ -10,15 +10,15 @@ import { seal, type Sealed } from './seal.ts';
 import { createLoadProfile, createLogOut } from './session.ts';
 import { createWire, type ServiceEnvironment } from './wire.ts';
 
-export type SealAnswer =
+export type SealOutcome =
   | { readonly kind: 'sealed'; readonly sealed: Sealed }
   | { readonly kind: 'keyMissing' }
   | { readonly kind: 'cryptoMissing' };
 
-/** The calls that signing in needs, and the wire that the other groups are made over when their flow begins. */
-export function createServices(powers: ServiceEnvironment) {
-  const { session, store, crypto, cookies, cookieDomain, language, monitor, refusals, logOutMarks } = powers;
-  const wire = createWire(powers);
+/** Creates the calls of sign-in, and the wire over which the other groups are created when their flow starts. */
+export function createServices(environment: ServiceEnvironment) {
+  const { session, store, crypto, cookies, cookieDomain, language, monitor, refusals, logOutMarks } = environment;
+  const wire = createWire(environment);
   const { call, serverNow, reference } = wire;
   const captchaOrder = createCaptchaOrder({ cookies, domain: cookieDomain });
   const settings = createSettingsReader({ call, language, captchaOrder });
@@ -29,7 +29,7 @@ export function createServices(powers: ServiceEnvironment) {
     loadProfile: createLoadProfile(call),
     logOut: createLogOut({ call, session, marks: logOutMarks, onEnd: wire.clear }),
     readSettings: settings.readSettings,
-    sealPassword: async ({ password }: { password: Secret }): Promise<SealAnswer> => {
+    sealPassword: async ({ password }: { password: Secret }): Promise<SealOutcome> => {
       const outcome = await settings.readSettings();
       const key = outcome.kind === 'loaded' ? outcome.settings.encryptionKey : null;
       if (!key) {
@@ -51,7 +51,10 @@ export function createServices(powers: ServiceEnvironment) {
       serverNow,
     }),
     openBanLookup: createOpenBanLookup(call),
-    /** Before somebody comes whom no lookup names: what is there afterwards was brought by their own refusal. [BAN-01] [BAN-07] */
+    /**
+     * Removes the token of an earlier ban lookup, so that a later token belongs to the current account. [BAN-01]
+     * [BAN-07]
+     */
     banLookup: { forget: () => session.dropSelfUnban() },
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
     readPuzzle: createReadPuzzle({ endpoint: captchaInfo, call, store, makeId: () => makeId(crypto), crypto }),

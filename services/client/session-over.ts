@@ -2,33 +2,43 @@ import type { SessionStore } from '../browser/session-store.ts';
 import { policyOf, SESSION_OVER, type Scope } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 
-interface SessionPowers {
+interface SessionDependencies {
   readonly session: SessionStore;
   readonly isAuthPage: () => boolean;
   readonly onSessionChange: () => void;
 }
 
-/** The token that a call is made with; '' for none. */
-export function tokenOf({ session }: Pick<SessionPowers, 'session'>): string {
+/** Returns the current token; '' for none. */
+export function tokenOf({ session }: Pick<SessionDependencies, 'session'>): string {
   return session.token()?.reveal() ?? '';
 }
 
-/** The exchange says that a token is no good. Whoever has another by now, as after a log-in meanwhile, keeps it. Whether it was somebody's. [ERR-03] [ERR-04] [SESS-03] [T01] */
-export function endSession(powers: SessionPowers, token: string): boolean {
-  if (tokenOf(powers) !== token) return false;
-  powers.onSessionChange();
-  if (!powers.isAuthPage()) powers.session.dropToken();
+/**
+ * Ends the session after the exchange refused `token`; a token that replaced it in the meantime is kept. Returns
+ * whether a session ended. [ERR-03] [ERR-04] [SESS-03] [T01]
+ */
+export function endSession(environment: SessionDependencies, token: string): boolean {
+  if (tokenOf(environment) !== token) return false;
+  environment.onSessionChange();
+  if (!environment.isAuthPage()) environment.session.dropToken();
   return token !== '';
 }
 
-const signingIn: ReadonlySet<Scope | undefined> = new Set<Scope>(['signIn', 'telegramSignIn', 'qr']);
+const signInScopes: ReadonlySet<Scope | undefined> = new Set<Scope>(['signIn', 'telegramSignIn', 'qr']);
 
-/** Whether a reply comes too late to say what the session's token is: that which it was asked with has ended meanwhile, or is another's. Whoever signs in says so in any case. [HTTP-15] [SESS-04] [T01] [T06] */
-export function isTooLate(powers: Pick<SessionPowers, 'session'>, { scope }: Endpoint, sentWith: string): boolean {
-  return sentWith !== '' && !signingIn.has(scope) && tokenOf(powers) !== sentWith;
+/**
+ * Whether the session's token changed after the request was sent, so that the reply's token must be ignored. Sign-in
+ * replies are never too late. [HTTP-15] [SESS-04] [T01] [T06]
+ */
+export function isTooLate(
+  environment: Pick<SessionDependencies, 'session'>,
+  { scope }: Endpoint,
+  requestToken: string,
+): boolean {
+  return requestToken !== '' && !signInScopes.has(scope) && tokenOf(environment) !== requestToken;
 }
 
-/** Whether a 401 speaks of the token: by its code, where it has one that tells, and where a token was asked for at all. [N14] */
+/** Whether a 401 means that the token was refused: decided by its code, if any, for calls that send a token. [N14] */
 export function isAboutToken({ scope, isFile, isPublicConfig }: Endpoint, replyCode: number | null): boolean {
   return !isFile && !isPublicConfig && policyOf(replyCode || SESSION_OVER, scope).clearsSession === true;
 }

@@ -4,7 +4,9 @@ import { logout, profile, type LogOutMarks, type ProfileOutcome } from '../contr
 import { HttpError } from './errors.ts';
 import type { Call } from './request.ts';
 
-/** Whose token is it? Nobody's, where the exchange says that it is no good; where it says nothing usable, nobody knows. [ROLE-01] [CALL-09] [O15] */
+/**
+ * Loads the profile. `visitor`: the exchange refused the token; `unknown`: no usable reply. [ROLE-01] [CALL-09] [O15]
+ */
 export function createLoadProfile(call: Call) {
   return async function loadProfile(signal?: AbortSignal): Promise<ProfileOutcome> {
     try {
@@ -17,12 +19,15 @@ export function createLoadProfile(call: Call) {
   };
 }
 
-/** An id that no number holds would be somebody else's. [B13] */
+/** An unsafe integer would be rounded to another user's id. [B13] */
 function nameOf({ id, username }: { readonly id: number; readonly username: string }): string {
   return username || (Number.isSafeInteger(id) ? String(id) : '');
 }
 
-/** Closes the session here, then at the exchange, whatever it answers and however long it takes: the call is made with the token before that goes. [SESS-04] [CALL-10] */
+/**
+ * Ends the local session immediately and the exchange's in the background; the request still carries the token.
+ * [SESS-04] [CALL-10]
+ */
 export function createLogOut({
   call,
   session,
@@ -35,13 +40,12 @@ export function createLogOut({
   onEnd: () => void;
 }) {
   return async function logOut(signal?: AbortSignal): Promise<{ readonly kind: 'signedOut' }> {
-    const asked = call(logout, { rpProps: marks }, signal);
+    const pending = call(logout, { rpProps: marks }, signal);
     session.dropToken();
     onEnd();
-    await asked.catch(ignored);
+    await pending.catch(ignored);
     return { kind: 'signedOut' };
   };
 }
 
-/** Here the session is over whatever became of the call. */
 function ignored(): void {}

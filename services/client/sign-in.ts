@@ -4,7 +4,7 @@ import type { Reply } from './request.ts';
 import { telegramBindOf } from './telegram-bind.ts';
 import { verificationNeeded } from './verification-needed.ts';
 
-/** Reads a reply that may sign somebody in; null: it does not. [LOGIN-05] [LOGIN-09] [LOGIN-11] */
+/** Maps a reply that may sign the user in; null: it does not. [LOGIN-05] [LOGIN-09] [LOGIN-11] */
 export function signInOutcome(reply: Reply<SignInResult>): SignInOutcome | null {
   const { isSuccess, token, result } = reply;
   if (token === 'lost') return { kind: 'tokenLost' };
@@ -18,7 +18,7 @@ export function signInOutcome(reply: Reply<SignInResult>): SignInOutcome | null 
   return verificationNeeded(result);
 }
 
-/** The TgToken that a sign-in brought; null: none, or an empty one. [STORE-05] */
+/** Returns the TgToken of a sign-in; null: missing or empty. [STORE-05] */
 export function telegramTokenOf(result: SignInResult): Secret | null {
   return result?.tg_token ? new Secret(result.tg_token) : null;
 }

@@ -9,7 +9,7 @@ import {
 } from '../contract/config.ts';
 import type { Wire } from './wire.ts';
 
-/** Remote configuration of the sign-up page. What fails leaves the page its own defaults. [G03] */
+/** Remote configuration of the sign-up page; on failure the page keeps its defaults. [G03] */
 export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { language }: { language: () => string }) {
   const bodyFor = (keys: readonly string[]) => ({
     project_name: assumedConfig.project,
@@ -18,7 +18,10 @@ export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { langu
   });
 
   return {
-    /** How signing up looks, by experiment: `missing` at once when the call fails, and after 3,000 ms whatever comes of it. [CALL-18] [CALL-19] [REG-06] [G02] */
+    /**
+     * Loads layout, registration type and experiments; `missing` when the call fails or takes longer than 3,000 ms.
+     * [CALL-18] [CALL-19] [REG-06] [G02]
+     */
     readSignUpConfig: async (signal?: AbortSignal): Promise<SignUpConfigOutcome> => {
       try {
         const { isSuccess, result } = await call(
@@ -52,6 +55,6 @@ export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { langu
   };
 }
 
-function oneOf<const Word extends string>(words: readonly Word[], said: string): Word | null {
-  return words.find((word) => word === said) ?? null;
+function oneOf<const Word extends string>(words: readonly Word[], value: string): Word | null {
+  return words.find((word) => word === value) ?? null;
 }

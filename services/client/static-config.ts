@@ -7,7 +7,10 @@ import {
 } from '../contract/static-config.ts';
 import type { Wire } from './wire.ts';
 
-/** The static configuration of an environment; rules that are none are left out and counted. [CALL-21] [CMPL-06] [CMPL-11] */
+/**
+ * Loads the static configuration of an environment; invalid rules are dropped and counted. [CALL-21] [CMPL-06]
+ * [CMPL-11]
+ */
 export function createReadStaticConfig({ call }: Pick<Wire, 'call'>) {
   return async function readStaticConfig(
     { folder }: { folder: ConfigFolder },

@@ -1,7 +1,10 @@
 import type { TelegramBind } from '../contract/telegram-bind.ts';
 import type { TelegramData } from '../contract/telegram.ts';
 
-/** `success`, or `code|message` split at the first bar; what has no code is an error of the system. [TG-14] [Q06] (A70) */
+/**
+ * Parses `success`, or `code|message` split at the first bar; a missing code becomes a system error. [TG-14] [Q06]
+ * (A70)
+ */
 export function telegramBindOf(text: string | undefined): TelegramBind {
   if (text === undefined || text === '') return { kind: 'notAsked' };
   if (text === 'success') return { kind: 'bound' };
@@ -14,7 +17,7 @@ export function telegramBindOf(text: string | undefined): TelegramBind {
   };
 }
 
-/** One of the two fields, or none. [TG-26] */
+/** Returns one of the two request fields, or none. [TG-26] */
 export function telegramFields(telegram: TelegramData | null): Record<string, unknown> {
   if (telegram === null) return {};
   return telegram.kind === 'miniApp'

@@ -22,7 +22,10 @@ import { telegramFields } from './telegram-bind.ts';
 import { verificationNeeded } from './verification-needed.ts';
 import type { Wire } from './wire.ts';
 
-/** The link between an account and a Telegram user, and the tasks that it is good for. [TG-15] [TG-18] [TG-19] [TG-20] */
+/**
+ * The link between an account and a Telegram user, and the campaign tasks that require it. [TG-15] [TG-18] [TG-19]
+ * [TG-20]
+ */
 export function createTelegram(wire: Wire) {
   const callNamed = createNamedCall(wire);
   return {

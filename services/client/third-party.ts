@@ -12,24 +12,24 @@ import {
   type ThirdPartyOutcome,
 } from '../contract/third-party.ts';
 import { Secret } from '../secret.ts';
-import { createNamedCall, toldKindIn } from './call-named.ts';
+import { createNamedCall, refusalIn } from './call-named.ts';
 import { base64url } from './base64url.ts';
 import { proofFields } from './proof-fields.ts';
 import { providers } from './providers.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
-import { refusalOf } from './told-refusal.ts';
+import { refusalOf } from './refusal.ts';
 import type { ServiceEnvironment, Wire } from './wire.ts';
 
-/** Bytes of a state and of a PKCE verifier: 43 letters each. */
+/** Bytes of a state and of a PKCE verifier: 43 characters each. */
 const LENGTH = 32;
 
-/** Sign-in through an account elsewhere. [LOGIN-03] [ERR-16] */
+/** Sign-in through a third-party account. [LOGIN-03] [ERR-16] */
 export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceEnvironment, 'crypto' | 'language'>) {
   const callNamed = createNamedCall(wire);
-  const unguessable = (): string => base64url(crypto.getRandomValues(new Uint8Array(LENGTH)));
+  const randomToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(LENGTH)));
   return {
-    /** Makes the address of a provider's page, with state and PKCE; nothing is opened. */
+    /** Builds the URL of a provider's page, with state and PKCE; opens nothing. */
     prepareProviderVisit: async (
       { provider, redirectUri }: { provider: PageProvider; redirectUri: string },
       signal?: AbortSignal,
@@ -49,8 +49,8 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceE
         signal,
       );
       if (found.kind !== 'known' || !found.page) return { kind: 'unavailable' };
-      const state = unguessable();
-      const verifier = unguessable();
+      const state = randomToken();
+      const verifier = randomToken();
       const challenge = base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
       const address = new URL(found.page.authorize_url);
       const query = providers[provider].query({ clientId: found.page.client_id, redirectUri, state, challenge });
@@ -74,7 +74,7 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceE
           named: (reply, reference): ThirdPartyOutcome | null => {
             const signedIn = signInOutcome(reply);
             if (signedIn || reply.isSuccess) return signedIn;
-            return toldKindIn(thirdPartyRefusals, reply, reference) ?? refusalOf(reply, reference, wire.refusals);
+            return refusalIn(thirdPartyRefusals, reply, reference) ?? refusalOf(reply, reference, wire.refusals);
           },
         },
         signal,

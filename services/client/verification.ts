@@ -11,15 +11,15 @@ import {
 import { assumedRefusals } from '../contract/assumed.ts';
 import { wireItems, type VerificationItem } from '../contract/verification-needed.ts';
 import type { Secret } from '../secret.ts';
-import { createNamedCall, kindIn, toldKindIn } from './call-named.ts';
+import { createNamedCall, kindIn, refusalIn } from './call-named.ts';
 import type { Reply } from './request.ts';
 import { signInOutcome } from './sign-in.ts';
 import type { Wire } from './wire.ts';
 
-/** Seconds until another code may be asked for, and of its life, when the reply does not say. */
-const usual = { resend_after: 60, expires_in: 300 };
+/** Default seconds of the resend interval and of a code's life. */
+const defaults = { resend_after: 60, expires_in: 300 };
 
-/** The security verification that an account may ask for. [LOGIN-11] (decision D09) */
+/** The security verification that an account may require. [LOGIN-11] (decision D09) */
 export function createVerification(wire: Wire) {
   const callNamed = createNamedCall(wire);
   return {
@@ -44,7 +44,7 @@ export function createVerification(wire: Wire) {
             if (signedIn && signedIn.kind !== 'verificationNeeded') return signedIn;
             return reply.isSuccess
               ? { kind: 'passed' }
-              : (kindIn(checkRefusals, reply) ?? toldKindIn(goneRefusals, reply, reference));
+              : (kindIn(checkRefusals, reply) ?? refusalIn(goneRefusals, reply, reference));
           },
         },
         signal,
@@ -52,16 +52,16 @@ export function createVerification(wire: Wire) {
   };
 }
 
-/** How a reply about sending a code is named, wherever codes are sent. [REG-09] */
+/** Maps the reply of any call that sends a code. [REG-09] */
 export function sendOutcome(reply: Reply<SentResult>, reference: string): SendOutcome | null {
   const { resendAfter, life } = timesOf(reply.result);
   if (reply.isSuccess) return { kind: 'sent', resendAfter, life };
   if (reply.code === assumedRefusals.sentTooSoon) return { kind: 'sentTooSoon', resendAfter };
-  return toldKindIn(sendRefusals, reply, reference);
+  return refusalIn(sendRefusals, reply, reference);
 }
 
 /** In milliseconds. */
 export function timesOf(result: SentResult): { readonly resendAfter: number; readonly life: number } {
-  const { resend_after: resend, expires_in: life } = result ?? usual;
+  const { resend_after: resend, expires_in: life } = result ?? defaults;
   return { resendAfter: resend * 1000, life: life * 1000 };
 }

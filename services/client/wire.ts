@@ -8,14 +8,14 @@ import type { Failure } from '../contract/failure.ts';
 import type { SiteRefusals } from '../contract/login.ts';
 import type { LogOutMarks } from '../contract/session.ts';
 import { createCache } from './cache.ts';
-import { createCallElsewhere } from './elsewhere.ts';
-import { createRequest, type Call, type Reply, type RequestPowers } from './request.ts';
+import { createCrossOriginCall } from './cross-origin-call.ts';
+import { createRequest, type Call, type Reply, type RequestEnvironment } from './request.ts';
 import { tokenOf } from './session-over.ts';
 import { createRequestDedupe } from './request-dedupe.ts';
-import { createShelf } from './shelf.ts';
+import { createReplyStore } from './reply-store.ts';
 import { failureOf, unreachable } from './failure.ts';
 
-export interface ServiceEnvironment extends Omit<RequestPowers, 'onSessionChange' | 'onServerTime'> {
+export interface ServiceEnvironment extends Omit<RequestEnvironment, 'onSessionChange' | 'onServerTime'> {
   readonly clock: Clock;
   readonly session: SessionStore;
   readonly store: TextStore;
@@ -26,7 +26,7 @@ export interface ServiceEnvironment extends Omit<RequestPowers, 'onSessionChange
   readonly logOutMarks: LogOutMarks;
 }
 
-/** Makes a call and turns success into the answer that `read` makes of it; everything else is a failure that the flow can show. */
+/** Makes a call and maps a successful result with `read`; anything else becomes a Failure. */
 export type Ask = <Result, Answer>(
   endpoint: Endpoint<Result>,
   body: Readonly<Record<string, unknown>>,
@@ -34,61 +34,61 @@ export type Ask = <Result, Answer>(
   signal?: AbortSignal,
 ) => Promise<Answer | Failure>;
 
-/** The one line to the exchange that every group of calls goes over: shared requests, one cache, one idea of the server's time. */
+/** The shared access to the exchange for all groups of calls: request deduplication, cache and server time. */
 export interface Wire {
   readonly call: Call;
   readonly ask: Ask;
-  /** Calls to another origin than the site's own, by somebody of whom nothing is known. [S12] */
-  readonly elsewhere: (origin: string) => Call;
-  /** Forgets what was kept for a session. */
+  /** Returns a call to another origin without credentials. [S12] */
+  readonly crossOrigin: (origin: string) => Call;
+  /** Clears everything cached for the session. */
   readonly clear: () => void;
-  /** Milliseconds since the epoch, on the server's clock. */
+  /** Server time in milliseconds since the epoch. */
   readonly serverNow: () => number;
-  /** A new support code, six characters. */
+  /** Creates a support code of six characters. */
   readonly reference: () => string;
-  /** What codes mean on this site alone. */
+  /** Site-specific refusal codes. */
   readonly refusals: SiteRefusals;
 }
 
-/** A page has one: groups of calls that come later are made over the same wire. */
-export function createWire(powers: ServiceEnvironment): Wire {
-  const { clock, crypto, store, language } = powers;
-  let serverAhead = 0;
+/** Creates the wire; a page has exactly one. */
+export function createWire(environment: ServiceEnvironment): Wire {
+  const { clock, crypto, store, language } = environment;
+  let clockOffset = 0;
   const clear = (): void => {
-    sharing.clear();
+    dedupe.clear();
     cache.clear();
   };
   const request = createRequest({
-    ...powers,
+    ...environment,
     onSessionChange: () => clear(),
     onServerTime: (time) => {
-      serverAhead = time - clock.now();
+      clockOffset = time - clock.now();
     },
   });
-  const sharing = createRequestDedupe(request, language);
+  const dedupe = createRequestDedupe(request, language);
   const cache = createCache({
-    call: sharing.call,
+    call: dedupe.call,
     clock,
-    shelf: createShelf({ store, now: () => clock.now() }),
+    replyStore: createReplyStore({ store, now: () => clock.now() }),
     language,
   });
-  let token = tokenOf(powers);
-  /** What was kept or is under way for one token is nothing for another, which another tab may have brought. [SESS-03] [T07] */
+  let token = tokenOf(environment);
+  /** Clears caches and pending requests when the token has changed, possibly in another tab. [SESS-03] [T07] */
   const call: Call = (endpoint, body, signal) => {
-    const held = tokenOf(powers);
-    if (held !== token) clear();
-    token = held;
+    const current = tokenOf(environment);
+    if (current !== token) clear();
+    token = current;
     return cache.call(endpoint, body, signal);
   };
   const reference = (): string => makeReference(crypto);
 
   return {
     call,
-    elsewhere: (origin) => createCallElsewhere(powers, origin),
+    crossOrigin: (origin) => createCrossOriginCall(environment, origin),
     clear,
     reference,
-    refusals: powers.refusals,
-    serverNow: () => clock.now() + serverAhead,
+    refusals: environment.refusals,
+    serverNow: () => clock.now() + clockOffset,
     ask: async (endpoint, body, read, signal) => {
       try {
         const reply = await call(endpoint, body, signal);

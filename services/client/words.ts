@@ -1,7 +1,10 @@
 import { wordFile, type Namespace, type Words } from '../contract/words.ts';
 import type { Wire } from './wire.ts';
 
-/** What is kept elsewhere of a namespace's words, the remote bundle before the locale file; what cannot be had or read is left out. Never rejects. [LANG-18] [LANG-19] [LANG-20] [G04] [G05] */
+/**
+ * Loads the remote texts of a namespace, the remote bundle before the locale file; missing or unreadable files are
+ * skipped. Never rejects. [LANG-18] [LANG-19] [LANG-20] [G04] [G05]
+ */
 export function createReadWords({ call }: Pick<Wire, 'call'>, language: () => string) {
   return async function readWords(namespace: Namespace, signal?: AbortSignal): Promise<Words> {
     const files = await Promise.all(

@@ -3,7 +3,7 @@ import { assumedPaths, tradeEnvironments } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 
-/** A level, which some replies send as text. [ROLE-05] */
+/** Account level; some replies send it as a string. [ROLE-05] */
 const level = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]);
 const flag = v.union([
   v.boolean(),
@@ -26,7 +26,7 @@ const UserInfoResult = v.object({
   status: v.nullish(v.union([v.string(), v.number()]), ''),
 });
 
-/** Who is signed in, with what the exchange shows of them. [CALL-65] [ENT-01] */
+/** Profile of the signed-in user. [CALL-65] [ENT-01] */
 export const userInfo: Endpoint<v.InferOutput<typeof UserInfoResult>> = {
   method: 'GET',
   path: assumedPaths.userInfo,
@@ -36,11 +36,11 @@ export const userInfo: Endpoint<v.InferOutput<typeof UserInfoResult>> = {
 const MemberResult = v.object({
   kyc_person_level: v.optional(level, 0),
   member_tag: v.nullish(v.object({ KYC: v.optional(level, 0) })),
-  /** ASSUMED: the country that the person's identity was verified in. [JUMP-01] */
+  /** ASSUMED: country in which the user's identity was verified. [JUMP-01] */
   kyc_country: text,
 });
 
-/** Asked for behind the person's back, so nothing of it is toasted. [CALL-07] [ENT-03] [JUMP-01] */
+/** Background request: refusals are not toasted. [CALL-07] [ENT-03] [JUMP-01] */
 export const memberInfo: Endpoint<v.InferOutput<typeof MemberResult>> = {
   method: 'GET',
   path: '/user/private/member/info',
@@ -48,14 +48,17 @@ export const memberInfo: Endpoint<v.InferOutput<typeof MemberResult>> = {
   isQuiet: true,
 };
 
-/** '' where there is none, which the wire may call 0. */
+/** '' when no account is bound; the wire may send 0. */
 const boundUid = v.pipe(
   v.nullish(v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]), ''),
   v.transform((uid) => (/^0+$/.test(uid) ? '' : uid)),
 );
 const BoundResult = v.nullish(v.object({ bind_uid: boundUid }));
 
-/** The account on the other site that belongs to the same person. Asked behind the person's back, so nothing of it is toasted. [CALL-05] [LOGIN-15] */
+/**
+ * Returns the same person's account on the other site. Background request: refusals are not toasted. [CALL-05]
+ * [LOGIN-15]
+ */
 export const bindGet: Endpoint<v.InferOutput<typeof BoundResult>> = {
   method: 'GET',
   path: '/user/private/one_people_bind/get',
@@ -63,7 +66,7 @@ export const bindGet: Endpoint<v.InferOutput<typeof BoundResult>> = {
   isQuiet: true,
 };
 
-/** ASSUMED: the body; without a number the exchange itself finds the account that the same identity was verified for. [CALL-06] */
+/** ASSUMED: the body; without a uid the exchange finds the account with the same verified identity. [CALL-06] */
 export const BindRequest = v.object({ bind_uid: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) });
 export const bindSet: Endpoint = {
   method: 'POST',
@@ -77,10 +80,13 @@ export const SwitchRequest = v.object({ env: v.picklist(tradeEnvironments) });
 export const tradeSwitch: Endpoint = { method: 'POST', path: '/user/private/trade/switch', result: v.unknown() };
 export type TradeEnvironment = (typeof tradeEnvironments)[number];
 
-/** `sence` is how the wire spells scene; the only one known is 30002. [LOGIN-14] */
+/** `sence` is the wire's spelling of scene; 30002 is the only known value. [LOGIN-14] */
 export const InterceptRequest = v.object({ sence: v.literal(30002), ext_info: v.record(v.string(), v.string()) });
 const InterceptResult = v.nullish(v.object({ intercept: v.optional(flag, false), message: v.fallback(text, '') }));
-/** ASSUMED: the result, and that it is asked before a code is sent; whoever asks goes on whatever else is answered, so no refusal is told. [CALL-16] [LOGIN-14] */
+/**
+ * ASSUMED: the result, and that it is requested before a code is sent. The caller continues after any failure, so
+ * refusals are not toasted. [CALL-16] [LOGIN-14]
+ */
 export const riskIntercept: Endpoint<v.InferOutput<typeof InterceptResult>> = {
   method: 'POST',
   path: '/user/public/risk/default-intercept',
@@ -89,7 +95,7 @@ export const riskIntercept: Endpoint<v.InferOutput<typeof InterceptResult>> = {
   isQuiet: true,
 };
 
-/** A code by mail, before an authenticator is taken off an account. [ERR-20] */
+/** Sends a code by e-mail before an authenticator is removed from an account. [ERR-20] */
 export const unbindGoogleCode: Endpoint = {
   method: 'POST',
   path: assumedPaths.unbindGoogleCode,
@@ -100,7 +106,7 @@ export const unbindGoogleCode: Endpoint = {
 export interface User {
   readonly id: number;
   readonly name: string;
-  /** With most letters hidden, as the exchange shows them. */
+  /** Masked by the exchange, as is `mobile`. */
   readonly email: string;
   readonly mobile: string;
   readonly isEmailVerified: boolean;
@@ -111,7 +117,7 @@ export interface User {
 }
 
 export type UserOutcome = { readonly kind: 'user'; readonly user: User } | { readonly kind: 'visitor' } | Failure;
-/** `country`: ISO code, '' when the exchange does not say. */
+/** `country`: ISO code, '' when the exchange does not return one. */
 export type MemberOutcome = { readonly kind: 'member'; readonly hasKyc: boolean; readonly country: string } | Failure;
 export type BoundOutcome = { readonly kind: 'bound'; readonly uid: string } | { readonly kind: 'unbound' } | Failure;
 export type BindOutcome = { readonly kind: 'bound' } | Failure;

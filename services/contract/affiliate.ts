@@ -11,7 +11,7 @@ const flag = v.union([
     v.transform((one) => one !== 0),
   ),
 ]);
-/** 0 to 9 and nothing else, whatever else counts as a digit elsewhere. [VAL-01] [AFF-05] */
+/** ASCII digits only. [VAL-01] [AFF-05] */
 const digits = v.pipe(v.string(), v.regex(/^[0-9]+$/));
 
 export const OpenInfoRequest = v.object({
@@ -25,7 +25,7 @@ const OpenInfoResult = v.object({
   personality: v.nullish(v.object({ personalSignature: text, content: text })),
   groupInfo: v.nullish(v.object({ content: text, type: v.picklist([0, 1]) })),
 });
-/** Who invites. [CALL-26] [AFF-02] */
+/** Profile of the inviter. [CALL-26] [AFF-02] */
 export const openInfo: Endpoint<v.InferOutput<typeof OpenInfoResult>> = {
   method: 'POST',
   path: '/affiliate/apis/v1/open-info',
@@ -45,7 +45,7 @@ export const anonymity: Endpoint<v.InferOutput<typeof AnonymityResult>> = {
   isIdempotent: true,
 };
 
-/** How the wire counts who invites. [AFF-06] */
+/** Numeric inviter types of the wire. [AFF-06] */
 export const affiliateScenes = { normal: 0, affiliate: 1, referral: 2, broker: 3 } as const;
 export type AffiliateScene = keyof typeof affiliateScenes;
 
@@ -61,7 +61,7 @@ export const codeInfo: Endpoint<v.InferOutput<typeof CodeInfoResult>> = {
 
 export const AvatarRequest = v.object({ id: v.string(), country: v.optional(v.string()) });
 const AvatarResult = v.object({ headimg: text });
-/** hideError is not sent: no refusal of this call is toasted. [CALL-66] [AFF-08] */
+/** hideError is not sent: refusals of this call are not toasted. [CALL-66] [AFF-08] */
 export const affiliateAvatar: Endpoint<v.InferOutput<typeof AvatarResult>> = {
   method: 'GET',
   path: assumedPaths.affiliateAvatar,
@@ -71,14 +71,17 @@ export const affiliateAvatar: Endpoint<v.InferOutput<typeof AvatarResult>> = {
 
 export const ShareInfoRequest = v.object({ token: v.string() });
 const ShareInfoResult = v.object({ nickname: text, code: text });
-/** The one call whose address holds a token, by the specification; ASSUMED: the result. [CALL-11] [AFF-10] [HTTP-28] */
+/**
+ * The only call with a token in its URL, as the specification requires; ASSUMED: the result. [CALL-11] [AFF-10]
+ * [HTTP-28]
+ */
 export const shareInfo: Endpoint<v.InferOutput<typeof ShareInfoResult>> = {
   method: 'GET',
   path: '/fiat/public/channel/common-share-info',
   result: ShareInfoResult,
 };
 
-/** All of it is text of a stranger. `picture`: address, '' for none. [AFF-02] */
+/** Untrusted text of another user. `picture`: URL, '' for none. [AFF-02] */
 export interface Inviter {
   readonly name: string;
   readonly picture: string;
@@ -87,7 +90,7 @@ export interface Inviter {
   readonly group: { readonly kind: 'text' | 'rich'; readonly content: string } | null;
 }
 
-/** `notAnId`: the id is not all digits; nothing was asked. */
+/** `notAnId`: the id is not all digits; no request was sent. */
 export type InviterOutcome =
   | { readonly kind: 'inviter'; readonly inviter: Inviter }
   | { readonly kind: 'notAnId' }

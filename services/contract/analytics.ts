@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { captchaFailureReasons } from './captcha.ts';
 
-/** Words of the product's own code alone: no digits, no @, nothing that a person typed fits in. [ANALYTICS-03] */
+/** Identifiers from the product's own code: no digits and no @, so no user input matches. [ANALYTICS-03] */
 const word = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,30}(?:\.[A-Za-z]{1,30})?$/));
 const route = v.pipe(v.string(), v.regex(/^[a-z2-]{1,30}(?:\/[a-z-]{1,30})?$/));
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-(?:[A-Z]{2,3}|419))?$/));
-/** Of the exchange alone: nine digits, as the envelope reads them out of a text, and fewer than a telephone number with its country. [HTTP-14] */
+/** Codes of the exchange: at most nine digits, shorter than a phone number with its calling code. [HTTP-14] */
 const code = v.pipe(v.number(), v.integer(), v.minValue(-999_999_999), v.maxValue(999_999_999));
-/** On which page, in which language of the site. */
+/** The route, and the language of the site. */
 const page = { route, language };
-/** What went wrong; `code` of the exchange where it refused, `cause` where nothing usable came back. */
+/** Why an action failed; `code` of the exchange for a refusal, `cause` when no usable reply arrived. */
 const failure = { reason: word, code: v.optional(code), cause: v.optional(word) };
 
 /**
- * All that may be told of what happens on a page: nothing personal, nothing secret, and nothing besides. Names ASSUMED.
- * [ANALYTICS-03] [ANALYTICS-04] [CAPT-17] (decision D14)
+ * The complete list of analytics events: no personal data, no secrets, no other fields. Names ASSUMED. [ANALYTICS-03]
+ * [ANALYTICS-04] [CAPT-17] (decision D14)
  */
 export const AnalyticsEvent = v.variant('name', [
   v.strictObject({ name: v.literal('step.shown'), ...page, screen: word }),

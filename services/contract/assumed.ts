@@ -1,4 +1,7 @@
-/** Paths, codes and names that the specification does not show: ASSUMED, to be replaced by the real ones here alone. [CALL-67] */
+/**
+ * Paths, codes and names that the specification does not define. ASSUMED: replace them with the real ones in this file.
+ * [CALL-67]
+ */
 export const assumedPaths = {
   /** [CALL-59] */
   selfUnbanStatus: '/user/public/self_unbind/status',
@@ -7,10 +10,10 @@ export const assumedPaths = {
   /** Security verification (decision D09). */
   verifySend: '/user/public/verify/send',
   verifyCheck: '/user/public/verify/check',
-  /** Where an OAuth application redeems its code, and asks whose it is: called by its server, never by the product. */
+  /** Token and user endpoints for OAuth applications; called by the application's server, never by the product. */
   oauthToken: '/oauth/v1/public/access_token',
   oauthUser: '/oauth/v1/private/user',
-  /** Where a sign-in provider sends its pop-up back to, after the language. */
+  /** Path to which a sign-in provider redirects its pop-up, after the language prefix. */
   providerReturn: '/authorized',
   /** [CALL-61] */
   countryGuide: '/user/public/country/guide',
@@ -22,45 +25,45 @@ export const assumedPaths = {
   userInfo: '/v3/private/user/info',
   /** [CALL-66] */
   affiliateAvatar: '/affiliate/v5/avatar',
-  /** The specification shows its end alone. [ERR-20] */
+  /** The specification shows only the last segment. [ERR-20] */
   unbindGoogleCode: '/user/private/unbind-google-2fa/send-code-to-email',
-  /** By the folder of an environment. [CALL-21] */
+  /** Keyed by the environment's folder. [CALL-21] */
   staticConfig: {
     prod: '/static/config/prod/login-entry-fe.json',
     test: '/static/config/test/login-entry-fe.json',
     testnet: '/static/config/testnet/login-entry-fe.json',
   },
-  /** The remote translation bundle: one file per language and namespace. [LANG-19] */
+  /** Remote translation bundle: one file per language and namespace. [LANG-19] */
   remoteWords: '/static/translations/{lng}/{ns}.json',
 } as const;
 
-/** What a compliance rule calls hiding its element. [CMPL-15] */
+/** The action of a compliance rule that hides its element. [CMPL-15] */
 export const assumedActions = { hide: 'hide' } as const;
 
 export const assumedCodes = {
-  /** The captcha proof was used before, is too old or does not fit: one of the codes that are passed to the caller. */
+  /** The captcha proof was used before, has expired or does not match; passed to the caller. */
   captchaRefused: 33003,
-  /** The password was sealed for a key that the server no longer has: likewise. */
+  /** The password was sealed with a key that the server no longer has; passed to the caller. */
   keyRefused: 10009,
-  /** What was sealed came too late, or twice: likewise. [T09] [T10] */
+  /** The sealed password was received too late or twice; passed to the caller. [T09] [T10] */
   outOfTime: 10002,
 } as const;
 
-/** Codes of refusals that a flow has a place for; each call says in its contract which of them it passes to its caller. */
+/** Refusal codes that a flow handles; each endpoint lists those that it passes to its caller. */
 export const assumedRefusals = {
   codeWrong: 30201,
   codeExpired: 30202,
-  /** Too many wrong ones: a new code is needed. */
+  /** Too many wrong attempts: a new code is required. */
   codeUsedUp: 30203,
-  /** The last code was sent a moment ago. */
+  /** The resend interval has not elapsed. */
   sentTooSoon: 30204,
   sentTooOften: 30205,
   alreadyRegistered: 30206,
-  /** The registration or the verification was begun too long ago, or never. */
+  /** The registration or verification has expired or never existed. */
   attemptGone: 30207,
   passwordRefused: 30208,
   telegramTokenRefused: 30210,
-  /** Failures of a Telegram link: the numbers that `tg_bind_result` has too. [TG-14] [TG-29] */
+  /** Failures of a Telegram link; `tg_bind_result` uses the same numbers. [TG-14] [TG-29] */
   telegramAuthFailed: 1001,
   telegramAlreadyBound: 1002,
   telegramRelink: 1003,
@@ -69,17 +72,20 @@ export const assumedRefusals = {
   consentNeeded: 50001,
   clientUnknown: 50003,
   redirectMismatch: 50004,
-  /** Another account is signed in than the one that was shown. */
+  /** The signed-in account differs from the one that was shown. */
   accountChanged: 50005,
 } as const;
 
-/** What the states of a QR code and the ways of a registration code are called on the wire. [QR-03] */
+/** Wire names of the QR code states and of the registration code channels. [QR-03] */
 export const assumedWords = {
   qr: ['waiting', 'scanned', 'confirmed', 'rejected', 'expired'],
   registerItems: ['email', 'mobile', 'email_link'],
 } as const;
 
-/** Name of this application at the remote configuration, the keys that the specification does not name, and the one under which the encryption key comes (decision D05). */
+/**
+ * Project name at the remote configuration, the keys that the specification does not name, and the key of the
+ * encryption key (decision D05).
+ */
 export const assumedConfig = {
   project: 'gatehouse',
   encryptionKey: 'cht.encrypt.config',
@@ -88,8 +94,8 @@ export const assumedConfig = {
   banner: 'cht.signup.banner',
 } as const;
 
-/** What `env` of trade/switch may be. [CALL-03] [DEMO-01] */
+/** Values of `env` in trade/switch. [CALL-03] [DEMO-01] */
 export const tradeEnvironments = ['demo', 'live'] as const;
 
-/** Wrong passwords that an account stands: the reply counts up to it, and the next one locks. */
+/** Wrong passwords that are counted before the account is locked by the next one. */
 export const passwordAttempts = 5;

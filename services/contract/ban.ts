@@ -5,12 +5,15 @@ import { secretText } from './secret-field.ts';
 
 export const BanInfoRequest = v.object({ login_name: v.string() });
 
-/** Opens the ban lookup, whose failure is told as the ban itself [BAN-06]; the reply leaves the cookie self_unbind_token. [CALL-37] [BAN-01] */
+/**
+ * Starts the ban lookup; its failure is reported as the ban itself [BAN-06]. The reply sets the cookie
+ * self_unbind_token. [CALL-37] [BAN-01]
+ */
 export const banInfo: Endpoint = { method: 'POST', path: '/user/public/ban/einfo', result: v.unknown(), isQuiet: true };
 
 export const SelfUnbanRequest = v.object({ self_unbind_token: secretText });
 
-/** The last second whose ban ends in a four-digit year, as its end is written: what was counted in milliseconds lies beyond. [BAN-03] */
+/** Latest ban start, in seconds, whose end has a four-digit year; larger values are milliseconds. [BAN-03] */
 const LATEST = 253_402_300_799 - 86_400;
 const seconds = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
@@ -23,7 +26,10 @@ const SelfUnbanResult = v.pipe(
   v.transform((wire) => ({ isSelfHelp: wire.is_self_help_baned, bannedAt: wire.baned_time * 1000 })),
 );
 
-/** Whether and since when the account is banned; the wire counts seconds, inside milliseconds count. [CALL-59] [BAN-02] */
+/**
+ * Whether and since when the account is banned. The wire counts seconds; the output is in milliseconds. [CALL-59]
+ * [BAN-02]
+ */
 export const selfUnbanStatus: Endpoint<v.InferOutput<typeof SelfUnbanResult>> = {
   method: 'POST',
   path: assumedPaths.selfUnbanStatus,
@@ -33,7 +39,7 @@ export const selfUnbanStatus: Endpoint<v.InferOutput<typeof SelfUnbanResult>> = 
 
 export type BanInfoOutcome = { readonly kind: 'open' } | { readonly kind: 'unknown' };
 
-/** `now` is the server's time in milliseconds when it answered. [BAN-09] */
+/** `now`: server time of the reply, in milliseconds. [BAN-09] */
 export type SelfUnbanOutcome =
   | { readonly kind: 'selfHelp'; readonly bannedAt: number; readonly now: number }
   | { readonly kind: 'notSelfHelp' }

@@ -7,17 +7,20 @@ export const ConversionRequest = v.object({
   source: v.string(),
   data: v.object({ user_id: v.number(), token: secretText }),
 });
-/** Counts a sign-up or, ASSUMED, a sign-in for the campaign that brought it; the page may be left meanwhile, and no refusal is told. [CALL-04] [AFF-12] */
+/**
+ * Counts a sign-up or, ASSUMED, a sign-in for its campaign. Survives navigation; refusals are not toasted. [CALL-04]
+ * [AFF-12]
+ */
 export const conversionCheck: Endpoint = {
   method: 'POST',
   path: '/user/public/conversion/check',
   result: v.unknown(),
   isQuiet: true,
-  outlivesPage: true,
+  keepalive: true,
 };
 
 export const PostRegisterRequest = v.object({ channel: v.string(), uuid: v.string(), status: v.string() });
-/** Tells a partner that its visitor has signed up. [CALL-33] */
+/** Reports a completed sign-up of a partner's visitor to that partner. [CALL-33] */
 export const postRegister: Endpoint = {
   method: 'POST',
   path: '/v3/private/misc/cabital/post-register',
@@ -47,5 +50,5 @@ export const koreaHome: Endpoint<v.InferOutput<typeof KoreaResult>> = {
 };
 
 export type ConversionOutcome = { readonly kind: 'counted' } | Failure;
-export type PostRegisterOutcome = { readonly kind: 'told' } | Failure;
+export type PostRegisterOutcome = { readonly kind: 'reported' } | Failure;
 export type KoreaOutcome = { readonly kind: 'open' } | { readonly kind: 'closed' } | Failure;

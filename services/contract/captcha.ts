@@ -17,13 +17,13 @@ const CaptchaInfoResult = v.object({
   /** Whether the vendor's server answered the exchange. */
   success: v.union([v.boolean(), v.number()]),
   newCaptcha: v.nullish(v.union([v.boolean(), v.number()]), true),
-  /** ASSUMED: the static pair, for when it did not. [CAPT-11] */
+  /** ASSUMED: static pair, used when the vendor's server did not answer. [CAPT-11] */
   sGt: text,
   sChallenge: text,
 });
 export type CaptchaInfoResult = v.InferOutput<typeof CaptchaInfoResult>;
 
-/** What the slide puzzle is started with. [CALL-53] [CAPT-11] [CAPT-13] */
+/** Start parameters of the slide puzzle. [CALL-53] [CAPT-11] [CAPT-13] */
 export const captchaInfo: Endpoint<CaptchaInfoResult> = {
   method: 'GET',
   path: '/v3/public/user/captcha-info',
@@ -33,13 +33,13 @@ export const captchaInfo: Endpoint<CaptchaInfoResult> = {
 /** The same for sign-up. [CALL-54] [CAPT-14] */
 export const signUpCaptchaInfo: typeof captchaInfo = { ...captchaInfo, path: '/user/public/captcha-info' };
 
-/** The proof of one solved challenge, by the kind of its vendor; each is good for one call. [CAPT-12] [CAPT-20] */
+/** Proof of one solved challenge, by vendor type; valid for one call. [CAPT-12] [CAPT-20] */
 export type CaptchaProof =
   | { readonly kind: 'ticket'; readonly ticket: Secret; readonly randstr: string }
   | { readonly kind: 'magpie'; readonly token: Secret; readonly scene: number }
   | { readonly kind: 'recaptcha'; readonly response: Secret };
 
-/** How a proof stands in a request: only the fields of the vendor used. */
+/** Proof fields of a request: only those of the vendor in use. */
 export const ProofFields = v.object({
   ticket: v.optional(secretText),
   randstr: v.optional(v.string()),
@@ -55,17 +55,18 @@ export type ChallengeOutcome =
 
 export type ScriptOutcome = { readonly kind: 'loaded' } | { readonly kind: 'failed' };
 
-/** The order of the providers at an earlier visit. [CAPT-07] */
+/** Provider order stored at an earlier visit. [CAPT-07] */
 export type OrderOutcome =
   | { readonly kind: 'kept'; readonly providers: readonly CaptchaProvider[] }
   | { readonly kind: 'none' };
 
-/** `missing`: captcha-info could not be had. */
+/** `missing`: captcha-info could not be loaded. */
 export type PuzzleOutcome = { readonly kind: 'ready'; readonly puzzle: PuzzleStart } | { readonly kind: 'missing' };
 
 /**
- * Why a provider is given up: none of its scripts came, or not in time; captcha-info did not come; the widget was never ready; it said that it failed;
- * something broke that never should. [CAPT-17]
+ * Why a provider is skipped. `loadFailed`, `timeout`: no script loaded, or not in time; `infoFailed`: captcha-info
+ * failed; `notReady`: the widget never became ready; `failed`: the widget reported a failure; `broken`: unexpected
+ * error. [CAPT-17]
  */
 export const captchaFailureReasons = ['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken'] as const;
 export type CaptchaFailureReason = (typeof captchaFailureReasons)[number];

@@ -1,7 +1,7 @@
 import { assumedCodes } from './assumed.ts';
 import { UNCODED } from './envelope.ts';
 
-/** Calls that the catalogue makes exceptions for; an endpoint names its own. */
+/** Calls with exceptions in the catalogue; an endpoint names its own scope. */
 export type Scope =
   | 'signIn'
   | 'telegramSignIn'
@@ -14,16 +14,19 @@ export type Scope =
   | 'openInfo'
   | 'unbindGoogle';
 
-/** What happens to a reply by its code, before its caller sees it. */
+/** How a reply with a given code is handled before its caller receives it. */
 export interface Policy {
-  /** `toast`: shown as `code: message`; `caller`: the caller alone deals with it. [ERR-02] */
-  readonly told: 'toast' | 'caller';
-  /** Milliseconds that a toast stays. */
+  /** `toast`: shown as `code: message`; `caller`: left to the caller. [ERR-02] */
+  readonly handledBy: 'toast' | 'caller';
+  /** Toast duration in milliseconds. */
   readonly toastFor?: 2000 | 5000;
-  /** At most one toast of this code in so many milliseconds. [ERR-05] */
+  /** Milliseconds in which at most one toast of this code is shown. [ERR-05] */
   readonly throttle?: number;
   readonly clearsSession?: true;
-  /** What becomes of the kept reply of this very call: it is left, or cleared; left out, a refusal clears it. Success is kept unless it clears. [HTTP-24] */
+  /**
+   * Effect on the cache entry of the same call: `kept` leaves it, `cleared` removes it. Default: a refusal clears it, a
+   * success is cached. [HTTP-24]
+   */
   readonly cacheEntry?: 'kept' | 'cleared';
   /** Code shown instead of the received one. */
   readonly shownAs?: number;
@@ -31,29 +34,29 @@ export interface Policy {
 
 export interface CodeRow extends Policy {
   readonly codes: readonly number[];
-  /** Row for these calls only; it goes before a row without. */
+  /** Restricts the row to these calls; such a row takes precedence over one without scopes. */
   readonly scopes?: readonly Scope[];
-  /** Row for these attempts counts only (31002). */
+  /** Restricts the row to these attempt counts (31002). */
   readonly counts?: readonly number[];
 }
 
-const toast = { told: 'toast', toastFor: 5000 } as const;
-const caller = { told: 'caller' } as const;
-const notKept = [10007, assumedCodes.captchaRefused, assumedCodes.keyRefused];
+const toast = { handledBy: 'toast', toastFor: 5000 } as const;
+const caller = { handledBy: 'caller' } as const;
+const invalidatingCodes = [10007, assumedCodes.captchaRefused, assumedCodes.keyRefused];
 
-/** Nobody is signed in by the token of this call. [ERR-03] */
+/** The token of this call belongs to no session. [ERR-03] */
 export const SESSION_OVER = 10006;
 
 /** Codes that count as success. [ERR-01] */
 export const successCodes: readonly number[] = [0, 10007];
 
-/** The error catalogue: the first row that fits decides; a code without a row is toasted. [ERR-45] [ERR-42] */
+/** The error catalogue: the first matching row applies; a code without a row is toasted. [ERR-45] [ERR-42] */
 export const codeRows: readonly CodeRow[] = [
   { codes: [0, UNCODED], ...caller },
   { codes: [SESSION_OVER], scopes: ['quickToken'], ...caller },
   { codes: [SESSION_OVER], ...toast, throttle: 10_000, clearsSession: true },
-  { codes: notKept, scopes: ['profile'], ...caller, cacheEntry: 'kept' },
-  { codes: notKept, ...caller, cacheEntry: 'cleared' },
+  { codes: invalidatingCodes, scopes: ['profile'], ...caller, cacheEntry: 'kept' },
+  { codes: invalidatingCodes, ...caller, cacheEntry: 'cleared' },
   { codes: [10016], scopes: ['signIn', 'telegramSignIn'], ...toast, shownAs: 100160 },
   { codes: [10016], scopes: ['qr'], ...toast, shownAs: 100161 },
   { codes: [10016], scopes: ['telegramBind'], ...toast, shownAs: 100162 },
@@ -76,7 +79,7 @@ export const codeRows: readonly CodeRow[] = [
   },
 ];
 
-/** The policy of a code on a call; `count` is `result.pass_err_count` where the reply has one. */
+/** Returns the policy of a code on a call; `count` is `result.pass_err_count` where the reply has one. */
 export function policyOf(code: number, scope?: Scope, count?: number): Policy {
   const row = codeRows.find(
     (one) =>

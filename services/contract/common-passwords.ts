@@ -1,6 +1,7 @@
 /**
- * The 1,000 commonest passwords of 8 characters or more, in small letters. [VAL-11] (decision D06)
- * Out of the list by frequency of @zxcvbn-ts/language-common 4.1.3, MIT License, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts.
+ * The 1,000 most common passwords of 8 characters or more, in lower case. [VAL-11] (decision D06)
+ * From the frequency list of @zxcvbn-ts/language-common 4.1.3, MIT License, © 2012-2016 Dan Wheeler and Dropbox, Inc.,
+ * © 2021 @zxcvbn-ts.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

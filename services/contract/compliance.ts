@@ -13,7 +13,7 @@ export const regulationInfo: Endpoint<v.InferOutput<typeof RegulationResult>> = 
   cacheFor: 10_000,
 };
 
-/** A call as it is made at a host of its own, where no gateway stands before it. [CMPL-09] [STORE-10] */
+/** Returns the endpoint with the path that it has on a host without a gateway. [CMPL-09] [STORE-10] */
 export function withoutGateway<Result>(endpoint: Endpoint<Result>): Endpoint<Result> {
   return { ...endpoint, path: endpoint.path.replace('/x-api/', '/') };
 }

@@ -18,16 +18,16 @@ export const WebConfigRequest = v.object({
   properties: v.object({ language: v.string() }),
 });
 
-/** Names that nobody knows, or that came before, are dropped one by one; an order of which nothing stays is none. [CAPT-07] (A17) */
+/** Unknown and repeated names are dropped; an order without a known name counts as missing. [CAPT-07] (A17) */
 const CaptchaOrder = v.pipe(
   v.object({ order: v.array(v.unknown()) }),
   v.transform(({ order }) => [...new Set(order.map(providerOf).filter((one) => one !== null))]),
 );
 
-/** Every key may be missing or misshapen: the rest still counts. */
+/** Each key may be missing or malformed without affecting the others. */
 const WebConfigResult = v.object({
   [configKeys.captcha]: v.fallback(v.nullish(CaptchaOrder, null), null),
-  /** Site id on the wire -> are app downloads offered. [SITE-08] */
+  /** Wire id of a site -> whether app downloads are offered. [SITE-08] */
   [configKeys.download]: v.fallback(v.record(v.string(), v.boolean()), {}),
   [configKeys.encryption]: v.fallback(v.nullable(v.object({ key_id: v.string(), public_key: v.string() })), null),
 });
@@ -45,7 +45,7 @@ export const webConfig: Endpoint<WebConfigResult> = {
 
 const Samples = v.fallback(v.nullable(v.object({ samples: v.array(v.string()) })), null);
 const BannerResult = v.object({ [assumedConfig.banner]: Samples });
-/** What stands beside the sign-up form; ASSUMED: key and shape. [CALL-17] */
+/** Content next to the sign-up form; ASSUMED: key and shape. [CALL-17] */
 export const bannerConfig: Endpoint<v.InferOutput<typeof BannerResult>> = {
   method: 'POST',
   path: '/v3/config/banner',
@@ -59,20 +59,23 @@ const SignUpResult = v.object({
     v.nullable(v.object({ layout: v.nullish(v.string(), ''), register_type: v.nullish(v.string(), '') })),
     null,
   ),
-  /** Name of an experiment -> is it on. */
+  /** Name of an experiment -> whether it is enabled. */
   [configKeys.gray]: v.fallback(v.record(v.string(), v.boolean()), {}),
 });
-/** Milliseconds that signing up waits to be told how it looks. [CONST-16] [REG-06] */
+/** Milliseconds that sign-up waits for its variant. [CONST-16] [REG-06] */
 export const VARIANT_WAIT = 3000;
 
-/** The keys of the sign-up page, at the same address; what comes later is broken off unheard. ASSUMED: key and shape. [CALL-18] [CALL-19] [G02] */
+/**
+ * Keys of the sign-up page, at the same URL; a reply after the timeout is discarded. ASSUMED: key and shape. [CALL-18]
+ * [CALL-19] [G02]
+ */
 export const signUpConfig: Endpoint<v.InferOutput<typeof SignUpResult>> = {
   ...webConfig,
   result: SignUpResult,
   timeout: VARIANT_WAIT,
 };
 
-/** `layout` and `registerType`: null where the exchange does not say, or says what we do not know. */
+/** `layout` and `registerType`: null when the value is missing or unknown. */
 export type SignUpConfigOutcome =
   | {
       readonly kind: 'loaded';
@@ -82,14 +85,14 @@ export type SignUpConfigOutcome =
     }
   | { readonly kind: 'missing' };
 
-/** `fallback`: the samples that were given, because the exchange has none. [G03] */
+/** `fallback`: the samples passed by the caller, because the exchange has none. [G03] */
 export type BannerOutcome =
   | { readonly kind: 'remote'; readonly samples: readonly string[] }
   | { readonly kind: 'fallback'; readonly samples: readonly string[] };
 
-/** What the app may see of the configuration; null: the exchange did not say. */
+/** Remote configuration exposed to the app; null: not configured. */
 export interface Settings {
-  /** At least one; no two alike. [CAPT-07] */
+  /** At least one, without duplicates. [CAPT-07] */
   readonly captchaOrder: readonly CaptchaProvider[] | null;
   readonly downloads: Readonly<Record<string, boolean>>;
   readonly encryptionKey: { readonly id: string; readonly spki: string } | null;

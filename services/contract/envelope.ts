@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Secret } from '../secret.ts';
 
-/** ret_code of a reply that never came or could not be read. [HTTP-20] */
+/** ret_code of a reply that did not arrive or could not be parsed. [HTTP-20] */
 export const UNCODED = -200;
 
 const code = v.union([
@@ -21,8 +21,9 @@ const Wire = v.object({
 });
 
 /**
- * What every reply of the exchange is wrapped in: `ret_code` (or `retCode`), `ret_msg`, `token` (one that a header can carry), `result`; some gateways put the
- * result one deeper, as `data.result`. Of two spellings the one that is not null counts; a message that is no text is none. [HTTP-14] [CMPL-09] (A42)
+ * Envelope of every reply: `ret_code` (or `retCode`), `ret_msg`, `token` (a valid header value), `result`; some
+ * gateways nest the result as `data.result`. Of two spellings the non-null one is used; a message that is not a string
+ * becomes ''. [HTTP-14] [CMPL-09] (A42)
  */
 export const Envelope = v.pipe(
   Wire,

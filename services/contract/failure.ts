@@ -1,17 +1,18 @@
 import type { Unreachable } from './unreachable.ts';
 
-/** What a refusal is told with: the exchange's code and words, and the code that a person quotes to support. */
+/** Details of a refusal: code and message of the exchange, and the support code. */
 export interface RefusalDetails {
   readonly code: number;
   readonly message: string;
   readonly reference: string;
-  /** Host of the site that the person belongs on; '' unless that is why. [MODAL-12] [MODAL-13] */
+  /** Host of the site on which the account belongs; '' for other refusals. [MODAL-12] [MODAL-13] */
   readonly host: string;
 }
 
 /**
- * How any call may end besides its own answers. `refused` was toasted by the error catalogue; `declined` was not. `reference` is a support code to quote. [HTTP-20]
- * `tooMany`: the exchange asks to wait, milliseconds; its code is HTTP's 429. [ERR-45] [N13]
+ * Failures that any call may return. `refused` was toasted by the error catalogue; `declined` was not. `reference` is a
+ * support code. [HTTP-20]
+ * `tooMany`: rate limited, `retryAfter` in milliseconds; its code is HTTP's 429. [ERR-45] [N13]
  */
 export type Failure =
   | ({ readonly kind: 'declined' | 'refused' } & RefusalDetails)

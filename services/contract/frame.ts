@@ -1,21 +1,24 @@
 import * as v from 'valibot';
 
-/** Messages between the page and a frame of the isolated host, for a captcha or for the device fingerprint (decision D08). Every request has a nonce of its own, and a reply repeats it; both sides check the exact origin. */
+/**
+ * Messages between the page and a frame of the isolated host, for a captcha or the device fingerprint (decision D08).
+ * Every request has a unique nonce, which its replies repeat; both sides check the exact origin.
+ */
 const nonce = v.pipe(v.string(), v.length(36));
 const provider = v.picklist(['geetest', 'tencent', 'recaptcha', 'magpie']);
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8192));
 
 export type CaptchaProvider = v.InferOutput<typeof provider>;
 
-/** Which of a vendor's addresses its script is taken from; the addresses themselves are the frame's own business. [CAPT-02] [C10] */
+/** Which of the vendor's URLs the script is loaded from; only the frame knows the URLs. [CAPT-02] [C10] */
 const scriptSource = v.picklist(['main', 'backup']);
 export type ScriptSource = v.InferOutput<typeof scriptSource>;
 
-/** What captcha-info answered, for the vendor that is started with it. [CAPT-11] */
+/** Result of captcha-info, for the vendor that requires it. [CAPT-11] */
 const PuzzleStart = v.object({ gt: v.string(), challenge: v.string(), success: v.boolean(), newCaptcha: v.boolean() });
 export type PuzzleStart = v.InferOutput<typeof PuzzleStart>;
 
-/** Page to frame. `language` is a BCP 47 tag; `stop` carries the nonce of the request that it ends. */
+/** Page to frame. `language` is a BCP 47 tag; `stop` has the nonce of the request that it ends. */
 export const FrameRequest = v.variant('type', [
   v.object({ type: v.literal('load'), nonce, provider, source: scriptSource, language: v.string() }),
   v.object({
@@ -38,13 +41,16 @@ const WireProof = v.variant('kind', [
   v.object({ kind: v.literal('magpie'), token: text, scene: v.number() }),
   v.object({ kind: v.literal('recaptcha'), response: text }),
 ]);
-/** A proof on its way through the frame: the page wraps it in `Secret` on arrival. */
+/** A proof inside the frame; the page wraps it in `Secret` on arrival. */
 export type WireProof = v.InferOutput<typeof WireProof>;
 
-/** Characters of a vendor's own words that reach a page. */
-export const LONGEST_MESSAGE = 200;
+/** Maximum characters of a vendor's error message that the page accepts. */
+export const MAX_MESSAGE_LENGTH = 200;
 
-/** Frame to page. `resized` gives the height in CSS pixels that the widget needs, `failed` what the vendor says of it, '' for nothing, `identified` the device fingerprint; `notIdentified`: it could not be made out. [HTTP-07] */
+/**
+ * Frame to page. `resized`: height in CSS pixels that the widget needs; `failed`: the vendor's message or '';
+ * `identified`: the device fingerprint; `notIdentified`: it could not be determined. [HTTP-07]
+ */
 export const FrameReply = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('loaded'), nonce }),
@@ -55,7 +61,7 @@ export const FrameReply = v.variant('type', [
   v.object({
     type: v.literal('failed'),
     nonce,
-    message: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST_MESSAGE)), ''), ''),
+    message: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE_LENGTH)), ''), ''),
   }),
   v.object({ type: v.literal('resized'), nonce, height: v.pipe(v.number(), v.minValue(0), v.maxValue(2000)) }),
   v.object({ type: v.literal('identified'), nonce, device: v.pipe(v.string(), v.maxLength(256)) }),

@@ -3,10 +3,13 @@ import type { CaptchaFailureReason } from './captcha.ts';
 import type { UnreachableReason } from './unreachable.ts';
 import { wireProviders } from './vendors.ts';
 
-/** Where batches of events go. [MON-02] [CALL-24] */
+/** Path that receives batches of events. [MON-02] [CALL-24] */
 export const metricsPath = '/v2/public/metrics';
 
-/** Where a deployment's own monitor script, analytics sensor and device script are found on `window`, should it bring them: ASSUMED. [MON-01] [ANALYTICS-02] [HTTP-07] */
+/**
+ * Names on `window` of a deployment's own monitor script, analytics sensor and device script: ASSUMED. [MON-01]
+ * [ANALYTICS-02] [HTTP-07]
+ */
 export const scriptNames = { monitor: 'exchangeMonitor', sensor: 'exchangeSensor', device: 'exchangeDevice' } as const;
 
 const path = v.pipe(v.string(), v.regex(/^\/[\w./-]{0,100}$/));
@@ -28,9 +31,10 @@ const reasons = [
 ] as const satisfies readonly (CaptchaFailureReason | UnreachableReason)[];
 
 /**
- * One row for operations: what failed or was slow, and how fast the page was. `Captcha Failed` is one provider of several, `Captcha Unavailable` the one
- * warning that none was left. [CAPT-02] A path without its query, numbers and fixed words; nothing
- * personal, nothing secret, and nothing besides. `took` and `value` in milliseconds, layout shift as its score. [MON-01] [ANALYTICS-03]
+ * One monitoring row: a failed or slow request, or a page speed metric. `Captcha Failed` is one provider of several,
+ * `Captcha Unavailable` the single warning that none is left. [CAPT-02]
+ * Contains a path without its query, numbers and fixed words: no personal data, no secrets. `took` and `value` in
+ * milliseconds, layout shift as its score. [MON-01] [ANALYTICS-03]
  */
 export const MonitorEvent = v.strictObject({
   name: v.picklist([
@@ -52,11 +56,11 @@ export const MonitorEvent = v.strictObject({
   path: v.optional(path),
   status: v.optional(v.number()),
   took: v.optional(v.number()),
-  /** Of the exchange. */
+  /** Code of the exchange. */
   code: v.optional(v.number()),
-  /** What the person was given to quote to support. */
+  /** Support code shown to the user. */
   reference: v.optional(reference),
-  /** As the wire spells it. [CAPT-09] */
+  /** The vendor's wire name. [CAPT-09] */
   vendor: v.optional(v.picklist(wireProviders)),
   scene: v.optional(v.number()),
   /** [CAPT-17] [HTTP-20] */

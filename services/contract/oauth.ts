@@ -3,7 +3,9 @@ import { assumedRefusals } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 
-/** The parameters of an authorization request, byte for byte as the application sent them. RFC 6749, RFC 7636. [OAUTH-13] */
+/**
+ * Parameters of an authorization request, byte for byte as the application sent them. RFC 6749, RFC 7636. [OAUTH-13]
+ */
 export interface OAuthQuery {
   readonly clientId: string;
   readonly responseType: string;
@@ -19,7 +21,7 @@ const clientId = v.pipe(v.string(), v.minLength(1));
 const tmpLoginId = { oauth_tmp_login_id: clientId };
 
 export const ClientInfoRequest = v.object({ client_id: clientId, redirect_uri: v.string(), ...tmpLoginId });
-/** An id that a number cannot hold would be another's. [B13] [T07] */
+/** Only safe integers: a rounded id could match another account. [B13] [T07] */
 const accountId = v.pipe(v.number(), v.safeInteger());
 const Parameters = {
   client_id: clientId,
@@ -32,10 +34,10 @@ const Parameters = {
   ...tmpLoginId,
 };
 export const AuthorizeRequest = v.object(Parameters);
-/** `account_id`: the account that consent was shown for. */
+/** `account_id`: the account for which consent was shown. */
 export const ConfirmAuthRequest = v.object({ ...Parameters, account_id: accountId });
 
-/** Fields ASSUMED; `logo` is an address, '' for none. */
+/** Fields ASSUMED; `logo` is a URL, '' for none. */
 const ClientInfoResult = v.object({
   name: v.string(),
   logo: v.nullish(v.string(), ''),
@@ -58,7 +60,7 @@ export const confirmRefusals = {
 
 const clientSilent = Object.keys(clientRefusals).map(Number);
 
-/** Who asks, and whether it may be answered at this redirect_uri. [CALL-55] [OAUTH-01] */
+/** The requesting application, and whether it may use this redirect_uri. [CALL-55] [OAUTH-01] */
 export const clientInfo: Endpoint<OAuthClient> = {
   method: 'GET',
   path: '/oauth/v1/public/client_info',
@@ -70,7 +72,7 @@ const Account = v.object({ id: accountId, username: v.optional(v.string(), '') }
 export type OAuthAccount = v.InferOutput<typeof Account>;
 const PreAuthorizeResult = v.nullish(v.object({ account: v.optional(Account) }));
 
-/** Code 0: consent was given before; any other: ask for it. [CALL-57] [OAUTH-03] [ERR-15] (A62) */
+/** Code 0: consent was given before; any other code: ask for it. [CALL-57] [OAUTH-03] [ERR-15] (A62) */
 export const preAuthorize: Endpoint<v.InferOutput<typeof PreAuthorizeResult>> = {
   method: 'GET',
   path: '/oauth/v1/private/pre_authorize',
@@ -79,7 +81,7 @@ export const preAuthorize: Endpoint<v.InferOutput<typeof PreAuthorizeResult>> = 
   silent: [...clientSilent, assumedRefusals.consentNeeded],
 };
 
-/** Keeps the consent of the account that it was shown for. [CALL-58] [OAUTH-04] */
+/** Stores the consent of the account for which it was shown. [CALL-58] [OAUTH-04] */
 export const confirmAuth: Endpoint = {
   method: 'POST',
   path: '/oauth/v1/private/confirm_auth',
@@ -89,7 +91,10 @@ export const confirmAuth: Endpoint = {
 
 const AuthorizeResult = v.object({ redirect_url: v.pipe(v.string(), v.url()) });
 
-/** Where to leave for, with code, state and iss, or with an error that the application is to hear. [CALL-56] [OAUTH-05] [ERR-15] */
+/**
+ * Returns the redirect URL with code, state and iss, or with an error for the application. [CALL-56] [OAUTH-05]
+ * [ERR-15]
+ */
 export const authorize: Endpoint<v.InferOutput<typeof AuthorizeResult>> = {
   method: 'GET',
   path: '/oauth/v1/private/authorize',
@@ -98,10 +103,10 @@ export const authorize: Endpoint<v.InferOutput<typeof AuthorizeResult>> = {
   silent: clientSilent,
 };
 
-/** Neither is ever answered with a way to redirect_uri. [OAUTH-11] RFC 6749 4.1.2.1 */
+/** Neither refusal redirects to redirect_uri. [OAUTH-11] RFC 6749 4.1.2.1 */
 type ClientRefusal = { readonly kind: 'clientUnknown' } | { readonly kind: 'redirectMismatch' };
 export type ClientInfoOutcome = { readonly kind: 'known'; readonly client: OAuthClient } | ClientRefusal | Failure;
-/** `account` null: the reply did not name it. */
+/** `account` null: the reply does not contain it. */
 export type PreAuthorizeOutcome =
   | { readonly kind: 'consented' }
   | { readonly kind: 'consentNeeded'; readonly account: OAuthAccount | null }
@@ -115,7 +120,7 @@ export type ConfirmAuthOutcome =
   | { readonly kind: 'signedOut' }
   | ClientRefusal
   | Failure;
-/** `address` begins with the redirect_uri that was asked for; any other is `unsafe` and is left alone. [O07] */
+/** `address` starts with the requested redirect_uri; any other is `unsafe` and not followed. [O07] */
 export type AuthorizeOutcome =
   | { readonly kind: 'leaving'; readonly address: string }
   | { readonly kind: 'unsafe' }

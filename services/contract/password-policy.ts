@@ -1,11 +1,14 @@
 import { commonPasswords } from './common-passwords.ts';
 
-/** What a new password is held against; any characters, no upper end, sent unchanged. `common`: in small letters. [VAL-11] (decision D06) */
+/**
+ * Rules for a new password: any characters, no maximum length, sent unchanged. `common`: lower case. [VAL-11] (decision
+ * D06)
+ */
 export interface PasswordPolicy {
-  /** Characters as people count them: an emoji is one, however it is stored. */
-  readonly shortest: number;
+  /** Minimum length in user-perceived characters: an emoji counts as one. */
+  readonly minLength: number;
   readonly common: ReadonlySet<string>;
 }
 
-/** Loaded when a password is made, never before. */
-export const passwordPolicy: PasswordPolicy = { shortest: 8, common: commonPasswords };
+/** Loaded only when a password is created. */
+export const passwordPolicy: PasswordPolicy = { minLength: 8, common: commonPasswords };

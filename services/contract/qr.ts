@@ -8,7 +8,7 @@ import { SignInFields, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
 import { waitSeconds } from './wait.ts';
 
-/** `content` is what the picture says; `expires_in` counts seconds, 1 to a day. ASSUMED fields. */
+/** `content` is the text of the QR code; `expires_in` in seconds, 1 to a day. ASSUMED fields. */
 const QrGenerateResult = v.pipe(
   v.object({
     uuid: v.pipe(v.string(), v.minLength(1)),
@@ -18,7 +18,7 @@ const QrGenerateResult = v.pipe(
   v.transform(({ uuid, content, expires_in: seconds }) => ({ uuid, content, life: seconds * 1000 })),
 );
 
-/** A new QR code for this browser. [CALL-38] [QR-01] */
+/** Creates a QR code for this browser. [CALL-38] [QR-01] */
 export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = {
   method: 'GET',
   path: '/v3/public/qrcode/generate',
@@ -26,12 +26,15 @@ export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = {
   result: QrGenerateResult,
 };
 
-/** The mini app's data as at any other sign-in: ASSUMED. [ENT-05] [TG-26] */
+/** The mini app's data, as in any other sign-in: ASSUMED. [ENT-05] [TG-26] */
 export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)), ...TelegramFields.entries });
 
 const QrStatusResult = v.object({ status: v.picklist(assumedWords.qr), ...SignInFields });
 
-/** What became of a QR code; `confirmed` comes once, with a token or with what is to be verified first. [LOGIN-11] [CALL-39] [QR-02] [ENT-05] */
+/**
+ * Status of a QR code; `confirmed` is returned once, with a token or a required verification. [LOGIN-11] [CALL-39]
+ * [QR-02] [ENT-05]
+ */
 export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {
   method: 'GET',
   path: '/v3/public/qrcode/status',
@@ -43,7 +46,7 @@ export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {
 
 type QrFailure = Exclude<Failure, { kind: 'declined' | 'refused' }>;
 
-/** `life` is in milliseconds. */
+/** `life` in milliseconds. */
 export type QrGenerateOutcome =
   | { readonly kind: 'made'; readonly uuid: Secret; readonly content: Secret; readonly life: number }
   | LogInRefusal

@@ -6,7 +6,7 @@ import { SignInResult, type SignInOutcome } from './sign-in.ts';
 
 /** ASSUMED: the body. [CALL-01] [QUICK-01] */
 export const QuickLogInRequest = v.object({ tmp_token: v.string() });
-/** Signs in by a ticket of another site; the ticket is good once. [CALL-01] [QUICK-03] */
+/** Signs in with a ticket of another site; the ticket is valid once. [CALL-01] [QUICK-03] */
 export const quickLogIn: Endpoint<SignInResult> = {
   method: 'POST',
   path: '/user/public/quick_login',
@@ -16,9 +16,12 @@ export const quickLogIn: Endpoint<SignInResult> = {
   withEntry: true,
 };
 
-/** Tickets are texts that a header or an address can carry. */
+/** A ticket contains only characters that are valid in a header and a URL. */
 const QuickTokenResult = v.object({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,4000}$/)) });
-/** A ticket for another site; ASSUMED: `result.token`. 10006 changes nothing here, and no refusal is told: whoever goes on goes on without. [CALL-02] [QUICK-02] [ERR-06] */
+/**
+ * Issues a ticket for another site; ASSUMED: `result.token`. 10006 has no effect here and refusals are not toasted:
+ * navigation continues without a ticket. [CALL-02] [QUICK-02] [ERR-06]
+ */
 export const quickToken: Endpoint<v.InferOutput<typeof QuickTokenResult>> = {
   method: 'POST',
   path: '/user/private/quick_token',

@@ -11,10 +11,13 @@ const flag = v.union([
     v.transform((one) => one !== 0),
   ),
 ]);
-/** ISO 3166-1 alpha-2, or '' where the wire says nothing. */
+/** ISO 3166-1 alpha-2, '' when missing. */
 const country = v.nullish(v.string(), '');
 
-/** Hosts that `redirect_url` may name besides the fixed ones; ASSUMED: a list of texts. Never in the storage, where a stranger could add to it. [CALL-08] */
+/**
+ * Hosts that `redirect_url` may name in addition to the fixed ones; ASSUMED: an array of strings. Never cached in web
+ * storage, where a third party could add hosts. [CALL-08]
+ */
 export const whiteHosts: Endpoint<readonly unknown[] | null | undefined> = {
   method: 'GET',
   path: '/user/public/get-white-hosts',
@@ -24,7 +27,7 @@ export const whiteHosts: Endpoint<readonly unknown[] | null | undefined> = {
 
 const reference = { method: 'GET', result: v.unknown(), cacheFor: CACHE_LIFE, isStored: true } as const;
 
-/** The shape of the lists is not shown: any list of records will do. [CALL-29] [ENT-08] */
+/** The specification does not define the list's shape: any array of objects is accepted. [CALL-29] [ENT-08] */
 export const countryList: Endpoint = { ...reference, path: '/v2/public/country-list' };
 export const DisabledCountriesRequest = v.object({
   is_disable: v.optional(v.literal('1')),
@@ -37,7 +40,7 @@ const CallingCodeResult = v.object({
   country_code: v.string(),
   calling_code: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
 });
-/** The calling code to begin with; ASSUMED: the result. [CALL-31] [LOGIN-02] */
+/** Calling code to preselect; ASSUMED: the result. [CALL-31] [LOGIN-02] */
 export const callingCode: Endpoint<v.InferOutput<typeof CallingCodeResult>> = {
   method: 'GET',
   path: '/register/countryCode',
@@ -45,7 +48,7 @@ export const callingCode: Endpoint<v.InferOutput<typeof CallingCodeResult>> = {
 };
 
 const PermissionResult = v.object({ is_allowed: flag });
-/** Whether signing up is possible from here; ASSUMED: the result. [CALL-32] */
+/** Whether sign-up is allowed from the visitor's location; ASSUMED: the result. [CALL-32] */
 export const registerPermission: Endpoint<v.InferOutput<typeof PermissionResult>> = {
   method: 'GET',
   path: '/register/permission_v2',
@@ -69,13 +72,13 @@ export const ipCountry: Endpoint<v.InferOutput<typeof IpCountryResult>> = {
   result: IpCountryResult,
 };
 
-/** Sites that have a guide. [CALL-61] */
+/** Sites with a country guide. [CALL-61] */
 const guidedSites = ['EU', 'BYBIT'] as const;
 export type GuidedSite = (typeof guidedSites)[number];
 export const CountryGuideRequest = v.object({ siteId: v.picklist(guidedSites) });
 const CountryGuideResult = v.object({
   guideConfigs: v.nullish(v.array(v.object({ siteId: v.string(), country2: v.string() })), []),
-  /** ASSUMED: `modal` asks, `hide` takes the form away. (A29) */
+  /** ASSUMED: `modal` asks, `hide` removes the form. (A29) */
   showMode: v.nullish(v.picklist(['modal', 'hide']), 'modal'),
   countries2: v.nullish(v.array(v.string()), []),
 });
@@ -87,18 +90,18 @@ export const countryGuide: Endpoint<v.InferOutput<typeof CountryGuideResult>> = 
   isIdempotent: true,
 };
 
-/** `code`: ISO code in capitals. `callingCode`: digits; '' where the list has none. */
+/** `code`: upper-case ISO code. `callingCode`: digits; '' when the list has none. */
 export interface Country {
   readonly code: string;
   readonly name: string;
   readonly callingCode: string;
 }
 
-/** `fixed`: the exchange could not be asked, so the fixed hosts are all. [G07] */
+/** `fixed`: the lookup failed, so only the fixed hosts apply. [G07] */
 export type WhiteHostsOutcome =
   | { readonly kind: 'joined'; readonly hosts: readonly string[] }
   | { readonly kind: 'fixed'; readonly hosts: readonly string[] };
-/** `manual`: no list to choose from, so the person types. [G06] */
+/** `manual`: no list is available, so the user types. [G06] */
 export type CountriesOutcome =
   | { readonly kind: 'listed'; readonly countries: readonly Country[] }
   | { readonly kind: 'manual' };
@@ -107,14 +110,14 @@ export type CallingCodeOutcome =
   | { readonly kind: 'unknown' };
 export type PermissionOutcome = { readonly kind: 'allowed' } | { readonly kind: 'forbidden' } | Failure;
 export type KycConfigOutcome = { readonly kind: 'known'; readonly config: Readonly<Record<string, unknown>> } | Failure;
-/** `group`: what the exchange counts the country to. An unknown country blocks nothing. [CMPL-14] */
+/** `group`: the exchange's country group. An unknown country blocks nothing. [CMPL-14] */
 export type IpCountryOutcome =
   | { readonly kind: 'located'; readonly country: string; readonly isServed: boolean; readonly group: string }
   | { readonly kind: 'unknown' };
 export type CountryGuideOutcome =
   | {
       readonly kind: 'guided';
-      /** Country -> site that its people are led to, as the wire calls it. */
+      /** Country -> wire id of the site to which its residents are directed. */
       readonly siteOfCountry: Readonly<Record<string, string>>;
       readonly isFormHidden: boolean;
       readonly countries: readonly string[];

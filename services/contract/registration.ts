@@ -24,21 +24,21 @@ export const REGISTER_SCENE = 31004;
 /** [REG-16] */
 export const telegramSources = ['referral', 'earn', 'live', 'app', 'annualReport2024'] as const;
 
-/** The other half of `ext_json`, which is a JSON text on the wire. [REG-16] */
+/** Second part of `ext_json`, which is JSON text on the wire. [REG-16] */
 export const RegisterExtras = v.object({
   tg_source: v.optional(v.picklist(telegramSources)),
   eu_subscription: v.optional(v.picklist(['0', '1'])),
   is_manual_input: v.optional(v.boolean()),
 });
 
-/** Mobile: digits without the calling code, which stands beside it. [VAL-10] */
+/** `mobile`: digits without the calling code, which is a separate field. [VAL-10] */
 const AccountFields = {
   email: v.optional(v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+$/))),
   mobile: v.optional(v.pipe(v.string(), v.regex(/^\d{4,15}$/))),
   country_code: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
 };
 
-/** Besides the account: whatever came with the visitor. [REG-13] */
+/** Attribution fields of the visitor. [REG-13] */
 const ChannelFields = {
   user_code: v.optional(v.string()),
   regist_channel: v.optional(v.string()),
@@ -56,7 +56,7 @@ const SealedFields = {
 const account = v.object(AccountFields);
 export type RegisterAccount = v.InferOutput<typeof account>;
 
-/** An e-mail address, or a phone number with its calling code. */
+/** Whether the account is either an e-mail address or a phone number with its calling code. */
 function hasOneAccount({ email, mobile, country_code: country }: RegisterAccount): boolean {
   return (email === undefined) !== (mobile === undefined) && (mobile === undefined) === (country === undefined);
 }
@@ -76,7 +76,7 @@ export const RegisterComplianceRequest = v.pipe(
   v.check((body) => hasOneAccount(body)),
 );
 
-/** `verify_item` says by which way, and whether as a code or as a link; absent: a code. ASSUMED. */
+/** `verify_item`: channel, and whether a code or a link is sent; absent: a code. ASSUMED. */
 const verifyItem = v.optional(v.picklist(assumedWords.registerItems));
 export const VerifyRegisterRequest = v.pipe(
   v.object({ ...AccountFields, scene: v.literal(REGISTER_SCENE), verify_item: verifyItem, ...ProofFields.entries }),
@@ -86,10 +86,12 @@ export const VerifyRegisterRequest = v.pipe(
 const uuid = v.pipe(v.string(), v.minLength(1));
 export const AttemptQuery = v.object({ uuid });
 export const SendItemRequest = v.object({ uuid, verify_item: verifyItem });
-/** Six digits, or what a mailed link carries. */
+/** Six digits, or the token of a mailed link. */
 export const RegisterVerifyRequest = v.object({ uuid, code: v.pipe(secretText, v.minLength(1)) });
 export const RegisterPasswordRequest = v.object({ uuid, ...SealedFields });
-/** All of it at once: the older pair of calls. Without a code, the mailed link of `uuid` was followed. */
+/**
+ * Complete registration in one request (older pair of calls). Without a code, the mailed link of `uuid` was followed.
+ */
 export const RegisterRequest = v.pipe(
   v.object({
     uuid: v.optional(uuid),
@@ -102,11 +104,11 @@ export const RegisterRequest = v.pipe(
   v.check(({ code, uuid: attempt }) => code !== undefined || attempt !== undefined),
 );
 
-/** `uuid` stands for the attempt from here on; a refusal may come without. */
+/** `uuid` identifies the attempt; a refusal may omit it. */
 const AttemptResult = v.object({ uuid: v.optional(uuid), ...SentFields });
 type AttemptResult = v.InferOutput<typeof AttemptResult>;
 
-/** Refusals of the calls that begin, check and end, as far as the flow has a place for them. */
+/** Refusals of the start, check and finish calls that the flow handles. */
 export const startRefusals = {
   [assumedCodes.captchaRefused]: 'captchaRefused',
   41007: 'phoneLimited',
@@ -141,11 +143,11 @@ const finish = (path: string): Endpoint<SignInResult> => ({
   silent: codesOf(finishRefusals),
 });
 
-/** Begins a registration of the newer family. [CALL-41] [REG-07] */
+/** Starts a registration of the newer family. [CALL-41] [REG-07] */
 export const registerInfo = start('/user/public/register/info');
-/** Begins one on a regulated site; Turkey's has a type of its own. [CALL-51] [REG-17] */
+/** Starts a registration on a regulated site; Turkey has a type of its own. [CALL-51] [REG-17] */
 export const registerCompliance = start('/user/public/register_compliance');
-/** Begins one of the older family, and sends the code or link at once. [CALL-47] [CALL-49] */
+/** Starts a registration of the older family and sends the code or link immediately. [CALL-47] [CALL-49] */
 export const verifyRegisterEmail = start('/verify/register/email');
 export const verifyRegisterMobile = start('/verify/register/mobile');
 
@@ -157,7 +159,7 @@ export const sendVerifyItem: Endpoint<SentResult> = {
   silent: [...codesOf(sendRefusals), assumedRefusals.sentTooSoon],
 };
 
-/** Passed is the number 1 and nothing else. [REG-11] [VAL-05] */
+/** Only the number 1 means passed. [REG-11] [VAL-05] */
 const VerifyResult = v.nullish(v.object({ verify_result: v.optional(v.unknown()) }));
 /** [CALL-42] [REG-08] */
 export const registerVerify: Endpoint<v.InferOutput<typeof VerifyResult>> = {
@@ -195,7 +197,7 @@ const RecallResult = v.pipe(
     version: String(wire.version),
   })),
 );
-/** Where a registration stood when it was left. [CALL-46] [CALL-60] [RECALL-04] */
+/** Stage at which a registration was abandoned. [CALL-46] [CALL-60] [RECALL-04] */
 export const recallInfo: Endpoint<v.InferOutput<typeof RecallResult>> = {
   ...flags,
   method: 'GET',
@@ -204,7 +206,7 @@ export const recallInfo: Endpoint<v.InferOutput<typeof RecallResult>> = {
   silent: codesOf(goneRefusals),
 };
 
-/** Times in milliseconds; `resendAfter` is 0 where nothing was sent yet. */
+/** Times in milliseconds; `resendAfter` is 0 when nothing was sent yet. */
 export type StartOutcome =
   | { readonly kind: 'begun'; readonly uuid: Secret; readonly resendAfter: number; readonly life: number }
   | { readonly kind: 'captchaRefused' }
@@ -216,7 +218,7 @@ export type StartOutcome =
 
 export type SendItemOutcome = SendOutcome;
 
-/** `notPassed`: the reply succeeded and did not say 1. [REG-11] */
+/** `notPassed`: the reply succeeded without the value 1. [REG-11] */
 export type VerifyOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'notPassed' }
@@ -243,7 +245,10 @@ export type FinishOutcome =
   | CodeRefusal
   | Failure;
 
-/** `commitPassword`: only the password is missing; `commitLogIn`: the account is there; `begin`: any other stage. [RECALL-02] [RECALL-03] [RECALL-05] */
+/**
+ * `commitPassword`: only the password is missing; `commitLogIn`: the account exists; `begin`: any other stage.
+ * [RECALL-02] [RECALL-03] [RECALL-05]
+ */
 export type RecallOutcome =
   | { readonly kind: 'commitPassword'; readonly loginName: string }
   | { readonly kind: 'commitLogIn'; readonly loginName: string }

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** A field of a request that holds a secret, which is sent there and found nowhere else. (decision D16) */
+/** A request field that contains a secret; the secret may occur nowhere else. (decision D16) */
 export const secretText = v.pipe(v.string(), v.metadata({ isSecret: true }));

@@ -14,23 +14,23 @@ export const profile: Endpoint<v.InferOutput<typeof ProfileResult>> = {
 };
 
 const LogOutMarks = v.object({ sc: v.optional(v.string()), ec: v.optional(v.string()) });
-/** What a deployment sends along with every log-out, as it stands. (A63) */
+/** Values that a deployment sends unchanged with every log-out. (A63) */
 export type LogOutMarks = v.InferOutput<typeof LogOutMarks>;
 
 export const LogOutRequest = v.object({ rpProps: LogOutMarks });
 
-/** The session here is over whatever comes, so nothing of it is toasted. [CALL-10] [SESS-04] */
+/** The local session ends whatever the reply, so refusals are not toasted. [CALL-10] [SESS-04] */
 export const logout: Endpoint = { method: 'POST', path: '/logout', result: v.unknown(), isQuiet: true };
 
-/** Whether this browser holds what a session needs: a guest id (always made) and perhaps a token. [SESS-01] */
+/** Cookie state required for a session: a guest id (always created) and optionally a token. [SESS-01] */
 export type GuestOutcome =
   | { readonly kind: 'guest' }
   | { readonly kind: 'tokenHeld' }
   | { readonly kind: 'cookiesBlocked' };
 
 /**
- * A person is signed in when the profile's id is above 0; `name` tells them whose account it is: the user name, where there is none the id, '' where that is no number either.
- * `unknown`: nobody has said whose token it is. [ROLE-01] [ROLE-02]
+ * `user`: the profile's id is above 0; `name` is the user name, otherwise the id, otherwise ''.
+ * `unknown`: the owner of the token could not be determined. [ROLE-01] [ROLE-02]
  */
 export type ProfileOutcome =
   | { readonly kind: 'user'; readonly name: string }

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
-import type { Entered } from './telegram-bind.ts';
+import type { SignInCompletion } from './telegram-bind.ts';
 import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
 
-/** What every reply that may sign somebody in can have in its result; a field of the wrong type counts as missing. [LOGIN-05] [LOGIN-09] [STORE-05] [ENT-07] (decision D09) */
+/**
+ * Result fields of every reply that may sign a user in; a field of the wrong type counts as missing. [LOGIN-05]
+ * [LOGIN-09] [STORE-05] [ENT-07] (decision D09)
+ */
 export const SignInFields = {
   ...VerificationFields,
   tg_bind_result: v.fallback(v.optional(v.string()), undefined),
@@ -12,8 +15,8 @@ export const SignInFields = {
 export const SignInResult = v.nullish(v.object(SignInFields));
 export type SignInResult = v.InferOutput<typeof SignInResult>;
 
-/** The token is kept by then. `telegramToken` opens the tasks of the mini app. [STORE-05] */
-export interface SignedIn extends Entered {
+/** The token is already stored. `telegramToken` authorizes the tasks of the mini app. [STORE-05] */
+export interface SignedIn extends SignInCompletion {
   readonly telegramToken: Secret | null;
 }
 

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { assumedActions, assumedPaths } from './assumed.ts';
 import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
 
-/** Blank, null and missing are one: the rule does not ask for it. A rule that asks in another way is no rule: taken for blank it would apply everywhere. */
-const asked = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.trim());
+/**
+ * Blank, null and missing match anything. A value of another type makes the rule invalid: treated as blank it would
+ * apply everywhere.
+ */
+const condition = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.trim());
 
-/** Lists and objects in each other; what is deeper could not be compared. [B10] */
-const DEEPEST = 32;
+/** Maximum nesting depth of `ext`; deeper values cannot be compared. [B10] */
+const MAX_DEPTH = 32;
 
 function isWithin(json: unknown, left: number): boolean {
   return (
@@ -16,21 +19,24 @@ function isWithin(json: unknown, left: number): boolean {
   );
 }
 
-/** One rule of the compliance configuration: what becomes of an element where site, account and regulation country match or are blank. [CMPL-06] */
+/**
+ * One compliance rule: the action for an element where site, account and regulation country match or are blank.
+ * [CMPL-06]
+ */
 export const ComplianceRule = v.pipe(
   v.object({
     element: v.pipe(v.string(), v.minLength(1)),
     action: v.string(),
-    /** What the action works with: JSON of bounded depth. */
+    /** Argument of the action: JSON of bounded depth. */
     ext: v.pipe(
       v.nullish(v.unknown(), null),
-      v.check((ext) => isWithin(ext, DEEPEST)),
+      v.check((ext) => isWithin(ext, MAX_DEPTH)),
     ),
-    /** The larger number wins. [CMPL-05] */
+    /** The higher number takes precedence. [CMPL-05] */
     priority: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
-    siteId: asked,
-    account: asked,
-    rc: asked,
+    siteId: condition,
+    account: condition,
+    rc: condition,
     logic: v.nullish(v.picklist(['and', 'or']), 'and'),
   }),
   v.transform((rule) => ({ ...rule, isHidden: rule.action === assumedActions.hide })),
@@ -41,8 +47,8 @@ export type ComplianceRule = Readonly<v.InferOutput<typeof ComplianceRule>>;
 const part = <Shape extends v.ObjectEntries>(entries: Shape) => v.fallback(v.nullable(v.object(entries)), null);
 
 /**
- * `login-entry-fe.json` as it comes: rules are looked at one by one, so that a broken one does not take the others with it, and each of the three
- * named parts may be missing. ASSUMED: rules stand in a list of their own. [CMPL-06] [CMPL-11] [SITE-31]
+ * `login-entry-fe.json`: rules are parsed one by one, so that an invalid rule does not affect the others; each of the
+ * three named parts is optional. ASSUMED: rules are a separate list. [CMPL-06] [CMPL-11] [SITE-31]
  */
 const StaticConfig = v.object({
   rules: v.fallback(v.array(v.unknown()), []),
@@ -66,7 +72,7 @@ function endpointAt(path: string): Endpoint<StaticConfig> {
   return { method: 'GET', path, result: StaticConfig, isPublicConfig: true, isFile: true, cacheFor: CACHE_LIFE };
 }
 
-/** `broken`: how many rules were no rules and are left out. */
+/** `broken`: number of invalid rules, which are omitted. */
 export type StaticConfigOutcome =
   | {
       readonly kind: 'loaded';

@@ -1,11 +1,13 @@
-/** What became of a link to Telegram that was asked for with a sign-in; `code` is a number or a name of the wire. [TG-13] [TG-14] (A70) */
+/**
+ * Result of a Telegram link requested with a sign-in; `code` is a number or a name of the wire. [TG-13] [TG-14] (A70)
+ */
 export type TelegramBind =
   | { readonly kind: 'notAsked' }
   | { readonly kind: 'bound' }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
-/** Somebody is signed in, and what became of a link to Telegram on the way. */
-export interface Entered {
+/** A completed sign-in with the result of a requested Telegram link. */
+export interface SignInCompletion {
   readonly kind: 'signedIn';
   readonly telegramBind: TelegramBind;
 }

@@ -7,21 +7,21 @@ import { secretText } from './secret-field.ts';
 import { SignInResult } from './sign-in.ts';
 import type { VerificationNeeded } from './verification-needed.ts';
 
-/** What Telegram handed to the page, raw and unread: the mini app's init data, or the query of the web widget. [TG-26] */
+/** Unparsed data from Telegram: the mini app's init data, or the query of the web widget. [TG-26] */
 export type TelegramData =
   | { readonly kind: 'miniApp'; readonly raw: Secret }
   | { readonly kind: 'widget'; readonly raw: Secret };
 
-/** Seconds that it is good for, counted from its `auth_date`. ASSUMED [TG-23] */
+/** Seconds for which the data is valid after its `auth_date`. ASSUMED [TG-23] */
 export const telegramAuthLife = 86_400;
 
-/** How it stands in a request: one of the two. */
+/** Request fields for Telegram data: one of the two is set. */
 export const TelegramFields = v.object({
   telegram_callback: v.optional(v.string()),
   telegram_callback_mini: v.optional(v.string()),
 });
 
-/** The user that init data names: for showing only, the exchange alone knows whether it is true. [TG-17] */
+/** The user named in init data. For display only: just the exchange can verify it. [TG-17] */
 export const TelegramUser = v.pipe(
   v.object({
     username: v.nullish(v.string(), ''),
@@ -38,10 +38,10 @@ export const TelegramUser = v.pipe(
 );
 export type TelegramUser = v.InferOutput<typeof TelegramUser>;
 
-/** Whoever writes them may write them as numbers. */
+/** Accepts numbers as well as strings. */
 const taskId = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String));
 
-/** Kept under TG_TASK as JSON. [TG-16] */
+/** Stored as JSON under TG_TASK. [TG-16] */
 export const TelegramTask = v.object({ campaignId: taskId, registerTaskId: taskId, bindTaskId: taskId });
 export type TelegramTask = v.InferOutput<typeof TelegramTask>;
 
@@ -58,7 +58,7 @@ export const telegramBindStatus: Endpoint<v.InferOutput<typeof BindStatusResult>
 
 export const tokenRefusals = { [assumedRefusals.telegramTokenRefused]: 'tokenRefused' } as const;
 
-/** Whether the Telegram user of the mini app is linked to an account; carries TgToken. [CALL-64] */
+/** Whether the Telegram user of the mini app is linked to an account; sends TgToken. [CALL-64] */
 export const telegramBindStatusMini: Endpoint<v.InferOutput<typeof BindStatusResult>> = {
   method: 'GET',
   path: assumedPaths.telegramBindStatusMini,
@@ -68,13 +68,16 @@ export const telegramBindStatusMini: Endpoint<v.InferOutput<typeof BindStatusRes
 };
 
 export type BindStatusOutcome = { readonly kind: 'bound' } | { readonly kind: 'unbound' } | Failure;
-/** `tokenRefused`: TgToken is missing or too old. */
+/** `tokenRefused`: TgToken is missing or expired. */
 export type MiniBindStatusOutcome = BindStatusOutcome | { readonly kind: 'tokenRefused' };
 
-/** Body ASSUMED: what Telegram handed over, and the ticket of a passed verification where the account wants one. (decision D09) */
+/**
+ * Body ASSUMED: the Telegram data, and the ticket of a passed verification where the account requires one. (decision
+ * D09)
+ */
 export const BindTelegramRequest = v.object({ ...TelegramFields.entries, verify_ticket: v.optional(secretText) });
 
-/** Refusals of a link that have a text of their own. [TG-29] */
+/** Link refusals with a message of their own. [TG-29] */
 export const bindRefusals = {
   [assumedRefusals.telegramAuthFailed]: 'authFailed',
   [assumedRefusals.telegramAlreadyBound]: 'alreadyBound',
@@ -93,8 +96,8 @@ export const bindTelegram: Endpoint<SignInResult> = {
 };
 
 /**
- * `authFailed`: the data is not Telegram's, or too old; `alreadyBound`: this Telegram user has another account;
- * `relink`: this account has another Telegram user; `verificationGone`: the ticket was not passed, or too long ago.
+ * `authFailed`: the data is not from Telegram or has expired; `alreadyBound`: this Telegram user has another account;
+ * `relink`: this account has another Telegram user; `verificationGone`: the ticket was not passed or has expired.
  */
 export type BindTelegramOutcome =
   | { readonly kind: 'bound'; readonly telegramToken: Secret | null }
@@ -111,7 +114,7 @@ export const CompleteTaskRequest = v.object({
   taskId: v.pipe(v.string(), v.minLength(1)),
 });
 
-/** A task of a Telegram campaign is done; carries TgToken. [CALL-15] [TG-15] */
+/** Marks a task of a Telegram campaign as done; sends TgToken. [CALL-15] [TG-15] */
 export const completeTask: Endpoint = {
   method: 'POST',
   path: '/fht/growth/miniapp/task/v1/complete_task',

@@ -10,32 +10,32 @@ import { secretText } from './secret-field.ts';
 import { SignInResult, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields, type TelegramData } from './telegram.ts';
 
-/** Providers that answer with a code, which the exchange redeems. ASSUMED. */
+/** Providers that return a code, which the exchange redeems. ASSUMED. */
 export const codeProviders = ['google', 'apple'] as const;
 export type CodeProvider = (typeof codeProviders)[number];
 
-/** Every provider with a page of its own: Telegram's answers with signed data instead of a code. ASSUMED. [SITE-10] */
+/** Providers with a page of their own; Telegram returns signed data instead of a code. ASSUMED. [SITE-10] */
 export const pageProviders = [...codeProviders, 'telegram'] as const;
 export type PageProvider = (typeof pageProviders)[number];
 
-/** Never a script, and never in the clear unless the page is on this machine. A provider whose row cannot be believed counts as missing. */
+/** An https URL, or http on this machine. A provider with an invalid row counts as missing. */
 const PageAddress = v.pipe(v.string(), v.url(), v.regex(/^(?:https:\/\/|http:\/\/(?:[\w-]+\.)+localhost(?::\d+)?\/)/i));
 const Provider = v.fallback(v.optional(v.object({ authorize_url: PageAddress, client_id: v.string() })), undefined);
 const ProvidersResult = v.object({
   [assumedConfig.providers]: v.fallback(v.object({ google: Provider, apple: Provider, telegram: Provider }), {}),
 });
 
-/** Where the providers' pages are: a key of the remote configuration. ASSUMED. */
+/** URLs of the providers' pages: a key of the remote configuration. ASSUMED. */
 export const providersConfig: Endpoint<v.InferOutput<typeof ProvidersResult>> = {
   ...webConfig,
   result: ProvidersResult,
   cacheFor: 60_000,
 };
 
-/** Captcha scene of a sign-in through another account. [CAPT-10] [LOGIN-03] */
+/** Captcha scene of a third-party sign-in. [CAPT-10] [LOGIN-03] */
 export const THIRD_PARTY_SCENE = 31001;
 
-/** Body ASSUMED: a code with its PKCE verifier, or what Telegram handed over. */
+/** Body ASSUMED: a code with its PKCE verifier, or the Telegram data. */
 export const ThirdPartyRequest = v.pipe(
   v.object({
     provider: v.picklist(pageProviders),
@@ -52,10 +52,10 @@ export const ThirdPartyRequest = v.pipe(
   ),
 );
 
-/** No account is linked to this one. [ERR-16] [TG-22] */
+/** No account is linked to this provider account. [ERR-16] [TG-22] */
 export const NO_ACCOUNT = 40004;
 
-/** Refusals that only this way has an answer to. */
+/** Refusals that only this sign-in method handles. */
 export const thirdPartyRefusals = {
   [NO_ACCOUNT]: 'noAccount',
   [assumedCodes.captchaRefused]: 'captchaRefused',
@@ -71,10 +71,10 @@ export const thirdPartyLogin: Endpoint<SignInResult> = {
   withEntry: true,
 };
 
-/** The same call from within Telegram, where nobody is told that there is no account. [ERR-16] [TG-22] */
+/** The same call inside Telegram, where the missing account is not toasted. [ERR-16] [TG-22] */
 export const thirdPartyLoginInTelegram: Endpoint<SignInResult> = { ...thirdPartyLogin, scope: 'telegramSignIn' };
 
-/** What a provider's page gave, or Telegram. */
+/** What a provider's page or Telegram returned. */
 export type ThirdPartyGrant =
   | {
       readonly kind: 'code';
@@ -85,7 +85,10 @@ export type ThirdPartyGrant =
     }
   | { readonly kind: 'telegram'; readonly telegram: TelegramData };
 
-/** The way to a provider's page: `state` and `verifier` stay with whoever waits for the answer. RFC 6749, RFC 7636. */
+/**
+ * Parameters of a visit to a provider's page; the caller keeps `state` and `verifier` until the answer arrives. RFC
+ * 6749, RFC 7636.
+ */
 export type ProviderVisitOutcome =
   | {
       readonly kind: 'ready';
@@ -94,7 +97,7 @@ export type ProviderVisitOutcome =
       readonly verifier: Secret;
       readonly redirectUri: string;
     }
-  /** The exchange does not offer this provider, or could not be asked. */
+  /** The exchange does not offer this provider, or the request failed. */
   | { readonly kind: 'unavailable' };
 
 export type ThirdPartyOutcome =

@@ -1,7 +1,13 @@
-/** Why no usable reply came. `timeout`: 30 s passed; `server`: an HTTP error; `cookies`: the one that says that they are too many, 431 [S07]; `unreadable`: a reply that is no envelope. */
+/**
+ * Why no usable reply arrived. `timeout`: 30 s elapsed; `server`: an HTTP error; `cookies`: HTTP 431, too many cookies
+ * [S07]; `unreadable`: the reply is not an envelope.
+ */
 export type UnreachableReason = 'offline' | 'network' | 'timeout' | 'server' | 'cookies' | 'unreadable';
 
-/** ret_code -200 as the app sees it. `reference` is a support code to quote, six characters, nothing personal. [HTTP-20] [ERR-44] */
+/**
+ * ret_code -200 as the app receives it. `reference`: six-character support code without personal data. [HTTP-20]
+ * [ERR-44]
+ */
 export interface Unreachable {
   readonly kind: 'unreachable';
   readonly reason: UnreachableReason;

@@ -11,7 +11,10 @@ const item = v.picklist(Object.values(wireItems));
 
 export const VerifySendRequest = v.object({ ticket: secretText, item: v.picklist(['email', 'mobile']) });
 const secondsOr = (usual: number) => v.fallback(v.optional(waitSeconds, usual), usual);
-/** In seconds: until another code may be asked for, and until this one ends; a day at most. A time that cannot be read is the usual one: the code was sent all the same. */
+/**
+ * Seconds until another code may be requested, and until this one expires; a day at most. An unreadable value falls
+ * back to the default, since the code was sent anyway.
+ */
 export const SentFields = { resend_after: secondsOr(60), expires_in: secondsOr(300) };
 export const SentResult = v.fallback(v.nullish(v.object(SentFields)), null);
 export type SentResult = v.InferOutput<typeof SentResult>;
@@ -21,7 +24,7 @@ export const checkRefusals = {
   [assumedRefusals.codeExpired]: 'codeExpired',
   [assumedRefusals.codeUsedUp]: 'codeUsedUp',
 } as const;
-/** The attempt can no longer be confirmed, and whoever asks support why has something to quote. [ERR-02] */
+/** The attempt can no longer be confirmed; the refusal has details for support. [ERR-02] */
 export const goneRefusals = { [assumedRefusals.attemptGone]: 'attemptGone' } as const;
 export const sendRefusals = { [assumedRefusals.sentTooOften]: 'sentTooOften', ...goneRefusals } as const;
 
@@ -35,7 +38,10 @@ export const verifySend: Endpoint<SentResult> = {
 
 export const VerifyCheckRequest = v.object({ ticket: secretText, item, code: v.pipe(secretText, v.regex(/^\d{6}$/)) });
 
-/** Ends a verification: brings the token of a log-in, or only passes the ticket. ASSUMED. [LOGIN-11] (decision D09) */
+/**
+ * Completes a verification: returns the token of a log-in, or only passes the ticket. ASSUMED. [LOGIN-11] (decision
+ * D09)
+ */
 export const verifyCheck: Endpoint<SignInResult> = {
   method: 'POST',
   path: assumedPaths.verifyCheck,
@@ -53,13 +59,13 @@ export type SendOutcome =
   | ({ readonly kind: 'sentTooOften' | 'attemptGone' } & RefusalDetails)
   | Failure;
 
-/** How a code can be wrong. */
+/** Reasons for which a code is refused. */
 export type CodeRefusal =
   | { readonly kind: 'codeWrong' }
   | { readonly kind: 'codeExpired' }
   | { readonly kind: 'codeUsedUp' };
 
-/** `passed`: the ticket of an action that is not a log-in. */
+/** `passed`: the ticket of an action other than a log-in. */
 export type CheckOutcome =
   | SignedIn
   | { readonly kind: 'passed' }

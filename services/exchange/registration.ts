@@ -223,9 +223,9 @@ interface Finish {
 
 /** What the product asks of a new password, and that it is not the account's name. [VAL-11] */
 function isTooEasy(password: string, name: string): boolean {
-  const { shortest, common } = passwordPolicy;
+  const { minLength, common } = passwordPolicy;
   return (
-    Array.from(password).length < shortest ||
+    Array.from(password).length < minLength ||
     common.has(password.toLowerCase()) ||
     password.toLowerCase() === name.toLowerCase()
   );

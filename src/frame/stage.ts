@@ -1,5 +1,5 @@
 import {
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   type CaptchaProvider,
   type FrameReply,
   type FrameRequest,
@@ -155,7 +155,7 @@ function sayings(act: Act, { deliver, grown }: { deliver: (act: Act) => void; gr
     },
     solved: (proof) => end({ type: 'solved', proof }),
     closed: () => end({ type: 'closed' }),
-    failed: (message = '') => end({ type: 'failed', message: message.slice(0, LONGEST_MESSAGE) }),
+    failed: (message = '') => end({ type: 'failed', message: message.slice(0, MAX_MESSAGE_LENGTH) }),
   };
 }
 

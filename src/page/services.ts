@@ -104,7 +104,7 @@ export function pageServices(
     readBoundAccount,
     bindAccount,
     tellBound: async (notify) => {
-      notify({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
+      notify({ code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' });
       return (await import('./telegram-task.ts')).completeBindTask(services.wire).catch(() => undefined);
     },
     tellConversion: () => {

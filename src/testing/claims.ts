@@ -20,5 +20,5 @@ export function count(world: World, port: string): number {
 
 /** What the notices are told beside a dialog; null: nothing. */
 export function toastOf(refusal: { readonly code: number; readonly message: string } | null): string {
-  return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, stays: 2000, throttle: 0, isSaid: true })}`;
+  return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, duration: 2000, throttle: 0, isAnnouncedByCaller: true })}`;
 }

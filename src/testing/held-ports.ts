@@ -93,7 +93,7 @@ export class HeldPorts {
       reportCaptchaFailure: (failure: unknown) => this.told.push(`reportCaptchaFailure ${JSON.stringify(failure)}`),
       tellBound: () => {
         this.told.push(`tellBound ${JSON.stringify(undefined)}`);
-        raise({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
+        raise({ code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' });
       },
       tellConversion: () => this.told.push(`tellConversion ${JSON.stringify(undefined)}`),
       tellFailure: (notice: Notice | null) => {
@@ -104,7 +104,7 @@ export class HeldPorts {
       warnNoCaptcha: (warning: unknown) => this.told.push(`warnNoCaptcha ${JSON.stringify(warning)}`),
       tellBan: () => {
         this.told.push(`tellBan ${JSON.stringify(undefined)}`);
-        raise({ code: 31003, message: '', stays: 5000, throttle: 0 });
+        raise({ code: 31003, message: '', duration: 5000, throttle: 0 });
       },
     };
     return { ...Object.fromEntries(calls), ...effects } as Ports & BesidePorts & MethodPorts;

@@ -174,7 +174,7 @@ const resend: Claims<ResendInput> = {
 export const waysInClaims = { methodSwitch, phone, qr, verification, resend, thirdParty } as const;
 
 function toastOf(refusal: Pick<QrContext['refusal'], 'code' | 'message'> | null): string {
-  return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, stays: 2000, throttle: 0, isSaid: true })}`;
+  return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, duration: 2000, throttle: 0, isAnnouncedByCaller: true })}`;
 }
 
 function isWhole(code: unknown): boolean {

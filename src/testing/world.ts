@@ -171,8 +171,8 @@ export class World {
     this.told.push(`${effect} ${JSON.stringify(params)}`);
     if (effect === 'tellFailure' && params) this.#raised.push(params as Notice);
     if (effect === 'tellBound')
-      this.#raised.push({ code: 0, message: '', stays: 2000, throttle: 0, words: 'loginAndBind' });
-    if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', stays: 5000, throttle: 0 });
+      this.#raised.push({ code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' });
+    if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', duration: 5000, throttle: 0 });
   };
 
   #send(machine: string, event: { readonly type: string }): void {

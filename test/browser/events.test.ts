@@ -8,7 +8,7 @@ import { onDesktop } from '../../src/testing/worlds.ts';
 import { browserWindow } from '../browser-window.ts';
 import { ManualClock } from '../manual-clock.ts';
 
-const notice = { code: 30_054, message: 'From the exchange.', stays: 5000, throttle: 0 } as const;
+const notice = { code: 30_054, message: 'From the exchange.', duration: 5000, throttle: 0 } as const;
 
 /** The notices of a page in a window that can be hidden. */
 function page() {

@@ -214,7 +214,7 @@ describe('endings', () => {
 
 test('the platform’s own widget says why it failed, for 2,000 ms; no other vendor’s words are shown [CAPT-18] [C10]', async () => {
   for (const [provider, told] of [
-    ['magpie', [{ code: 0, message: 'm', stays: 2000, throttle: 0 }]],
+    ['magpie', [{ code: 0, message: 'm', duration: 2000, throttle: 0 }]],
     ['geetest', []],
   ] as const) {
     const { captcha, slot, answers, notices } = framePage();

@@ -84,7 +84,7 @@ test('toasts stay 2,000 or 5,000 ms, whatever they say [CONST-15] [ERR-02]', () 
     'src/{*,{page,flows,widgets,telemetry}/**/*}.{ts,tsx}',
   ]).filter((file) => !file.endsWith('.cases.ts'));
   const written = shipped.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(?:stays|toastFor): ([\d_]+)\b/g)].map(([, ms]) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:duration|toastFor): ([\d_]+)\b/g)].map(([, ms]) =>
       Number((ms ?? '').replaceAll('_', '')),
     ),
   );

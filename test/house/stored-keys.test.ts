@@ -106,7 +106,7 @@ function isPassedOn(key: string, file: string): boolean {
     'services/browser/session-store.ts',
     'services/browser/frame-session-store.ts',
     'services/browser/signup-tracking.ts',
-    'services/client/shelf.ts',
+    'services/client/reply-store.ts',
     'services/browser/residence.ts',
     'services/browser/telegram.ts',
   ];

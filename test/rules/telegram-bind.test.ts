@@ -12,7 +12,7 @@ describe('what is told of a link to Telegram', () => {
   it('stands in a toast of 2 s beside the dialog, by the code and the words of the exchange, without its names; not inside of Telegram [MODAL-22] [CONST-15] (A53)', () => {
     expect(news('1003| in use ')).toMatchObject({
       code: 1003,
-      notice: { code: 1003, message: 'in use', stays: 2000, throttle: 0, isSaid: true },
+      notice: { code: 1003, message: 'in use', duration: 2000, throttle: 0, isAnnouncedByCaller: true },
     });
     expect(news('1003|in use', 'login', false, true)).toMatchObject({ code: 1003, notice: null });
     for (const name of ['telegramAlreadyBind', ' trlogin1004'])
@@ -67,7 +67,13 @@ describe('what is told of a link to Telegram', () => {
       const notice =
         message === null
           ? null
-          : { code: typeof code === 'number' ? code : 0, message, stays: 2000, throttle: 0, isSaid: true };
+          : {
+              code: typeof code === 'number' ? code : 0,
+              message,
+              duration: 2000,
+              throttle: 0,
+              isAnnouncedByCaller: true,
+            };
       expect(news(text)).toEqual({ kind: 'failed', key: 'telegramLinkSystemError', code, canRebind: true, notice });
     },
   );

@@ -56,7 +56,7 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
   return told;
 }
 
-const toast = { message: '', stays: 5000, throttle: 0 } as const;
+const toast = { message: '', duration: 5000, throttle: 0 } as const;
 
 test.each(['logInByTicket', 'switchTrading'] as const)(
   '%s that is refused without a toast is told by code, words and the code for support [QUICK-01] [DEMO-03] [ERR-02] [HTTP-20] (A50)',

@@ -63,7 +63,7 @@ test.each([
     await speaking(),
     <Notices
       screen="notices.shown"
-      notice={{ code: 0, message: '', stays: 2000, throttle: 0, words }}
+      notice={{ code: 0, message: '', duration: 2000, throttle: 0, words }}
       recent={[]}
       send={nothing}
     />,

@@ -23,7 +23,7 @@ import { nothing, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
-const notice: Notice = { code: 20100, message: 'From the reply.', stays: 5000, throttle: 0 };
+const notice: Notice = { code: 20100, message: 'From the reply.', duration: 5000, throttle: 0 };
 
 function quietPage(): Page {
   const clock = new SimulatedClock();

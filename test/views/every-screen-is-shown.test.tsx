@@ -21,7 +21,7 @@ import { details, app, login, nothing, place, show, speaking, verifying } from '
 
 afterEach(cleanup);
 
-const notice: Notice = { code: 31_002, message: 'Wrong.', stays: 5000, throttle: 0 };
+const notice: Notice = { code: 31_002, message: 'Wrong.', duration: 5000, throttle: 0 };
 
 /** Screens that say nothing themselves: they run while another is shown. */
 const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'siteJump.silent'];

@@ -8,7 +8,7 @@ import { nothing, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
-const notice: Notice = { code: 30_054, message: 'From the exchange.', stays: 5000, throttle: 0 };
+const notice: Notice = { code: 30_054, message: 'From the exchange.', duration: 5000, throttle: 0 };
 
 function toasts(
   shown: Notice | null,
@@ -146,7 +146,7 @@ test('ten thousand characters of markup with turned directions are text in a box
 });
 
 test('a toast of what the screen says itself is seen and not read out once more; any other is [ERR-02] [UI-10]', async () => {
-  const { change } = await show(await speaking(), toasts({ ...notice, isSaid: true }));
+  const { change } = await show(await speaking(), toasts({ ...notice, isAnnouncedByCaller: true }));
   const region = page.getByRole('status');
   expect([region.textContent, region.getAttribute('aria-live')]).toEqual(['30054: From the exchange.', 'off']);
   await change(toasts(notice));

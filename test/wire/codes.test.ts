@@ -4,10 +4,10 @@ import { UNCODED } from '../../services/contract/envelope.ts';
 import requirements from '../../src/trace/requirements.json' with { type: 'json' };
 import { catalogue } from './catalogue.ts';
 
-const toast = { told: 'toast', toastFor: 5000 } as const;
-const silent = { told: 'caller' } as const;
-const cleared = { told: 'caller', cacheEntry: 'cleared' } as const;
-const kept = { told: 'caller', cacheEntry: 'kept' } as const;
+const toast = { handledBy: 'toast', toastFor: 5000 } as const;
+const silent = { handledBy: 'caller' } as const;
+const cleared = { handledBy: 'caller', cacheEntry: 'cleared' } as const;
+const kept = { handledBy: 'caller', cacheEntry: 'kept' } as const;
 
 type Expectation = readonly [title: string, codes: readonly number[], scope: Scope | undefined, policy: Policy];
 
@@ -130,7 +130,7 @@ test('no code has two rows for one call and one count [ERR-45]', () => {
 });
 
 test('a toast stays 2 or 5 s and no other time [CONST-15] [ERR-02]', () => {
-  expect(new Set(codeRows.filter(({ told }) => told === 'toast').map(({ toastFor }) => toastFor))).toEqual(
+  expect(new Set(codeRows.filter(({ handledBy }) => handledBy === 'toast').map(({ toastFor }) => toastFor))).toEqual(
     new Set([5000]),
   );
 });

@@ -2,7 +2,7 @@ import { unknown } from 'valibot';
 import { expect, test } from 'vitest';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
-import { createShelf } from '../../services/client/shelf.ts';
+import { createReplyStore } from '../../services/client/reply-store.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { CACHE_LIFE, type Endpoint } from '../../services/contract/endpoint.ts';
 import { quickToken } from '../../services/contract/quick.ts';
@@ -255,7 +255,7 @@ function storageOf(characters: number) {
 test('the shelf stays under 4,700,000 characters: what was written first goes first [HTTP-23] [CONST-04]', () => {
   const clock = new ManualClock();
   const { kept, size, store } = storageOf(5_242_879);
-  const shelf = createShelf({ store, now: () => clock.now() });
+  const shelf = createReplyStore({ store, now: () => clock.now() });
   for (let turn = 0; turn < 12; turn += 1) {
     clock.pass(1);
     shelf.write(`k${turn}`, 'x'.repeat(500_000), clock.now() + 60_000);
@@ -268,7 +268,7 @@ test('the shelf stays under 4,700,000 characters: what was written first goes fi
 test('where the browser has less room, older replies make way, and what never fits is left out without a word [S02] [HTTP-23]', () => {
   const clock = new ManualClock();
   const { kept, store } = storageOf(1000);
-  const shelf = createShelf({ store, now: () => clock.now() });
+  const shelf = createReplyStore({ store, now: () => clock.now() });
   store.write('of another', 'o'.repeat(400));
   for (const name of ['a', 'b']) {
     clock.pass(1);

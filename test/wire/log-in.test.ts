@@ -57,7 +57,7 @@ test.each([
     });
     const outcome = await services.logIn(attempt);
     expect(outcome.kind).toBe(kind);
-    expect(toasts.map(({ code, stays }) => [code, stays])).toEqual(kind === 'refused' ? [[31002, 5000]] : []);
+    expect(toasts.map(({ code, duration }) => [code, duration])).toEqual(kind === 'refused' ? [[31002, 5000]] : []);
     if (outcome.kind === 'wrongPassword') expect(outcome.attemptsLeft).toBe(5 - Number(count));
   },
 );
@@ -252,7 +252,7 @@ test.each([
 test('a terminated account is toasted with what the reply says; without words the catalogue has its own [ERR-14]', async () => {
   const bare = answering({ ret_code: 40029 });
   expect(await bare.services.logIn(attempt)).toEqual({ kind: 'terminated', ...told(40029, '') });
-  expect(bare.toasts).toEqual([{ code: 40029, message: '', stays: 5000, throttle: 0, isSaid: true }]);
+  expect(bare.toasts).toEqual([{ code: 40029, message: '', duration: 5000, throttle: 0, isAnnouncedByCaller: true }]);
   const worded = answering({ ret_code: 40029, ret_msg: 'closed in May' });
   await worded.services.logIn(attempt);
   expect(worded.toasts[0]?.message).toBe('closed in May');
@@ -267,7 +267,7 @@ test('10016 on log-in is shown as 100160, an unknown code as itself, and 41124 i
   ] as const) {
     const { services, toasts } = answering({ ret_code: received, ret_msg: 'm' });
     expect(await services.logIn(attempt)).toEqual({ kind: 'refused', ...told(shown, 'm') });
-    expect(toasts).toEqual([{ code: shown, message: 'm', stays: 5000, throttle: 0, isSaid: true }]);
+    expect(toasts).toEqual([{ code: shown, message: 'm', duration: 5000, throttle: 0, isAnnouncedByCaller: true }]);
   }
 });
 
@@ -278,7 +278,9 @@ test('10006 on the log-in page is toasted once in ten seconds and leaves the tok
     new Map([['gh_token', 'old']]),
   );
   await services.logIn(attempt);
-  expect(toasts).toEqual([{ code: 10006, message: 'expired', stays: 5000, throttle: 10_000, isSaid: true }]);
+  expect(toasts).toEqual([
+    { code: 10006, message: 'expired', duration: 5000, throttle: 10_000, isAnnouncedByCaller: true },
+  ]);
   expect(jar.get('gh_token')).toBe('old');
   const elsewhere = servicesOver(
     () => json({ ret_code: 10006 }),

@@ -4,7 +4,7 @@ import { createSessionStore } from '../../services/browser/session-store.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import type { MonitorEvent } from '../../services/contract/metrics.ts';
 import type { LogIn } from '../../services/client/login.ts';
-import { createRequest, type RequestPowers, type Toast } from '../../services/client/request.ts';
+import { createRequest, type RequestEnvironment, type Toast } from '../../services/client/request.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
@@ -78,7 +78,10 @@ export function servicesOver(
 }
 
 /** One call over a `fetch` that the test answers. */
-export function callOver(answer: (sent: Sent) => Response | Promise<Response>, change: Partial<RequestPowers> = {}) {
+export function callOver(
+  answer: (sent: Sent) => Response | Promise<Response>,
+  change: Partial<RequestEnvironment> = {},
+) {
   const over = servicesOver(answer);
   const call = createRequest({
     ...over.powers,

@@ -139,7 +139,7 @@ const sendings: readonly (readonly [
   ['[CALL-32]', (calls) => calls.readPermission(), 'GET', '/register/permission_v2', {}],
   [
     '[CALL-33]',
-    (calls) => calls.tellPartner({ channel: 'c', uuid: new Secret('u'), status: 's' }),
+    (calls) => calls.notifyPartner({ channel: 'c', uuid: new Secret('u'), status: 's' }),
     'POST',
     '/v3/private/misc/cabital/post-register',
     { channel: 'c', uuid: 'u', status: 's' },

@@ -15,7 +15,7 @@ export interface NoticesProps {
 export function Notices({ screen, notice, recent, send }: NoticesProps): ReactNode {
   return (
     <div data-screen={screen}>
-      <output {...(notice?.isSaid && { 'aria-live': 'off' })}>
+      <output {...(notice?.isAnnouncedByCaller && { 'aria-live': 'off' })}>
         {notice && <Late render={({ Toast }) => <Toast notice={notice} send={send} />} />}
       </output>
       {recent.length > 0 && <Late render={({ RecentNotices }) => <RecentNotices recent={recent} />} />}

@@ -78,7 +78,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
       monitor({ name: 'Captcha Failed', vendor: wireNameOf(provider), scene, reason }),
     warnNoCaptcha: ({ scene }) => monitor({ name: 'Captcha Unavailable', scene }),
     tellFailure: (notice) => notice && notify(notice),
-    tellBan: () => notify({ code: BANNED, message: '', stays: 5000, throttle: 0, isSaid: true }),
+    tellBan: () => notify({ code: BANNED, message: '', duration: 5000, throttle: 0, isAnnouncedByCaller: true }),
   };
 }
 

@@ -22,12 +22,12 @@ export const group = outcomes({
           calls.countConversion({ source: 'spring', user: 1, token: new Secret(jar.get('gh_token') ?? '') }),
       },
     },
-    tellPartner: {
+    notifyPartner: {
       endpoint: postRegister,
       shows: '[CALL-33]',
       isPrivate: true,
-      ask: ({ calls }) => calls.tellPartner(report),
-      answers: { told: ({ calls }) => calls.tellPartner(report) },
+      ask: ({ calls }) => calls.notifyPartner(report),
+      answers: { reported: ({ calls }) => calls.notifyPartner(report) },
     },
     readKoreaActivity: {
       endpoint: koreaHome,

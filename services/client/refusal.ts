@@ -1,0 +1,29 @@
+import { logInRefusals, type LogInRefusal, type SiteRefusals } from '../contract/login.ts';
+import type { RefusalDetails } from '../contract/failure.ts';
+import type { Reply } from './request.ts';
+
+/** Details of a refusal for the user: code and message of the exchange, and the support code. [ERR-02] [HTTP-20] */
+export function refusalDetails(
+  { code, message }: Pick<Reply<unknown>, 'code' | 'message'>,
+  reference: string,
+  host = '',
+): RefusalDetails {
+  return { code, message, reference, host };
+}
+
+/**
+ * Maps a refused sign-in of any method to its outcome; the site's codes take precedence. [MODAL-12] [MODAL-13]
+ * [MODAL-14]
+ */
+export function refusalOf(
+  reply: Reply<unknown>,
+  reference: string,
+  { kycMissing, belongsElsewhere }: SiteRefusals,
+): LogInRefusal {
+  const { code, wasNotified } = reply;
+  const details = refusalDetails(reply, reference);
+  if (code === kycMissing) return { kind: 'kycMissing', ...details };
+  if (code === belongsElsewhere?.code)
+    return { kind: 'belongsElsewhere', ...refusalDetails(reply, reference, belongsElsewhere.host) };
+  return { kind: logInRefusals[code] ?? (wasNotified ? 'refused' : 'declined'), ...details };
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { shelfPrefix } from '../browser/keys.ts';
+import type { TextStore } from '../browser/storage.ts';
+
+/**
+ * Maximum characters of all stored replies: of the browser's 5,242,879 half a million remain for other data. [HTTP-23]
+ * [CONST-04]
+ */
+const LIMIT = 4_700_000;
+
+const StoredReply = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ at: v.number(), until: v.number(), result: v.unknown() }),
+);
+
+/** Results of public reference data in web storage. Times in milliseconds. */
+export interface ReplyStore {
+  /** Returns null when the entry is missing, expired or malformed. */
+  read(key: string): { readonly at: number; readonly until: number; readonly result: unknown } | null;
+  write(key: string, result: unknown, until: number): void;
+  remove(key: string): void;
+}
+
+/**
+ * When storage is full, by this limit or the browser's, the oldest entries are evicted; an entry that is too large is
+ * not stored. [S02] [S09]
+ */
+export function createReplyStore({ store, now }: { store: TextStore; now: () => number }): ReplyStore {
+  const entries = (): { name: string; size: number; at: number }[] =>
+    store
+      .keys()
+      .filter((name) => name.startsWith(shelfPrefix))
+      .map((name) => ({
+        name,
+        size: name.length + (store.read(name)?.length ?? 0),
+        at: parse(store.read(name))?.at ?? 0,
+      }))
+      .toSorted((one, other) => one.at - other.at);
+
+  return {
+    read: (key) => {
+      const stored = parse(store.read(shelfPrefix + key));
+      return stored && stored.at <= now() && stored.until > now() ? stored : null;
+    },
+    write: (key, result, until) => {
+      const name = shelfPrefix + key;
+      const text = serialize({ at: now(), until, result });
+      store.remove(name);
+      if (text === null || name.length + text.length > LIMIT) return;
+      const candidates = entries();
+      let room = LIMIT - name.length - text.length - candidates.reduce((sum, { size }) => sum + size, 0);
+      for (;;) {
+        if (room >= 0 && store.write(name, text)) return;
+        const oldest = candidates.shift();
+        if (!oldest) return store.remove(name);
+        store.remove(oldest.name);
+        room += oldest.size;
+      }
+    },
+    remove: (key) => store.remove(shelfPrefix + key),
+  };
+}
+
+function parse(text: string | null): v.InferOutput<typeof StoredReply> | null {
+  const read = v.safeParse(StoredReply, text);
+  return read.success ? read.output : null;
+}
+
+/** Returns null for a value nested too deeply to serialise. [B10] */
+function serialize(stored: { at: number; until: number; result: unknown }): string | null {
+  try {
+    return JSON.stringify(stored);
+  } catch {
+    return null;
+  }
+}
