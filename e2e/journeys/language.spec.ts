@@ -1,3 +1,4 @@
+import { localeOf } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf } from '../hosts.ts';
@@ -130,7 +131,7 @@ test('choosing a language keeps the method, country and number of somebody who s
 });
 
 for (const site of sites) {
-  test(`the list of ${site.id} names what the site offers and is not hidden, and every name leads to its page [LANG-07] [LANG-08] [LANG-09] [LANG-10] [LANG-14]`, async ({
+  test(`the list of ${site.id} names each language of the site but es-419 and links its page [LANG-07] [LANG-08] [LANG-09] [LANG-10]`, async ({
     page,
   }) => {
     await page.goto(loginOf({ label: site.label, language: site.defaultLanguage }, '?x=1'));
@@ -138,16 +139,33 @@ for (const site of sites) {
     await page.locator('header button').click();
     const links = page.locator('#languages a');
     await expect(links.first()).toBeVisible();
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(site.languages.filter((code) => code !== 'es-419').map((code) => `/${code}/login?x=1`));
+    const listed = site.languages.filter((code) => code !== 'es-419');
+    expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]))).toEqual(
+      listed.map((code) => [`/${code}/login?x=1`, localeOf(code).name]),
+    );
     await expect(page.locator('#languages a[aria-current]')).toHaveAttribute(
       'href',
       `/${site.defaultLanguage}/login?x=1`,
     );
     await page.keyboard.press('Escape');
     await expect(links.first()).toBeHidden();
+    const other = listed.find((code) => code !== site.defaultLanguage) ?? '';
+    await page.locator('header button').click();
+    await links.nth(listed.indexOf(other)).click();
+    await page.waitForURL(loginOf({ label: site.label, language: other }, '?x=1'));
+    await expect(page.locator('html')).toHaveAttribute('lang', localeOf(other).tag);
   });
 }
+
+test('on /en/login the list of the global site has fil-PH and hi-IN and not es-419 [LANG-09]', async ({ page }) => {
+  await page.goto(loginOf({ label: 'com', language: 'en' }));
+  await hydrated(page);
+  await page.locator('header button').click();
+  const link = (code: string) => page.locator(`#languages a[href="/${code}/login"]`);
+  await expect(link('fil-PH')).toBeVisible();
+  await expect(link('hi-IN')).toBeVisible();
+  await expect(link('es-419')).toHaveCount(0);
+});
 
 test('a language that no list names is there by its address [LANG-08]', async ({ page }) => {
   await page.goto(loginOf({ label: 'com', language: 'es-419' }));

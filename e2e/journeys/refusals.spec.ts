@@ -7,33 +7,39 @@ const [com, eu, ae] = places;
 
 /** The last one holds the button for a while. What, account, screen that it ends in, whether the password typed has to be typed again, and the requirement. */
 const refusals = [
-  ['a wrong password for the third time', 'code+31002+3@exchange.test', 'login.wrongPassword', true, 'LOGIN-07'],
-  ['a wrong password for the fifth time', 'code+31002+5@exchange.test', 'login.wrongPassword', true, 'LOGIN-07'],
-  ['a wrong password for the first time', 'code+31002+1@exchange.test', 'login.refused', true, 'ERR-21'],
-  ['an account that was made with one elsewhere', 'thirdparty@exchange.test', 'login.madeElsewhere', true, 'LOGIN-06'],
-  ['too many wrong passwords', 'code+31030@exchange.test', 'login.locked', true, 'LOGIN-08'],
-  ['a network that may not sign in', 'iplimited@northgate.example', 'login.ipLimited', true, 'ERR-24'],
-  ['a closed account', 'closed@northgate.example', 'login.terminated', true, 'ERR-14'],
-  ['an account that is being upgraded', 'upgrading@northgate.example', 'login.accountUpgrading', true, 'MODAL-09'],
-  ['a code that no screen is made for', 'code+41105@exchange.test', 'login.declined', true, 'MODAL-16'],
-  ['a phone limit', 'code+41007@exchange.test', 'login.refused', true, 'ERR-27'],
-  ['an identity that is not verified', 'code+41107@exchange.test', 'login.kycMissing', true, 'MODAL-14'],
-  ['a person of Hong Kong', 'code+41121@exchange.test', 'login.belongsElsewhere', true, 'MODAL-12'],
-  ['a country that is not served', 'code+41125@exchange.test', 'login.unsupported', true, 'ERR-39'],
-  ['a code with a translated text', 'code+21101@exchange.test', 'login.declined', true, 'ERR-40'],
-  ['an unknown code', 'code+987654@exchange.test', 'login.refused', true, 'B07'],
-  ['a broken connection', 'drop@exchange.test', 'login.unreachable', false, 'N03'],
-  ['an HTML page with status 200', 'html@exchange.test', 'login.unreachable', false, 'N11'],
-  ['half a JSON', 'malformed@exchange.test', 'login.unreachable', false, 'B01'],
-  ['an empty reply', 'empty@exchange.test', 'login.unreachable', false, 'B02'],
-  ['a server error with a good envelope', 'http+500@exchange.test', 'login.unreachable', false, 'N09'],
-  ['a gateway error in HTML', 'http+502@exchange.test', 'login.unreachable', false, 'N10'],
-  ['a firewall', 'http+403@exchange.test', 'login.unreachable', false, 'N12'],
-  ['too many cookies', 'http+431@exchange.test', 'login.unreachable', false, 'S07'],
-  ['a redirect to a stranger', 'redirect@exchange.test', 'login.unreachable', false, 'N15'],
-  ['success without a token', 'notoken@exchange.test', 'login.unreachable', false, 'LOGIN-01'],
-  ['fifty megabytes', 'big@exchange.test', 'login.unreachable', false, 'B09'],
-  ['too many requests', 'http+429@exchange.test', 'login.tooMany', false, 'N13'],
+  ['a wrong password for the third time', 'code+31002+3@exchange.test', 'login.wrongPassword', true, '[LOGIN-07]'],
+  ['a wrong password for the fifth time', 'code+31002+5@exchange.test', 'login.wrongPassword', true, '[LOGIN-07]'],
+  ['a wrong password for the first time', 'code+31002+1@exchange.test', 'login.refused', true, '[ERR-21]'],
+  [
+    'an account that was made with one elsewhere',
+    'thirdparty@exchange.test',
+    'login.madeElsewhere',
+    true,
+    '[LOGIN-06]',
+  ],
+  ['too many wrong passwords', 'code+31030@exchange.test', 'login.locked', true, '[LOGIN-08]'],
+  ['a network that may not sign in', 'iplimited@northgate.example', 'login.ipLimited', true, '[ERR-24]'],
+  ['a closed account', 'closed@northgate.example', 'login.terminated', true, '[ERR-14]'],
+  ['an account that is being upgraded', 'upgrading@northgate.example', 'login.accountUpgrading', true, '[MODAL-09]'],
+  ['a code that no screen is made for', 'code+41105@exchange.test', 'login.declined', true, '[MODAL-16]'],
+  ['a phone limit', 'code+41007@exchange.test', 'login.refused', true, '[ERR-27]'],
+  ['an identity that is not verified', 'code+41107@exchange.test', 'login.kycMissing', true, '[MODAL-14]'],
+  ['a person of Hong Kong', 'code+41121@exchange.test', 'login.belongsElsewhere', true, '[MODAL-12]'],
+  ['a country that is not served', 'code+41125@exchange.test', 'login.unsupported', true, '[ERR-39]'],
+  ['a code with a translated text', 'code+21101@exchange.test', 'login.declined', true, '[ERR-40]'],
+  ['an unknown code', 'code+987654@exchange.test', 'login.refused', true, '[B07]'],
+  ['a broken connection', 'drop@exchange.test', 'login.unreachable', false, '[N03]'],
+  ['an HTML page with status 200', 'html@exchange.test', 'login.unreachable', false, '[N11]'],
+  ['half a JSON', 'malformed@exchange.test', 'login.unreachable', false, '[B01]'],
+  ['an empty reply', 'empty@exchange.test', 'login.unreachable', false, '[B02]'],
+  ['a server error with a good envelope', 'http+500@exchange.test', 'login.unreachable', false, '[N09]'],
+  ['a gateway error in HTML', 'http+502@exchange.test', 'login.unreachable', false, '[N10]'],
+  ['a firewall', 'http+403@exchange.test', 'login.unreachable', false, '[N12]'],
+  ['too many cookies', 'http+431@exchange.test', 'login.unreachable', false, '[S07]'],
+  ['a redirect to a stranger', 'redirect@exchange.test', 'login.unreachable', false, '[N15]'],
+  ['success without a token', 'notoken@exchange.test', 'login.unreachable', false, '[LOGIN-01]'],
+  ['fifty megabytes', 'big@exchange.test', 'login.unreachable', false, '[B09]'],
+  ['too many requests', 'http+429@exchange.test', 'login.tooMany', false, '[N13]'],
 ] as const;
 
 /** As many on one page, one after another: whatever the one before has left, the next is told as well. */
@@ -42,8 +48,9 @@ const rounds = Array.from({ length: Math.ceil(refusals.length / ON_ONE_PAGE) }, 
   refusals.slice(index * ON_ONE_PAGE, (index + 1) * ON_ONE_PAGE),
 );
 
-for (const round of rounds) {
-  test(`${round.map(([what]) => what).join(', ')}: each ends in its own state, keeps the e-mail, tells the person and leaves a way forward [${round.map(([, , , , id]) => id).join('] [')}] [ERR-44] [INV2] [INV3] [INV6]`, async ({
+for (const [index, round] of rounds.entries()) {
+  const ids = [...new Set(round.map(([, , , , id]) => id))].join(' ');
+  test(`refusals, part ${index + 1}: each keeps the e-mail and leaves a way forward ${ids} [ERR-44]`, async ({
     page,
     seen,
   }) => {
@@ -131,6 +138,40 @@ for (const place of [com, ae]) {
     await page.waitForURL(`${originOf(place.label)}/${place.language}`);
   });
 }
+
+/** Of the seven, a failed Telegram link is in telegram.spec.ts; the residence question and the mini app's expired launch data belong to flows to come. */
+const modalKinds = [
+  ['account creation in progress', 'code+50101@exchange.test', 'login.accountUpgrading'],
+  ['unsupported jurisdiction', 'code+41125@exchange.test', 'login.unsupported'],
+  ['KYC required', 'code+41107@exchange.test', 'login.kycMissing'],
+  ['banned account', 'banned@northgate.example', 'ban.notice'],
+] as const;
+
+test('four kinds of modals open by a refusal, each alone, with a title and a button [MODAL-01]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  for (const [kind, account, name] of modalKinds) {
+    await test.step(kind, async () => {
+      await tryToSignIn(page, account);
+      const dialog = screen(page, name).and(page.locator('dialog[open]'));
+      await expect(dialog).toBeVisible();
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      await expect(dialog.getByRole('heading')).toBeVisible();
+      await expect(dialog.locator('button, a').first()).toBeVisible();
+      await leaveModal(page);
+    });
+  }
+});
+
+test('code 10002 of a log-in opens the dialog of a declined log-in and, beside it, a toast with the code', async ({
+  page,
+}) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await tryToSignIn(page, 'code+10002@exchange.test');
+  await expect(screen(page, 'login.declined').and(page.locator('dialog[open]'))).toContainText('(code 10002)');
+  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('10002');
+});
 
 test('a banned person is told the end of the ban in UTC and is back at the form after reading [BAN-01] [BAN-03] [MODAL-23] [K04] [UI-09]', async ({
   page,

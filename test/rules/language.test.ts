@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { localeOf } from '../../i18n/languages.ts';
+import { isListed, languages as table, localeOf } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
 import { matchesOf } from '../../i18n/matching.ts';
 import { detectLanguage, splitPath, type LanguageSignals, type SiteLanguages } from '../../machines/rules/language.ts';
@@ -163,4 +163,16 @@ describe('when nothing offered is asked for', () => {
 it('a code in the wrong case is the code of the site [LANG-22] [S11]', () => {
   expect(detectLanguage({ ...silent, segment: 'TR-tur', site: turkishSite })).toBe('tr-TUR');
   expect(detectLanguage({ ...silent, stored: 'EN', site: turkishSite })).toBe('en');
+});
+
+describe('the list of languages', () => {
+  const hiddenOn = (route: string): readonly string[] => Object.keys(table).filter((code) => !isListed(code, route));
+
+  it.each(['login', 'tr-login', 'register'])('on %s leaves out es-419 alone [LANG-08] [LANG-09]', (route) => {
+    expect(hiddenOn(route)).toEqual(['es-419']);
+  });
+
+  it('on sign-up leaves out fil-PH and hi-IN, too [LANG-09]', () => {
+    expect(hiddenOn('sign-up').toSorted()).toEqual(['es-419', 'fil-PH', 'hi-IN']);
+  });
 });

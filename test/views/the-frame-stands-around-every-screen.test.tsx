@@ -62,7 +62,7 @@ test('the header names the language of the page; who wants another gets the list
   expect(byId('languages').textContent).toBe('the list');
 });
 
-test('each language is named in itself and marked with its tag, the present one as such; the choice is told [LANG-14] [LANG-15]', async () => {
+test('each language is named in itself and has its tag, the present one is marked, and a choice is reported [LANG-15]', async () => {
   const onChosen = vi.fn<LanguageListProps['onChosen']>();
   await show(await speaking(), <LanguageList language="en" languages={languages} onChosen={onChosen} />);
   const [english, arabic] = page.getAllByRole('link');

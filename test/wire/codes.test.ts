@@ -44,7 +44,7 @@ const expectations: readonly Expectation[] = [
   ['50002 on authorize is not toasted [ERR-15]', [50002], 'authorize', silent],
   ['40004 is toasted [ERR-16]', [40004], undefined, toast],
   ['40004 on log-in from Telegram is not toasted [ERR-16]', [40004], 'telegramSignIn', silent],
-  ['10002 goes to the caller everywhere [ERR-17]', [10002], undefined, silent],
+  ['10002 goes to the caller', [10002], undefined, silent],
   ['610017 is toasted but for anonymity [ERR-18]', [610017], 'openInfo', toast],
   ['610017 on anonymity is not toasted [ERR-18] [AFF-09]', [610017], 'anonymity', silent],
   ['610016 is toasted but for open-info [ERR-19]', [610016], 'anonymity', toast],

@@ -176,6 +176,13 @@ test.each(sendings)(
   },
 );
 
+test.each(sendings)('%s the request layer passes code 10002 on without a toast', async (_, ask) => {
+  const { calls, sent, toasts } = callsOver(() => json({ ret_code: 10002, ret_msg: 'm' }));
+  await ask(calls);
+  expect(sent.length).toBe(1);
+  expect(toasts).toEqual([]);
+});
+
 test.each(['', 'a1', '12a', '1 2', ' 12', '１２', '١٢٣', '1e3', '-1', '+1', '12\n'])(
   'the affiliate id %j is no id: nothing is asked [AFF-05] [VAL-01] [I03]',
   async (id) => {
