@@ -5,7 +5,7 @@ const PREFIX = '\0late-machine:';
 
 /**
  * Keeps the machines of an attempt out of the first load: where the login machine names them as its children, the browser's build
- * puts a typed hole, which `prepareAttempt` fills with the real ones (src/page/wire.ts). So it does with the rule of departures, which the calls bring along, and with what is kept of an outcome, which comes with the attempt.
+ * puts a typed hole, which `prepareAttempt` fills with the real ones (src/flows/login/login-flow.ts). So it does with the rule of departures, which the calls bring along, and with what is kept of an outcome, which comes with the attempt.
  * Charts and tests see the source as it stands.
  */
 export function lateMachines(names: readonly string[]): Plugin {
@@ -34,7 +34,7 @@ export function lateMachines(names: readonly string[]): Plugin {
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
       const camel = name.replaceAll(/-\w/g, (part) => part.slice(1).toUpperCase());
-      return `import { port } from '/machines/port.ts';\nexport const ${camel}Machine = port('${camel}');`;
+      return `import { fromPromise } from 'xstate';\nexport const ${camel}Machine = fromPromise(async () => { throw new Error('${camel} is not there yet'); });`;
     },
   };
 }

@@ -7,7 +7,8 @@ import {
   requestOf,
 } from '../../../machines/login/login.facts.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
-import { attemptPortsOf, type AttemptPortParts } from './attempt.ports.ts';
+import { attemptOver, type Attempt } from './attempt.machines.ts';
+import { attemptPortsOf, type AttemptPortParts, type AttemptPorts } from './attempt.ports.ts';
 import type { BackgroundParts } from '../../page/background.ts';
 import { bringLoginFacts } from '../../build/late-login-facts.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
@@ -16,16 +17,14 @@ import { mirrorSteps } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { launchData } from '../../page/launch-data.ts';
-import type { AttemptPorts } from '../../page/ports.types.ts';
-import { wireAttempt, type AttemptMachines } from './wire-attempt.ts';
 
 /** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
 export function makeAttempt(
   parts: AttemptPortParts,
   held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports,
-): AttemptMachines {
+): Attempt {
   bringLoginFacts({ asked, dialogNotice, keptProof, keptSeal, outcomeFacts, requestOf });
-  return wireAttempt(held(attemptPortsOf(parts)));
+  return attemptOver(held(attemptPortsOf(parts)));
 }
 
 /**
@@ -35,7 +34,7 @@ export function makeAttempt(
 export function beginAttempts(
   { tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>,
   held?: (ports: AttemptPorts) => AttemptPorts,
-): () => Promise<AttemptMachines> {
+): () => Promise<Attempt> {
   // Before the address goes with the first step of the history.
   launchData();
   whenIdle(() => void goOnBehind(behind).catch(ignored));
@@ -50,12 +49,12 @@ export function beginAttempts(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );
-  const machines = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
+  const attempt = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
   return async () => {
     const { bringViews } = await loadPart(() => import('./attempt.view.tsx'));
     const { flow } = page.app.getSnapshot().children;
     if (flow) await bringViews(flow.getSnapshot().context);
-    return machines;
+    return attempt;
   };
 }
 
