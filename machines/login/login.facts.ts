@@ -6,7 +6,7 @@ import type { VerificationInput } from '../verification/verification.types.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
 import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
-import type { Notice } from '../notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import type { LoginContext, LogInRequest, SealedPassword, SealOutcome } from './login.types.ts';
 
 export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'wanted'>>;

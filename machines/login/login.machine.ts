@@ -6,7 +6,7 @@ import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { banMachine } from '../ban/ban.machine.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
-import type { Notice } from '../notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { qrMachine } from '../qr/qr.machine.ts';
 import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts';

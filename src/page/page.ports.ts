@@ -6,7 +6,7 @@ import { createConsent } from '../../services/browser/consent.ts';
 import type { TextStore } from '../../services/browser/storage.ts';
 import type { Visitor } from '../../services/browser/visitor.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
-import type { Toast } from '../../services/client/request.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import type { PageServices } from './services.ts';
 
 /** The ports of the page's own machines, by machine. */
@@ -21,7 +21,7 @@ export interface PortParts {
   readonly services: () => Promise<PageServices>;
   readonly visitor: Visitor;
   readonly store: TextStore;
-  readonly notify: (toast: Toast) => void;
+  readonly notify: (notice: Notice) => void;
 }
 
 /** The ports of the page from the services and powers of one browser page. */

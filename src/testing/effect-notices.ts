@@ -1,4 +1,4 @@
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 
 /** The toast that an effect of a machine raises on a page; null: none. */
 export function noticeRaisedBy(effect: string, params: unknown): Notice | null {

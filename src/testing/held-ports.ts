@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { portNames, type PortCall, type PortsOf } from '../../machines/provide-ports.ts';
 import type { PortName } from './cases.ts';
 import { noticeRaisedBy } from './effect-notices.ts';

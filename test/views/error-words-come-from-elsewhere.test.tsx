@@ -1,7 +1,7 @@
 import { act, cleanup, screen as page } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Notices } from '../../views/notices/Notices.tsx';
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { createPage, type Page } from '../../src/page/page.ts';
 import { bringWords } from '../../src/page/remote-words.ts';
 import { createReadWords } from '../../services/client/words.ts';

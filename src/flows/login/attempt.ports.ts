@@ -3,7 +3,7 @@ import type { banMachine } from '../../../machines/ban/ban.machine.ts';
 import type { captchaMachine } from '../../../machines/captcha/captcha.machine.ts';
 import type { captchaScriptMachine } from '../../../machines/captcha-script/captcha-script.machine.ts';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import type { Notice } from '../../../machines/notices/notices.types.ts';
+import type { Notice } from '../../../services/contract/notice.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { qrMachine } from '../../../machines/qr/qr.machine.ts';
 import { codeIn } from '../../../machines/rules/one-time-code.ts';
@@ -13,7 +13,6 @@ import type { ReceivedCode } from '../../../machines/verification/verification.t
 import { receiveCode } from '../../../services/browser/sms-code.ts';
 import type { Monitor } from '../../../services/browser/monitor.ts';
 import type { Tabs } from '../../../services/browser/tabs.ts';
-import type { Toast } from '../../../services/client/request.ts';
 import { createAccountServices } from '../../../services/client/account.ts';
 import { createQr } from '../../../services/client/qr.ts';
 import type { Services } from '../../../services/client/services.ts';
@@ -31,7 +30,7 @@ export interface AttemptPortParts {
   readonly services: () => Promise<Services>;
   readonly frame: () => Promise<CaptchaFrame>;
   readonly monitor: Monitor;
-  readonly notify: (toast: Toast) => void;
+  readonly notify: (notice: Notice) => void;
   /** Other tabs hear that somebody has signed in. */
   readonly tabs: Pick<Tabs, 'tell'>;
 }
