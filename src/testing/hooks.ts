@@ -139,9 +139,6 @@ export function expose(page: Page, around: TestPage): void {
   stage = around;
 }
 
-/** Puts ports under the harness's hand, whatever their machines. */
-export type HeldPorts = typeof heldPorts;
-
 /** The ports of some machines under the harness's hand. */
 export function heldPorts<Some extends object>(ports: Some): Some {
   const held = Object.entries(ports).map(([machine, own]) => [

@@ -18,7 +18,6 @@ import type { PageFacts } from '../page/facts.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';
 import { residencePortsOf } from '../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
-import type { HeldPorts } from './hooks.ts';
 import { navigationContextOf } from '../page/navigation-context.ts';
 
 export interface TestPage {
@@ -38,7 +37,7 @@ export type TestPart =
 export async function beginPart(
   { facts, i18n, services, powers }: TestPage,
   begun: TestPart,
-  held: HeldPorts,
+  held: <Some extends object>(ports: Some) => Some,
   options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
 ): Promise<void> {
   const place = siteOf(facts.host);
