@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config';
 import { withoutChartWords } from './src/build/chart-words.ts';
 import { shortNames } from './src/build/class-names.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
-import { lateMachines } from './src/build/late-machines.ts';
 import { leanParts } from './src/build/lean-parts.ts';
 import { pages } from './src/build/pages.ts';
 import { shortMessages } from './src/build/short-messages.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
     vanillaExtractPlugin({ identifiers: shortNames() }),
-    lateMachines(['captcha', 'ban', 'qr', 'verification', 'third-party']),
     leanParts(),
     shortMessages(),
     pages(buildFolder),

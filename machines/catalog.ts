@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { appBannerMachine } from './app-banner/app-banner.machine.ts';
 import { appMachine } from './app/app.machine.ts';
+import { attemptMachine } from './attempt/attempt.machine.ts';
 import { banMachine } from './ban/ban.machine.ts';
 import { captchaMachine } from './captcha/captcha.machine.ts';
 import { captchaScriptMachine } from './captcha-script/captcha-script.machine.ts';
@@ -20,11 +21,18 @@ import { siteJumpMachine } from './site-jump/site-jump.machine.ts';
 import { thirdPartyMachine } from './third-party/third-party.machine.ts';
 import { verificationMachine } from './verification/verification.machine.ts';
 
+/** The log-in flow with the machine that the page loads late. */
+export const assembledLogin = loginMachine.provide({ actors: { attempt: attemptMachine } });
+
+/** The page with its flow, down to the last child. */
+export const assembledApp = appMachine.provide({ actors: { flow: assembledLogin } });
+
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
-  app: appMachine,
+  app: assembledApp,
   session: sessionMachine,
-  login: loginMachine,
+  login: assembledLogin,
+  attempt: attemptMachine,
   captcha: captchaMachine,
   'captcha-script': captchaScriptMachine,
   ban: banMachine,

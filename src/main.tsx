@@ -12,12 +12,11 @@ import { painted, whenIdle } from './page/idle.ts';
 import { whenUsed } from './page/intent.ts';
 import { keepDraft, loadPart, once, restoreDraft } from './page/late-parts.ts';
 import type { PageFacts } from './page/facts.ts';
-import { createPage, pageMachines, type Page } from './page/page.ts';
-import { pagePortsOf } from './page/page.ports.ts';
+import { createPage, type Page } from './page/page.ts';
+import { portsOf } from './page/page.ports.ts';
 import { browserEnvironment } from './page/browser-environment.ts';
 import { Root } from './page/root.tsx';
-import type { Attempt } from './flows/login/attempt.machines.ts';
-import { loginFlow } from './flows/login/login-flow.ts';
+import type { LoadAttempt } from './page/wire.ts';
 
 const root = document.querySelector('#root');
 const written = document.querySelector('#facts')?.textContent;
@@ -62,7 +61,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
           .then(() => page.atRest()),
     }),
   );
-  const ownPorts = pagePortsOf({ ...powers, services });
+  const ownPorts = portsOf({ ...powers, services });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ beginAttempts }] = await loadPart(() =>
@@ -71,10 +70,10 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     return beginAttempts({ page, facts, i18n, services, powers, tabs }, hooks?.heldPorts);
   });
   // The form says that it is at work before the work begins.
-  const beginAttempt = (): Promise<Attempt> =>
+  const beginAttempt: LoadAttempt = (input) =>
     painted()
       .then(loadAttempt)
-      .then((ready) => ready());
+      .then((load) => load(input));
   const phone = once(async () => {
     // A number is a step of the history, and what mirrors that comes with an attempt.
     loadAttempt().catch(ignored);
@@ -87,10 +86,10 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       hooks?.heldPorts,
     );
   });
-  const flow = loginFlow(hooks ? hooks.heldAttempt(beginAttempt) : beginAttempt, ports.app.tellFailure);
   const page: Page = createPage({
-    machines: pageMachines(ports, flow),
+    ports,
     phone,
+    loadAttempt: hooks ? hooks.heldAttempt(beginAttempt) : beginAttempt,
     input: appInputOf(
       facts,
       entry,

@@ -1,5 +1,6 @@
-import { plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
-import type { LoginContext, LoginEvent, LoginScreen, SealOutcome } from './login.types.ts';
+import { plain, type FlowCases, type LocalAnswers } from '../cases.ts';
+import type { Credential } from '../attempt/attempt.types.ts';
+import type { LoginContext, LoginEvent, LoginScreen } from './login.types.ts';
 
 const password = { secret: 'correct horse battery' };
 
@@ -20,12 +21,7 @@ export const loginCases = {
     'login.captchaRefused': true,
     'login.keyMissing': true,
     'login.cryptoMissing': true,
-    'login.captcha': true,
-    'login.qr': true,
     'login.busy': true,
-    'login.ban': true,
-    'login.verification': true,
-    'login.thirdParty': true,
     'login.accountUpgrading': true,
     'login.declined': true,
     'login.kycMissing': true,
@@ -80,15 +76,8 @@ function whatTheScreenTells(context: LoginContext, isIn: (state: string) => bool
   if (isIn('form.wrongPassword')) return context.attemptsLeft;
   if (isIn('form.tooMany')) return context.retryAfter;
   if (isIn('form.unreachable')) return context.failure.reason;
-  if (isIn('form.refused') || isIn('declined')) return [context.refusal.code, context.refusal.message];
-  return isIn('form')
-    ? null
-    : [
-        context.keyRefusals,
-        context.captchaRefusals,
-        context.password === null,
-        context.provider && context.provider === 'telegram',
-      ];
+  if (isIn('form.refused') || isIn('dialog.declined')) return [context.refusal.code, context.refusal.message];
+  return context.credential && [context.credential.kind, isForTelegram(context.credential)];
 }
 
 /** The parts of the page that an attempt needs. */
@@ -96,59 +85,6 @@ export const preparingAnswers = { ready: { kind: 'ready' } } as const satisfies 
   readonly kind: 'ready';
 }>;
 
-export const sealAnswers = {
-  sealed: { kind: 'sealed', sealed: { envelope: { secret: 'eyJ2IjoxfQ' }, timestamp: 1_772_442_000_000 } },
-  keyMissing: { kind: 'keyMissing' },
-  cryptoMissing: { kind: 'cryptoMissing' },
-} as const satisfies LocalAnswers<SealOutcome>;
-
-const wrong = (count: number | string) => ({
-  ret_code: 31002,
-  ret_msg: 'Wrong password',
-  result: { pass_err_count: count },
-});
-
-export const logInAnswers = {
-  signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { pass_err_count: 0 } } },
-  telegramBound: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'success' } } },
-  telegramTaken: {
-    body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
-  },
-  telegramBroken: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'nobody knows' } } },
-  signedInToo: { body: { retCode: '10007', token: 'token-of-ada', result: null } },
-  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
-  withoutToken: { body: { ret_code: 0 } },
-  wrong1: { body: wrong(1) },
-  wrong3: { body: wrong(3) },
-  wrong5: { body: wrong('5') },
-  wrong6: { body: wrong(6) },
-  wrongUncounted: { body: { ret_code: 31002, ret_msg: 'Wrong password', result: null } },
-  locked: { body: { ret_code: 31030, ret_msg: 'Too many attempts' } },
-  ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
-  banned: { body: { ret_code: 31003, ret_msg: 'Banned' } },
-  verifyByPhone: {
-    body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['mobile', 'google2fa'] } },
-  },
-  verifyByMail: {
-    body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email', 'fingerprint'] } },
-  },
-  madeElsewhere: { body: { ret_code: 0, result: { use_thirdparty: 1 } } },
-  upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
-  terminated: { body: { ret_code: 40029, ret_msg: '' } },
-  declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
-  phoneLimited: { body: { ret_code: 41007, ret_msg: 'Not by phone' } },
-  kycMissing: { body: { ret_code: 41107, ret_msg: 'No identity' } },
-  belongsElsewhere: { body: { ret_code: 41121, ret_msg: 'Of Hong Kong' } },
-  unsupported: { body: { ret_code: 41125, ret_msg: 'Not served' } },
-  captchaRefused: { body: { ret_code: 33003, ret_msg: 'Captcha expired' } },
-  keyRefused: { body: { ret_code: 10009, ret_msg: 'Unknown key' } },
-  busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
-  unknown: { body: { ret_code: 987_654, ret_msg: '<b>Something</b> else' } },
-  http429: { status: 429, headers: { 'retry-after': '20' }, text: '' },
-  http500: { status: 500, body: { ret_code: 0, token: 'token-of-nobody' } },
-  html: { text: '<!doctype html><title>Welcome to the airport</title>' },
-  malformed: { text: '{"ret_code":0,' },
-  uncoded: { body: {} },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
-} as const satisfies WireAnswers;
+function isForTelegram(credential: Credential): boolean {
+  return credential.kind === 'provider' && credential.provider === 'telegram';
+}

@@ -1,97 +1,48 @@
 import { assign, setup } from 'xstate';
-import type { CaptchaProof } from '../../services/contract/captcha.ts';
-import type { LogInOutcome } from '../../services/contract/login.ts';
-import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
-import { banMachine } from '../ban/ban.machine.ts';
-import { captchaMachine } from '../captcha/captcha.machine.ts';
-import type { Notice } from '../../services/contract/notice.ts';
-import { effect, port } from '../port.ts';
-import { qrMachine } from '../qr/qr.machine.ts';
+import type { attemptMachine } from '../attempt/attempt.machine.ts';
+import type { AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
+import type { Notice } from '../notices/notices.types.ts';
+import { child, effect, port } from '../port.ts';
 import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
-import { verificationMachine } from '../verification/verification.machine.ts';
-import { keptProof, keptSeal, outcomeFacts, requestOf, type LoginFacts } from './login.facts.ts';
-import {
-  banLookup,
-  modalOverForm,
-  byAccountElsewhere,
-  byCode,
-  byQr,
-  dialog,
-  onSignedIn,
-  routeByCredential,
-  onOutcome,
-  onceMore,
-  finishWith,
-  backToForm,
-  onRefusal,
-  sharedRefusals,
-  type Answer,
-  type Credential,
-  underWay,
-  unreached,
-  waiting,
-} from './login.rows.ts';
-import type {
-  LoginAnswer,
-  LoginContext,
-  LoginEvent,
-  LoginInput,
-  LogInRequest,
-  SealedPassword,
-  SealOutcome,
-} from './login.types.ts';
+import { attemptOf, dialogNotice, outcomeFacts, type LoginFacts } from './login.facts.ts';
+import { finishWith, onOutcome, onRefusal, onSignedIn, unreached } from './login.rows.ts';
+import type { LoginAnswer, LoginContext, LoginEvent, LoginInput } from './login.types.ts';
 
-/** Signing in by e-mail or phone number and password: form, captcha, log-in call, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
+/** Signing in: the form by e-mail or phone number and password, the attempts, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
 export const loginMachine = setup({
   types: {
     input: {} as LoginInput,
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginAnswer,
-    children: {} as {
-      captcha: 'captcha';
-      ban: 'ban';
-      qr: 'qr';
-      verification: 'verification';
-      thirdParty: 'thirdParty';
-      prepareAttempt: 'prepareAttempt';
-      sealPassword: 'sealPassword';
-      logIn: 'logIn';
-    },
+    children: {} as { prepareAttempt: 'prepareAttempt'; attempt: 'attempt' },
   },
   actors: {
-    captcha: captchaMachine,
-    ban: banMachine,
-    qr: qrMachine,
-    verification: verificationMachine,
-    thirdParty: thirdPartyMachine,
-    prepareAttempt: port<{ readonly kind: 'ready' }, void>('prepareAttempt'),
-    sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
-    logIn: port<LogInOutcome, LogInRequest>('logIn'),
+    prepareAttempt: port<{ readonly kind: 'ready' }, { by: Credential['kind'] }>('prepareAttempt'),
+    attempt: child<typeof attemptMachine>('attempt'),
   },
   guards: {
-    outcomeIs: outcomeIs<Answer>(),
+    outcomeIs: outcomeIs<AttemptOutcome>(),
     isComplete: ({ context }, params: { identifier: string; password: Secret }) => {
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
-    isBy: ({ context }, params: { is: Credential }) => context[params.is] !== null,
+    isBegun: ({ context }) => context.credential !== null,
+    isBy: ({ context }, params: { is: Credential['kind'] }) => context.credential?.kind === params.is,
     isByPhone: ({ context }) => context.method === 'mobile',
     isAhead: ({ context }, params: { is: LoginContext['ahead'][number] }) => context.ahead[0] === params.is,
-    isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
-    isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({
       identifier: accountMeant(params.identifier),
-      password: params.password,
+      credential: { kind: 'password', identifier: accountMeant(params.identifier), password: params.password },
       problems: noProblems,
     })),
-    keepProvider: assign((_, params: { provider: PageProvider }) => params),
+    keepCredential: assign({ credential: (_, params: Credential) => params }),
+    dropCredential: assign({ credential: null }),
     dropWanted: assign({ wanted: null }),
     forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({
@@ -103,15 +54,9 @@ export const loginMachine = setup({
       ahead: method === 'email' ? ahead : ['phone', ...ahead],
     })),
     takePhone: assign(({ context }) => ({ method: 'mobile', ahead: context.ahead.slice(1) })),
-    keepProof: assign((_, params: { proof: CaptchaProof }) => params),
-    keepSealed: assign((_, params: { sealed: SealedPassword }) => params),
     keepFacts: assign((_, params: LoginFacts) => params),
-    countKeyRefusal: assign({ keyRefusals: ({ context }) => context.keyRefusals + 1 }),
-    countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
-    /** A proof is good for one call. [CAPT-20] */
-    dropProof: assign({ proof: null, sealed: null }),
-    forgetWay: assign({ provider: null, challenge: null }),
-    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
+    /** The credential is the attempt's now, and so is whether the password has to be forgotten. [LOGIN-10] */
+    followAttempt: assign((_, params: { passwordRound: number }) => ({ ...params, credential: null })),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     noteScanning: assign({ ahead: ['qr'] }),
     forgetAhead: assign({ ahead: [] }),
@@ -121,23 +66,18 @@ export const loginMachine = setup({
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { challenge, ...facts } }) => ({
+    ...facts,
     method: 'email',
     identifier: '',
     problems: noProblems,
-    provider: null,
+    credential: challenge,
     wanted: null,
-    password: null,
-    proof: null,
-    sealed: null,
     attemptsLeft: 0,
     refusal: noRefusal,
     failure: { reason: 'network', reference: '' },
     ahead: [],
     retryAfter: 0,
-    keyRefusals: 0,
-    captchaRefusals: 0,
     passwordRound: 0,
     answer: { kind: 'tokenLost' },
   }),
@@ -150,11 +90,11 @@ export const loginMachine = setup({
         spec: ['LOGIN-01', 'QUICK-01'],
         doc: 'With a ticket of another site that is to be confirmed by a code, or at the form?',
       },
-      always: [routeByCredential('challenge', 'preparing'), { target: 'form' }],
+      always: [{ guard: 'isBegun', target: 'preparing' }, { target: 'form' }],
     },
     form: {
       initial: 'entering',
-      entry: ['dropSecrets', 'forgetWay'],
+      entry: 'dropCredential',
       on: {
         'credentials.submitted': [
           {
@@ -178,14 +118,24 @@ export const loginMachine = setup({
         ],
         'email.chosen': { target: '.entering', actions: 'takeEmail' },
         'phone.chosen': { target: '.entering', actions: ['forgetAhead', 'takePhone'] },
-        'qr.chosen': 'preparing',
+        'qr.chosen': { target: 'preparing', actions: { type: 'keepCredential', params: { kind: 'qr' } } },
         'thirdParty.chosen': {
           target: 'preparing',
-          actions: ['dropWanted', { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) }],
+          actions: [
+            'dropWanted',
+            {
+              type: 'keepCredential',
+              params: ({ event }) => ({ kind: 'provider' as const, provider: event.provider }),
+            },
+          ],
         },
         'linking.declined': { target: '.entering', actions: 'dropWanted' },
         'forward.requested': [
-          { guard: { type: 'isAhead', params: { is: 'qr' } }, target: 'preparing' },
+          {
+            guard: { type: 'isAhead', params: { is: 'qr' } },
+            target: 'preparing',
+            actions: { type: 'keepCredential', params: { kind: 'qr' } },
+          },
           { guard: { type: 'isAhead', params: { is: 'phone' } }, target: '.entering', actions: 'takePhone' },
           {},
         ],
@@ -264,7 +214,14 @@ export const loginMachine = setup({
             spec: ['HTTP-18'],
             doc: 'The exchange asks to wait before the next attempt, by whichever way: only the wait leads on.',
           },
-          on: waiting,
+          on: {
+            '*': {},
+            'email.chosen': { actions: 'takeEmail' },
+            'phone.chosen': { actions: ['forgetAhead', 'takePhone'] },
+            'back.requested': [{ guard: 'isByPhone', actions: 'takeEmail' }, {}],
+            'forward.requested': [{ guard: { type: 'isAhead', params: { is: 'phone' } }, actions: 'takePhone' }, {}],
+            'page.resumed': { actions: ['dropWanted', 'forgetPassword'] },
+          },
           after: { waitOver: 'entering' },
         },
         captchaUnavailable: {
@@ -298,103 +255,70 @@ export const loginMachine = setup({
       },
     },
     preparing: {
-      ...underWay,
+      tags: ['busy'],
       entry: 'forgetAhead',
       meta: {
         screen: 'login.busy',
         spec: ['LOGIN-01', 'LOGIN-13', 'UI-15'],
         doc: 'The parts of the page that an attempt needs, by password, by an account elsewhere, by QR code or by a ticket that wants a code, are being loaded.',
       },
+      on: {
+        'attempt.cancelled': 'form',
+        'back.requested': 'form',
+        'page.resumed': { target: 'form', actions: 'forgetPassword' },
+      },
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
+        input: ({ context }) => ({ by: required(context.credential).kind }),
         onDone: [
-          routeByCredential('challenge', 'verifying'),
-          routeByCredential('password', 'solvingCaptcha'),
-          routeByCredential('provider', 'goingElsewhere'),
-          { target: 'scanning' },
+          { guard: { type: 'isBy', params: { is: 'qr' } }, target: 'attempting', actions: 'noteScanning' },
+          { target: 'attempting' },
         ],
         onError: unreached('network'),
       },
       after: { watchdog: unreached('timeout') },
     },
-    scanning: {
-      ...modalOverForm,
-      entry: 'noteScanning',
-      meta: {
-        screen: 'login.qr',
-        spec: ['LOGIN-13', 'QR-01', 'QR-03'],
-        doc: 'A code for the phone stands before the form.',
-      },
-      invoke: byQr,
-    },
-    solvingCaptcha: {
-      ...modalOverForm,
-      meta: {
-        screen: 'login.captcha',
-        spec: ['LOGIN-01', 'CAPT-04', 'CAPT-20'],
-        doc: 'The captcha challenge stands before the form.',
-      },
-      invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        input: ({ context }) => ({ scene: context.scene, isRepeated: context.captchaRefusals > 0 }),
-        onDone: [
-          {
-            guard: { type: 'outcomeIs', params: { is: 'solved' } },
-            target: 'sealing',
-            actions: { type: 'keepProof', params: ({ event }) => keptProof(event.output) },
-          },
-          onOutcome('unavailable', 'form.captchaUnavailable'),
-          { target: 'form' },
-        ],
-        onError: 'form.captchaUnavailable',
-      },
-    },
-    sealing: {
-      ...underWay,
+    attempting: {
       meta: {
         screen: 'login.busy',
-        spec: ['LOGIN-10', 'VAL-03'],
-        doc: 'The password is sealed; the key is waited for.',
+        spec: ['LOGIN-01', 'LOGIN-03', 'LOGIN-11', 'LOGIN-12', 'LOGIN-13'],
+        doc: 'An attempt is under way, and has screens of its own. Its outcome leads to the form with a notice, to a dialog, or ends the flow.',
       },
       invoke: {
-        id: 'sealPassword',
-        src: 'sealPassword',
-        input: ({ context }) => ({ password: required(context.password) }),
-        onDone: [
-          {
-            guard: { type: 'outcomeIs', params: { is: 'sealed' } },
-            target: 'submitting',
-            actions: { type: 'keepSealed', params: ({ event }) => keptSeal(event.output) },
+        id: 'attempt',
+        src: 'attempt',
+        input: ({ context }) => attemptOf(context),
+        onSnapshot: {
+          actions: {
+            type: 'followAttempt',
+            params: ({ event }) => ({ passwordRound: event.snapshot.context.passwordRound }),
           },
-          onOutcome('cryptoMissing', 'form.cryptoMissing'),
-          { target: 'form.keyMissing' },
-        ],
-        onError: 'form.keyMissing',
-      },
-      after: { watchdog: 'form.keyMissing' },
-    },
-    submitting: {
-      ...underWay,
-      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-04', 'UI-15'], doc: 'The log-in call is on its way.' },
-      invoke: {
-        id: 'logIn',
-        src: 'logIn',
-        input: ({ context }) => requestOf(context),
+        },
         onDone: [
           onSignedIn,
           finishWith('tokenLost'),
-          onRefusal('captchaRefused', 'repeatingCaptcha'),
-          onOutcome('keyRefused', 'renewingKey'),
-          onOutcome('verificationNeeded', 'verifying'),
-          onRefusal('madeElsewhere', 'form.madeElsewhere'),
-          onRefusal('banned', 'checkingBan'),
-          ...sharedRefusals,
+          finishWith('selfUnblock'),
+          onOutcome('left', 'form'),
+          { ...onOutcome('resumed', 'form'), actions: 'forgetPassword' },
           onRefusal('wrongPassword', 'form.wrongPassword'),
-          onRefusal('tooMany', 'form.tooMany'),
-          onRefusal('declined', 'declined'),
+          onRefusal('madeElsewhere', 'form.madeElsewhere'),
+          onRefusal('accountWanted', 'form.accountStep'),
+          onRefusal('passwordLocked', 'form.locked'),
+          onRefusal('ipLimited', 'form.ipLimited'),
+          onRefusal('terminated', 'form.terminated'),
           onRefusal('refused', 'form.refused'),
+          onRefusal('banned', 'form.refused'),
+          onRefusal('tooMany', 'form.tooMany'),
+          onOutcome('captchaUnavailable', 'form.captchaUnavailable'),
+          onRefusal('captchaRefused', 'form.captchaRefused'),
+          onOutcome('keyMissing', 'form.keyMissing'),
+          onOutcome('cryptoMissing', 'form.cryptoMissing'),
+          onRefusal('accountUpgrading', 'dialog.accountUpgrading'),
+          onRefusal('declined', 'dialog.declined'),
+          onRefusal('kycMissing', 'dialog.kycMissing'),
+          onRefusal('belongsElsewhere', 'dialog.belongsElsewhere'),
+          onRefusal('unsupported', 'dialog.unsupported'),
           {
             target: 'form.unreachable',
             actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) },
@@ -402,82 +326,59 @@ export const loginMachine = setup({
         ],
         onError: unreached('network'),
       },
-      after: { watchdog: unreached('timeout') },
     },
-    ...onceMore,
-    checkingBan: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      on: backToForm,
-      meta: {
-        screen: 'login.ban',
-        spec: ['LOGIN-12', 'BAN-01', 'ERR-26'],
-        doc: 'The account is banned: since when, and what can be done?',
-      },
-      invoke: banLookup,
-    },
-    goingElsewhere: {
-      ...modalOverForm,
-      meta: { screen: 'login.thirdParty', spec: ['LOGIN-03'], doc: 'Signing in with an account elsewhere.' },
-      invoke: byAccountElsewhere,
-    },
-    verifying: {
-      entry: ['dropSecrets', 'forgetPassword'],
-      ...modalOverForm,
-      meta: {
-        screen: 'login.verification',
-        spec: ['LOGIN-11', 'QUICK-01'],
-        doc: 'The password, the ticket, the QR code or the account elsewhere was right, and the account wants a code besides.',
-      },
-      invoke: byCode,
-    },
-    accountUpgrading: {
-      ...dialog,
-      meta: {
-        screen: 'login.accountUpgrading',
-        spec: ['ERR-25', 'MODAL-09'],
-        doc: 'The account is being created anew; an e-mail will tell when it is ready.',
-      },
-      on: {
-        'home.requested': { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } } },
-        'refusal.acknowledged': 'form',
-        ...backToForm,
-      },
-    },
-    declined: {
-      ...dialog,
-      meta: {
-        screen: 'login.declined',
-        spec: ['MODAL-16', 'ERR-28'],
-        doc: 'A refusal that no screen of its own has: the default error modal.',
-      },
-    },
-    kycMissing: {
-      ...dialog,
-      meta: {
-        screen: 'login.kycMissing',
-        spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'],
-        doc: 'The identity is not verified yet: back to the form, or on to the verification.',
-      },
-    },
-    belongsElsewhere: {
-      ...dialog,
-      meta: {
-        screen: 'login.belongsElsewhere',
-        spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'],
-        doc: 'The person has to log in on another site: stay, or go there.',
-      },
-    },
-    unsupported: {
-      ...dialog,
-      meta: {
-        screen: 'login.unsupported',
-        spec: ['MODAL-01', 'ERR-39'],
-        doc: 'Nobody of this country is served here.',
+    dialog: {
+      initial: 'declined',
+      tags: ['modal'],
+      entry: ['forgetPassword', { type: 'tellFailure', params: ({ context }) => dialogNotice(context) }],
+      on: { 'refusal.acknowledged': 'form', 'back.requested': 'form' },
+      states: {
+        accountUpgrading: {
+          meta: {
+            screen: 'login.accountUpgrading',
+            spec: ['ERR-25', 'MODAL-09'],
+            doc: 'The account is being created anew; an e-mail will tell when it is ready.',
+          },
+          on: {
+            'home.requested': {
+              target: '#login.done',
+              actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } },
+            },
+          },
+        },
+        declined: {
+          meta: {
+            screen: 'login.declined',
+            spec: ['MODAL-16', 'ERR-28'],
+            doc: 'A refusal that no screen of its own has: the default error modal.',
+          },
+        },
+        kycMissing: {
+          meta: {
+            screen: 'login.kycMissing',
+            spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'],
+            doc: 'The identity is not verified yet: back to the form, or on to the verification.',
+          },
+        },
+        belongsElsewhere: {
+          meta: {
+            screen: 'login.belongsElsewhere',
+            spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'],
+            doc: 'The person has to log in on another site: stay, or go there.',
+          },
+        },
+        unsupported: {
+          meta: {
+            screen: 'login.unsupported',
+            spec: ['MODAL-01', 'ERR-39'],
+            doc: 'Nobody of this country is served here.',
+          },
+        },
       },
     },
     done: {
       type: 'final',
-      entry: ['dropSecrets', 'forgetWay', 'dropWanted', 'forgetPassword'],
+      entry: ['dropWanted', 'forgetPassword'],
       meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The answer is known.' },
     },
   },

@@ -1,11 +1,10 @@
-import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
-import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
+import type { AttemptFacts, Credential } from '../attempt/attempt.types.ts';
 import type { FormProblems, Method } from '../rules/account-form.ts';
 import type { AccountWanted } from '../third-party/third-party.types.ts';
 
@@ -20,51 +19,21 @@ export type LoginAnswer =
 export type Way = 'mobile' | 'qr' | PageProvider;
 
 /** What of the site and the page the flow needs. [SITE-05] */
-export interface LoginInput {
-  readonly loginCall: 'login' | 'loginCompliance';
-  readonly scene: number;
-  readonly selfUnblock: boolean;
+export interface LoginInput extends AttemptFacts {
   /** Those that the site offers on this device, in the order that they are offered. [SITE-07] [SITE-10] */
   readonly ways: readonly Way[];
-  /** The page runs inside of Telegram. */
-  readonly isInTelegram: boolean;
   /** What a ticket of another site is to be confirmed by: the flow begins there; null: at the form. [QUICK-01] [LOGIN-11] */
   readonly challenge: VerificationNeeded | null;
 }
 
-/** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
-export interface SealedPassword {
-  readonly envelope: Secret;
-  readonly timestamp: number;
-}
-
-export type SealOutcome =
-  | { readonly kind: 'sealed'; readonly sealed: SealedPassword }
-  | { readonly kind: 'keyMissing' }
-  | { readonly kind: 'cryptoMissing' };
-
-export interface LogInRequest {
-  readonly call: LoginInput['loginCall'];
-  readonly identifier: string;
-  readonly sealed: SealedPassword;
-  readonly proof: CaptchaProof;
-  readonly scene: number;
-  /** To be linked on the way. [TG-13] [TG-26] */
-  readonly telegram?: TelegramData;
-}
-
-export interface LoginContext extends LoginInput {
+export interface LoginContext extends Omit<LoginInput, 'challenge'> {
   readonly method: Method;
   readonly identifier: string;
   readonly problems: FormProblems;
-  /** Whose account elsewhere this attempt goes by; null: the password. */
-  readonly provider: PageProvider | null;
+  /** What the attempt that is being prepared is made with; null: none is. */
+  readonly credential: Credential | null;
   /** An account is wanted for a sign-in elsewhere that nobody has yet; null: it is not. [TG-22] */
   readonly wanted: Pick<AccountWanted, 'telegram'> | null;
-  /** Only while an attempt is under way. */
-  readonly password: Secret | null;
-  readonly proof: CaptchaProof | null;
-  readonly sealed: SealedPassword | null;
   readonly attemptsLeft: number;
   /** Of the attempt before; code 0: none. */
   readonly refusal: RefusalDetails;
@@ -73,10 +42,6 @@ export interface LoginContext extends LoginInput {
   readonly ahead: readonly ('phone' | 'qr')[];
   /** Milliseconds until the exchange wants to be asked again. */
   readonly retryAfter: number;
-  /** Times in a row that the exchange did not know the key. */
-  readonly keyRefusals: number;
-  /** Captcha proofs of this attempt that the exchange refused. */
-  readonly captchaRefusals: number;
   /** Counts up whenever the typed password has to be forgotten: the view renders a new, empty field for each round. */
   readonly passwordRound: number;
   readonly answer: LoginAnswer;
@@ -112,12 +77,7 @@ export type LoginScreen =
   | 'login.captchaRefused'
   | 'login.keyMissing'
   | 'login.cryptoMissing'
-  | 'login.captcha'
-  | 'login.qr'
   | 'login.busy'
-  | 'login.ban'
-  | 'login.verification'
-  | 'login.thirdParty'
   | 'login.accountUpgrading'
   | 'login.declined'
   | 'login.kycMissing'

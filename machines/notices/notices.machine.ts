@@ -1,6 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import type { NoticesContext, NoticesEvent } from './notices.types.ts';
-import type { Notice } from '../../services/contract/notice.ts';
+import type { Notice, NoticesContext, NoticesEvent } from './notices.types.ts';
 
 const RECENT = 5;
 

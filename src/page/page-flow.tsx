@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { AppScreen } from '../../machines/app/app.types.ts';
 import type { ConsentScreen } from '../../machines/consent/consent.types.ts';
 import type { loginMachine } from '../../machines/login/login.machine.ts';
-import type { LoginScreen } from '../../machines/login/login.types.ts';
 import type { NoticesScreen } from '../../machines/notices/notices.types.ts';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { Secret } from '../../services/secret.ts';
@@ -17,6 +16,7 @@ import type { Place } from '../../views/place.ts';
 import type * as waysParts from '../flows/login/methods.view.tsx';
 import { whenIdle } from './idle.ts';
 import { loadPart } from './late-parts.ts';
+import { loginPageScreen } from '../flows/login/login-screen.ts';
 import { loginDetails } from '../flows/login/login.details.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
@@ -86,15 +86,20 @@ function LoginFlow({
   isOffline: boolean;
 }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
+  const attemptActor = login.children.attempt;
+  const attempt = useSelector(attemptActor, (snapshot) => snapshot);
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
   const [parts, setParts] = useState<WaysParts | null>(null);
   useEffect(() => whenIdle(() => void loadWays().then(setParts, ignored)), []);
   // A modal opens, and other fields come, after the page has answered the press of a button.
   const painted = useDeferredValue(login);
-  const attempt = <AttemptFlow login={painted} place={place} slot={page.slot} waiting={waiting} />;
+  const paintedAttempt = useDeferredValue(attempt);
+  const attemptFlow = paintedAttempt && (
+    <AttemptFlow attempt={paintedAttempt} place={place} slot={page.slot} waiting={waiting} />
+  );
   return (
     <LoginPage
-      screen={screenOf<LoginScreen>(login)}
+      screen={loginPageScreen(login, attempt)}
       details={loginDetails(login.context)}
       place={place}
       waiting={waiting}
@@ -103,8 +108,9 @@ function LoginFlow({
       onCredentials={(identifier, password) =>
         actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })
       }
-      ban={login.children.ban ? attempt : null}
-      late={login.hasTag('modal') ? attempt : null}
+      onCancel={() => (attemptActor ?? actor).send({ type: 'attempt.cancelled' })}
+      ban={attempt?.children.ban ? attemptFlow : null}
+      late={attempt?.hasTag('modal') ? attemptFlow : null}
       note={parts && login.context.wanted && <parts.Account actor={actor} />}
       phone={
         parts && login.context.method === 'mobile' && painted.context.method === 'mobile' ? (

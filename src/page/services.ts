@@ -1,6 +1,3 @@
-import { isRefused, postLogin } from '../../machines/rules/post-login.ts';
-import { logInBindNews } from '../../machines/rules/telegram-bind.ts';
-import { noticeOf } from '../../machines/rules/told-failure.ts';
 import { withoutTwins } from '../../services/browser/cookie-twins.ts';
 import { deviceOf } from '../../services/browser/device.ts';
 import { createLeave } from '../../services/browser/late-navigate.ts';
@@ -12,14 +9,13 @@ import { createAccountServices } from '../../services/client/account.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
 import type { createReferenceServices } from '../../services/client/reference.ts';
-import type { Notice } from '../../services/contract/notice.ts';
+import type { Toast } from '../../services/client/request.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import type { GuestOutcome } from '../../services/contract/session.ts';
 import { tradeSwitch } from '../../services/contract/account.ts';
 import { quickLogIn as quickEndpoint } from '../../services/contract/quick.ts';
 import { logOutMarks } from '../../sites/brand.ts';
-import { bringDepartures } from '../build/late-post-login.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import { signInNotes } from './sign-in-notes.ts';
@@ -38,7 +34,7 @@ export type PageServices = Services &
     /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
     readonly identifyGuest: () => GuestOutcome;
     /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
-    readonly tellBound: (notify: (notice: Notice) => void) => Promise<void>;
+    readonly tellBound: (notify: (toast: Toast) => void) => Promise<void>;
     /** Counts a sign-in for the campaign that brought the person; likewise, but that who leaves waits for it, 1 s at most. [AFF-12] */
     readonly tellConversion: () => Promise<void>;
   };
@@ -133,7 +129,6 @@ export function makeServices(
       () => document.cookie,
     ),
   };
-  bringDepartures({ logInBindNews, isRefused, noticeOf, postLogin });
   return pageServices(
     createServices({
       ...powers,

@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
+import { assembledLogin } from '../../machines/catalog.ts';
+import { attemptMachine } from '../../machines/attempt/attempt.machine.ts';
 import { banMachine } from '../../machines/ban/ban.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
-import { loginMachine } from '../../machines/login/login.machine.ts';
 import { qrMachine } from '../../machines/qr/qr.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { thirdPartyMachine } from '../../machines/third-party/third-party.machine.ts';
@@ -43,9 +44,15 @@ export const breakdowns: readonly WorldPlan[] = [
   ),
   breakdown(
     'log-in flow',
-    loginMachine,
+    assembledLogin,
     { kind: 'actions', name: 'keepCredentials' },
     { ends: ['app.visiting.visitor'] },
+  ),
+  breakdown(
+    'attempt',
+    attemptMachine,
+    { kind: 'actions', name: 'keepProof' },
+    { only: asGuest, ends: ['login.form.unreachable'] },
   ),
   breakdown(
     'captcha',

@@ -26,7 +26,8 @@ import type { LocalAnswers, WireAnswers } from '../../machines/cases.ts';
 import { complianceCases, regulationAnswers, staticConfigAnswers } from '../../machines/compliance/compliance.cases.ts';
 import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
-import { logInAnswers, loginCases, preparingAnswers, sealAnswers } from '../../machines/login/login.cases.ts';
+import { attemptCases, logInAnswers, sealAnswers } from '../../machines/attempt/attempt.cases.ts';
+import { loginCases, preparingAnswers } from '../../machines/login/login.cases.ts';
 import {
   methodSwitchCases,
   phoneFieldsAnswers,
@@ -76,6 +77,7 @@ export const casesOf = {
   app: appCases,
   session: sessionCases,
   login: loginCases,
+  attempt: attemptCases,
   captcha: captchaCases,
   captchaScript: captchaScriptCases,
   ban: banCases,

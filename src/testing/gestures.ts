@@ -48,6 +48,9 @@ export const gestures = {
     'refusal.acknowledged': { control: 'dialog[data-screen^="login."] button', nth: 0 },
     'home.requested': { control: 'dialog[data-screen="login.accountUpgrading"] button', nth: 1 },
   },
+  attempt: {
+    'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="progressIndicator."] button' },
+  },
   captcha: {
     'challenge.otherWayRequested': { control: 'dialog[data-screen^="captcha."] button', nth: 0 },
     'challenge.cancelled': { control: 'dialog[data-screen^="captcha."] button', nth: 1 },

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import type { SiteJumpContext } from '../../machines/site-jump/site-jump.types.ts';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import type { AttemptContext } from '../../machines/attempt/attempt.types.ts';
 import type { BanContext } from '../../machines/ban/ban.types.ts';
 import type { CaptchaContext } from '../../machines/captcha/captcha.types.ts';
 import { captchaProviders } from '../../machines/rules/captcha-order.ts';
@@ -19,33 +20,12 @@ import { waysInClaims } from './ways-in-claims.ts';
 import type { World } from './world.ts';
 
 const login: Claims<LoginContext> = {
-  'a password is held only while an attempt is under way [LOGIN-10]': ({ context, at }) =>
-    at('preparing')
-      ? context.password === null || context.provider === null
-      : (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
-  'an account elsewhere is kept in mind only on the way to it, and while it is confirmed by a code or its ban is looked up [LOGIN-03] [LOGIN-11]':
-    ({ context, at }) => context.provider === null || at('preparing', 'goingElsewhere', 'verifying', 'checkingBan'),
-  'a ban is looked up by what was typed only where that was judged [BAN-01] [ERR-26]': ({ context, world }) => {
-    const by = world.calls.findLast(({ port }) =>
-      ['logIn', 'logInThirdParty', 'makeQr', 'readQrStatus'].includes(port),
-    )?.port;
-    return world
-      .tree()
-      .every(
-        ({ machine, snapshot }) =>
-          machine !== 'ban' || snapshot.context.identifier === (by === 'logIn' ? context.identifier : ''),
-      );
-  },
-  'what a ticket is to be confirmed by is held only on the way to the verification, and as long as that goes on [QUICK-01] [LOGIN-11]':
-    ({ context, at }) => context.challenge === null || at('preparing', 'verifying'),
-  'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) =>
-    (context.proof !== null) === at('sealing', 'submitting'),
-  'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) =>
-    (context.sealed !== null) === at('submitting'),
-  'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) =>
-    context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
-  'one challenge more is given for a refused proof, and no third [CAPT-20]': ({ context, at }) =>
-    context.captchaRefusals <= 1 && (context.captchaRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
+  'what an attempt is made with is held only until the attempt has it [LOGIN-10] [LOGIN-03] [QUICK-01]': ({
+    context,
+    at,
+  }) => (context.credential !== null) === at('preparing'),
+  'an attempt lives exactly while it is under way [LOGIN-01]': ({ at, world }) =>
+    at('attempting') === world.tree().some(({ machine }) => machine === 'attempt'),
   'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) =>
     !at('form.wrongPassword') || [0, 1, 2].includes(context.attemptsLeft),
   'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) =>
@@ -54,9 +34,10 @@ const login: Claims<LoginContext> = {
     context.identifier === context.identifier.trim(),
   'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) =>
     (context.method === 'email' || context.ways.includes('mobile')) &&
-    (context.provider === null || context.ways.includes(context.provider)),
-  'the form is busy exactly while a call of its own is on the way [UI-15]': ({ at, asks }) =>
-    at('preparing', 'sealing', 'submitting') === asks('prepareAttempt', 'sealPassword', 'logIn') > 0,
+    (context.credential?.kind !== 'provider' || context.ways.includes(context.credential.provider)) &&
+    (context.credential?.kind !== 'qr' || context.ways.includes('qr')),
+  'the form is busy exactly while the parts of an attempt are loaded [UI-15]': ({ at, asks }) =>
+    at('preparing') === asks('prepareAttempt') > 0,
   'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({
     context,
     at,
@@ -70,17 +51,12 @@ const login: Claims<LoginContext> = {
       'form.terminated',
       'form.refused',
       'form.tooMany',
-      'accountUpgrading',
-      'declined',
-      'kycMissing',
-      'belongsElsewhere',
-      'unsupported',
-      'checkingBan',
+      'dialog',
     ) ||
     ((context.refusal.code > 0 || at('form.madeElsewhere')) && context.refusal.reference.length === 6),
   'a dialog has a toast of 2 s beside it, with its code and message, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]':
     ({ context, at, world }) =>
-      !at('accountUpgrading', 'declined', 'kycMissing', 'belongsElsewhere', 'unsupported') ||
+      !at('dialog') ||
       world.told.findLast((one) => context.isInTelegram || one !== toastOf(null)) === toldBeside(context),
   'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]':
     ({ context, world }) =>
@@ -95,14 +71,66 @@ const login: Claims<LoginContext> = {
     !at('form.accountStep') ||
     world.tree().every(({ machine, snapshot }) => machine !== 'login' || snapshot.can({ type: 'back.requested' })),
   'another site is named exactly where the person belongs there [MODAL-12] [MODAL-13]': ({ context, at }) =>
-    !at('belongsElsewhere') || context.refusal.host !== '',
+    !at('dialog.belongsElsewhere') || context.refusal.host !== '',
   'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) =>
     !at('form.tooMany') || context.retryAfter > 0,
 };
 
+/** The account as it was typed into the form. */
+function typedIn(world: World): unknown {
+  return world.tree().find(({ machine }) => machine === 'login')?.snapshot.context.identifier;
+}
+
 function toldBeside({ refusal: { code, message }, isInTelegram }: LoginContext): string {
   return toastOf(isInTelegram ? null : { code, message });
 }
+
+const attempt: Claims<AttemptContext> = {
+  'a password is held only until the exchange has judged it [LOGIN-10]': ({ context, at }) =>
+    (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
+  'an account elsewhere is kept in mind only on the way to it, and while it is confirmed by a code or its ban is looked up [LOGIN-03] [LOGIN-11]':
+    ({ context, at }) => context.provider === null || at('goingElsewhere', 'verifying', 'checkingBan'),
+  'a ban is looked up by what was typed only where that was judged [BAN-01] [ERR-26]': ({ world }) => {
+    const by = world.calls.findLast(({ port }) =>
+      ['logIn', 'logInThirdParty', 'makeQr', 'readQrStatus'].includes(port),
+    )?.port;
+    return world
+      .tree()
+      .every(
+        ({ machine, snapshot }) =>
+          machine !== 'ban' || snapshot.context.identifier === (by === 'logIn' ? typedIn(world) : ''),
+      );
+  },
+  'what is to be confirmed by a code is held only as long as that goes on [QUICK-01] [LOGIN-11]': ({ context, at }) =>
+    (context.needed !== null) === at('verifying'),
+  'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) =>
+    (context.proof !== null) === at('sealing', 'submitting'),
+  'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) =>
+    (context.sealed !== null) === at('submitting'),
+  'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) =>
+    context.keyRefusals <= 1 && (context.keyRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
+  'one challenge more is given for a refused proof, and no third [CAPT-20]': ({ context, at }) =>
+    context.captchaRefusals <= 1 && (context.captchaRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
+  'an account is named exactly where it was typed [LOGIN-01]': ({ context, world }) =>
+    context.identifier === (context.by === 'password' ? typedIn(world) : ''),
+  'nobody signs in by a way that the site does not offer [SITE-07]': ({ context, world }) =>
+    world
+      .tree()
+      .every(
+        ({ machine, snapshot: flow }) =>
+          machine !== 'login' || context.provider === null || flow.context.ways.includes(context.provider),
+      ),
+  'the form is busy exactly while a call of the attempt is on the way [UI-15]': ({ at, asks }) =>
+    at('sealing', 'submitting') === asks('sealPassword', 'logIn') > 0,
+  'a ban is shown with a code, and one that support finds it by [ERR-02] [HTTP-20]': ({ context, at }) =>
+    !at('checkingBan') || (context.refusal.code > 0 && context.refusal.reference.length === 6),
+  'the form forgets its password in the same moment as the attempt [LOGIN-10] [D07]': ({ context, world }) =>
+    world
+      .tree()
+      .every(
+        ({ machine, snapshot: flow }) => machine !== 'login' || flow.context.passwordRound === context.passwordRound,
+      ),
+};
 
 const captcha: Claims<CaptchaContext> = {
   'a widget that is not ready is asked three times more at most [CAPT-03]': ({ context }) => context.retries <= 3,
@@ -280,6 +308,7 @@ const appBanner: Claims<AppBannerInput> = {
 
 const byMachine: Readonly<Record<string, Claims<never>>> = {
   login,
+  attempt,
   captcha,
   captchaScript,
   ban,
@@ -340,14 +369,10 @@ const endings: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean
   'a log-in that is over holds no secret and has the typed password forgotten [LOGIN-10] [D07]': ({
     machine,
     context,
-  }) =>
-    machine.id !== 'login' ||
-    (context.password === null &&
-      context.proof === null &&
-      context.sealed === null &&
-      context.wanted === null &&
-      context.challenge === null &&
-      context.passwordRound > 0),
+  }) => machine.id !== 'login' || (context.credential === null && context.wanted === null && context.passwordRound > 0),
+  'an attempt that is over holds no secret [LOGIN-10]': ({ machine, context }) =>
+    machine.id !== 'attempt' ||
+    (context.password === null && context.proof === null && context.sealed === null && context.needed === null),
 };
 
 /** Claims that are broken in a world, by name. */

@@ -7,15 +7,18 @@ export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: nu
   const isAside = tree.some(isOffTheMainLine);
   const live = tree.map(({ path, machine, snapshot }) => {
     const own = anyCasesOf(machine).stateKey(snapshot.context, (state) => isIn(snapshot, state));
-    return [path, snapshot.value, isAside && machine === 'login' ? null : own, running(snapshot)];
+    return [path, snapshot.value, isAside && ['login', 'attempt'].includes(machine) ? null : own, running(snapshot)];
   });
   const kept = serviceState.profile && now < serviceState.profile.until ? serviceState.profile.answer : null;
   const flow = tree.find(({ machine }) => machine === 'login');
   const isAtStart = flow !== undefined && isIn(flow.snapshot, 'form.entering');
   const isUnderWay =
-    flow !== undefined &&
     !isAside &&
-    ['preparing', 'solvingCaptcha', 'sealing'].some((state) => isIn(flow.snapshot, state));
+    tree.some(
+      ({ machine, snapshot }) =>
+        (machine === 'login' && isIn(snapshot, 'preparing')) ||
+        (machine === 'attempt' && (isIn(snapshot, 'solvingCaptcha') || isIn(snapshot, 'sealing'))),
+    );
   return JSON.stringify([live, isAtStart || isUnderWay ? serviceState.settings : null, isAtStart ? kept : null]);
 }
 

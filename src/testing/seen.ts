@@ -57,7 +57,7 @@ export function seen(world: World): Seen {
     ],
     depth:
       tree.filter(({ snapshot }) => snapshot.can({ type: 'back.requested' })).length +
-      (flow && isByPhone && !isIn(flow.snapshot, 'form') ? 1 : 0),
+      (flow && isByPhone && !isIn(flow.snapshot, 'form') && !isIn(flow.snapshot, 'attempting') ? 1 : 0),
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
     notice: world.company['notices']?.getSnapshot().context.queue[0]?.code || null,
     waiting: String(world.company['progressIndicator']?.getSnapshot().value ?? ''),

@@ -70,11 +70,17 @@ const withControl: ReadonlySet<string> = new Set(controls.map(({ event }) => eve
 /** Machines without a view of their own; a wait is told by the screen that waits. */
 const unseen = ['session', 'captchaScript', 'progressIndicator'];
 
+/** Paths of the log-in flow, and of the attempt whose screens take the place of its own. */
+const flow: string = 'flow';
+const attempt = `${flow}/attempt`;
+
 /** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
 export function shownBy({ screens, enabled, notice, waiting, tags }: Seen): Shown {
-  const views = Object.entries(screens).filter(([path]) => !unseen.some((machine) => path.endsWith(machine)));
+  const views = Object.entries(screens).filter(
+    ([path]) => !unseen.some((machine) => path.endsWith(machine)) && !(path === flow && attempt in screens),
+  );
   const isWaiting =
-    views.some(([path, screen]) => path === 'flow' && screen !== 'login.ban') ||
+    views.some(([path, screen]) => [flow, attempt].includes(path) && screen !== 'login.ban') ||
     views.some(([, screen]) => screen === 'ban.lookingUp');
   const isModal = tags.includes('modal');
   return {

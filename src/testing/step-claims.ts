@@ -10,6 +10,8 @@ export interface Moment {
   readonly flow: AnyActorRef | null;
   /** State of the log-in flow; '' where there is none. */
   readonly state: string;
+  /** State of the attempt that is under way; '' where there is none. */
+  readonly attempt: string;
   readonly identifier: string;
   readonly passwordRound: number;
   readonly calls: readonly string[];
@@ -28,12 +30,14 @@ export interface Moment {
 export function momentOf(world: World): Moment {
   const tree = world.tree();
   const flow = tree.find(({ machine }) => machine === 'login');
+  const attempt = tree.find(({ machine }) => machine === 'attempt');
   const qr = tree.find(({ machine }) => machine === 'qr');
   const methods = tree.find(({ machine }) => machine === 'methodSwitch');
   return {
     visit: tree[0]?.snapshot.context?.visit,
     flow: flow?.ref ?? null,
     state: flow ? (leafsOf(flow.snapshot)[0]?.path.join('.') ?? '') : '',
+    attempt: attempt ? (leafsOf(attempt.snapshot)[0]?.path.join('.') ?? '') : '',
     identifier: flow?.snapshot.context.identifier ?? '',
     passwordRound: flow?.snapshot.context.passwordRound ?? 0,
     calls: world.calls.map(({ port }) => port),
@@ -60,12 +64,11 @@ const judged = [
   'form.ipLimited',
   'form.terminated',
   'form.refused',
-  'accountUpgrading',
-  'declined',
-  'kycMissing',
-  'belongsElsewhere',
-  'unsupported',
-  'checkingBan',
+  'dialog.accountUpgrading',
+  'dialog.declined',
+  'dialog.kycMissing',
+  'dialog.belongsElsewhere',
+  'dialog.unsupported',
 ];
 /** Back at the form although nobody has judged it: all that was typed stays. */
 const unjudged = [
@@ -95,7 +98,7 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
   'Back from the account step leads to the form and its ways in [TG-10]': ({ before, after, step }) =>
     !isOf(step, 'back.requested') || before.state !== 'form.accountStep' || after.state === 'form.entering',
   'a ban starts its flow by whichever way somebody comes [ERR-26] [BAN-01]': ({ after, step }) =>
-    step.kind !== 'answer' || step.answer !== 'banned' || after.state === 'checkingBan',
+    step.kind !== 'answer' || step.answer !== 'banned' || after.attempt === 'checkingBan',
   'Forward submits nothing [T02]': ({ before, after, step }) =>
     !isOf(step, 'forward.requested') ||
     after.calls.slice(before.calls.length).every((port) => port === 'prepareAttempt'),
@@ -103,8 +106,8 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     before.flow !== after.flow || step.kind === 'person' || before.identifier === after.identifier,
   'a password that the exchange has judged is forgotten [LOGIN-07] [D07]': ({ before, after }) =>
     before.flow !== after.flow ||
-    before.state !== 'submitting' ||
-    !judged.includes(after.state) ||
+    before.attempt !== 'submitting' ||
+    (!judged.includes(after.state) && after.attempt !== 'checkingBan') ||
     after.passwordRound === before.passwordRound + 1,
   'a password that nobody has judged stays where it was typed [ERR-44]': ({ before, after, step }) =>
     isOf(step, 'page.resumed') ||

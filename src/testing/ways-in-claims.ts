@@ -107,8 +107,8 @@ const verification: Claims<VerificationContext> = {
       .tree()
       .every(
         ({ machine, snapshot }) =>
-          machine !== 'login' ||
-          context.account === (snapshot.context.provider === null ? snapshot.context.identifier : ''),
+          machine !== 'attempt' ||
+          context.account === (snapshot.context.by === 'password' ? snapshot.context.identifier : ''),
       ),
   'no code is sent for an app that makes its own [LOGIN-11]': ({ context, asks }) =>
     context.item !== 'authenticator' || asks('checkRisk', 'sendVerificationCode') === 0,
@@ -124,7 +124,8 @@ const verification: Claims<VerificationContext> = {
       .tree()
       .every(
         ({ machine, snapshot: { context } }) =>
-          machine !== 'login' || (context.password === null && context.passwordRound > 0),
+          (machine !== 'login' || (context.credential === null && context.passwordRound > 0)) &&
+          (machine !== 'attempt' || context.password === null),
       ),
 };
 

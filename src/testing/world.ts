@@ -2,7 +2,7 @@ import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject, 
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import type { Notice } from '../../services/contract/notice.ts';
+import type { Notice } from '../../machines/notices/notices.types.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
@@ -10,12 +10,11 @@ import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { CIRCLE, SimulatedClock } from './clock.ts';
 import { switchboards, type Pending, type Settlement } from './deferred.ts';
-import { noticeRaisedBy } from './effect-notices.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { keyOf } from './key.ts';
 import { provided, shipped, type Instead } from './provided.ts';
 import { revived } from './secrets.ts';
-import { payloadOf, type CaseStep, type Step } from './steps.ts';
+import { ofHistory, payloadOf, type CaseStep, type Step } from './steps.ts';
 import { treeOf, type Live } from './tree.ts';
 import { Watch } from './watch.ts';
 
@@ -113,7 +112,8 @@ export class World {
         this.#send(step.machine, payloadOf(step));
         break;
       case 'page':
-        if (step.event === 'page.resumed' || step.machine === 'qr') this.#tellEveryone(step);
+        if (ofHistory.includes(step.event)) this.#goInHistory(step);
+        else if (step.event === 'page.resumed' || step.machine === 'qr') this.#tellEveryone(step);
         else this.#send(step.machine, payloadOf(step));
         break;
       case 'answer':
@@ -170,8 +170,10 @@ export class World {
 
   readonly #told = (effect: string, params: unknown): void => {
     this.told.push(`${effect} ${JSON.stringify(params)}`);
-    const notice = noticeRaisedBy(effect, params);
-    if (notice) this.#raised.push(notice);
+    if (effect === 'tellFailure' && params) this.#raised.push(params as Notice);
+    if (effect === 'tellBound')
+      this.#raised.push({ code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' });
+    if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', duration: 5000, throttle: 0 });
   };
 
   #send(machine: string, event: { readonly type: string }): void {
@@ -190,6 +192,14 @@ export class World {
 
   #isByPhone(): boolean {
     return this.tree().some(({ machine, snapshot }) => machine === 'login' && snapshot.context.method === 'mobile');
+  }
+
+  /** The deepest machine that takes it, as the mirror of the history has it; else the one that it is of. */
+  #goInHistory(step: CaseStep): void {
+    const event = revived<EventObject>(payloadOf(step));
+    const taker = this.tree().findLast(({ snapshot }) => snapshot.can(event));
+    if (taker) taker.ref.send(event);
+    else this.#send(step.machine, event);
   }
 
   /** Whoever lives and has a use for it. */

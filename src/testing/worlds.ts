@@ -1,4 +1,4 @@
-import { appMachine } from '../../machines/app/app.machine.ts';
+import { assembledApp } from '../../machines/catalog.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
@@ -35,7 +35,7 @@ const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen', 'thirdParty.chos
 /** The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram, which have worlds of their own. */
 export const mainWorld: WorldPlan = {
   name: 'page',
-  machine: appMachine,
+  machine: assembledApp,
   input: onDesktop,
   hasCompany: true,
   ends: ['app.leaving'],

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { banMachine } from '../../machines/ban/ban.machine.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { chartOf } from '../../machines/chart.ts';
-import { loginMachine } from '../../machines/login/login.machine.ts';
+import { assembledLogin } from '../../machines/catalog.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { explore } from '../../src/testing/explore.ts';
 import { brokenIn, deadEnds, oneSided, unentered, unwalked } from '../../src/testing/gate.ts';
@@ -80,17 +80,17 @@ describe('the gate', () => {
 
   test('names a claim that is broken, with the shortest way to it', () => {
     const graph = explore(
-      quickPage({ login: loginMachine.provide({ actions: { dropSecrets: () => undefined } }) }),
+      quickPage({ login: assembledLogin.provide({ actions: { dropCredential: () => undefined } }) }),
       book,
     );
     expect(brokenIn(graph)).toContain(
-      'seeded: «a password is held only while an attempt is under way [LOGIN-10]» after credentials.submitted (complete) · 35 s pass',
+      'seeded: «what an attempt is made with is held only until the attempt has it [LOGIN-10] [LOGIN-03] [QUICK-01]» after credentials.submitted (complete) · 35 s pass',
     );
   });
 
   test('names a claim about steps that is broken', () => {
     const graph = explore(
-      quickPage({ login: loginMachine.provide({ actions: { forgetPassword: () => undefined } }) }),
+      quickPage({ login: assembledLogin.provide({ actions: { forgetPassword: () => undefined } }) }),
       book,
     );
     expect([...graph.broken.keys()]).toContain('a password that the exchange has judged is forgotten [LOGIN-07] [D07]');

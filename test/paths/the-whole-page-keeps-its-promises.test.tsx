@@ -90,10 +90,10 @@ test('a challenge that comes again says that the check did not hold; after two r
 
 test('views get the part of the flow’s context that they show, and never a secret (decision D16) [LOGIN-10]', async () => {
   const page = await submitted(true);
-  const context = page.page.app.getSnapshot().children.flow?.getSnapshot().context ?? expect.unreachable();
-  expect(context.password).toBeInstanceOf(Secret);
+  const flow = page.page.app.getSnapshot().children.flow?.getSnapshot() ?? expect.unreachable();
+  expect(flow.children.attempt?.getSnapshot().context.password).toBeInstanceOf(Secret);
   const details = given.mock.lastCall?.[0].details ?? expect.unreachable();
-  expect(details).toEqual(loginDetails(context));
+  expect(details).toEqual(loginDetails(flow.context));
   expect(Object.keys(details).toSorted()).toEqual([
     'attemptsLeft',
     'failure',

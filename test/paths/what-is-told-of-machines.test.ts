@@ -69,11 +69,7 @@ describe('the table of what is told', () => {
 
   test('every way a log-in can go wrong is told [ANALYTICS-04]', () => {
     const login = charts.find(({ id }) => id === 'login') ?? expect.unreachable();
-    const failures = login.nodes.filter(
-      ({ id, type }) =>
-        /^login\.form\.(?!entering$)/.test(id) ||
-        (type === 'atomic' && ['login.declined', 'login.accountUpgrading', 'login.checkingBan'].includes(id)),
-    );
+    const failures = login.nodes.filter(({ id }) => /^login\.(?:form\.(?!entering$)|dialog\.)/.test(id));
     expect(failures.length).toBeGreaterThan(10);
     expect(
       failures
@@ -154,7 +150,7 @@ describe('on every generated path', () => {
   test('every row of the table is told somewhere [ANALYTICS-04]', () => {
     const told = new Set(telling.flat().flatMap(({ name, reason = '' }) => [`${name} `, `${name} ${reason}`]));
     const reasons: Readonly<Record<string, readonly string[]>> = {
-      'login.checkingBan': ['banned'],
+      'attempt.checkingBan': ['banned'],
       'qr.failed': ['unreachable', 'refused'],
     };
     const rows = new Set(

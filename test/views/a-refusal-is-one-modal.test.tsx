@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LoginScreen } from '../../machines/login/login.types.ts';
+import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { attempt, json, servicesOver } from '../wire/powers.ts';
 import { details, login, show, speaking } from './stage.tsx';
 import { pressEscapeOn } from './top-layer.ts';
@@ -10,7 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const screens: Readonly<Record<string, LoginScreen>> = { declined: 'login.declined', kycMissing: 'login.kycMissing' };
+const screens: Readonly<Record<string, LoginPageScreen>> = {
+  declined: 'login.declined',
+  kycMissing: 'login.kycMissing',
+};
 const site = { main: 41107, Turkish: 41102, other: null } as const;
 const codes = [41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605, 400606] as const;
 

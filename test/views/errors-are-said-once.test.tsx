@@ -1,12 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { LoginScreen } from '../../machines/login/login.types.ts';
+import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { isErrorScreen, loginScreens } from '../../views/login/login.screens.ts';
 import { details, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
-const errors = (Object.keys(loginScreens) as LoginScreen[]).filter(isErrorScreen);
+const errors = (Object.keys(loginScreens) as LoginPageScreen[]).filter(isErrorScreen);
 const problems = { identifier: 'malformed', password: 'empty' } as const;
 
 /** Live regions that had words put into them while something was done. */
@@ -34,7 +34,7 @@ test.each(errors)('%s is told by the title of the document', async (screen) => {
   expect(document.title).toBe('Error: Log in – Northgate');
 });
 
-test.each((Object.keys(loginScreens) as LoginScreen[]).filter((screen) => !isErrorScreen(screen)))(
+test.each((Object.keys(loginScreens) as LoginPageScreen[]).filter((screen) => !isErrorScreen(screen)))(
   '%s is no error: nothing is said assertively',
   async (screen) => {
     await show(await speaking(), login(screen));

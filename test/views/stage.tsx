@@ -4,7 +4,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { loadWords, wordsOf } from '../../i18n/activate.ts';
 import { localeConfig } from '../../i18n/languages.ts';
-import type { LoginScreen } from '../../machines/login/login.types.ts';
+import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
 import { loadLate } from '../../views/Late.tsx';
 import type { LoginDetails } from '../../views/login/login.types.ts';
@@ -87,7 +87,7 @@ export async function show(i18n: I18n, view: ReactNode): Promise<Shown> {
 }
 
 /** The log-in page on one of its screens. */
-export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}): ReactNode {
+export function login(screen: LoginPageScreen, props: Partial<LoginPageProps> = {}): ReactNode {
   return (
     <LoginPage
       screen={screen}
@@ -96,6 +96,7 @@ export function login(screen: LoginScreen, props: Partial<LoginPageProps> = {}):
       waiting="progressIndicator.idle"
       isOffline={false}
       send={nothing}
+      onCancel={nothing}
       onCredentials={nothing}
       late={null}
       ban={null}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { activate } from '../../i18n/activate.ts';
 import { languages, localeConfig } from '../../i18n/languages.ts';
-import type { LoginScreen } from '../../machines/login/login.types.ts';
+import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { isErrorScreen, loginScreens } from '../../views/login/login.screens.ts';
 import { Waiting } from '../../views/login/Waiting.tsx';
 import { generatedIds } from '../../src/build/short-messages.ts';
@@ -24,7 +24,7 @@ const early: readonly ReactNode[] = [
     isOffline: true,
     flow: login('login.form'),
   }),
-  ...(Object.keys(loginScreens) as LoginScreen[])
+  ...(Object.keys(loginScreens) as LoginPageScreen[])
     .filter((screen) => !isErrorScreen(screen))
     .map((screen) => login(screen, { details: { ...details, problems } })),
   ...(['progressIndicator.working', 'progressIndicator.slow'] as const).map((waiting) => (

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { attemptMachine } from '../../machines/attempt/attempt.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import type { LoginEvent } from '../../machines/login/login.types.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
@@ -31,14 +32,16 @@ function attempts() {
     checkVerificationCode: never,
     receiveCode: never,
   });
-  const machine = loginMachine.provide({});
-  Object.assign(machine.implementations.actors, {
-    prepareAttempt: fromPromise(async () => ({ kind: 'ready' })),
+  const attempt = attemptMachine.provide({});
+  Object.assign(attempt.implementations.actors, {
     captcha: fromPromise(async () => solved),
     sealPassword: fromPromise(async () => sealed),
     logIn: fromPromise(async () => answers.shift()),
     thirdParty: fromPromise(async () => needed),
     verification,
+  });
+  const machine = loginMachine.provide({
+    actors: { prepareAttempt: fromPromise(async () => ({ kind: 'ready' as const })), attempt },
   });
   return createActor(machine, {
     input: {
@@ -60,10 +63,17 @@ test.each([
   actor.send(typed);
   await expect.poll(() => actor.getSnapshot().matches({ form: 'wrongPassword' })).toBe(true);
   actor.send(second);
-  await expect.poll(() => actor.getSnapshot().matches('verifying')).toBe(true);
+  const attempt = (): SnapshotFrom<typeof attemptMachine> | undefined =>
+    actor.getSnapshot().children.attempt?.getSnapshot();
+  await expect.poll(() => attempt()?.matches('verifying')).toBe(true);
   await show(
     await speaking(),
-    <AttemptFlow login={actor.getSnapshot()} place={place} slot={null} waiting="progressIndicator.idle" />,
+    <AttemptFlow
+      attempt={attempt() ?? expect.unreachable()}
+      place={place}
+      slot={null}
+      waiting="progressIndicator.idle"
+    />,
   );
   await expect.poll(() => document.querySelector('dialog')).not.toBeNull();
   expect([...document.querySelectorAll('dialog bdi')].map((one) => one.textContent)).toEqual(named);

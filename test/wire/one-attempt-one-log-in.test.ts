@@ -5,12 +5,11 @@ import { createServices } from '../../services/client/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { appInputOf } from '../../src/page/app-input.ts';
-import { loginFlow } from '../../src/flows/login/login-flow.ts';
 import { makeAttempt } from '../../src/flows/login/make-attempt.ts';
 import { pageServices } from '../../src/page/services.ts';
 import { factsOf } from '../../src/page/facts.ts';
-import { createPage, pageMachines } from '../../src/page/page.ts';
-import { pagePortsOf } from '../../src/page/page.ports.ts';
+import { createPage } from '../../src/page/page.ts';
+import { portsOf } from '../../src/page/page.ports.ts';
 import { openWorld } from '../exchange/world.ts';
 import { json, still } from './powers.ts';
 import { openStage } from './stage.ts';
@@ -72,17 +71,15 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           frame: () => Promise.resolve(frame),
           tabs: still.tabs,
         };
-        const ports = pagePortsOf(parts);
+        const ports = portsOf(parts);
         const input = appInputOf(
           factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }),
           new URL('http://com.northgate.localhost/en/login'),
           'desktop',
         );
         const page = createPage({
-          machines: pageMachines(
-            ports,
-            loginFlow(() => makeAttempt(parts), ports.app.tellFailure),
-          ),
+          ports,
+          loadAttempt: () => makeAttempt(parts),
           phone: () => Promise.reject(new Error('nobody phones')),
           input,
           clock: stage.clock,
@@ -91,6 +88,7 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
         await settled();
         for (const { kind, which } of script) {
           const flow = page.app.getSnapshot().children.flow;
+          const attempt = flow?.getSnapshot().children.attempt;
           if (kind === 'submit') {
             for (let press = 0; press < 2; press += 1)
               flow?.send({
@@ -98,8 +96,8 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
                 identifier: 'ada@northgate.example',
                 password: new Secret('p'),
               });
-          } else if (kind === 'cancel') flow?.send({ type: 'attempt.cancelled' });
-          else if (kind === 'resume') flow?.send({ type: 'page.resumed' });
+          } else if (kind === 'cancel') (attempt ?? flow)?.send({ type: 'attempt.cancelled' });
+          else if (kind === 'resume') (attempt ?? flow)?.send({ type: 'page.resumed' });
           else if (kind === 'acknowledge') flow?.send({ type: 'refusal.acknowledged' });
           else if (kind === 'answer') waiting()?.resolve(answers[which]?.() ?? json({}));
           else if (kind === 'break') waiting()?.reject(new TypeError('fetch failed'));

@@ -5,7 +5,8 @@ import type { LogIn } from '../../services/client/login.ts';
 import { metricsPath } from '../../services/contract/metrics.ts';
 import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
 import { Secret } from '../../services/secret.ts';
-import { attemptPortsOf, type AttemptPorts } from '../../src/flows/login/attempt.ports.ts';
+import { attemptPortsOf } from '../../src/flows/login/attempt.ports.ts';
+import type { AttemptPorts } from '../../src/page/ports.types.ts';
 import { desk, openWorld, site } from '../exchange/world.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { hanging, json, servicesOver } from './powers.ts';
@@ -72,34 +73,25 @@ const grant = {
   redirectUri: 'https://exchange.test/en/authorized',
 } as const;
 
-const { signal } = new AbortController();
-
 const otherWays = {
-  makeQr: {
-    path: '/v3/public/qrcode/generate',
-    ask: (ports: AttemptPorts) => ports.qr.makeQr({ input: undefined, signal }),
-  },
+  makeQr: { path: '/v3/public/qrcode/generate', ask: (ports: AttemptPorts) => ports.makeQr() },
   logInThirdParty: {
     path: '/user/public/login/thirdparty',
     ask: (ports: AttemptPorts) =>
-      ports.thirdParty.logInThirdParty({ input: { grant, proof: attempt.proof, isInTelegram: false }, signal }),
+      ports.logInThirdParty({ grant, proof: attempt.proof, isInTelegram: false }, new AbortController().signal),
   },
   sendVerificationCode: {
     path: verifySend.path,
-    ask: (ports: AttemptPorts) =>
-      ports.verification.sendVerificationCode({ input: { ticket: new Secret('t'), item: 'email' }, signal }),
+    ask: (ports: AttemptPorts) => ports.sendVerificationCode({ ticket: new Secret('t'), item: 'email' }),
   },
   checkVerificationCode: {
     path: verifyCheck.path,
     ask: (ports: AttemptPorts) =>
-      ports.verification.checkVerificationCode({
-        input: { ticket: new Secret('t'), item: 'email', code: new Secret('271828') },
-        signal,
-      }),
+      ports.checkVerificationCode({ ticket: new Secret('t'), item: 'email', code: new Secret('271828') }),
   },
   readQrStatus: {
     path: '/v3/public/qrcode/status',
-    ask: (ports: AttemptPorts) => ports.qr.readQrStatus({ input: { uuid: new Secret('u') }, signal }),
+    ask: (ports: AttemptPorts) => ports.readQrStatus({ uuid: new Secret('u') }, new AbortController().signal),
   },
 } as const;
 

@@ -7,7 +7,7 @@ import { useLive } from '../kit/use-live.ts';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
 import { LANGUAGES } from './frame.ids.ts';
-import { HomeLinks } from './HomeLinks.tsx';
+import { Mark } from './Mark.tsx';
 
 export interface FrameProps {
   readonly place: Place;
@@ -45,7 +45,13 @@ export function Frame({
                 <Trans>Skip to content</Trans>
               </a>
               <header className={css.header}>
-                <HomeLinks brand={brand} links={links} />
+                <a className={css.home} href={links.home}>
+                  <Mark />
+                  {brand}
+                </a>
+                <a className={css.quiet} href={links.support}>
+                  <Trans>Help</Trans>
+                </a>
                 <Languages place={place} languages={languages} />
               </header>
             </>

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
-import { HomeLinks } from './HomeLinks.tsx';
-import { Message } from './Message.tsx';
+import { Mark } from './Mark.tsx';
 
-/** The page for an unknown address, in the language of the address. It runs no script. [ROUTE-22] */
+/** No such address, said in the language of the address, with a way on. It runs no script. [ROUTE-22] */
 export function NotFound({
-  place: { brand, links },
+  place,
   logIn,
 }: {
   readonly place: Pick<Place, 'brand' | 'links'>;
@@ -17,11 +16,29 @@ export function NotFound({
   const title = t`Page not found`;
   return (
     <div className={css.page}>
-      <title>{`${title} – ${brand}`}</title>
+      <title>{`${title} – ${place.brand}`}</title>
       <header className={css.header}>
-        <HomeLinks brand={brand} links={links} />
+        <a className={css.home} href={place.links.home}>
+          <Mark />
+          {place.brand}
+        </a>
+        <a className={css.quiet} href={place.links.support}>
+          <Trans>Help</Trans>
+        </a>
       </header>
-      <Message title={title} text={<Trans>The address may be mistyped, or the page has moved.</Trans>} logIn={logIn} />
+      <main className={css.main} id="main">
+        <div className={css.column}>
+          <h1>{title}</h1>
+          <p className={css.lede}>
+            <Trans>The address may be mistyped, or the page has moved.</Trans>
+          </p>
+          <p>
+            <a href={logIn}>
+              <Trans>Go to log in</Trans>
+            </a>
+          </p>
+        </div>
+      </main>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { LoginScreen } from '../../machines/login/login.types.ts';
 import { Field } from '../kit/Field.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { Late } from '../Late.tsx';
 import { loginScreens } from './login.screens.ts';
-import type { LoginDetails, LoginPartProps } from './login.types.ts';
+import type { LoginDetails, LoginPartProps, LoginPageScreen } from './login.types.ts';
 
 /** The two fields; the e-mail address keeps what was typed while `phone` stands in its place. Ids, names and autocomplete are what password managers know the page by. [LOGIN-01] [VAL-09] */
 export function LoginFields({
@@ -13,7 +12,7 @@ export function LoginFields({
   details,
   place,
   phone,
-}: Omit<LoginPartProps, 'send'> & { readonly screen: LoginScreen; readonly phone: ReactNode }): ReactNode {
+}: Omit<LoginPartProps, 'send'> & { readonly screen: LoginPageScreen; readonly phone: ReactNode }): ReactNode {
   const { t } = useLingui();
   const { problems, passwordRound } = details;
   const isBusy = loginScreens[screen].submit === 'busy';

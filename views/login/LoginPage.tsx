@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { LoginScreen } from '../../machines/login/login.types.ts';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { column, lede } from '../frame/frame.css.ts';
 import { OFFLINE } from '../frame/Frame.tsx';
@@ -13,15 +12,17 @@ import type { Place } from '../place.ts';
 import * as css from './login.css.ts';
 import { FORM, HELD } from './login.ids.ts';
 import { isErrorScreen, isModalScreen, loginScreens } from './login.screens.ts';
-import type { LoginPartProps } from './login.types.ts';
+import type { LoginPartProps, LoginPageScreen } from './login.types.ts';
 import { LoginFields } from './LoginFields.tsx';
 import { useLoginFocus } from './use-login-focus.ts';
 import { isSpinning, Waiting } from './Waiting.tsx';
 
 export interface LoginPageProps extends LoginPartProps {
-  readonly screen: LoginScreen;
+  readonly screen: LoginPageScreen;
   readonly waiting: ProgressIndicatorScreen;
   readonly isOffline: boolean;
+  /** Ends the attempt that is under way. */
+  readonly onCancel: () => void;
   readonly onCredentials: (identifier: string, password: string) => void;
   /** While its machine lives, the dialog before the form. */
   readonly late: ReactNode;
@@ -45,6 +46,7 @@ export function LoginPage({
   waiting,
   isOffline,
   send,
+  onCancel,
   onCredentials,
   late,
   ban,
@@ -106,12 +108,7 @@ export function LoginPage({
       </form>
       <div>
         <div className={css.foot}>
-          {!ban && (
-            <Waiting
-              waiting={waiting}
-              onCancel={screen === 'login.busy' ? () => send({ type: 'attempt.cancelled' }) : null}
-            />
-          )}
+          {!ban && <Waiting waiting={waiting} onCancel={screen === 'login.busy' ? onCancel : null} />}
           <Security host={place.host} />
         </div>
         <div role="alert">

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LoginScreen } from '../../machines/login/login.types.ts';
+import type { LoginPageScreen } from './login.types.ts';
 
 /** How the one page differs from screen to screen; the form itself is always there. */
 interface LoginView {
@@ -18,7 +18,7 @@ const title = msg`Log in`;
 const error = { title, submit: 'open', isError: true } as const;
 const modal = { title: msg`We could not log you in`, submit: 'held', isModal: true } as const;
 
-/** Every screen of the flow. [LOGIN-01] [LOGIN-12] [MODAL-09] [MODAL-16] */
+/** Every screen of the form and of an attempt before it. [LOGIN-01] [LOGIN-12] [MODAL-09] [MODAL-16] */
 export const loginScreens = {
   'login.form': { title, submit: 'open' },
   'login.accountStep': { title, submit: 'open' },
@@ -46,25 +46,25 @@ export const loginScreens = {
   'login.kycMissing': modal,
   'login.belongsElsewhere': modal,
   'login.unsupported': modal,
-} as const satisfies Readonly<Record<LoginScreen, LoginView>>;
+} as const satisfies Readonly<Record<LoginPageScreen, LoginView>>;
 
 type Screens = typeof loginScreens;
 /** Screens on which an error stands. */
 export type ErrorScreen = {
-  [Screen in LoginScreen]: Screens[Screen] extends { isError: true } ? Screen : never;
-}[LoginScreen];
+  [Screen in LoginPageScreen]: Screens[Screen] extends { isError: true } ? Screen : never;
+}[LoginPageScreen];
 
 /** Screens of which the form is only the background. */
 export type ModalScreen = {
-  [Screen in LoginScreen]: Screens[Screen] extends { isModal: true } ? Screen : never;
-}[LoginScreen];
+  [Screen in LoginPageScreen]: Screens[Screen] extends { isModal: true } ? Screen : never;
+}[LoginPageScreen];
 
 /** Whether the form is only the background of a screen. */
-export function isModalScreen(screen: LoginScreen): screen is ModalScreen {
+export function isModalScreen(screen: LoginPageScreen): screen is ModalScreen {
   return 'isModal' in loginScreens[screen];
 }
 
 /** Whether a screen says that something went wrong. */
-export function isErrorScreen(screen: LoginScreen): screen is ErrorScreen {
+export function isErrorScreen(screen: LoginPageScreen): screen is ErrorScreen {
   return 'isError' in loginScreens[screen];
 }

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { LoginScreen } from '../../machines/login/login.types.ts';
-import type { LoginDetails } from './login.types.ts';
+import type { LoginDetails, LoginPageScreen } from './login.types.ts';
 
 /** Where focus goes when the screen changes: to the first field that is wrong; else it stays, and where what it stood on is gone, to the button. */
 export function useLoginFocus(
   form: RefObject<HTMLFormElement | null>,
-  screen: LoginScreen,
+  screen: LoginPageScreen,
   problems: LoginDetails['problems'],
 ): void {
   const before = useRef(screen);
@@ -18,6 +17,6 @@ export function useLoginFocus(
   }, [form, screen, problems]);
 }
 
-function isErrorInField(screen: LoginScreen, problems: LoginDetails['problems']): boolean {
+function isErrorInField(screen: LoginPageScreen, problems: LoginDetails['problems']): boolean {
   return screen === 'login.wrongPassword' || (problems.identifier ?? problems.password) !== null;
 }

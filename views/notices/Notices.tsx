@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoticesEvent, NoticesScreen } from '../../machines/notices/notices.types.ts';
-import type { Notice } from '../../services/contract/notice.ts';
+import type { Notice, NoticesEvent, NoticesScreen } from '../../machines/notices/notices.types.ts';
 import { Late } from '../Late.tsx';
 
 export interface NoticesProps {

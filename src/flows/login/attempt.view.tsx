@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import type { LoginContext } from '../../../machines/login/login.types.ts';
+import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
+import type { Credential } from '../../../machines/attempt/attempt.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
 import type { Place } from '../../../views/place.ts';
@@ -20,29 +20,29 @@ const VerificationFlow = latePart(async () => (await loadVerification()).Verific
 const ThirdPartyFlow = latePart(async () => (await loadThirdParty()).ThirdPartyFlow);
 
 /** Brings what an attempt shows first, before the flow gets there: what cannot be had is told in the form, where nothing typed is lost. [N07] [ERR-44] */
-export async function bringViews({
-  challenge,
-  password,
-  provider,
-}: Pick<LoginContext, 'challenge' | 'password' | 'provider'>): Promise<void> {
-  if (challenge) await loadVerification();
-  else if (password) await loadCaptcha();
-  else if (provider) await Promise.all([loadThirdParty(), loadCaptcha()]);
-  else await loadQr();
+export async function bringViews(by: Credential['kind']): Promise<void> {
+  await Promise.all(firstViews[by].map((load) => load()));
 }
+
+const firstViews: Readonly<Record<Credential['kind'], readonly (() => Promise<unknown>)[]>> = {
+  password: [loadCaptcha],
+  provider: [loadThirdParty, loadCaptcha],
+  qr: [loadQr],
+  verificationNeeded: [loadVerification],
+};
 
 const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
 
 export interface AttemptFlowProps {
-  readonly login: SnapshotFrom<typeof loginMachine>;
+  readonly attempt: SnapshotFrom<typeof attemptMachine>;
   readonly place: Place;
   /** null: nothing is shown, as where a test plays the challenges. */
   readonly slot: CaptchaSlot | null;
   readonly waiting: ProgressIndicatorScreen;
 }
 
-/** Whichever child machine of the log-in flow lives shows its own screens, each a part that is loaded when it begins. */
-export function AttemptFlow({ login: { children }, place, slot: given, waiting }: AttemptFlowProps): ReactNode {
+/** Whichever child machine of the attempt lives shows its own screens, each a part that is loaded when it begins. */
+export function AttemptFlow({ attempt: { children }, place, slot: given, waiting }: AttemptFlowProps): ReactNode {
   const slot = given ?? noSlot;
   const { captcha, ban, qr, verification, thirdParty } = children;
   if (captcha) return <CaptchaFlow actor={captcha} slot={slot} />;

@@ -1,30 +1,23 @@
-import {
-  asked,
-  dialogNotice,
-  keptProof,
-  keptSeal,
-  outcomeFacts,
-  requestOf,
-} from '../../../machines/login/login.facts.ts';
+import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
-import { attemptOver, type Attempt } from './attempt.machines.ts';
-import { attemptPortsOf, type AttemptPortParts, type AttemptPorts } from './attempt.ports.ts';
+import { attemptPortsOf, type AttemptPortParts } from './attempt.ports.ts';
 import type { BackgroundParts } from '../../page/background.ts';
-import { bringLoginFacts } from '../../build/late-login-facts.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
 import { fingerprint } from '../../page/fingerprint.ts';
 import { mirrorSteps } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { launchData } from '../../page/launch-data.ts';
+import type { AttemptPorts } from '../../page/ports.types.ts';
+import type { LoadAttempt } from '../../page/wire.ts';
+import { wireAttempt } from './wire-attempt.ts';
 
 /** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
 export function makeAttempt(
   parts: AttemptPortParts,
   held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports,
-): Attempt {
-  bringLoginFacts({ asked, dialogNotice, keptProof, keptSeal, outcomeFacts, requestOf });
-  return attemptOver(held(attemptPortsOf(parts)));
+): typeof attemptMachine {
+  return wireAttempt(held(attemptPortsOf(parts)));
 }
 
 /**
@@ -34,7 +27,7 @@ export function makeAttempt(
 export function beginAttempts(
   { tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>,
   held?: (ports: AttemptPorts) => AttemptPorts,
-): () => Promise<Attempt> {
+): LoadAttempt {
   // Before the address goes with the first step of the history.
   launchData();
   whenIdle(() => void goOnBehind(behind).catch(ignored));
@@ -49,12 +42,11 @@ export function beginAttempts(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );
-  const attempt = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
-  return async () => {
+  const machine = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
+  return async ({ by }) => {
     const { bringViews } = await loadPart(() => import('./attempt.view.tsx'));
-    const { flow } = page.app.getSnapshot().children;
-    if (flow) await bringViews(flow.getSnapshot().context);
-    return attempt;
+    await bringViews(by);
+    return machine;
   };
 }
 

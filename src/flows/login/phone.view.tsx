@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import type { LoginScreen } from '../../../machines/login/login.types.ts';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { PhoneEvent, PhoneScreen } from '../../../machines/phone/phone.types.ts';
 import { isPhone } from '../../../machines/rules/account-form.ts';
@@ -13,6 +12,7 @@ import { loginScreens } from '../../../views/login/login.screens.ts';
 import { PhoneFields } from '../../../views/phone/PhoneFields.tsx';
 import { whenIdle } from '../../page/idle.ts';
 import { screenOf } from '../../page/screen-of.ts';
+import { loginPageScreen } from './login-screen.ts';
 
 export interface PhoneFlowProps {
   readonly actor: ActorRefFrom<typeof loginMachine>;
@@ -27,7 +27,8 @@ export function PhoneFlow({ phone, actor }: PhoneFlowProps): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const { countries, country, number } = numbering.context;
   const chosen = countries.find(({ code }) => code === country) ?? null;
-  const screen = screenOf<LoginScreen>(login);
+  const attempt = useSelector(login.children.attempt, (snapshot) => snapshot);
+  const screen = loginPageScreen(login, attempt);
   const account = phoneAccount(number, chosen);
   // The first number of a country takes the longest to read: that is one that nobody has typed.
   useEffect(() => whenIdle(() => void readNumber('0123', countries, chosen)), [countries, chosen]);

@@ -1,0 +1,97 @@
+import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { LogInOutcome } from '../../services/contract/login.ts';
+import { required } from '../answer.ts';
+import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
+import type { QrAnswer } from '../qr/qr.types.ts';
+import { noRefusal } from '../rules/no-refusal.ts';
+import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
+import type { VerificationAnswer, VerificationInput } from '../verification/verification.types.ts';
+import type {
+  AttemptContext,
+  AttemptInput,
+  AttemptOutcome,
+  LogInRequest,
+  SealedPassword,
+  SealOutcome,
+} from './attempt.types.ts';
+
+/** What a call or a child machine of the attempt answers that ends it, or leads it on by itself. */
+export type Answer = CaptchaAnswer | SealOutcome | LogInOutcome | QrAnswer | ThirdPartyAnswer | VerificationAnswer;
+
+/** The context that an attempt begins with. */
+export function begun({ credential, ...facts }: AttemptInput): AttemptContext {
+  const { kind } = credential;
+  return {
+    ...facts,
+    by: kind,
+    identifier: kind === 'password' ? credential.identifier : '',
+    password: kind === 'password' ? credential.password : null,
+    provider: kind === 'provider' ? credential.provider : null,
+    needed: kind === 'verificationNeeded' ? credential : null,
+    proof: null,
+    sealed: null,
+    keyRefusals: 0,
+    captchaRefusals: 0,
+    refusal: noRefusal,
+    outcome: { kind: 'left' },
+  };
+}
+
+/** The answer as the outcome of the attempt; throws for one that the attempt goes on from. */
+export function outcomeIn(answer: Answer): AttemptOutcome {
+  switch (answer.kind) {
+    case 'solved':
+    case 'cancelled':
+    case 'unavailable':
+    case 'sealed':
+    case 'captchaRefused':
+    case 'keyRefused':
+    case 'verificationNeeded':
+      throw new Error(`an answer that is ${answer.kind} ends no attempt`);
+    default:
+      return answer;
+  }
+}
+
+/** The proof of a solved challenge; throws for any other answer. */
+export function proofIn(answer: CaptchaAnswer): { proof: CaptchaProof } {
+  if (answer.kind !== 'solved') throw new Error(`a challenge that is ${answer.kind} has no proof`);
+  return { proof: answer.proof };
+}
+
+/** The sealed password; throws for any other outcome. */
+export function sealIn(outcome: SealOutcome): { sealed: SealedPassword } {
+  if (outcome.kind !== 'sealed') throw new Error(`a seal with ${outcome.kind} has no envelope`);
+  return { sealed: outcome.sealed };
+}
+
+/** What has to be confirmed by a code; throws for an answer that needs none. */
+export function neededIn(answer: Answer): Pick<AttemptContext, 'needed'> {
+  if (answer.kind !== 'verificationNeeded') throw new Error(`an answer that is ${answer.kind} needs no code`);
+  return { needed: answer };
+}
+
+/** Code and message of a refused call; throws for an answer without them. */
+export function refusalIn(answer: Answer): { refusal: RefusalDetails } {
+  if (!('code' in answer)) throw new Error(`an answer that is ${answer.kind} refuses nothing`);
+  return { refusal: answer };
+}
+
+/** What the verification is asked with: the account is named only where it was typed. (decision D16) */
+export function verificationOf({ needed, identifier }: AttemptContext): VerificationInput {
+  const { ticket, items } = required(needed);
+  return { ticket, items, account: identifier };
+}
+
+/** What the log-in call is made with. */
+export function requestOf({ loginCall, identifier, sealed, proof, scene, telegram }: AttemptContext): LogInRequest {
+  return {
+    call: loginCall,
+    identifier,
+    sealed: required(sealed),
+    proof: required(proof),
+    scene,
+    ...(telegram && { telegram }),
+  };
+}

@@ -1,0 +1,294 @@
+import { assign, setup } from 'xstate';
+import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { LogInOutcome } from '../../services/contract/login.ts';
+import type { Secret } from '../../services/secret.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { banMachine } from '../ban/ban.machine.ts';
+import type { BanAnswer } from '../ban/ban.types.ts';
+import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { port } from '../port.ts';
+import { qrMachine } from '../qr/qr.machine.ts';
+import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
+import { verificationMachine } from '../verification/verification.machine.ts';
+import { begun, proofIn, refusalIn, requestOf, sealIn, verificationOf, type Answer } from './attempt.facts.ts';
+import { finish, finishWith, onBanned, onVerificationNeeded } from './attempt.rows.ts';
+import type {
+  AttemptContext,
+  AttemptEvent,
+  AttemptInput,
+  AttemptOutcome,
+  LogInRequest,
+  SealedPassword,
+  SealOutcome,
+} from './attempt.types.ts';
+
+/** One attempt to sign in, by password, QR code, account elsewhere or ticket: captcha, log-in call, ban lookup, verification. It ends in one outcome. [LOGIN-01] [LOGIN-03] [LOGIN-10] to [LOGIN-13] [CAPT-20] */
+export const attemptMachine = setup({
+  types: {
+    input: {} as AttemptInput,
+    context: {} as AttemptContext,
+    events: {} as AttemptEvent,
+    output: {} as AttemptOutcome,
+    children: {} as {
+      captcha: 'captcha';
+      ban: 'ban';
+      qr: 'qr';
+      verification: 'verification';
+      thirdParty: 'thirdParty';
+      sealPassword: 'sealPassword';
+      logIn: 'logIn';
+    },
+  },
+  actors: {
+    captcha: captchaMachine,
+    ban: banMachine,
+    qr: qrMachine,
+    verification: verificationMachine,
+    thirdParty: thirdPartyMachine,
+    sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
+    logIn: port<LogInOutcome, LogInRequest>('logIn'),
+  },
+  guards: {
+    outcomeIs: outcomeIs<Answer | BanAnswer>(),
+    isBy: ({ context }, params: { is: AttemptContext['by'] }) => context.by === params.is,
+    isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
+    isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
+  },
+  actions: {
+    keepProof: assign((_, params: { proof: CaptchaProof }) => params),
+    keepSealed: assign((_, params: { sealed: SealedPassword }) => params),
+    keepNeeded: assign((_, params: Pick<AttemptContext, 'needed'>) => params),
+    keepRefusal: assign((_, params: { refusal: RefusalDetails }) => params),
+    countKeyRefusal: assign({ keyRefusals: ({ context }) => context.keyRefusals + 1 }),
+    countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
+    /** A proof is good for one call. [CAPT-20] */
+    dropProof: assign({ proof: null, sealed: null }),
+    dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
+    dropNeeded: assign({ needed: null }),
+    forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
+    keepOutcome: assign({ outcome: (_, params: AttemptOutcome) => params }),
+  },
+  delays: { watchdog: WATCHDOG },
+}).createMachine({
+  id: 'attempt',
+  context: ({ input }) => begun(input),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'QUICK-01'], doc: 'What is the attempt made with?' },
+      always: [
+        { guard: { type: 'isBy', params: { is: 'password' } }, target: 'solvingCaptcha' },
+        { guard: { type: 'isBy', params: { is: 'provider' } }, target: 'goingElsewhere' },
+        { guard: { type: 'isBy', params: { is: 'verificationNeeded' } }, target: 'verifying' },
+        { target: 'scanning' },
+      ],
+    },
+    solvingCaptcha: {
+      tags: ['modal'],
+      meta: {
+        screen: 'login.captcha',
+        spec: ['LOGIN-01', 'CAPT-04', 'CAPT-20'],
+        doc: 'The captcha challenge stands before the form.',
+      },
+      on: {
+        'back.requested': 'done',
+        'page.resumed': finishWith({ kind: 'resumed' }),
+      },
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: ({ context }) => ({ scene: context.scene, isRepeated: context.captchaRefusals > 0 }),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'solved' } },
+            target: 'sealing',
+            actions: { type: 'keepProof', params: ({ event }) => proofIn(event.output) },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'unavailable' } },
+            ...finishWith({ kind: 'captchaUnavailable' }),
+          },
+          { target: 'done' },
+        ],
+        onError: finishWith({ kind: 'captchaUnavailable' }),
+      },
+    },
+    sealing: {
+      tags: ['busy'],
+      meta: {
+        screen: 'login.busy',
+        spec: ['LOGIN-10', 'VAL-03'],
+        doc: 'The password is sealed; the key is waited for.',
+      },
+      on: {
+        'attempt.cancelled': 'done',
+        'back.requested': 'done',
+        'page.resumed': finishWith({ kind: 'resumed' }),
+      },
+      invoke: {
+        id: 'sealPassword',
+        src: 'sealPassword',
+        input: ({ context }) => ({ password: required(context.password) }),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'sealed' } },
+            target: 'submitting',
+            actions: { type: 'keepSealed', params: ({ event }) => sealIn(event.output) },
+          },
+          finish,
+        ],
+        onError: finishWith({ kind: 'keyMissing' }),
+      },
+      after: { watchdog: finishWith({ kind: 'keyMissing' }) },
+    },
+    submitting: {
+      tags: ['busy'],
+      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-04', 'UI-15'], doc: 'The log-in call is on its way.' },
+      on: {
+        'attempt.cancelled': 'done',
+        'back.requested': 'done',
+        'page.resumed': finishWith({ kind: 'resumed' }),
+      },
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'captchaRefused' } },
+            target: 'repeatingCaptcha',
+            actions: { type: 'keepRefusal', params: ({ event }) => refusalIn(event.output) },
+          },
+          { guard: { type: 'outcomeIs', params: { is: 'keyRefused' } }, target: 'renewingKey' },
+          onVerificationNeeded,
+          onBanned,
+          finish,
+        ],
+        onError: finishWith({ kind: 'unreachable', reason: 'network', reference: '' }),
+      },
+      after: {
+        watchdog: finishWith({ kind: 'unreachable', reason: 'timeout', reference: '' }),
+      },
+    },
+    repeatingCaptcha: {
+      meta: {
+        screen: 'login.busy',
+        spec: ['CAPT-20'],
+        doc: 'The exchange refused the proof: one more challenge, never more than that.',
+      },
+      always: [
+        { guard: 'isFirstCaptchaRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countCaptchaRefusal'] },
+        {
+          target: 'done',
+          actions: {
+            type: 'keepOutcome',
+            params: ({ context }) => ({ ...context.refusal, kind: 'captchaRefused' as const }),
+          },
+        },
+      ],
+    },
+    renewingKey: {
+      meta: {
+        screen: 'login.busy',
+        spec: ['LOGIN-10'],
+        doc: 'The exchange did not know the key, or the password was sealed by a clock that has been moved since: once more with a fresh key, the new time and a new challenge, never more than once.',
+      },
+      always: [
+        { guard: 'isFirstKeyRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countKeyRefusal'] },
+        finishWith({ kind: 'keyMissing' }),
+      ],
+    },
+    scanning: {
+      tags: ['modal'],
+      meta: {
+        screen: 'login.qr',
+        spec: ['LOGIN-13', 'QR-01', 'QR-03'],
+        doc: 'A code for the phone stands before the form.',
+      },
+      on: {
+        'back.requested': 'done',
+        'page.resumed': finishWith({ kind: 'resumed' }),
+      },
+      invoke: {
+        id: 'qr',
+        src: 'qr',
+        input: ({ context }) => ({ telegram: context.telegram }),
+        onDone: [onVerificationNeeded, onBanned, finish],
+        onError: finishWith({ kind: 'unreachable', reason: 'network', reference: '' }),
+      },
+    },
+    goingElsewhere: {
+      tags: ['modal'],
+      meta: { screen: 'login.thirdParty', spec: ['LOGIN-03'], doc: 'Signing in with an account elsewhere.' },
+      on: {
+        'back.requested': 'done',
+        'page.resumed': finishWith({ kind: 'resumed' }),
+      },
+      invoke: {
+        id: 'thirdParty',
+        src: 'thirdParty',
+        input: ({ context }) => ({ provider: required(context.provider), isInTelegram: context.isInTelegram }),
+        onDone: [onVerificationNeeded, onBanned, finish],
+        onError: 'done',
+      },
+    },
+    verifying: {
+      tags: ['modal'],
+      entry: ['dropSecrets', 'forgetPassword'],
+      meta: {
+        screen: 'login.verification',
+        spec: ['LOGIN-11', 'QUICK-01'],
+        doc: 'The password, the ticket, the QR code or the account elsewhere was right, and the account wants a code besides.',
+      },
+      on: {
+        'back.requested': 'done',
+        'page.resumed': finishWith({ kind: 'resumed' }),
+      },
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context }) => verificationOf(context),
+        onDone: finish,
+        onError: 'done',
+      },
+    },
+    checkingBan: {
+      entry: ['dropSecrets', 'forgetPassword'],
+      meta: {
+        screen: 'login.ban',
+        spec: ['LOGIN-12', 'BAN-01', 'ERR-26'],
+        doc: 'The account is banned: since when, and what can be done? It is looked up only where the account was typed.',
+      },
+      on: { 'back.requested': 'done' },
+      invoke: {
+        id: 'ban',
+        src: 'ban',
+        input: ({ context: { identifier, selfUnblock, refusal } }) => ({
+          identifier,
+          selfUnblock,
+          reference: refusal.reference,
+        }),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'selfUnblock' } }, ...finishWith({ kind: 'selfUnblock' }) },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'told' } },
+            target: 'done',
+            actions: {
+              type: 'keepOutcome',
+              params: ({ context }) => ({ ...context.refusal, kind: 'banned' as const }),
+            },
+          },
+          { target: 'done' },
+        ],
+        onError: 'done',
+      },
+    },
+    done: {
+      type: 'final',
+      entry: ['dropSecrets', 'dropNeeded'],
+      meta: { screen: 'login.busy', spec: ['LOGIN-09'], doc: 'The outcome is known.' },
+    },
+  },
+  output: ({ context }) => context.outcome,
+});

@@ -1,0 +1,32 @@
+import type { DoneActorEvent } from 'xstate';
+import { neededIn, outcomeIn, refusalIn, type Answer } from './attempt.facts.ts';
+import type { AttemptOutcome } from './attempt.types.ts';
+
+interface Answered {
+  readonly event: DoneActorEvent<Answer>;
+}
+
+/** The candidate that ends the attempt with this outcome. */
+export function finishWith(outcome: AttemptOutcome) {
+  return { target: 'done', actions: { type: 'keepOutcome', params: outcome } } as const;
+}
+
+/** The candidate that ends the attempt with the answer as its outcome. */
+export const finish = {
+  target: 'done',
+  actions: { type: 'keepOutcome', params: ({ event }: Answered) => outcomeIn(event.output) },
+} as const;
+
+/** The candidate of an account that wants a code besides. [LOGIN-11] */
+export const onVerificationNeeded = {
+  guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
+  target: 'verifying',
+  actions: { type: 'keepNeeded', params: ({ event }: Answered) => neededIn(event.output) },
+} as const;
+
+/** The candidate of a banned account. [ERR-26] [BAN-01] */
+export const onBanned = {
+  guard: { type: 'outcomeIs', params: { is: 'banned' } },
+  target: 'checkingBan',
+  actions: { type: 'keepRefusal', params: ({ event }: Answered) => refusalIn(event.output) },
+} as const;

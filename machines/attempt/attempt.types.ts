@@ -1,0 +1,105 @@
+import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { LogInOutcome } from '../../services/contract/login.ts';
+import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
+import type { TelegramData } from '../../services/contract/telegram.ts';
+import type { PageProvider } from '../../services/contract/third-party.ts';
+import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
+import type { Secret } from '../../services/secret.ts';
+import type { AccountWanted } from '../third-party/third-party.types.ts';
+
+/** What an attempt signs in with; `verificationNeeded`: a ticket of another site that wants a code. [LOGIN-01] [LOGIN-03] [LOGIN-13] [QUICK-01] */
+export type Credential =
+  | { readonly kind: 'password'; readonly identifier: string; readonly password: Secret }
+  | { readonly kind: 'provider'; readonly provider: PageProvider }
+  | { readonly kind: 'qr' }
+  | VerificationNeeded;
+
+/** What of the site and the page an attempt needs. [SITE-05] */
+export interface AttemptFacts {
+  readonly loginCall: 'login' | 'loginCompliance';
+  readonly scene: number;
+  readonly selfUnblock: boolean;
+  /** The page runs inside of Telegram. */
+  readonly isInTelegram: boolean;
+}
+
+export interface AttemptInput extends AttemptFacts {
+  readonly credential: Credential;
+  /** To be linked on the way; null: nothing. [TG-22] [TG-26] */
+  readonly telegram: TelegramData | null;
+  /** Of the form; see `AttemptContext`. */
+  readonly passwordRound: number;
+}
+
+/** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
+export interface SealedPassword {
+  readonly envelope: Secret;
+  readonly timestamp: number;
+}
+
+export type SealOutcome =
+  | { readonly kind: 'sealed'; readonly sealed: SealedPassword }
+  | { readonly kind: 'keyMissing' }
+  | { readonly kind: 'cryptoMissing' };
+
+export interface LogInRequest {
+  readonly call: AttemptFacts['loginCall'];
+  readonly identifier: string;
+  readonly sealed: SealedPassword;
+  readonly proof: CaptchaProof;
+  readonly scene: number;
+  /** To be linked on the way. [TG-13] [TG-26] */
+  readonly telegram?: TelegramData;
+}
+
+/**
+ * How an attempt ended. `left`: the person went back to the form; `resumed`: the page came back from the browser's history;
+ * `banned`: the ban was shown as an error; `captchaRefused`: a second proof was refused. [CAPT-16] [CAPT-20] [LOGIN-10]
+ */
+export type AttemptOutcome =
+  | SignInCompletion
+  | Exclude<LogInOutcome, { readonly kind: 'signedIn' | 'captchaRefused' | 'keyRefused' | 'verificationNeeded' }>
+  | ({ readonly kind: 'captchaRefused' } & RefusalDetails)
+  | Exclude<SealOutcome, { readonly kind: 'sealed' }>
+  | AccountWanted
+  | { readonly kind: 'captchaUnavailable' }
+  | { readonly kind: 'selfUnblock' }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'resumed' };
+
+export interface AttemptContext extends Omit<AttemptInput, 'credential'> {
+  readonly by: Credential['kind'];
+  /** As it was typed; '' where the attempt is not made with a password. */
+  readonly identifier: string;
+  readonly provider: PageProvider | null;
+  /** Until the exchange has judged it. */
+  readonly password: Secret | null;
+  readonly proof: CaptchaProof | null;
+  readonly sealed: SealedPassword | null;
+  /** What has to be confirmed by a code; null: nothing has. */
+  readonly needed: VerificationNeeded | null;
+  /** Times that the exchange did not know the key. */
+  readonly keyRefusals: number;
+  /** Captcha proofs that the exchange refused. */
+  readonly captchaRefusals: number;
+  /** Of a call that was refused while the attempt goes on; code 0: none. */
+  readonly refusal: RefusalDetails;
+  /** Counts up when the typed password has to be forgotten: the form renders a new, empty field for each round. */
+  readonly passwordRound: number;
+  readonly outcome: AttemptOutcome;
+}
+
+export type AttemptEvent =
+  | { readonly type: 'attempt.cancelled' }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'page.resumed' };
+
+/** The form is the background of each; so they are named as its own. */
+export type AttemptScreen =
+  | 'login.captcha'
+  | 'login.qr'
+  | 'login.busy'
+  | 'login.ban'
+  | 'login.verification'
+  | 'login.thirdParty';

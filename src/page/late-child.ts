@@ -1,0 +1,34 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Child } from '../../machines/port.ts';
+
+/** A machine as XState starts, steps, keeps and restores it. */
+type Whole<Machine extends AnyStateMachine> = Child<Machine> &
+  Required<Pick<Child<Machine>, 'start' | 'restoreSnapshot'>>;
+
+/** The place of a child machine that is loaded after its parent has begun. */
+export interface LateChild<Machine extends AnyStateMachine> {
+  /** What the parent is provided with: the machine that was filled in last. Throws where it is started before that. */
+  readonly logic: Whole<Machine>;
+  readonly fill: (machine: Whole<Machine>) => void;
+}
+
+/** Makes the place of a late child; `name` is for the error of one that was not filled. */
+export function createLateChild<Machine extends AnyStateMachine>(name: string): LateChild<Machine> {
+  let filled: Whole<Machine> | null = null;
+  const machine = (): Whole<Machine> => {
+    if (!filled) throw new Error(`the machine ${name} is used before it is loaded`);
+    return filled;
+  };
+  return {
+    logic: {
+      getInitialSnapshot: (scope, input) => machine().getInitialSnapshot(scope, input),
+      transition: (snapshot, event, scope) => machine().transition(snapshot, event, scope),
+      start: (snapshot, scope) => machine().start(snapshot, scope),
+      getPersistedSnapshot: (snapshot, options) => machine().getPersistedSnapshot(snapshot, options),
+      restoreSnapshot: (snapshot, scope) => machine().restoreSnapshot(snapshot, scope),
+    },
+    fill: (loaded) => {
+      filled = loaded;
+    },
+  };
+}
