@@ -5,6 +5,7 @@ import { languages } from './i18n/languages.ts';
 /** What the first paint of the log-in page, and the first seconds after it, may say; every other word comes later. */
 const first = [
   'views/frame/Frame.tsx',
+  'views/frame/HomeLinks.tsx',
   'views/frame/LanguageList.tsx',
   'views/login/LoginPage.tsx',
   'views/login/LoginFields.tsx',

@@ -12,11 +12,11 @@ import { painted, whenIdle } from './page/idle.ts';
 import { whenUsed } from './page/intent.ts';
 import { keepDraft, loadPart, once, restoreDraft } from './page/late-parts.ts';
 import type { PageFacts } from './page/facts.ts';
-import { createPage, type Page } from './page/page.ts';
-import { portsOf } from './page/page.ports.ts';
+import { createPage, pageMachines, type Page } from './page/page.ts';
+import { pagePortsOf } from './page/page.ports.ts';
 import { browserEnvironment } from './page/browser-environment.ts';
 import { Root } from './page/root.tsx';
-import type { LoadAttempt } from './page/wire.ts';
+import { loginFlow, type LoadAttempt } from './flows/login/login-flow.ts';
 
 const root = document.querySelector('#root');
 const written = document.querySelector('#facts')?.textContent;
@@ -61,7 +61,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
           .then(() => page.atRest()),
     }),
   );
-  const ownPorts = portsOf({ ...powers, services });
+  const ownPorts = pagePortsOf({ ...powers, services });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const loadAttempt = once(async () => {
     const [{ beginAttempts }] = await loadPart(() =>
@@ -86,10 +86,10 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       hooks?.heldPorts,
     );
   });
+  const flow = loginFlow(hooks ? hooks.heldAttempt(beginAttempt) : beginAttempt, ports.app.tellFailure);
   const page: Page = createPage({
-    ports,
+    machines: pageMachines(ports, flow),
     phone,
-    loadAttempt: hooks ? hooks.heldAttempt(beginAttempt) : beginAttempt,
     input: appInputOf(
       facts,
       entry,

@@ -7,7 +7,7 @@ import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
 import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
-import type { Notice } from '../notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
 import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';

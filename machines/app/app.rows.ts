@@ -2,7 +2,7 @@ import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import { required } from '../answer.ts';
 import type { LoginAnswer } from '../login/login.types.ts';
-import type { Notice } from '../notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import type { BindFailure } from '../rules/telegram-bind.ts';
 import { noticeOf } from '../rules/told-failure.ts';
 import type { Present } from '../session/session.types.ts';

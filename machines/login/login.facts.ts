@@ -1,7 +1,7 @@
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import { required } from '../answer.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import type { AttemptInput, AttemptOutcome } from '../attempt/attempt.types.ts';
-import type { Notice } from '../notices/notices.types.ts';
 import { besideDialog } from '../rules/told-refusal.ts';
 import type { LoginContext } from './login.types.ts';
 

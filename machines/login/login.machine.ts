@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import type { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
-import type { Notice } from '../notices/notices.types.ts';
 import { child, effect, port } from '../port.ts';
 import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts';
 import { noRefusal } from '../rules/no-refusal.ts';

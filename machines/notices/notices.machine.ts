@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
-import type { Notice, NoticesContext, NoticesEvent } from './notices.types.ts';
+import type { NoticesContext, NoticesEvent } from './notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 
 const RECENT = 5;
 

@@ -1,20 +1,4 @@
-/** One toast: `code: message`. Nothing secret, nothing personal. [ERR-02] */
-export interface Notice {
-  /** 0: the message stands alone, as a captcha's own words do. [CAPT-18] */
-  readonly code: number;
-  /** What the exchange said; the catalogue's text for the code goes before it. [ERR-43] */
-  readonly message: string;
-  /** Milliseconds on the screen. [CONST-15] */
-  readonly duration: 2000 | 5000;
-  /** Milliseconds in which the same code is not told again; 0: always told. [ERR-05] */
-  readonly throttle: number;
-  /** The screen says it too, so that it need not be read out twice. */
-  readonly isAnnouncedByCaller?: true;
-  /** Code that a person quotes to support. [HTTP-20] */
-  readonly reference?: string;
-  /** Words of our own instead: good news, and what to do next. [TG-13] [QUICK-01] */
-  readonly words?: 'loginAndBind' | 'registerAndBind';
-}
+import type { Notice } from '../../services/contract/notice.ts';
 
 export interface NoticesContext {
   readonly queue: readonly Notice[];

@@ -4,7 +4,7 @@ import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, required as present, WATCHDOG } from '../answer.ts';
-import type { Notice } from '../notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { besideDialog, formRefusal, isToldByForm } from '../rules/told-refusal.ts';

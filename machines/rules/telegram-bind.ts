@@ -1,5 +1,5 @@
 import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
-import type { Notice } from '../notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { logInPrefix, type LogInPrefix } from './log-in-variant.ts';
 
 /** How a way in is called in the codes of a link that failed. [TG-14] */

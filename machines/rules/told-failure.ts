@@ -1,4 +1,4 @@
-import type { Notice } from '../notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 
 /** Answers of which the request layer has told, or that lead on. */
 const told: readonly string[] = ['refused', 'verificationNeeded'];

@@ -1,6 +1,6 @@
 import type { LogInRefusal, RefusalKind } from '../../services/contract/login.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
-import type { Notice } from '../notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 
 /** A refusal that means the same by whichever way somebody comes, so the log-in form tells of it. */
 export type FormRefusal = LogInRefusal & { readonly kind: Exclude<RefusalKind, 'declined' | 'refused'> };

@@ -4,7 +4,7 @@ import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../../ser
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
-import type { Notice } from '../notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { besideDialog, formRefusal, isToldByForm } from '../rules/told-refusal.ts';

@@ -6,6 +6,7 @@ import type { Monitor } from '../browser/monitor.ts';
 import { policyOf, successCodes, type Policy } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { Envelope, UNCODED } from '../contract/envelope.ts';
+import type { Notice } from '../contract/notice.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderContext } from './headers.ts';
 import { codeIn, readerOf } from './reply.ts';
@@ -16,23 +17,13 @@ const TIMEOUT = 30_000;
 /** Milliseconds after which a call counts as slow. [MON-05] */
 const SLOW = 5000;
 
-export interface Toast {
-  readonly code: number;
-  readonly message: string;
-  readonly duration: 2000 | 5000;
-  readonly throttle: number;
-  readonly isAnnouncedByCaller?: true;
-  readonly reference?: string;
-  readonly words?: 'loginAndBind' | 'registerAndBind';
-}
-
 export interface RequestEnvironment extends HeaderContext {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
   readonly isAuthPage: () => boolean;
-  readonly notify: (toast: Toast) => void;
+  readonly notify: (notice: Notice) => void;
   readonly monitor: Monitor;
   /** The exchange started or ended the session: caches are cleared. [SESS-03] */
   readonly onSessionChange: () => void;

@@ -6,6 +6,7 @@ import { environmentOf, type Environment } from '../../sites/domains.ts';
 import { complianceOrigin, siteOf } from '../../sites/sites.ts';
 import { loadLate } from '../../views/Late.tsx';
 import { addressOn } from './between-sites.ts';
+import { compliancePortsOf } from '../widgets/compliance.ports.ts';
 import { startCompliance } from '../widgets/compliance.ts';
 import { whenIdle } from './idle.ts';
 import type { PageFacts } from './facts.ts';
@@ -34,13 +35,15 @@ export async function runBehind({ page, facts, i18n, services, powers }: Backgro
   await idle();
   void readSettings();
   await idle();
-  startCompliance({
-    services: createComplianceServices(wire, powers, [complianceOrigin(environment, location.port)]),
-    folder: folders[environment],
-    input: { siteId: facts.site.wireId, needsAccount: false },
-    clock: powers.clock,
-    monitor: powers.monitor,
-  });
+  startCompliance(
+    compliancePortsOf({
+      services: createComplianceServices(wire, powers, [complianceOrigin(environment, location.port)]),
+      folder: folders[environment],
+      monitor: powers.monitor,
+    }),
+    { siteId: facts.site.wireId, needsAccount: false },
+    powers.clock,
+  );
   await idle();
   bringWords(page, i18n, createReadWords(wire, powers.language));
   await idle();

@@ -5,7 +5,7 @@ import { makeId } from '../../services/browser/random.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { browserTabs } from '../../services/browser/tabs.ts';
 import { createVisitor, type Visitor } from '../../services/browser/visitor.ts';
-import type { Toast } from '../../services/client/request.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 
 /** What a page wants of the browser before anything is asked of the exchange. */
@@ -24,7 +24,7 @@ export function browserEnvironment({
 }: Pick<BrowserEnvironment, 'refusals'> & {
   cookieDomain: string;
   language: string;
-  notify: (toast: Toast) => void;
+  notify: (notice: Notice) => void;
   monitor: Monitor;
 }) {
   const cookies = browserCookies();

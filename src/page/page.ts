@@ -1,15 +1,17 @@
 import { createActor, type ActorOptions, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { AppInput } from '../../machines/app/app.types.ts';
-import type { appMachine } from '../../machines/app/app.machine.ts';
+import { appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
-import type { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { loginMachine } from '../../machines/login/login.machine.ts';
 import type { phoneMachine } from '../../machines/phone/phone.machine.ts';
+import { providePorts } from '../../machines/provide-ports.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Clock } from '../../services/browser/clock.ts';
-import type { PagePorts } from './ports.types.ts';
 import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
-import { wireApp, wireConsent, type LoadAttempt } from './wire.ts';
+import type { PagePorts } from './page.ports.ts';
 
 /** The actors of one page: the flow, and four that stand beside it. The same in the app, in tests and in the gallery. */
 export interface Page {
@@ -28,21 +30,35 @@ export interface Page {
   stop(): void;
 }
 
+/** The machines of a page that have ports. */
+export interface PageMachines {
+  readonly app: typeof appMachine;
+  readonly consent: typeof consentMachine;
+}
+
 export interface PageParts {
-  readonly ports: PagePorts;
-  readonly loadAttempt: LoadAttempt;
+  readonly machines: PageMachines;
   readonly phone: Page['phone'];
   readonly input: AppInput;
   readonly clock: Clock;
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
 }
 
+/** The machines of a page over their ports, and the flow that it shows. */
+export function pageMachines(ports: PagePorts, flow: typeof loginMachine): PageMachines {
+  const session = providePorts(sessionMachine, ports.session);
+  return {
+    app: providePorts(appMachine, ports.app).provide({ actors: { session, flow } }),
+    consent: providePorts(consentMachine, ports.consent),
+  };
+}
+
 /** Makes the actors; nothing runs before `start`. */
-export function createPage({ ports, loadAttempt, phone, input, clock, inspect }: PageParts): Page {
+export function createPage({ machines, phone, input, clock, inspect }: PageParts): Page {
   const options = inspect ? { clock, inspect } : { clock };
-  const app = createActor(wireApp(ports, loadAttempt), { input, ...options });
+  const app = createActor(machines.app, { input, ...options });
   const notices = createActor(noticesMachine, options);
-  const consent = createActor(wireConsent(ports), options);
+  const consent = createActor(machines.consent, options);
   const connection = createActor(connectionMachine, options);
   const progressIndicator = createActor(progressIndicatorMachine, options);
   const actors = [notices, progressIndicator, connection, consent, app];

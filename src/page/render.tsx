@@ -2,6 +2,8 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { loadWords, wordsOf } from '../../i18n/activate.ts';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { browserClock } from '../../services/browser/clock.ts';
 import { ScriptNotice } from '../../views/frame/ScriptNotice.tsx';
 import { appInputOf } from './app-input.ts';
@@ -9,7 +11,6 @@ import type { PageFacts } from './facts.ts';
 import { createPage } from './page.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
-import type { PagePorts } from './ports.types.ts';
 
 /** First paint of a page, as HTML for the body: `#root` with the machines in their initial state, nothing started; before it what is said where no script comes. */
 export async function renderPage(facts: PageFacts): Promise<string> {
@@ -18,9 +19,8 @@ export async function renderPage(facts: PageFacts): Promise<string> {
   const path = `/${language}${routes.find((one) => one.id === route)?.path ?? '/'}`;
   const address = new URL(path, `https://${host}`);
   const page = createPage({
-    ports: noPorts,
-    loadAttempt: noAttempt,
-    phone: noAttempt,
+    machines: { app: appMachine, consent: consentMachine },
+    phone: noPhone,
     input: appInputOf(facts, address, 'desktop'),
     clock: browserClock,
   });
@@ -43,11 +43,6 @@ export async function markupOf(view: ReactNode): Promise<string> {
 }
 
 const nothing = (): void => undefined;
-const noAttempt = (): never => {
-  throw new Error('an attempt was made at prerender');
+const noPhone = (): never => {
+  throw new Error('a phone number was wanted at prerender');
 };
-const noPorts = new Proxy({} as PagePorts, {
-  get: (_, name) => () => {
-    throw new Error(`the port ${String(name)} was used at prerender`);
-  },
-});

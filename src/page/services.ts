@@ -9,7 +9,7 @@ import { createAccountServices } from '../../services/client/account.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
 import type { createReferenceServices } from '../../services/client/reference.ts';
-import type { Toast } from '../../services/client/request.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import type { GuestOutcome } from '../../services/contract/session.ts';
@@ -34,7 +34,7 @@ export type PageServices = Services &
     /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
     readonly identifyGuest: () => GuestOutcome;
     /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
-    readonly tellBound: (notify: (toast: Toast) => void) => Promise<void>;
+    readonly tellBound: (notify: (notice: Notice) => void) => Promise<void>;
     /** Counts a sign-in for the campaign that brought the person; likewise, but that who leaves waits for it, 1 s at most. [AFF-12] */
     readonly tellConversion: () => Promise<void>;
   };

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '../../machines/cases.ts';
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { createAccountServices } from '../../services/client/account.ts';

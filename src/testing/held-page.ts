@@ -1,12 +1,25 @@
 import type { InspectionEvent } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
+import { attemptMachine } from '../../machines/attempt/attempt.machine.ts';
+import { banMachine } from '../../machines/ban/ban.machine.ts';
+import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
+import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { loginMachine } from '../../machines/login/login.machine.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
+import { phoneMachine } from '../../machines/phone/phone.machine.ts';
+import { qrMachine } from '../../machines/qr/qr.machine.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { thirdPartyMachine } from '../../machines/third-party/third-party.machine.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { memoryEntries } from '../../services/browser/entries.ts';
 import { mirrorSteps } from '../page/history-mirror.ts';
 import { once } from '../page/late-parts.ts';
+import { attemptOver } from '../flows/login/attempt.machines.ts';
+import { loginFlow } from '../flows/login/login-flow.ts';
 import { beginPhone } from '../flows/login/make-phone.ts';
-import { createPage, tellEveryone, type Page } from '../page/page.ts';
-import { wireAttempt } from '../flows/login/wire-attempt.ts';
+import { createPage, pageMachines, tellEveryone, type Page } from '../page/page.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
@@ -24,13 +37,32 @@ interface Kept {
   readonly entries: number;
 }
 
+/** The machines of the page that have ports, by the names that the product's parts give to their ports. */
+const machines = {
+  app: appMachine,
+  session: sessionMachine,
+  consent: consentMachine,
+  login: loginMachine,
+  attempt: attemptMachine,
+  captcha: captchaMachine,
+  captchaScript: captchaScriptMachine,
+  ban: banMachine,
+  qr: qrMachine,
+  verification: verificationMachine,
+  thirdParty: thirdPartyMachine,
+  phone: phoneMachine,
+};
+
 const nothingKept: Kept = { hasToken: false, entries: 1 };
 
 /** The actors of the product's page over ports that wait for named answers and a clock that is turned by hand: what the tests of views and the gallery show. */
 export class HeldPage {
   readonly clock = new SimulatedClock();
   readonly watch = new Watch();
-  readonly ports = new HeldPorts(() => this.clock.now());
+  readonly ports = new HeldPorts(
+    () => this.clock.now(),
+    (notice) => this.page.notices.send({ type: 'notice.raised', notice }),
+  );
   readonly page: Page;
   readonly entries: ReturnType<typeof memoryEntries>;
   readonly #book: AnswerBook;
@@ -54,14 +86,14 @@ export class HeldPage {
       this.watch.see(event);
       lookOn(event);
     };
-    const ports = this.ports.ports((notice) => this.page.notices.send({ type: 'notice.raised', notice }));
+    const ports = this.ports.over(machines);
+    const flow = loginFlow(async (asked) => {
+      await this.ports.hold('prepareAttempt', asked);
+      return attemptOver(ports);
+    }, ports.login.tellFailure);
     this.page = createPage({
-      ports,
-      loadAttempt: async (asked) => {
-        await this.ports.hold('prepareAttempt', asked);
-        return wireAttempt(ports);
-      },
-      phone: once(async () => beginPhone(ports, nothingEntered, { clock: this.clock.of('page'), inspect })),
+      machines: pageMachines(ports, flow),
+      phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: this.clock.of('page'), inspect })),
       input: input as AppInput,
       clock: this.clock.of('page'),
       inspect,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.ts';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
+import { residenceMachine } from '../../machines/residence/residence.machine.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
 import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
@@ -19,6 +22,9 @@ export interface PartLinks {
   readonly there: string;
   readonly download: string;
 }
+
+/** The machines that stand beside a page and have views. */
+const machines = { residence: residenceMachine, appBanner: appBannerMachine, methodSwitch: methodSwitchMachine };
 
 /** What stands beside the page, its machine over ports that wait for named answers and a clock that is turned by hand, and its view: what the tests of views and the gallery show. */
 export class HeldPart {
@@ -41,16 +47,17 @@ export class HeldPart {
       lookOn(event);
     };
     const options = { clock: this.clock.of('page'), inspect };
+    const ports = this.ports.over(machines);
     if (part === 'residence') {
-      const actor = createResidence(this.ports.ports(), input as ResidenceInput, options);
+      const actor = createResidence(ports.residence, input as ResidenceInput, options);
       this.actor = actor;
       this.view = <ResidenceFlow actor={actor} there={there} />;
     } else if (part === 'methodSwitch') {
-      const actor = createMethodSwitch(this.ports.ports(), options);
+      const actor = createMethodSwitch(ports.methodSwitch, options);
       this.actor = actor;
       this.view = <SwitchAlone actor={actor} />;
     } else {
-      const actor = createAppBanner(this.ports.ports(), input as AppBannerInput, options);
+      const actor = createAppBanner(ports.appBanner, input as AppBannerInput, options);
       this.actor = actor;
       this.view = <AppBannerFlow actor={actor} download={download} />;
     }

@@ -1,6 +1,8 @@
-import type { Notice } from '../../machines/notices/notices.types.ts';
-import type { BesidePorts, MethodPorts, Ports } from '../page/ports.types.ts';
+import type { AnyStateMachine } from 'xstate';
+import type { Notice } from '../../services/contract/notice.ts';
+import { portNames, type PortCall, type PortsOf } from '../../machines/provide-ports.ts';
 import type { PortName } from './cases.ts';
+import { noticeRaisedBy } from './effect-notices.ts';
 
 /** A call that the page has made and that waits for the harness. */
 export interface HeldCall {
@@ -11,52 +13,7 @@ export interface HeldCall {
   fail(error: Error): void;
 }
 
-const withInput: readonly PortName[] = [
-  'leave',
-  'loadCaptchaScript',
-  'runChallenge',
-  'keepConsent',
-  'sealPassword',
-  'logIn',
-  'checkRisk',
-  'sendVerificationCode',
-  'checkVerificationCode',
-  'receiveCode',
-  'prepareVisit',
-  'visitProvider',
-  'goToProvider',
-  'logInThirdParty',
-  'openBanLookup',
-  'readQrStatus',
-  'logInByTicket',
-  'switchTrading',
-  'readWhiteHosts',
-  'recallResidence',
-  'keepResidence',
-  'goToSite',
-  'fetchPhoneFields',
-];
-const withoutInput: readonly PortName[] = [
-  'readBoundAccount',
-  'bindAccount',
-  'identifyGuest',
-  'loadProfile',
-  'readSettings',
-  'logOut',
-  'readSelfUnban',
-  'readPuzzle',
-  'recallOrder',
-  'readConsent',
-  'readCountries',
-  'readCallingCode',
-  'makeQr',
-  'readRegulation',
-  'readIpCountry',
-  'recallAppBanner',
-  'keepAppBanner',
-  'readQuickToken',
-  'recallMethod',
-];
+type Machines = Readonly<Record<string, AnyStateMachine>>;
 
 /** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
 export class HeldPorts {
@@ -64,9 +21,11 @@ export class HeldPorts {
   readonly made: PortName[] = [];
   readonly told: string[] = [];
   readonly #now: () => number;
+  readonly #raise: (notice: Notice) => void;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, raise: (notice: Notice) => void = () => undefined) {
     this.#now = now;
+    this.#raise = raise;
   }
 
   hold(port: PortName, input: unknown, signal?: AbortSignal): Promise<unknown> {
@@ -84,30 +43,27 @@ export class HeldPorts {
     });
   }
 
-  ports(raise: (notice: Notice) => void = () => undefined): Ports & BesidePorts & MethodPorts {
-    const calls = [
-      ...withInput.map((port) => [port, (input: unknown, signal?: AbortSignal) => this.hold(port, input, signal)]),
-      ...withoutInput.map((port) => [port, (signal?: AbortSignal) => this.hold(port, undefined, signal)]),
-    ];
-    const effects = {
-      reportCaptchaFailure: (failure: unknown) => this.told.push(`reportCaptchaFailure ${JSON.stringify(failure)}`),
-      tellBound: () => {
-        this.told.push(`tellBound ${JSON.stringify(undefined)}`);
-        raise({ code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' });
-      },
-      tellConversion: () => this.told.push(`tellConversion ${JSON.stringify(undefined)}`),
-      tellFailure: (notice: Notice | null) => {
-        this.told.push(`tellFailure ${JSON.stringify(notice)}`);
-        if (notice) raise(notice);
-      },
-      takeMethod: (choice: unknown) => this.told.push(`takeMethod ${JSON.stringify(choice)}`),
-      warnNoCaptcha: (warning: unknown) => this.told.push(`warnNoCaptcha ${JSON.stringify(warning)}`),
-      tellBan: () => {
-        this.told.push(`tellBan ${JSON.stringify(undefined)}`);
-        raise({ code: 31003, message: '', duration: 5000, throttle: 0 });
-      },
-    };
-    return { ...Object.fromEntries(calls), ...effects } as Ports & BesidePorts & MethodPorts;
+  /** The ports of some machines, by the names that they are given here. */
+  over<Some extends Machines>(machines: Some): { readonly [Name in keyof Some]: PortsOf<Some[Name]> };
+  over(machines: Machines): unknown {
+    return Object.fromEntries(Object.entries(machines).map(([name, machine]) => [name, this.#portsOf(machine)]));
+  }
+
+  #portsOf(machine: AnyStateMachine): unknown {
+    const { ports, effects } = portNames(machine);
+    return Object.fromEntries([
+      ...ports.map((port) => [
+        port,
+        ({ input, signal }: PortCall<unknown>) => this.hold(port as PortName, input, signal),
+      ]),
+      ...effects.map((effect) => [effect, (params: unknown) => this.#tell(effect, params)]),
+    ]);
+  }
+
+  #tell(effect: string, params: unknown): void {
+    this.told.push(`${effect} ${JSON.stringify(params)}`);
+    const notice = noticeRaisedBy(effect, params);
+    if (notice) this.#raise(notice);
   }
 
   #end(call: HeldCall, settle: () => void): void {

@@ -1,12 +1,12 @@
 import type { InspectionEvent } from 'xstate';
 import { transitionId } from '../../machines/chart.ts';
+import type { PortCall } from '../../machines/provide-ports.ts';
 import type { Clock } from '../../services/browser/clock.ts';
 import { SimulatedClock } from './clock.ts';
 import { breakUnder, type Fault } from './fault.ts';
 import { revived } from './secrets.ts';
+import type { LoadAttempt } from '../flows/login/login-flow.ts';
 import type { Page } from '../page/page.ts';
-import type { LoadAttempt } from '../page/wire.ts';
-import type { AttemptPorts, BesidePorts, MethodPorts, PagePorts, PhonePorts } from '../page/ports.types.ts';
 import type { TestPage, TestPart } from './parts.tsx';
 
 /** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
@@ -139,13 +139,13 @@ export function expose(page: Page, around: TestPage): void {
   stage = around;
 }
 
-/** The page's ports under the harness's hand. */
-export function heldPorts<Some extends PagePorts | AttemptPorts | PhonePorts | BesidePorts | MethodPorts>(
-  ports: Some,
-): Some {
-  const held = Object.entries(ports).map(([name, service]) => [
-    name,
-    (...asked: readonly unknown[]) => under(name, service as Service, asked),
+/** The ports of some machines under the harness's hand. */
+export function heldPorts<Some extends object>(ports: Some): Some {
+  const held = Object.entries(ports).map(([machine, own]) => [
+    machine,
+    Object.fromEntries(
+      Object.entries<Service>(own).map(([name, service]) => [name, (asked: never) => under(name, service, asked)]),
+    ),
   ]);
   return Object.fromEntries(held) as Some;
 }
@@ -158,17 +158,15 @@ export function heldAttempt(load: LoadAttempt): LoadAttempt {
   };
 }
 
-type Service = (...asked: readonly unknown[]) => unknown;
+type Service = (asked: unknown) => unknown;
 
-function under(name: string, service: Service, asked: readonly unknown[]): unknown {
-  const signal = asked.find((one) => one instanceof AbortSignal);
-  const input = asked[0] instanceof AbortSignal ? undefined : asked[0];
+function under(name: string, service: Service, asked: PortCall<unknown>): unknown {
   const power = powers.find((one) => one === name);
-  if (power) return wait(power, input, signal);
+  if (power) return wait(power, asked.input, asked.signal);
   const call = calls.find((one) => one === name);
-  if (call) return wait(call, input, signal, Promise.resolve(service(...asked)));
-  hooks.told.push(`${name} ${JSON.stringify(input)}`);
-  return service(...asked);
+  if (call) return wait(call, asked.input, asked.signal, Promise.resolve(service(asked)));
+  hooks.told.push(`${name} ${JSON.stringify(asked)}`);
+  return service(asked);
 }
 
 function wait(port: Port, input: unknown, signal?: AbortSignal, real?: Promise<unknown>): Promise<unknown> {

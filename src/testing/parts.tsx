@@ -2,19 +2,21 @@ import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import type { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
+import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import type { Services } from '../../services/client/services.ts';
-import { siteOf } from '../../sites/sites.ts';
+import { complianceOrigin, siteOf } from '../../sites/sites.ts';
 import { SwitchAlone } from './switch-alone.tsx';
 import { loadLate } from '../../views/Late.tsx';
 import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
-import { besidePortsOf } from '../widgets/widgets.ports.ts';
+import { appBannerPortsOf } from '../widgets/app-banner.ports.ts';
 import { addressOn, type Elsewhere } from '../page/between-sites.ts';
 import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
 import { mountWidget } from '../widgets/mount-widget.tsx';
 import type { PageFacts } from '../page/facts.ts';
-import type { BesidePorts, MethodPorts } from '../page/ports.types.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';
+import { residencePortsOf } from '../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
 import { navigationContextOf } from '../page/navigation-context.ts';
 
@@ -35,25 +37,31 @@ export type TestPart =
 export async function beginPart(
   { facts, i18n, services, powers }: TestPage,
   begun: TestPart,
-  held: <Some extends BesidePorts | MethodPorts>(ports: Some) => Some,
+  held: <Some extends object>(ports: Some) => Some,
   options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
 ): Promise<void> {
   const place = siteOf(facts.host);
   if (!place) throw new Error(`${facts.host} is no site`);
   const there = (elsewhere: Elsewhere): string | null => addressOn(navigationContextOf(facts, powers), elsewhere);
-  const ports = held(
-    besidePortsOf(
-      { services: await services(), powers, environment: place.environment, location, addressOn: there },
-      '/register',
-    ),
-  );
+  const ports = held({
+    residence: residencePortsOf({
+      services: await services(),
+      powers,
+      complianceHosts: [complianceOrigin(place.environment, location.port)],
+      location,
+      addressOn: there,
+      path: '/register',
+    }),
+    appBanner: appBannerPortsOf({ services, store: powers.store }),
+    methodSwitch: noFields,
+  });
   await loadLate(i18n);
   const show = (actor: AnyActorRef, view: ReactNode): void => {
     mountWidget(i18n, view);
     actor.start();
   };
   if (begun.part === 'residence') {
-    const actor = createResidence(ports, begun.input, options);
+    const actor = createResidence(ports.residence, begun.input, options);
     show(
       actor,
       <ResidenceFlow
@@ -65,16 +73,16 @@ export async function beginPart(
       />,
     );
   } else if (begun.part === 'methodSwitch') {
-    const actor = createMethodSwitch(held(noFields), options);
+    const actor = createMethodSwitch(ports.methodSwitch, options);
     show(actor, <SwitchAlone actor={actor} />);
   } else {
-    const actor = createAppBanner(ports, begun.input, options);
+    const actor = createAppBanner(ports.appBanner, begun.input, options);
     show(actor, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);
   }
 }
 
 /** The harness answers before any of them is asked. */
-const noFields: MethodPorts = {
+const noFields: PortsOf<typeof methodSwitchMachine> = {
   recallMethod: () => ({ kind: 'email' }),
   fetchPhoneFields: () => ({ kind: 'lost' }),
   takeMethod: () => undefined,

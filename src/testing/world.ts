@@ -2,7 +2,7 @@ import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject, 
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
@@ -10,6 +10,7 @@ import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { CIRCLE, SimulatedClock } from './clock.ts';
 import { switchboards, type Pending, type Settlement } from './deferred.ts';
+import { noticeRaisedBy } from './effect-notices.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { keyOf } from './key.ts';
 import { provided, shipped, type Instead } from './provided.ts';
@@ -170,10 +171,8 @@ export class World {
 
   readonly #told = (effect: string, params: unknown): void => {
     this.told.push(`${effect} ${JSON.stringify(params)}`);
-    if (effect === 'tellFailure' && params) this.#raised.push(params as Notice);
-    if (effect === 'tellBound')
-      this.#raised.push({ code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' });
-    if (effect === 'tellBan') this.#raised.push({ code: 31003, message: '', duration: 5000, throttle: 0 });
+    const notice = noticeRaisedBy(effect, params);
+    if (notice) this.#raised.push(notice);
   };
 
   #send(machine: string, event: { readonly type: string }): void {

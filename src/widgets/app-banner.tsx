@@ -3,27 +3,20 @@ import type { ReactNode } from 'react';
 import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.ts';
 import type { AppBannerInput, AppBannerScreen } from '../../machines/app-banner/app-banner.types.ts';
+import { providePorts, type PortsOf } from '../../machines/provide-ports.ts';
 import { brand } from '../../sites/brand.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
-import { quiet, type BesidePorts } from '../page/ports.types.ts';
 import { screenOf } from '../page/screen-of.ts';
 
 type Banner = ActorRefFrom<typeof appBannerMachine>;
 
 /** The machine of the banner over its ports; nothing runs before it is started. */
 export function createAppBanner(
-  ports: Pick<BesidePorts, 'recallAppBanner' | 'readSettings' | 'keepAppBanner'>,
+  ports: PortsOf<typeof appBannerMachine>,
   input: AppBannerInput,
   options: ActorOptions<typeof appBannerMachine>,
 ): Banner {
-  const machine = appBannerMachine.provide({
-    actors: {
-      recallAppBanner: quiet(() => ports.recallAppBanner()),
-      readSettings: quiet(() => ports.readSettings()),
-      keepAppBanner: quiet(() => ports.keepAppBanner()),
-    },
-  });
-  return createActor(machine, { ...options, input });
+  return createActor(providePorts(appBannerMachine, ports), { ...options, input });
 }
 
 /** The banner as its machine has it; `download` is the address of the app. */

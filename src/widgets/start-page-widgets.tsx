@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { isExemptFromJump, JUMP_REASON } from '../../machines/rules/site-jump.ts';
-import { createAppBannerMemory } from '../../services/browser/app-banner.ts';
 import { deviceOf } from '../../services/browser/device.ts';
 import { isInApp } from '../../services/browser/in-app.ts';
 import { createJumpMark } from '../../services/browser/jump-mark.ts';
@@ -43,25 +42,25 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
 }
 
 async function jump(
-  { site: current, environment }: SiteLocation,
+  { site: current }: SiteLocation,
   { facts, entry, services, powers, tab }: BesideParts,
 ): Promise<void> {
   const { clock, monitor } = powers;
   const { hasJumped, noteJump } = createJumpMark(tab);
   const input = { current, sites, hasJumped: hasJumped() || entry.searchParams.get('redirectType') === JUMP_REASON };
-  const [{ besidePortsOf }, { jumpIfAway }, calls] = await Promise.all([
-    import('./widgets.ports.ts'),
+  const [{ siteJumpPortsOf }, { jumpIfAway }, calls] = await Promise.all([
+    import('./site-jump.ports.ts'),
     import('./site-jump.ts'),
     services(),
   ]);
-  const ports = besidePortsOf({
+  const ports = siteJumpPortsOf({
     services: calls,
-    powers,
-    environment,
     location,
     addressOn: (there) => addressOn(navigationContextOf(facts, powers), there),
+    noteJump,
+    reportLoop: () => monitor({ name: 'Site Jump Blocked' }),
   });
-  return jumpIfAway(ports, { noteJump, reportLoop: () => monitor({ name: 'Site Jump Blocked' }) }, input, { clock });
+  return jumpIfAway(ports, input, { clock });
 }
 
 async function offerApp({
@@ -70,12 +69,13 @@ async function offerApp({
   services,
   powers: { clock, store },
 }: BesideParts): Promise<void> {
-  const [{ AppBannerFlow, createAppBanner }, { mountWidget }] = await Promise.all([
+  const [{ AppBannerFlow, createAppBanner }, { appBannerPortsOf }, { mountWidget }] = await Promise.all([
     import('./app-banner.tsx'),
+    import('./app-banner.ports.ts'),
     import('./mount-widget.tsx'),
     loadLate(i18n),
   ]);
-  const ports = { ...createAppBannerMemory(store), readSettings: async () => (await services()).readSettings() };
+  const ports = appBannerPortsOf({ services, store });
   const actor = createAppBanner(ports, { downloads: { rule: site.downloads, wireId: site.wireId } }, { clock });
   mountWidget(i18n, <AppBannerFlow actor={actor} download={`/${language}/download`} />);
   actor.start();

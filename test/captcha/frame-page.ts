@@ -1,4 +1,4 @@
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { createCaptchaFrame, type CaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import type { FrameReply, FrameRequest } from '../../services/contract/frame.ts';
 import { browserWindow } from '../browser-window.ts';

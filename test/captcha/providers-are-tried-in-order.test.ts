@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
+import { providePorts } from '../../machines/provide-ports.ts';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import type {
   CaptchaFailure,
@@ -48,32 +49,25 @@ function captcha({
   const failures: CaptchaFailure[] = [];
   const warnings: { scene: number }[] = [];
   const frame = memoryCaptchaFrame();
-  const script = captchaScriptMachine.provide({
-    actors: {
-      loadCaptchaScript: fromPromise(async ({ input }) => {
-        sources.push(`${input.provider} ${input.source}`);
-        return load(input.provider, input.source);
-      }),
+  const captchaScript = providePorts(captchaScriptMachine, {
+    loadCaptchaScript: ({ input }) => {
+      sources.push(`${input.provider} ${input.source}`);
+      return load(input.provider, input.source);
     },
   });
-  const machine = captchaMachine.provide({
-    actors: {
-      readSettings: fromPromise(settings),
-      recallOrder: fromPromise(async () => kept),
-      captchaScript: script,
-      readPuzzle: fromPromise(puzzle),
-      runChallenge: fromPromise(async ({ input, signal }) => {
-        ran.push(input.provider);
-        return run
-          ? run(input.provider, input.scene)
-          : frame.run(input.provider, input.scene, input.puzzle ?? null, signal);
-      }),
+  const machine = providePorts(captchaMachine, {
+    readSettings: settings,
+    recallOrder: () => kept,
+    readPuzzle: puzzle,
+    runChallenge: ({ input, signal }) => {
+      ran.push(input.provider);
+      return run
+        ? run(input.provider, input.scene)
+        : frame.run(input.provider, input.scene, input.puzzle ?? null, signal);
     },
-    actions: {
-      reportCaptchaFailure: (_, failure) => void failures.push(failure),
-      warnNoCaptcha: (_, warning) => void warnings.push(warning),
-    },
-  });
+    reportCaptchaFailure: (failure) => failures.push(failure),
+    warnNoCaptcha: (warning) => warnings.push(warning),
+  }).provide({ actors: { captchaScript } });
   const actor = createActor(machine, { input: { scene: 31000, isRepeated: false } }).start();
   const answer = async (after = 0): Promise<unknown> => {
     await vi.advanceTimersByTimeAsync(after);

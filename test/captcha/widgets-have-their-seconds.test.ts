@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
-import type { ChallengeOutcome, OrderOutcome, PuzzleOutcome, ScriptOutcome } from '../../services/contract/captcha.ts';
-import type { SettingsOutcome } from '../../services/contract/config.ts';
-import type { CaptchaProvider, FrameReply, ScriptSource } from '../../services/contract/frame.ts';
+import { providePorts } from '../../machines/provide-ports.ts';
+import type { CaptchaProvider, FrameReply } from '../../services/contract/frame.ts';
 import { frameInside, nonceOf } from './frame-inside.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,35 +28,27 @@ function whole(there: readonly CaptchaProvider[], after = 0) {
       waiting.set(nonce, resolve);
       ask(nonce);
     });
-  const loadCaptchaScript = fromPromise<ScriptOutcome, { provider: CaptchaProvider; source: ScriptSource }>(
-    async ({ input }) => {
+  const captchaScript = providePorts(captchaScriptMachine, {
+    loadCaptchaScript: async ({ input }) => {
       const type = await answerTo((nonce) => frame.hears({ type: 'load', nonce, ...input, language: 'en' }));
       return { kind: type === 'loaded' ? 'loaded' : 'failed' };
     },
-  );
-  const runChallenge = fromPromise<ChallengeOutcome, { provider: CaptchaProvider; scene: number }>(
-    async ({ input: { provider, scene } }) => {
+  });
+  const machine = providePorts(captchaMachine, {
+    readSettings: () => ({ kind: 'missing' }),
+    recallOrder: () => ({ kind: 'none' }),
+    readPuzzle: () => ({
+      kind: 'ready',
+      puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true },
+    }),
+    runChallenge: async ({ input: { provider, scene } }) => {
       asked.push(provider, now());
       const type = await answerTo((nonce) => frame.asks({ nonce, provider, scene }));
       return { kind: type === 'notReady' || type === 'closed' ? type : 'failed' };
     },
-  );
-  const machine = captchaMachine.provide({
-    actors: {
-      readSettings: fromPromise(async (): Promise<SettingsOutcome> => ({ kind: 'missing' })),
-      recallOrder: fromPromise(async (): Promise<OrderOutcome> => ({ kind: 'none' })),
-      readPuzzle: fromPromise(async (): Promise<PuzzleOutcome> => ({
-        kind: 'ready',
-        puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true },
-      })),
-      captchaScript: captchaScriptMachine.provide({ actors: { loadCaptchaScript } }),
-      runChallenge,
-    },
-    actions: {
-      reportCaptchaFailure: (_, { provider, reason }) => void failures.push(provider, reason, now()),
-      warnNoCaptcha: () => undefined,
-    },
-  });
+    reportCaptchaFailure: ({ provider, reason }) => failures.push(provider, reason, now()),
+    warnNoCaptcha: () => undefined,
+  }).provide({ actors: { captchaScript } });
   const actor = createActor(machine, { input: { scene: 31000, isRepeated: false } }).start();
   return { actor, frame, asked, failures, passes: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
 }

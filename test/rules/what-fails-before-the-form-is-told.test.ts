@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
-import type { Notice } from '../../machines/notices/notices.types.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { Secret } from '../../services/secret.ts';
 
@@ -26,7 +25,7 @@ const input: AppInput = {
 };
 
 /** What is told of one answer to the ticket, or to the switch to the demo account. */
-async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object): Promise<readonly Notice[]> {
+async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object): Promise<readonly unknown[]> {
   const isTicket = port === 'logInByTicket';
   const session = sessionMachine.provide({});
   const profile = isTicket ? { kind: 'visitor' } : { kind: 'user', name: 'Ada' };
@@ -34,7 +33,7 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
     identifyGuest: fromPromise(async () => ({ kind: isTicket ? 'guest' : 'tokenHeld' })),
     loadProfile: fromPromise(async () => profile),
   });
-  const told: Notice[] = [];
+  const told: unknown[] = [];
   const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
   const never = fromPromise(() => new Promise(() => undefined));
   const answered = vi.fn(async () => outcome);
@@ -92,13 +91,13 @@ test('a ticket of an account that wants a code besides is no failure: nothing is
 });
 
 /** Where somebody with a ticket stands, and what it was asked for, after that answer to whose the token here is. */
-async function ticketAfter(profile: object): Promise<{ readonly told: readonly Notice[]; readonly isUsed: boolean }> {
+async function ticketAfter(profile: object): Promise<{ readonly told: readonly unknown[]; readonly isUsed: boolean }> {
   const session = sessionMachine.provide({});
   Object.assign(session.implementations.actors, {
     identifyGuest: fromPromise(async () => ({ kind: 'tokenHeld' })),
     loadProfile: fromPromise(async () => profile),
   });
-  const told: Notice[] = [];
+  const told: unknown[] = [];
   const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
   const used = vi.fn(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(used) });

@@ -1,7 +1,7 @@
 import { act, cleanup, screen as page } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Notices } from '../../views/notices/Notices.tsx';
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { createPage, type Page } from '../../src/page/page.ts';
 import { bringWords } from '../../src/page/remote-words.ts';
 import { createReadWords } from '../../services/client/words.ts';
@@ -15,8 +15,9 @@ import {
 } from '../../services/exchange/misbehaviour.ts';
 import type { Words } from '../../services/contract/words.ts';
 import { mainWorld } from '../../src/testing/worlds.ts';
+import { appMachine } from '../../machines/app/app.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
-import { HeldPorts } from '../../src/testing/held-ports.ts';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { SimulatedClock } from '../../src/testing/clock.ts';
 import { hanging, json, servicesOver } from '../wire/powers.ts';
 import { nothing, show, speaking } from './stage.tsx';
@@ -27,10 +28,8 @@ const notice: Notice = { code: 20100, message: 'From the reply.', duration: 5000
 
 function quietPage(): Page {
   const clock = new SimulatedClock();
-  const held = new HeldPorts(() => clock.now());
   return createPage({
-    ports: held.ports(nothing),
-    loadAttempt: () => Promise.reject(new Error('nobody attempts')),
+    machines: { app: appMachine, consent: consentMachine },
     phone: () => Promise.reject(new Error('nobody phones')),
     input: mainWorld.input as AppInput,
     clock: clock.of('page'),

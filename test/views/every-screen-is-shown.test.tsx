@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StateNode } from 'xstate';
 import { afterEach, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
 import { BanPage } from '../../views/ban/BanPage.tsx';

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen as page } from '@testing-library/react';
 import { globSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { compliancePortsOf } from '../../src/widgets/compliance.ports.ts';
 import { complianceStore, startCompliance } from '../../src/widgets/compliance.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { Compliance, useCompliance, type ComplianceStore } from '../../views/compliance/use-compliance.ts';
@@ -27,13 +28,15 @@ test('an element is shown until a rule hides it, hidden while one does, and show
   const { services, powers } = servicesOver(({ url }) =>
     json(url.pathname.startsWith('/static/') ? { rules } : { ret_code: 0, result: {} }),
   );
-  const compliance = startCompliance({
-    services: createComplianceServices(services.wire, powers, []),
-    folder: 'test',
-    input: { siteId: 'EU', needsAccount: false },
-    clock: powers.clock,
-    monitor: powers.monitor,
-  });
+  const compliance = startCompliance(
+    compliancePortsOf({
+      services: createComplianceServices(services.wire, powers, []),
+      folder: 'test',
+      monitor: powers.monitor,
+    }),
+    { siteId: 'EU', needsAccount: false },
+    powers.clock,
+  );
   render(around(complianceStore(compliance), <Reward />));
   expect(page.getByText('Reward null')).toBeTruthy();
   expect(await page.findByText('Reward 50')).toBeTruthy();

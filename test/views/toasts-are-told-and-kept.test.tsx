@@ -2,7 +2,7 @@ import { act, cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { Notices, type NoticesProps } from '../../views/notices/Notices.tsx';
 import { nothing, show, speaking } from './stage.tsx';
 

@@ -12,13 +12,14 @@ test.each([
   'whether a code may be sent to «%s» by %s is asked in scene 30002, which the wire spells sence, and a refusal of the question is told nobody [LOGIN-14] [CALL-16]',
   async (account, item, facts) => {
     const { services, powers, sent, toasts } = servicesOver(() => json({ ret_code: 987_654, ret_msg: 'no' }));
-    const ports = attemptPortsOf({
+    const { verification } = attemptPortsOf({
       ...powers,
       services: () => Promise.resolve(pageServices(services, { ...powers, ...still })),
       frame: () => Promise.resolve(memoryCaptchaFrame({})),
       tabs: still.tabs,
     });
-    expect(await ports.checkRisk({ account, item }, new AbortController().signal)).toMatchObject({
+    const { signal } = new AbortController();
+    expect(await verification.checkRisk({ input: { account, item }, signal })).toMatchObject({
       kind: 'declined',
       code: 987_654,
     });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { followCompliance, startCompliance, type Compliance } from '../../src/widgets/compliance.ts';
+import { compliancePortsOf } from '../../src/widgets/compliance.ports.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { json, servicesOver } from './powers.ts';
 
@@ -25,13 +26,15 @@ function following({
         ? new Response('', { status: 500 })
         : json({ ret_code: 0, result: { restrictOperate: world.isRestricted } }),
   );
-  const compliance = startCompliance({
-    services: createComplianceServices(services.wire, powers, []),
-    folder: 'test',
-    input: { siteId: 'EU', needsAccount },
-    clock: powers.clock,
-    monitor: powers.monitor,
-  });
+  const compliance = startCompliance(
+    compliancePortsOf({
+      services: createComplianceServices(services.wire, powers, []),
+      folder: 'test',
+      monitor: powers.monitor,
+    }),
+    { siteId: 'EU', needsAccount },
+    powers.clock,
+  );
   const told: Readonly<Record<string, string>>[] = [];
   const follow = (): (() => void) =>
     followCompliance(compliance, (decisions) =>

@@ -5,11 +5,12 @@ import { createServices } from '../../services/client/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { appInputOf } from '../../src/page/app-input.ts';
+import { loginFlow } from '../../src/flows/login/login-flow.ts';
 import { makeAttempt } from '../../src/flows/login/make-attempt.ts';
 import { pageServices } from '../../src/page/services.ts';
 import { factsOf } from '../../src/page/facts.ts';
-import { createPage } from '../../src/page/page.ts';
-import { portsOf } from '../../src/page/page.ports.ts';
+import { createPage, pageMachines } from '../../src/page/page.ts';
+import { pagePortsOf } from '../../src/page/page.ports.ts';
 import { openWorld } from '../exchange/world.ts';
 import { json, still } from './powers.ts';
 import { openStage } from './stage.ts';
@@ -71,15 +72,17 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
           frame: () => Promise.resolve(frame),
           tabs: still.tabs,
         };
-        const ports = portsOf(parts);
+        const ports = pagePortsOf(parts);
         const input = appInputOf(
           factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }),
           new URL('http://com.northgate.localhost/en/login'),
           'desktop',
         );
         const page = createPage({
-          ports,
-          loadAttempt: () => makeAttempt(parts),
+          machines: pageMachines(
+            ports,
+            loginFlow(() => makeAttempt(parts), ports.app.tellFailure),
+          ),
           phone: () => Promise.reject(new Error('nobody phones')),
           input,
           clock: stage.clock,

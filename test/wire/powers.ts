@@ -4,7 +4,8 @@ import { createSessionStore } from '../../services/browser/session-store.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import type { MonitorEvent } from '../../services/contract/metrics.ts';
 import type { LogIn } from '../../services/client/login.ts';
-import { createRequest, type RequestEnvironment, type Toast } from '../../services/client/request.ts';
+import { createRequest, type RequestEnvironment } from '../../services/client/request.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
@@ -34,7 +35,7 @@ export function servicesOver(
   jar = new Map<string, string>(),
 ) {
   const clock = new ManualClock();
-  const toasts: Toast[] = [];
+  const toasts: Notice[] = [];
   const events: MonitorEvent[] = [];
   const sent: Sent[] = [];
   const kept = new Map<string, string>();

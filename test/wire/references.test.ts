@@ -5,8 +5,7 @@ import type { LogIn } from '../../services/client/login.ts';
 import { metricsPath } from '../../services/contract/metrics.ts';
 import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
 import { Secret } from '../../services/secret.ts';
-import { attemptPortsOf } from '../../src/flows/login/attempt.ports.ts';
-import type { AttemptPorts } from '../../src/page/ports.types.ts';
+import { attemptPortsOf, type AttemptPorts } from '../../src/flows/login/attempt.ports.ts';
 import { desk, openWorld, site } from '../exchange/world.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { hanging, json, servicesOver } from './powers.ts';
@@ -73,25 +72,34 @@ const grant = {
   redirectUri: 'https://exchange.test/en/authorized',
 } as const;
 
+const { signal } = new AbortController();
+
 const otherWays = {
-  makeQr: { path: '/v3/public/qrcode/generate', ask: (ports: AttemptPorts) => ports.makeQr() },
+  makeQr: {
+    path: '/v3/public/qrcode/generate',
+    ask: (ports: AttemptPorts) => ports.qr.makeQr({ input: undefined, signal }),
+  },
   logInThirdParty: {
     path: '/user/public/login/thirdparty',
     ask: (ports: AttemptPorts) =>
-      ports.logInThirdParty({ grant, proof: attempt.proof, isInTelegram: false }, new AbortController().signal),
+      ports.thirdParty.logInThirdParty({ input: { grant, proof: attempt.proof, isInTelegram: false }, signal }),
   },
   sendVerificationCode: {
     path: verifySend.path,
-    ask: (ports: AttemptPorts) => ports.sendVerificationCode({ ticket: new Secret('t'), item: 'email' }),
+    ask: (ports: AttemptPorts) =>
+      ports.verification.sendVerificationCode({ input: { ticket: new Secret('t'), item: 'email' }, signal }),
   },
   checkVerificationCode: {
     path: verifyCheck.path,
     ask: (ports: AttemptPorts) =>
-      ports.checkVerificationCode({ ticket: new Secret('t'), item: 'email', code: new Secret('271828') }),
+      ports.verification.checkVerificationCode({
+        input: { ticket: new Secret('t'), item: 'email', code: new Secret('271828') },
+        signal,
+      }),
   },
   readQrStatus: {
     path: '/v3/public/qrcode/status',
-    ask: (ports: AttemptPorts) => ports.readQrStatus({ uuid: new Secret('u') }, new AbortController().signal),
+    ask: (ports: AttemptPorts) => ports.qr.readQrStatus({ input: { uuid: new Secret('u') }, signal }),
   },
 } as const;
 

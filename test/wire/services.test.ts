@@ -141,7 +141,7 @@ test('captcha vendors are called on the wire what the wire calls them, letter by
   expect(await services.readSettings()).toMatchObject({
     settings: { captchaOrder: ['geetest', 'tencent', 'recaptcha'] },
   });
-  const { reportCaptchaFailure, warnNoCaptcha } = attemptPortsOf({
+  const { captcha } = attemptPortsOf({
     services: async () => services,
     frame: async () => memoryCaptchaFrame(),
     monitor: powers.monitor,
@@ -149,8 +149,8 @@ test('captcha vendors are called on the wire what the wire calls them, letter by
     tabs: { tell: () => undefined },
   });
   for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const)
-    reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });
-  warnNoCaptcha({ scene: 31000 });
+    captcha.reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });
+  captcha.warnNoCaptcha({ scene: 31000 });
   expect(events).toEqual([
     ...[...wireVendors, 'magpie'].map((vendor) => ({
       name: 'Captcha Failed',

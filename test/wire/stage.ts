@@ -1,6 +1,6 @@
 import type { MonitorEvent } from '../../services/contract/metrics.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
-import type { Toast } from '../../services/client/request.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { createWire, type ServiceEnvironment, type Wire } from '../../services/client/wire.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { setFault, type Fault } from '../../services/exchange/faults.ts';
@@ -16,7 +16,7 @@ export interface Stage<Calls> {
   readonly powers: ServiceEnvironment;
   readonly world: World;
   readonly clock: ManualClock;
-  readonly toasts: readonly Toast[];
+  readonly toasts: readonly Notice[];
   readonly events: readonly MonitorEvent[];
   /** Method and path of every request, in order. */
   readonly requests: readonly string[];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppBannerEvent, AppBannerScreen } from '../../machines/app-banner/app-banner.types.ts';
-import { Close } from '../kit/Close.tsx';
+import { CloseButton } from '../kit/CloseButton.tsx';
 import { button } from '../kit/kit.css.ts';
 import * as css from './app-banner.css.ts';
 
@@ -20,14 +20,7 @@ export function AppBanner({ screen, brand, download, send }: AppBannerProps): Re
   return (
     <div className={css.space} data-screen={screen}>
       <section className={css.banner} aria-label={t`App`}>
-        <button
-          type="button"
-          className={css.close}
-          aria-label={t`Close`}
-          onClick={() => send({ type: 'banner.dismissed' })}
-        >
-          <Close />
-        </button>
+        <CloseButton onClick={() => send({ type: 'banner.dismissed' })} />
         <span className={css.words}>
           <Trans>Quicker in the {brand} app</Trans>
         </span>

@@ -1,43 +1,33 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { banner as footBanner, fixedAtFoot, questionSpace, roomy, roomyAndWide } from '../theme/foot.ts';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
-
-/** In em, which follow the letters that the person has chosen: 720 px of 16. */
-const roomy = '(min-height:45em)';
 
 /** Keeps free, after the page, what the banner covers of the viewport: the last line can be scrolled clear of it. */
 export const space = style({
   '@media': {
-    [roomy]: { minBlockSize: '14rem' },
-    [`${roomy} and (min-width:40em)`]: { minBlockSize: '7.5rem' },
+    [roomy]: { minBlockSize: questionSpace.narrow },
+    [roomyAndWide]: { minBlockSize: questionSpace.wide },
     print: { display: 'none' },
   },
 });
 /** Who answered before does not see the question while it is looked up. */
 globalStyle(`[data-answered] [data-screen="consent.pending"]`, { display: 'none' });
-globalStyle(`:root:has(.${space}:not([hidden]))`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '14rem' } } });
+globalStyle(`:root:has(.${space}:not([hidden]))`, {
+  '@media': { [roomy]: { scrollPaddingBlockEnd: questionSpace.narrow } },
+});
 
 /** At the foot of the viewport where there is room for both; on a low viewport at the end of the page. It never lies over the form. */
 export const banner = style({
-  display: 'flex',
+  ...footBanner,
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'center',
   gap: '.75rem 1.5rem',
   padding: '1rem 1.25rem',
-  background: color.surfaceRaised,
-  borderBlockStart: `1px solid ${color.border}`,
-  fontSize: '.875rem',
   '@media': {
-    [roomy]: {
-      position: 'fixed',
-      insetInline: 0,
-      insetBlockEnd: 0,
-      paddingBlockEnd: 'max(1rem,env(safe-area-inset-bottom))',
-      boxShadow: '0 -8px 32px #0000001a',
-    },
+    [roomy]: { ...fixedAtFoot('1rem'), boxShadow: '0 -8px 32px #0000001a' },
     '(min-width:40em)': { flexWrap: 'nowrap' },
-    [`${roomy} and (min-width:40em)`]: {
+    [roomyAndWide]: {
       insetInline: '1rem',
       insetBlockEnd: '1rem',
       padding: '1rem 1.25rem',

@@ -7,7 +7,7 @@ import { useLive } from '../kit/use-live.ts';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
 import { LANGUAGES } from './frame.ids.ts';
-import { Mark } from './Mark.tsx';
+import { HomeLinks } from './HomeLinks.tsx';
 
 export interface FrameProps {
   readonly place: Place;
@@ -45,13 +45,7 @@ export function Frame({
                 <Trans>Skip to content</Trans>
               </a>
               <header className={css.header}>
-                <a className={css.home} href={links.home}>
-                  <Mark />
-                  {brand}
-                </a>
-                <a className={css.quiet} href={links.support}>
-                  <Trans>Help</Trans>
-                </a>
+                <HomeLinks brand={brand} links={links} />
                 <Languages place={place} languages={languages} />
               </header>
             </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Notice, NoticesEvent, NoticesScreen } from '../../machines/notices/notices.types.ts';
+import type { NoticesEvent, NoticesScreen } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { Late } from '../Late.tsx';
 
 export interface NoticesProps {

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import type { Notice, NoticesEvent } from '../../machines/notices/notices.types.ts';
-import { Close } from '../kit/Close.tsx';
+import type { NoticesEvent } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
+import { CloseButton } from '../kit/CloseButton.tsx';
 import * as css from './notices.css.ts';
 import { Words } from './Words.tsx';
 
@@ -13,7 +13,6 @@ export function Toast({
   readonly notice: Notice;
   readonly send: (event: NoticesEvent) => void;
 }): ReactNode {
-  const { t } = useLingui();
   const toast = useRef<HTMLSpanElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const held = useRef({ pointer: false, focus: false });
@@ -62,9 +61,7 @@ export function Toast({
       <span className={css.text}>
         <Words notice={notice} />
       </span>
-      <button type="button" className={css.close} aria-label={t`Close`} onClick={dismiss}>
-        <Close />
-      </button>
+      <CloseButton onClick={dismiss} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Notice } from '../../machines/notices/notices.types.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { useWords } from './use-words.ts';
 
 /** What went well, or is to be done next. [TG-13] [QUICK-01] */

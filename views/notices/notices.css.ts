@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { phone, radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
@@ -40,18 +40,7 @@ export const text = style({
   lineHeight: 1.45,
   '@media': { [phone]: { maxBlockSize: '7em' } },
 });
-export const close = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
-  border: 0,
-  borderRadius: radius.inner,
-  background: 'none',
-  color: color.inkMuted,
-  cursor: 'pointer',
-  ':hover': { color: color.ink },
-});
+globalStyle(`${toast}>button:hover`, { color: color.ink });
 
 /** In the free line at the foot of the page; inside a modal there is none. */
 export const recent = style({

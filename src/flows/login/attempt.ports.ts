@@ -1,10 +1,18 @@
 import type { CaptchaFrame } from '../../../services/browser/captcha-frame.ts';
+import type { banMachine } from '../../../machines/ban/ban.machine.ts';
+import type { captchaMachine } from '../../../machines/captcha/captcha.machine.ts';
+import type { captchaScriptMachine } from '../../../machines/captcha-script/captcha-script.machine.ts';
+import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
+import type { Notice } from '../../../services/contract/notice.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import type { qrMachine } from '../../../machines/qr/qr.machine.ts';
 import { codeIn } from '../../../machines/rules/one-time-code.ts';
+import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
+import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { ReceivedCode } from '../../../machines/verification/verification.types.ts';
 import { receiveCode } from '../../../services/browser/sms-code.ts';
 import type { Monitor } from '../../../services/browser/monitor.ts';
 import type { Tabs } from '../../../services/browser/tabs.ts';
-import type { Toast } from '../../../services/client/request.ts';
 import { createAccountServices } from '../../../services/client/account.ts';
 import { createQr } from '../../../services/client/qr.ts';
 import type { Services } from '../../../services/client/services.ts';
@@ -16,16 +24,26 @@ import { wireItems } from '../../../services/contract/verification-needed.ts';
 import { wireNameOf } from '../../../services/contract/vendors.ts';
 import { Secret } from '../../../services/secret.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
-import type { AttemptPorts } from '../../page/ports.types.ts';
 import { signInNotes } from '../../page/sign-in-notes.ts';
 
 export interface AttemptPortParts {
   readonly services: () => Promise<Services>;
   readonly frame: () => Promise<CaptchaFrame>;
   readonly monitor: Monitor;
-  readonly notify: (toast: Toast) => void;
+  readonly notify: (notice: Notice) => void;
   /** Other tabs hear that somebody has signed in. */
   readonly tabs: Pick<Tabs, 'tell'>;
+}
+
+/** The ports of the machines of an attempt, by machine, and the calls of the log-in flow itself. */
+export interface AttemptPorts {
+  readonly attempt: PortsOf<typeof attemptMachine>;
+  readonly captcha: PortsOf<typeof captchaMachine>;
+  readonly captchaScript: PortsOf<typeof captchaScriptMachine>;
+  readonly ban: PortsOf<typeof banMachine>;
+  readonly qr: PortsOf<typeof qrMachine>;
+  readonly verification: PortsOf<typeof verificationMachine>;
+  readonly thirdParty: PortsOf<typeof thirdPartyMachine>;
 }
 
 /** The ports of an attempt, loaded with its machines. */
@@ -39,46 +57,65 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs }: Attem
     (await loadPart(() => import('./third-party.ports.ts'))).thirdPartyPorts(await services()),
   );
   const { told, noted, awaited } = signInNotes({ monitor, tabs });
+  const tellFailure = (notice: Notice | null): void => {
+    if (notice) notify(notice);
+  };
   return {
-    readSettings: async () => (await services()).readSettings(),
-    sealPassword: async (input) => (await services()).sealPassword(input),
-    logIn: async (request, signal) => told(await (await services()).logIn(request, signal)),
-    sendVerificationCode: async (input, signal) =>
-      awaited(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
-    checkVerificationCode: async (input, signal) =>
-      awaited(verifyCheck.path, told(await (await verification()).checkVerificationCode(input, signal)), signal),
-    checkRisk: async ({ account, item }, signal) =>
-      createAccountServices((await services()).wire).checkRisk(
-        { details: { item: wireItems[item], ...(account !== '' && { login_name: account }) } },
-        signal,
-      ),
-    receiveCode: async (input, signal) => read(await receiveCode(input, signal)),
-    prepareVisit: async (input, signal) => (await thirdParty()).prepareVisit(input, signal),
-    visitProvider: async (input, signal) => (await thirdParty()).visitProvider(input, signal),
-    goToProvider: async (input) => (await thirdParty()).goToProvider(input),
-    logInThirdParty: async (input, signal) => {
-      (await services()).banLookup.forget();
-      return awaited(thirdPartyLogin.path, told(await (await thirdParty()).logInThirdParty(input, signal)), signal);
+    attempt: {
+      sealPassword: async ({ input }) => (await services()).sealPassword(input),
+      logIn: async ({ input, signal }) => told(await (await services()).logIn(input, signal)),
     },
-    openBanLookup: async (input, signal) => (await services()).openBanLookup(input, signal),
-    readSelfUnban: async (signal) => (await services()).readSelfUnban(signal),
-    makeQr: async (signal) => {
-      const { wire, banLookup } = await services();
-      banLookup.forget();
-      return awaited(qrGenerate.path, await createQr(wire).makeQr(signal), signal);
+    captcha: {
+      readSettings: async () => (await services()).readSettings(),
+      recallOrder: async () => (await services()).captchaOrder.recall(),
+      readPuzzle: async ({ signal }) => (await services()).readPuzzle(signal),
+      runChallenge: async ({ input: { provider, scene, puzzle }, signal }) =>
+        (await frame()).run(provider, scene, puzzle ?? null, signal),
+      reportCaptchaFailure: ({ provider, scene, reason }) =>
+        monitor({ name: 'Captcha Failed', vendor: wireNameOf(provider), scene, reason }),
+      warnNoCaptcha: ({ scene }) => monitor({ name: 'Captcha Unavailable', scene }),
     },
-    readQrStatus: async ({ uuid, telegram = null }, signal) =>
-      noted(qrStatus.path, told(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal))),
-    recallOrder: async () => (await services()).captchaOrder.recall(),
-    loadCaptchaScript: async ({ provider, source }, signal) => (await frame()).load(provider, source, signal),
-    readPuzzle: async (signal) => (await services()).readPuzzle(signal),
-    runChallenge: async ({ provider, scene, puzzle }, signal) =>
-      (await frame()).run(provider, scene, puzzle ?? null, signal),
-    reportCaptchaFailure: ({ provider, scene, reason }) =>
-      monitor({ name: 'Captcha Failed', vendor: wireNameOf(provider), scene, reason }),
-    warnNoCaptcha: ({ scene }) => monitor({ name: 'Captcha Unavailable', scene }),
-    tellFailure: (notice) => notice && notify(notice),
-    tellBan: () => notify({ code: BANNED, message: '', duration: 5000, throttle: 0, isAnnouncedByCaller: true }),
+    captchaScript: {
+      loadCaptchaScript: async ({ input: { provider, source }, signal }) =>
+        (await frame()).load(provider, source, signal),
+    },
+    ban: {
+      openBanLookup: async ({ input, signal }) => (await services()).openBanLookup(input, signal),
+      readSelfUnban: async ({ signal }) => (await services()).readSelfUnban(signal),
+      tellBan: () => notify({ code: BANNED, message: '', duration: 5000, throttle: 0, isAnnouncedByCaller: true }),
+    },
+    qr: {
+      makeQr: async ({ signal }) => {
+        const { wire, banLookup } = await services();
+        banLookup.forget();
+        return awaited(qrGenerate.path, await createQr(wire).makeQr(signal), signal);
+      },
+      readQrStatus: async ({ input: { uuid, telegram = null }, signal }) =>
+        noted(qrStatus.path, told(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal))),
+      tellFailure,
+    },
+    verification: {
+      checkRisk: async ({ input: { account, item }, signal }) =>
+        createAccountServices((await services()).wire).checkRisk(
+          { details: { item: wireItems[item], ...(account !== '' && { login_name: account }) } },
+          signal,
+        ),
+      receiveCode: async ({ input, signal }) => read(await receiveCode(input, signal)),
+      sendVerificationCode: async ({ input, signal }) =>
+        awaited(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
+      checkVerificationCode: async ({ input, signal }) =>
+        awaited(verifyCheck.path, told(await (await verification()).checkVerificationCode(input, signal)), signal),
+    },
+    thirdParty: {
+      prepareVisit: async (call) => (await thirdParty()).prepareVisit(call),
+      visitProvider: async (call) => (await thirdParty()).visitProvider(call),
+      goToProvider: async (call) => (await thirdParty()).goToProvider(call),
+      logInThirdParty: async (call) => {
+        (await services()).banLookup.forget();
+        return awaited(thirdPartyLogin.path, told(await (await thirdParty()).logInThirdParty(call)), call.signal);
+      },
+      tellFailure,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
-import { attemptPortsOf, type AttemptPortParts } from './attempt.ports.ts';
+import { attemptOver } from './attempt.machines.ts';
+import { attemptPortsOf, type AttemptPortParts, type AttemptPorts } from './attempt.ports.ts';
 import type { BackgroundParts } from '../../page/background.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
 import { fingerprint } from '../../page/fingerprint.ts';
@@ -8,16 +9,14 @@ import { mirrorSteps } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { launchData } from '../../page/launch-data.ts';
-import type { AttemptPorts } from '../../page/ports.types.ts';
-import type { LoadAttempt } from '../../page/wire.ts';
-import { wireAttempt } from './wire-attempt.ts';
+import type { LoadAttempt } from './login-flow.ts';
 
 /** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
 export function makeAttempt(
   parts: AttemptPortParts,
   held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports,
 ): typeof attemptMachine {
-  return wireAttempt(held(attemptPortsOf(parts)));
+  return attemptOver(held(attemptPortsOf(parts)));
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginEvent } from '../../../machines/login/login.types.ts';
+import type { methodSwitchMachine } from '../../../machines/method-switch/method-switch.machine.ts';
 import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { createLastMethod } from '../../../services/browser/last-method.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createWayDraft } from '../../../services/browser/way-draft.ts';
 import type { Page } from '../../page/page.ts';
-import type { MethodPorts } from '../../page/ports.types.ts';
 
 type Login = ActorRefFrom<typeof loginMachine>;
 
@@ -21,12 +22,12 @@ export const choiceEvents = {
 } as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
 /** What the switch beside a flow recalls, fetches and tells. `fetchFields` rejects where there are none. [LANG-21] [LOGIN-02] [SITE-07] [T15] */
-export function methodPortsOf(login: Login, fetchFields: () => Promise<unknown>): MethodPorts {
+export function methodPortsOf(login: Login, fetchFields: () => Promise<unknown>): PortsOf<typeof methodSwitchMachine> {
   return {
     recallMethod: () => ({
       kind: login.getSnapshot().context.ways.includes('mobile') && wasByPhone() ? 'mobile' : 'email',
     }),
-    fetchPhoneFields: async ({ isAsked }) => {
+    fetchPhoneFields: async ({ input: { isAsked } }) => {
       const isLeftAlone = watchAddress(isAsked || wayDraft.read() === null);
       const kind = await fetchFields().then(
         () => 'ready' as const,

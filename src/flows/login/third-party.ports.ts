@@ -1,3 +1,5 @@
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import type { PreparedVisit } from '../../../machines/third-party/third-party.types.ts';
 import { isEmbedded } from '../../../machines/rules/embedded-browser.ts';
 import { goTo, openWindow } from '../../../services/browser/late-navigate.ts';
@@ -10,9 +12,8 @@ import { assumedPaths } from '../../../services/contract/assumed.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
 import { launchData } from '../../page/launch-data.ts';
-import type { AttemptPorts } from '../../page/ports.types.ts';
 
-type ThirdPartyPorts = Pick<AttemptPorts, 'prepareVisit' | 'visitProvider' | 'goToProvider' | 'logInThirdParty'>;
+type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'tellFailure'>;
 
 /** Providers that answer no browser inside of another app. */
 const refusesEmbedded: readonly string[] = ['google'];
@@ -32,7 +33,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
   const client = createThirdParty(wire, { crypto, language: () => segment });
   const redirectUri = `${location.origin}/${segment}${assumedPaths.providerReturn}`;
   return {
-    prepareVisit: async ({ provider, isInTelegram }, signal) => {
+    prepareVisit: async ({ input: { provider, isInTelegram }, signal }) => {
       const back = takeVisit(store);
       if (back?.provider === provider && back.code !== null)
         return returned(
@@ -52,7 +53,12 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       const { address, state, verifier } = outcome;
       return { kind: 'ready', visit: { provider, address, state, verifier, redirectUri } };
     },
-    visitProvider: async ({ visit: { provider, address, state, verifier, redirectUri: back } }, signal) => {
+    visitProvider: async ({
+      input: {
+        visit: { provider, address, state, verifier, redirectUri: back },
+      },
+      signal,
+    }) => {
       const reply = awaitReply(state, signal);
       const opened = openWindow(window, address);
       if (!opened) {
@@ -69,7 +75,11 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       const grant = providers[provider].grant({ answer: code, verifier, redirectUri: back });
       return grant ? { kind: 'granted', grant } : { kind: 'mismatch' };
     },
-    goToProvider: ({ visit: { provider, address, state, verifier, redirectUri: back } }) => {
+    goToProvider: ({
+      input: {
+        visit: { provider, address, state, verifier, redirectUri: back },
+      },
+    }) => {
       keepVisit(store, {
         provider,
         state: state.reveal(),
@@ -81,7 +91,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       });
       return goTo(location, address);
     },
-    logInThirdParty: client.logInThirdParty,
+    logInThirdParty: ({ input, signal }) => client.logInThirdParty(input, signal),
   };
 }
 

@@ -1,0 +1,15 @@
+import type { Notice } from '../../services/contract/notice.ts';
+
+/** The toast that an effect of a machine raises on a page; null: none. */
+export function noticeRaisedBy(effect: string, params: unknown): Notice | null {
+  switch (effect) {
+    case 'tellFailure':
+      return params as Notice | null;
+    case 'tellBound':
+      return { code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' };
+    case 'tellBan':
+      return { code: 31003, message: '', duration: 5000, throttle: 0 };
+    default:
+      return null;
+  }
+}

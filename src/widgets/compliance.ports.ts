@@ -1,0 +1,27 @@
+import type { complianceMachine } from '../../machines/compliance/compliance.machine.ts';
+import type { PortsOf } from '../../machines/provide-ports.ts';
+import type { Monitor } from '../../services/browser/monitor.ts';
+import type { createComplianceServices } from '../../services/client/compliance.ts';
+import type { ConfigFolder } from '../../services/contract/static-config.ts';
+
+interface CompliancePortParts {
+  readonly services: ReturnType<typeof createComplianceServices>;
+  readonly folder: ConfigFolder;
+  readonly monitor: Monitor;
+}
+
+/** The ports of compliance; a file with rules that cannot be read is reported to the monitor. [CMPL-06] */
+export function compliancePortsOf({
+  services,
+  folder,
+  monitor,
+}: CompliancePortParts): PortsOf<typeof complianceMachine> {
+  return {
+    readRegulation: ({ signal }) => services.readRegulation(signal),
+    readStaticConfig: async ({ signal }) => {
+      const outcome = await services.readStaticConfig({ folder }, signal);
+      if (outcome.kind === 'loaded' && outcome.broken > 0) monitor({ name: 'Rules Broken', count: outcome.broken });
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { createLeave, withTicket } from '../../services/browser/late-navigate.ts';
+import type { Secret } from '../../services/secret.ts';
+import type { Elsewhere } from '../page/between-sites.ts';
+
+export interface GoToSiteParts {
+  readonly location: Pick<Location, 'replace'>;
+  /** Address of a way to another site; null: there is none. */
+  readonly addressOn: (elsewhere: Elsewhere) => string | null;
+}
+
+/** Leaves for another site, with the ticket if there is one; settles only where the page stays. [SITE-32] */
+export function createGoToSite({ location, addressOn }: GoToSiteParts) {
+  const leave = createLeave(location);
+  return async (elsewhere: Elsewhere, ticket: Secret | null): Promise<{ readonly kind: 'stayed' }> => {
+    const href = addressOn(elsewhere);
+    return href === null ? { kind: 'stayed' } : leave({ href: withTicket(href, ticket) });
+  };
+}

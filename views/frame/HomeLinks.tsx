@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Place } from '../place.ts';
+import * as css from './frame.css.ts';
+import { Mark } from './Mark.tsx';
+
+/** The brand, which leads to the site's home page, and the link to support: the beginning of every header. */
+export function HomeLinks({ brand, links }: Pick<Place, 'brand' | 'links'>): ReactNode {
+  return (
+    <>
+      <a className={css.home} href={links.home}>
+        <Mark />
+        {brand}
+      </a>
+      <a className={css.quiet} href={links.support}>
+        <Trans>Help</Trans>
+      </a>
+    </>
+  );
+}
