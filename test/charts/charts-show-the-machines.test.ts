@@ -68,6 +68,7 @@ describe.each(machines)('the chart of %s', (_, machine, chart) => {
       chart.nodes.filter(({ id }) => id.startsWith(`${node.id}.`)).map(({ id }) => `${name(node.id)} --> ${name(id)}:`),
     );
     for (const arrow of inward) expect(text).not.toContain(arrow);
+    expect(text).toMatch(/^\s*\w+ --> \w+:/m);
   });
 
   test('draws every state and transition with its id', async () => {

@@ -79,7 +79,10 @@ test('after a release that changes no library a returning visitor downloads at m
   const own = pages.map((page) =>
     firstLoad(page).pieces.filter((one) => one.isScript && !one.name.startsWith('libraries-')),
   );
-  for (const pieces of own) expect(bytesOf(pieces)).toBeLessThanOrEqual(20 * KB);
+  for (const pieces of own) {
+    expect(bytesOf(pieces)).toBeGreaterThan(0);
+    expect(bytesOf(pieces)).toBeLessThanOrEqual(20 * KB);
+  }
 });
 
 test('the page that finds the language is one document and one script of at most 2 kB together', () => {
@@ -106,6 +109,7 @@ test('nothing of the stand-in, of tests, of charts or of the pseudo-locale is in
   const all = files(/\.(?:html|js|css|json)$/)
     .filter((name) => name !== 'build.json')
     .map((name) => readFileSync(`${dist}/${name}`, 'utf8'));
+  expect(all.length).toBeGreaterThan(20);
   expect(sentinels.filter((one) => all.some((text) => text.includes(one)))).toEqual([]);
   expect(all.filter((text) => text.includes('sourceMappingURL')).length).toBe(0);
   expect(files(/\.map$/)).toEqual([]);

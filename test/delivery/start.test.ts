@@ -173,8 +173,7 @@ function gate(version: string): readonly [number | null, string] {
 }
 
 test('no command runs before the gate has looked at its Node', () => {
-  const ungated = Object.values(release.scripts).filter(
-    (command) => / (?:src|e2e)\/\S+\.ts\b/.test(command) && !command.startsWith('node src/node.mjs && '),
-  );
-  expect(ungated).toEqual([]);
+  const commands = Object.values(release.scripts).filter((command) => / (?:src|e2e)\/\S+\.ts\b/.test(command));
+  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.filter((command) => !command.startsWith('node src/node.mjs && '))).toEqual([]);
 });

@@ -5,8 +5,20 @@ const sheets = globSync('views/**/*.css.ts');
 const physical =
   /\b(?:margin|padding|border|inset|scrollMargin|scrollPadding)(?:Left|Right|Top|Bottom)|\b(?:left|right|top|bottom|width|height|minWidth|maxWidth|minHeight|maxHeight)\s*:|(?:textAlign|float|clear)\s*:\s*'(?:left|right)'/;
 
+const fourSided = /(?:margin|padding|inset|borderRadius)\s*:\s*[`'](?:[^`'\s(]+|\([^)]*\))(?:\s+[^`'\s]+){3}[`']/;
+const ownColour = /#[0-9a-f]{3,8}\b|\brgb\(|\boklch\(/gi;
+const asksForNext = /:(?:only|last|nth-last)-\w+|:empty/g;
+
 test('there are style sheets to look at', () => {
   expect(sheets.length).toBeGreaterThan(8);
+});
+
+test('each search finds a planted slip', () => {
+  expect("  marginLeft: '4px',").toMatch(physical);
+  expect("  textAlign: 'left',").toMatch(physical);
+  expect("  padding: '1px 2px 3px 4px',").toMatch(fourSided);
+  expect("  color: '#123456',".match(ownColour)).toEqual(['#123456']);
+  expect("  ':last-child': {},".match(asksForNext)).toEqual([':last-child']);
 });
 
 test.each(sheets)('%s names no side by its physical name, so that right-to-left mirrors it', (path) => {
@@ -17,7 +29,6 @@ test.each(sheets)('%s names no side by its physical name, so that right-to-left 
 });
 
 test.each(sheets)('%s writes no shorthand with two different inline sides', (path) => {
-  const fourSided = /(?:margin|padding|inset|borderRadius)\s*:\s*[`'](?:[^`'\s(]+|\([^)]*\))(?:\s+[^`'\s]+){3}[`']/;
   expect(
     readFileSync(path, 'utf8')
       .split('\n')
@@ -26,13 +37,13 @@ test.each(sheets)('%s writes no shorthand with two different inline sides', (pat
 });
 
 test.each(sheets)('%s takes its colours from the tokens', (path) => {
-  const own = [...readFileSync(path, 'utf8').matchAll(/#[0-9a-f]{3,8}\b|\brgb\(|\boklch\(/gi)].map(([text]) => text);
+  const own = [...readFileSync(path, 'utf8').matchAll(ownColour)].map(([text]) => text);
   expect(own.filter((text) => !/^#(?:0000|000000[0-9a-f]{2}|ffffff[0-9a-f]{2})$/.test(text))).toEqual([]);
 });
 
 test.each(sheets)(
   '%s asks of nothing whether anything comes after it: a page that is painted while it comes in does not know, and would shift [UI-07]',
   (path) => {
-    expect(readFileSync(path, 'utf8').match(/:(?:only|last|nth-last)-\w+|:empty/g)).toBeNull();
+    expect(readFileSync(path, 'utf8').match(asksForNext)).toBeNull();
   },
 );

@@ -30,8 +30,9 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 25; turn += 1) await new Promise(setImmediate);
 };
 
-test('submitting twice, cancelling, coming back, refusals and a broken connection in any order: a solved challenge is sent once at most [N18] [CAPT-12] [CAPT-20] [T02]', async () => {
+test('a solved challenge is sent at most once, whatever the order of user and network events [N18] [CAPT-12] [CAPT-20] [T02]', async () => {
   const world = await openWorld();
+  let everSent = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ kind: fc.constantFrom(...steps), which: fc.nat({ max: answers.length - 1 }) }), {
@@ -49,6 +50,7 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
             if (new URL(request.url).pathname !== '/login') return null;
             const { ticket } = (await request.json()) as { ticket: string };
             tickets.push(ticket);
+            everSent += 1;
             return new Promise((resolve, reject) => {
               pending = { resolve, reject };
               request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -114,4 +116,5 @@ test('submitting twice, cancelling, coming back, refusals and a broken connectio
     ),
     { numRuns: 25 },
   );
+  expect(everSent).toBeGreaterThan(0);
 }, 60_000);
