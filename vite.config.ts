@@ -78,7 +78,7 @@ export default defineConfig({
                 { name: 'sites', test: /\/(?:sites\/|i18n\/languages)/, minShareCount: 2 },
                 {
                   name: 'called',
-                  test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:fingerprint|global-of|late-navigate|launch-data|provider-visit|reference|telegram|way-draft)|src\/page\/(?:fingerprint|launch-data|sign-in-notes|telegram-token)|machines\/rules\/(?:ban-window|digits|one-time-code))/,
+                  test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:fingerprint|global-of|leave-page|launch-data|provider-visit|reference|telegram|method-draft)|src\/page\/(?:fingerprint|launch-data|sign-in-notes|telegram-token)|machines\/rules\/(?:ban-window|digits|one-time-code))/,
                   minShareCount: 2,
                 },
               ],

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
-import { wayDraftKey } from '../services/browser/keys.ts';
+import { methodDraftKey } from '../services/browser/keys.ts';
 import { serve } from '../src/serve/serve.ts';
 import { decodeAnswers } from '../src/testing/answers.ts';
 import { credentialsOf } from '../src/testing/credentials.ts';
@@ -39,7 +39,7 @@ const test = base.extend<object, { walker: Walker }>({
         viewport: { width: 800, height: 720 },
       });
       // No page knows what was entered on the one before.
-      await context.addInitScript((draft) => (localStorage.clear(), sessionStorage.removeItem(draft)), wayDraftKey);
+      await context.addInitScript((draft) => (localStorage.clear(), sessionStorage.removeItem(draft)), methodDraftKey);
       await BrowserPage.prepare(context);
       const page = await context.newPage();
       await use({ page, driver: new BrowserPage(page, exchange), canary: new Canary(context), port });

@@ -1,8 +1,8 @@
 import { languageRedirect } from '../machines/rules/language-redirect.ts';
 import type { SiteLanguages } from '../machines/rules/language.ts';
-import { keepCameFrom } from '../services/browser/came-from.ts';
+import { storeReferrer } from '../services/browser/referrer.ts';
 import { languageKey } from '../services/browser/keys.ts';
-import { goInstead } from '../services/browser/navigate.ts';
+import { replacePage } from '../services/browser/navigate.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 
 const written = document.querySelector('#facts')?.textContent;
@@ -15,9 +15,9 @@ const target = written
   : null;
 // The page has no language of its own: it goes once to where it has one, and stands in no history. [LANG-02] [LANG-22]
 if (target !== null) {
-  keepCameFrom(
+  storeReferrer(
     guardedStorage(() => sessionStorage),
     document.referrer,
   );
-  goInstead(location, target);
+  replacePage(location, target);
 }

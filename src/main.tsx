@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
-import { leaveSteps, takeTicket } from '../services/browser/navigate.ts';
+import { goToOwnEntry, takeTicket } from '../services/browser/navigate.ts';
 import { deviceOf } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { loadLate } from '../views/Late.tsx';
@@ -25,7 +25,7 @@ if (root && written) void begin(root, unpackFacts(written));
 
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
 async function begin(element: Element, facts: PageFacts): Promise<void> {
-  leaveSteps(history);
+  goToOwnEntry(history);
   const { entry, ticket } = takeTicket(location, history);
   const { language, formats } = facts;
   const i18n = await activate({ code: language, formats });

@@ -1,7 +1,7 @@
 import { appBannerKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** Whether the person has closed the banner that offers the app. [UI-11] */
+/** Remembers whether the user closed the banner that offers the app. [UI-11] */
 export function createAppBannerMemory(store: TextStore) {
   return {
     recallAppBanner: (): { readonly kind: 'dismissed' | 'unseen' } => ({

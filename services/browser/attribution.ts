@@ -1,12 +1,14 @@
 import { attributionKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** Keeps where a person came from for as long as the tab lives; what is not an object of text is dropped. [ATTR-03] [STORE-13] [S09] */
+/**
+ * Stores the visitor's attribution until the tab is closed; a malformed value is removed. [ATTR-03] [STORE-13] [S09]
+ */
 export function createAttributionStore(store: TextStore) {
   return {
     read: (): Readonly<Record<string, unknown>> => {
-      const kept = parsed(store.read(attributionKey));
-      if (typeof kept === 'object' && kept !== null) return { ...kept };
+      const stored = parse(store.read(attributionKey));
+      if (typeof stored === 'object' && stored !== null) return { ...stored };
       store.remove(attributionKey);
       return {};
     },
@@ -15,7 +17,7 @@ export function createAttributionStore(store: TextStore) {
   };
 }
 
-function parsed(text: string | null): unknown {
+function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

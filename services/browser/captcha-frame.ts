@@ -8,101 +8,112 @@ import type {
   WireProof,
 } from '../contract/frame.ts';
 import { Secret } from '../secret.ts';
-import { createFrameLine, type LinePowers } from './frame-line.ts';
+import { createFrameChannel, type FrameEnvironment } from './frame-channel.ts';
 
-/** The captcha as the page has it: a frame on another registrable domain, spoken to by messages (decision D08). */
+/** The captcha in a frame on another registrable domain, connected by messages (decision D08). */
 export interface CaptchaFrame {
-  /** Where the frame stands; its name is the slot's `data-title`. Taking the slot away removes the frame and all that runs in it. */
+  /**
+   * Sets the element that contains the frame, titled by its `data-title`. Removing the element removes the frame and
+   * its scripts.
+   */
   mount(slot: HTMLElement | null): void;
   load(provider: CaptchaProvider, source: ScriptSource, signal: AbortSignal): Promise<ScriptOutcome>;
-  /** One challenge at a time: a second one is `notReady` until the first has ended. [CAPT-04] [C07] */
+  /** Runs one challenge at a time: a concurrent call resolves to `notReady`. [CAPT-04] [C07] */
   run(
     provider: CaptchaProvider,
     scene: number,
     info: PuzzleStart | null,
     signal: AbortSignal,
   ): Promise<ChallengeOutcome>;
-  /** Tells the height that the widget needs, in CSS pixels, whenever it changes; the answer ends that. */
+  /** Reports the height in CSS pixels that the widget needs, on every change. Returns an unsubscribe function. */
   onResize(listener: (pixels: number) => void): () => void;
 }
 
-export interface CaptchaFramePowers extends LinePowers {
-  /** The platform's own widget says why it failed, for 2,000 ms; no other vendor's words are shown. [CAPT-18] */
+export interface CaptchaFrameOptions extends FrameEnvironment {
+  /** Shows why the platform's own widget failed, for 2,000 ms; messages of other vendors are not shown. [CAPT-18] */
   readonly notify: (notice: {
     readonly code: 0;
     readonly message: string;
     readonly duration: 2000;
     readonly throttle: 0;
   }) => void;
-  /** 36 characters that nobody guesses, new at each call. */
+  /** Returns 36 unguessable characters, new at each call. */
   readonly makeNonce: () => string;
   /** BCP 47 tag and direction of the page. */
   readonly language: () => { readonly tag: string; readonly dir: 'ltr' | 'rtl' };
 }
 
-type Question = Extract<FrameRequest, { type: 'load' | 'run' }>;
+type PendingRequest = Extract<FrameRequest, { type: 'load' | 'run' }>;
 type Answer = Exclude<FrameReply, { type: 'ready' | 'resized' | 'identified' | 'notIdentified' }>;
 
-interface Asked {
-  readonly question: Question;
+interface Pending {
+  readonly question: PendingRequest;
   readonly settle: (answer: Answer | null) => void;
 }
 
-const answersTo: Readonly<Record<Question['type'], readonly Answer['type'][]>> = {
+const answersTo: Readonly<Record<PendingRequest['type'], readonly Answer['type'][]>> = {
   load: ['loaded', 'notLoaded'],
   run: ['solved', 'closed', 'notReady', 'failed'],
 };
 
-/** The real frame, made when something is asked of it. One question at a time; null is no answer: cancelled, busy, or no frame to be had. [C10] [C11] */
-export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: CaptchaFramePowers): CaptchaFrame {
+/**
+ * Creates the real frame on the first request. One request at a time; null: no answer, because it was cancelled, busy
+ * or without a frame. [C10] [C11]
+ */
+export function createCaptchaFrame({ makeNonce, language, notify, ...environment }: CaptchaFrameOptions): CaptchaFrame {
   const listeners = new Set<(pixels: number) => void>();
   let slot: HTMLElement | null = null;
-  let asked: Asked | null = null;
+  let pending: Pending | null = null;
 
-  const hear = (reply: Exclude<FrameReply, { type: 'ready' }>): void => {
-    if (!asked || reply.type === 'identified' || reply.type === 'notIdentified' || reply.nonce !== asked.question.nonce)
+  const receive = (reply: Exclude<FrameReply, { type: 'ready' }>): void => {
+    if (
+      !pending ||
+      reply.type === 'identified' ||
+      reply.type === 'notIdentified' ||
+      reply.nonce !== pending.question.nonce
+    )
       return;
     if (reply.type !== 'resized') {
-      if (answersTo[asked.question.type].includes(reply.type)) asked.settle(reply);
+      if (answersTo[pending.question.type].includes(reply.type)) pending.settle(reply);
       return;
     }
-    line.setHeight(reply.height);
+    channel.setHeight(reply.height);
     for (const listener of listeners) listener(reply.height);
   };
-  const line = createFrameLine(powers, {
-    ready: () => asked && line.send(asked.question),
-    heard: hear,
-    lost: () => asked?.settle(null),
+  const channel = createFrameChannel(environment, {
+    onReady: () => pending && channel.send(pending.question),
+    onReply: receive,
+    onLost: () => pending?.settle(null),
   });
 
-  const ask = (question: Question, signal: AbortSignal): Promise<Answer | null> => {
-    if (asked || signal.aborted) return Promise.resolve(null);
+  const request = (question: PendingRequest, signal: AbortSignal): Promise<Answer | null> => {
+    if (pending || signal.aborted) return Promise.resolve(null);
     return new Promise((resolve) => {
       const settle = (answer: Answer | null): void => {
-        asked = null;
+        pending = null;
         signal.removeEventListener('abort', stop);
         resolve(answer);
       };
       const stop = (): void => {
-        line.send({ type: 'stop', nonce: question.nonce });
+        channel.send({ type: 'stop', nonce: question.nonce });
         settle(null);
       };
       signal.addEventListener('abort', stop);
-      asked = { question, settle };
-      if (slot) line.open(slot);
-      line.send(question);
+      pending = { question, settle };
+      if (slot) channel.open(slot);
+      channel.send(question);
     });
   };
 
   return {
     mount: (next) => {
       if (next === slot) return;
-      line.close();
+      channel.close();
       slot = next;
-      if (slot && asked) line.open(slot);
+      if (slot && pending) channel.open(slot);
     },
     load: async (provider, source, signal) => {
-      const answer = await ask(
+      const answer = await request(
         { type: 'load', nonce: makeNonce(), provider, source, language: language().tag },
         signal,
       );
@@ -110,8 +121,8 @@ export function createCaptchaFrame({ makeNonce, language, notify, ...powers }: C
     },
     run: async (provider, scene, info, signal) => {
       const { tag, dir } = language();
-      const looks = { language: tag, direction: dir, scheme: powers.scheme() };
-      const answer = await ask({ type: 'run', nonce: makeNonce(), provider, scene, info, ...looks }, signal);
+      const looks = { language: tag, direction: dir, scheme: environment.scheme() };
+      const answer = await request({ type: 'run', nonce: makeNonce(), provider, scene, info, ...looks }, signal);
       if (provider === 'magpie' && answer?.type === 'failed' && answer.message !== '')
         notify({ code: 0, message: answer.message, duration: 2000, throttle: 0 });
       return outcomeOf(answer);
@@ -142,7 +153,7 @@ function sealed(proof: WireProof): CaptchaProof {
     : { ...proof, response: new Secret(proof.response) };
 }
 
-/** The memory twin: no frame, the answers are given; left out, every script loads and every challenge is solved. */
+/** In-memory twin without a frame; by default every script loads and every challenge is solved. */
 export function memoryCaptchaFrame({
   load = () => ({ kind: 'loaded' }),
   run = (provider, scene) => ({ kind: 'solved', proof: sealed(anyProof(provider, scene)) }),

@@ -6,14 +6,17 @@ import { captchaOrderKey } from './keys.ts';
 
 const YEAR = 31_536_000;
 
-/** The order of the captcha providers as it was configured last, in a cookie, for when the configuration is late or cannot be had. [CAPT-07] (A18) */
+/**
+ * Stores the last configured order of the captcha providers in a cookie, for a late or missing configuration. [CAPT-07]
+ * (A18)
+ */
 export interface CaptchaOrderStore {
   keep(providers: readonly CaptchaProvider[]): void;
-  /** `none` too where not everything that is kept is a provider. */
+  /** Returns `none` also when a stored name is unknown or repeated. */
   recall(): OrderOutcome;
 }
 
-/** `geecaptcha.magpie.recaptcha`: the providers as the wire spells them, no two alike. */
+/** Cookie format: `geecaptcha.magpie.recaptcha`, wire names without duplicates. */
 export function createCaptchaOrder({ cookies, domain }: { cookies: CookieJar; domain: string }): CaptchaOrderStore {
   return {
     keep: (providers) =>

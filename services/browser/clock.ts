@@ -1,14 +1,13 @@
-/** Time as the product knows it; XState takes the same object as its clock. Milliseconds. */
+/** Time source of the product; XState uses the same object as its clock. Milliseconds. */
 export interface Clock {
   now(): number;
   setTimeout(fn: (...args: unknown[]) => void, ms: number): unknown;
   clearTimeout(id: unknown): void;
 }
 
-/** The browser's own time, looked up at each call, so that whoever replaces the globals turns it. */
+/** Browser time; the globals are looked up at each call, so that tests can replace them. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   setTimeout: (fn, ms) => globalThis.setTimeout(fn, ms),
-  // What is no timer is nobody's.
   clearTimeout: (id) => globalThis.clearTimeout(id as number),
 };

@@ -1,53 +1,56 @@
 import type { Clock } from './clock.ts';
 
-/** Events of one request, and milliseconds that the first of them waits for others. [MON-01] (A68) */
+/** Maximum events per request, and milliseconds that the first event waits. [MON-01] (A68) */
 const BATCH = 10;
 const WAIT = 5000;
-/** Events held at most while nothing can be sent; the oldest go first. */
-const HELD = 100;
+/** Maximum number of queued events; the oldest are dropped first. */
+const MAX_QUEUED = 100;
 
 export interface Collector {
   add(event: object): void;
-  /** The page goes: all that is held leaves now. */
+  /** Sends all queued events now, when the page closes. */
   flush(): void;
 }
 
-/** Sends events ten at a time, or what there is after 5 s. `send` says whether the browser took the request; what it did not take is tried again. [MON-01] [C12] */
+/**
+ * Sends events in batches of ten, or after 5 s. `send` returns whether the browser accepted the request; refused events
+ * stay queued. [MON-01] [C12]
+ */
 export function createCollector({ send, clock }: { send: (body: string) => boolean; clock: Clock }): Collector {
-  let held: readonly object[] = [];
+  let queue: readonly object[] = [];
   let timer: unknown = null;
 
   const sendBatch = (): boolean => {
-    const batch = held.slice(0, BATCH);
-    if (batch.length === 0 || !isTaken(send, JSON.stringify({ events: batch }))) return false;
-    held = held.slice(BATCH);
+    const batch = queue.slice(0, BATCH);
+    if (batch.length === 0 || !trySend(send, JSON.stringify({ events: batch }))) return false;
+    queue = queue.slice(BATCH);
     return true;
   };
-  const rest = (): void => {
+  const schedule = (): void => {
     clock.clearTimeout(timer);
     timer =
-      held.length === 0
+      queue.length === 0
         ? null
         : clock.setTimeout(() => {
             sendBatch();
-            rest();
+            schedule();
           }, WAIT);
   };
 
   return {
     add: (event) => {
-      held = [...held, event].slice(-HELD);
-      if (held.length % BATCH === 0) sendBatch();
-      if (timer === null || held.length === 0) rest();
+      queue = [...queue, event].slice(-MAX_QUEUED);
+      if (queue.length % BATCH === 0) sendBatch();
+      if (timer === null || queue.length === 0) schedule();
     },
     flush: () => {
       while (sendBatch());
-      rest();
+      schedule();
     },
   };
 }
 
-function isTaken(send: (body: string) => boolean, body: string): boolean {
+function trySend(send: (body: string) => boolean, body: string): boolean {
   try {
     return send(body);
   } catch {

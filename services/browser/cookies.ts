@@ -6,16 +6,16 @@ export interface CookieLife {
   readonly domain: string;
 }
 
-/** Cookies of the site. A browser that keeps none answers false to every `write`. */
+/** Cookies of the site. When the browser blocks cookies, every `write` returns false. */
 export interface CookieJar {
-  /** null: absent. A malformed neighbour changes nothing. [S06] */
+  /** Returns null when the cookie is absent; malformed other cookies have no effect. [S06] */
   read(name: string): string | null;
-  /** Whether the cookie was really kept: read back after writing. [S05] */
+  /** Returns whether the cookie was stored: reads it back after writing. [S05] */
   write(name: string, value: string, life: CookieLife): boolean;
   remove(name: string, domain: string): void;
 }
 
-/** The browser's cookies: path /, Secure, SameSite=Lax. */
+/** Browser cookies: path /, Secure, SameSite=Lax. */
 export function browserCookies(): CookieJar {
   const jar = new Cookies(null, { path: '/' });
   const read = (name: string): string | null => {
@@ -41,22 +41,22 @@ export function browserCookies(): CookieJar {
       try {
         jar.remove(name, { domain });
       } catch {
-        // Nothing is kept where nothing may be touched.
+        // Cookies are blocked, so there is nothing to remove.
       }
     },
   };
 }
 
-/** The memory twin; `keeps: false` plays a browser that blocks cookies. */
+/** In-memory twin; `accepts: false` simulates a browser that blocks cookies. */
 export function memoryCookies({
-  keeps = true,
+  accepts = true,
   kept = new Map<string, string>(),
-}: { keeps?: boolean; kept?: Map<string, string> } = {}): CookieJar {
+}: { accepts?: boolean; kept?: Map<string, string> } = {}): CookieJar {
   return {
     read: (name) => kept.get(name) ?? null,
     write: (name, value) => {
-      if (keeps) kept.set(name, value);
-      return keeps;
+      if (accepts) kept.set(name, value);
+      return accepts;
     },
     remove: (name) => void kept.delete(name),
   };

@@ -1,39 +1,42 @@
-import { createFrameLine, type LinePowers } from './frame-line.ts';
+import { createFrameChannel, type FrameEnvironment } from './frame-channel.ts';
 
-/** Milliseconds after which a frame that says nothing is taken away. */
-const LONGEST = 30_000;
+/** Milliseconds after which a frame without an answer is removed. */
+const TIMEOUT = 30_000;
 
-export interface DeviceFramePowers extends LinePowers {
-  /** 36 characters that nobody guesses, new at each call. */
+export interface DeviceFrameOptions extends FrameEnvironment {
+  /** Returns 36 unguessable characters, new at each call. */
   readonly makeNonce: () => string;
 }
 
-/** The device fingerprint as the isolated frame makes it out, in a frame that nobody sees and that goes with its answer (decision D08). null: it could not be had. [HTTP-07] */
-export function findDevice({ makeNonce, ...powers }: DeviceFramePowers): Promise<string | null> {
+/**
+ * Determines the device fingerprint in a hidden, temporary frame of the isolated host (decision D08); null: not
+ * available. [HTTP-07]
+ */
+export function findDevice({ makeNonce, ...environment }: DeviceFrameOptions): Promise<string | null> {
   return new Promise((resolve) => {
     const nonce = makeNonce();
-    const slot = unseen(powers.window.document);
+    const slot = createContainer(environment.window.document);
     const end = (device: string | null): void => {
-      powers.window.clearTimeout(timer);
-      line.close();
+      environment.window.clearTimeout(timer);
+      channel.close();
       slot.remove();
       resolve(device);
     };
-    const line = createFrameLine(powers, {
-      ready: () => line.send({ type: 'identify', nonce }),
-      heard: (reply) => {
+    const channel = createFrameChannel(environment, {
+      onReady: () => channel.send({ type: 'identify', nonce }),
+      onReply: (reply) => {
         if ('nonce' in reply && reply.nonce === nonce) end(reply.type === 'identified' ? reply.device : null);
       },
-      lost: () => end(null),
+      onLost: () => end(null),
     });
-    const timer = powers.window.setTimeout(() => end(null), LONGEST);
-    line.open(slot);
-    line.setHeight(1);
+    const timer = environment.window.setTimeout(() => end(null), TIMEOUT);
+    channel.open(slot);
+    channel.setHeight(1);
   });
 }
 
-/** One pixel of the page that no hand, key or reader comes upon: frames out of sight are slowed down. */
-function unseen(document: Document): HTMLElement {
+/** Creates an inert container of one visible pixel: browsers throttle frames outside the viewport. */
+function createContainer(document: Document): HTMLElement {
   const slot = document.createElement('div');
   slot.id = 'device';
   slot.inert = true;

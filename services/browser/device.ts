@@ -1,4 +1,4 @@
-/** What kind of place the page runs in, as far as it decides where a signed-in person goes. [REDIR-03] [REDIR-05] */
+/** Returns the device type, which selects the destination after sign-in. [REDIR-03] [REDIR-05] */
 export function deviceOf({
   userAgent,
   isTelegram,

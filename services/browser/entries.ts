@@ -1,23 +1,25 @@
-/** The entries that a page has in the browser's history: one of its own, and one more for each step that stands before it. */
-export interface Entries {
-  /** Steps below the entry that the browser stands at; 0: it is the page's own. */
+/** The page's entries in the browser's history: its own entry, and one for each later step. */
+export interface HistoryEntries {
+  /** Number of steps above the page's own entry; 0 at that entry. */
   depth(): number;
-  /** Adds a step; what was ahead is gone. */
+  /** Adds an entry; forward entries are discarded. */
   push(): void;
-  /** Goes so many entries; whoever follows is told once it is there. */
+  /** Moves by a number of entries; subscribers are called when the move is complete. */
   go(by: number): void;
-  /** Told whenever the browser stands at another entry, by whomever it was moved. */
-  follow(moved: () => void): void;
+  /** Calls the listener after every move between entries, by the product or the user. */
+  subscribe(listener: () => void): void;
 }
 
 /**
- * The browser's own. An entry says how deep it is and nothing else; one that says nothing, as a link within the page makes it, is as deep as the one before.
- * Steps stand on one page, so a move between them scrolls nothing: the browser would scroll back to where the step was left, away from what the flow has just shown. [UI-09]
+ * Browser history. The state of an entry contains only its depth; an entry without state, such as a link within the
+ * page, gets the depth of the previous one.
+ * Scroll restoration is manual: all steps share one page, and restoring would scroll away from the current step.
+ * [UI-09]
  */
 export function browserEntries(
   history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState' | 'scrollRestoration'>,
-  follow: Entries['follow'],
-): Entries {
+  subscribe: HistoryEntries['subscribe'],
+): HistoryEntries {
   let at = 0;
   history.scrollRestoration = 'manual';
   const depth = (): number => {
@@ -31,15 +33,15 @@ export function browserEntries(
     depth,
     push: () => history.pushState({ step: depth() + 1 }, ''),
     go: (by) => history.go(by),
-    follow,
+    subscribe,
   };
 }
 
-/** The memory twin, at the first of so many entries; `later` says when a move is done. */
+/** In-memory twin with a number of initial entries; `later` schedules the completion of a move. */
 export function memoryEntries(
   entries = 1,
   later: (move: () => void) => void = (move) => move(),
-): Entries & { readonly length: () => number } {
+): HistoryEntries & { readonly length: () => number } {
   const listeners: (() => void)[] = [];
   let at = 0;
   let length = entries;
@@ -54,9 +56,9 @@ export function memoryEntries(
       later(() => {
         if (at + by < 0 || at + by >= length) return;
         at += by;
-        for (const moved of listeners) moved();
+        for (const listener of listeners) listener();
       }),
-    follow: (moved) => void listeners.push(moved),
+    subscribe: (listener) => void listeners.push(listener),
   };
 }
 

@@ -2,27 +2,27 @@ import { scriptNames } from '../contract/metrics.ts';
 import type { Clock } from './clock.ts';
 import { globalOf } from './global-of.ts';
 
-/** A deployment's own script that knows the device, under its name of `scriptNames`. */
+/** Device script of a deployment, under its name of `scriptNames`. */
 export interface DeviceScript {
   id(): string | Promise<string>;
 }
 
 /** Milliseconds that a call waits for the device fingerprint: 30 x 100. [HTTP-09] [C13] */
 export const FINGERPRINT_WAIT = 3000;
-/** What a header can carry. */
+/** Valid header values. */
 const HEADER = /^[\x21-\x7E]{1,256}$/;
-/** How often a page tries to find out. */
+/** Maximum attempts per page. */
 const TRIES = 3;
 
 /**
- * The device fingerprint: what the deployment's own script says of it, or, where there is no such script, what `ask` finds out.
- * null: they say nothing that a header can carry. How long a call waits for it is the call's business. [HTTP-07] [HTTP-09]
+ * Returns the fingerprint of the deployment's own script, or without one the result of `ask`. null: no value that is
+ * valid in a header. The caller limits the wait. [HTTP-07] [HTTP-09]
  */
-export function readFingerprint(window: object, ask: () => Promise<string | null>): () => Promise<string | null> {
+export function readFingerprint(window: object, fallback: () => Promise<string | null>): () => Promise<string | null> {
   return async () => {
     try {
       const script = globalOf<DeviceScript>(window, scriptNames.device);
-      const id = await (script ? script.id() : ask());
+      const id = await (script ? script.id() : fallback());
       return typeof id === 'string' && HEADER.test(id) ? id : null;
     } catch {
       return null;
@@ -31,25 +31,26 @@ export function readFingerprint(window: object, ask: () => Promise<string | null
 }
 
 /**
- * What `find` finds, once a page: all who ask wait 3,000 ms for it together, from the first asking; what comes later is there for the next.
- * null: it is not there. Three times at most it is looked for anew where it could not be had. [HTTP-09] [C13]
+ * Caches the result of `find` for the page: all callers share one wait of 3,000 ms from the first call, and a later
+ * result is used by later calls. null: not available. A failed attempt is repeated, at most three times in total.
+ * [HTTP-09] [C13]
  */
-export function foundOnce(
+export function cachedFingerprint(
   find: () => Promise<string | null>,
   clock: Pick<Clock, 'setTimeout'>,
 ): () => Promise<string | null> {
-  let finding: Promise<string | null> | null = null;
+  let pending: Promise<string | null> | null = null;
   let tries = 0;
-  let patience: Promise<null> | null = null;
-  const tryIt = async (): Promise<string | null> => {
+  let timeout: Promise<null> | null = null;
+  const attempt = async (): Promise<string | null> => {
     tries += 1;
     const found = await find().catch(() => null);
-    if (found === null && tries < TRIES) finding = null;
+    if (found === null && tries < TRIES) pending = null;
     return found;
   };
   return () => {
-    patience ??= new Promise((over) => void clock.setTimeout(() => over(null), FINGERPRINT_WAIT));
-    finding ??= tryIt();
-    return Promise.race([finding, patience]);
+    timeout ??= new Promise((resolve) => void clock.setTimeout(() => resolve(null), FINGERPRINT_WAIT));
+    pending ??= attempt();
+    return Promise.race([pending, timeout]);
   };
 }

@@ -3,8 +3,8 @@ import type { SessionStore } from './session-store.ts';
 import { isGuest, tokenIn } from './visitor.ts';
 
 /**
- * The session of a page in a frame of another site, where browsers drop cookies: in session storage, read back after writing. Where even that is
- * refused, the page's own memory has it until it closes. [SESS-02] [ROLE-02] [S03] (decision D17)
+ * Session of a page in a cross-site frame, where browsers drop cookies: stored in session storage and read back after
+ * writing; if that is blocked too, in memory until the page closes. [SESS-02] [ROLE-02] [S03] (decision D17)
  */
 export function createFrameSessionStore({
   storage,
@@ -15,27 +15,27 @@ export function createFrameSessionStore({
 }): SessionStore {
   const memory = new Map<string, string>();
   const read = (name: string): string | null => {
-    const own = memory.get(name);
-    if (own !== undefined) return own;
+    const cached = memory.get(name);
+    if (cached !== undefined) return cached;
     try {
       return storage().getItem(name);
     } catch {
       return null;
     }
   };
-  const keep = (name: string, value: string): void => {
+  const store = (name: string, value: string): void => {
     memory.delete(name);
     try {
       storage().setItem(name, value);
     } catch {
-      // Refused: what is read back tells it.
+      // Blocked: detected by reading back.
     }
     if (read(name) !== value) memory.set(name, value);
   };
   return {
     token: () => tokenIn(read(tokenKey)),
     keepToken: (token) => {
-      keep(tokenKey, token.reveal());
+      store(tokenKey, token.reveal());
       return true;
     },
     dropToken: () => {
@@ -43,15 +43,15 @@ export function createFrameSessionStore({
       try {
         storage().removeItem(tokenKey);
       } catch {
-        // It was never there.
+        // Storage is blocked, so there is nothing to remove.
       }
     },
     guest: () => {
-      const kept = read(guestKey);
-      if (isGuest(kept)) return kept;
-      const made = random();
-      keep(guestKey, made);
-      return made;
+      const stored = read(guestKey);
+      if (isGuest(stored)) return stored;
+      const created = random();
+      store(guestKey, created);
+      return created;
     },
     selfUnbanToken: () => null,
     dropSelfUnban: () => undefined,

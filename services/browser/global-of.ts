@@ -1,4 +1,4 @@
-/** What a script of the deployment has left on `window` under a name; null: no such script ran. */
+/** Returns the object that a deployment's script left on `window`; null: the script did not run. */
 export function globalOf<Thing>(window: object, name: string): Thing | null {
   return (Reflect.get(window, name) as Thing | undefined) ?? null;
 }

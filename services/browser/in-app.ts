@@ -1,4 +1,4 @@
-/** Whether the page runs inside of the app, by the word that the app puts into the browser's name. [LINK-02] [UI-12] */
+/** Whether the page runs inside the app, which adds its own token to the user agent. [LINK-02] [UI-12] */
 export function isInApp(userAgent: string, appAgent: string): boolean {
   return userAgent.split(/[\s/]/u).includes(appAgent);
 }

@@ -9,8 +9,8 @@ const Id = v.pipe(
 const json = v.pipe(v.string(), v.parseJson());
 
 /**
- * What Telegram handed to the mini app. `stale`: too old, or of no age that can be told; nothing of it is of use.
- * `fresh`: young enough by this device's clock, no more: whether it is true, the exchange alone knows. `age` in seconds.
+ * Data that Telegram passed to the mini app. `stale`: expired or without a readable date; unusable. `fresh`: recent by
+ * this device's clock; only the exchange can verify it. `age` in seconds.
  */
 export type InitData =
   | { readonly kind: 'absent' }
@@ -23,12 +23,15 @@ export type InitData =
       readonly age: number;
     };
 
-/** Seconds since `auth_date`, which is in seconds; `now` in milliseconds. Of a device whose clock is behind: 0. null: no date. [TG-23] [Q02] */
+/**
+ * Returns the seconds since `auth_date` (in seconds); `now` in milliseconds. 0 when the device's clock is behind; null
+ * without a date. [TG-23] [Q02]
+ */
 export function authAge(authDate: string | null, now: number): number | null {
   return authDate !== null && /^\d{1,12}$/.test(authDate) ? Math.max(0, now / 1000 - Number(authDate)) : null;
 }
 
-/** Reads the raw init data, never what Telegram's script made of it. [TG-17] [TG-23] [TG-26] [Q01] */
+/** Parses the raw init data, not the values parsed by Telegram's script. [TG-17] [TG-23] [TG-26] [Q01] */
 export function readInitData(raw: Secret | null, now: number): InitData {
   if (raw === null || raw.isEmpty) return { kind: 'absent' };
   const fields = new URLSearchParams(raw.reveal());

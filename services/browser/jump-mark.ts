@@ -1,7 +1,10 @@
 import { jumpedKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** Whether this tab was led away from this host already: whoever comes back is not led away again. [JUMP-04] */
+/**
+ * Remembers whether this tab was already redirected away from this host: a returning visitor is not redirected again.
+ * [JUMP-04]
+ */
 export function createJumpMark(store: TextStore) {
   return {
     hasJumped: (): boolean => store.read(jumpedKey) !== null,

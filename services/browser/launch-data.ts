@@ -1,31 +1,36 @@
 import { Secret } from '../secret.ts';
-import { LONGEST } from './longest.ts';
+import { MAX_LENGTH } from './max-length.ts';
 import { rewriteAddress } from './navigate.ts';
 
-/** Whatever Telegram puts behind the # of a page that it opens. */
-const ofTelegram = /^tgWebApp/;
+/** Parameters that Telegram adds to the fragment of a page that it opens. */
+const telegramParameter = /^tgWebApp/;
 
-/** The init data that Telegram hands to a page that it opens as a mini app, behind the # of the address; null: none. [TG-26] [TG-27] */
+/** Returns the init data in the fragment of a mini app's URL; null: none. [TG-26] [TG-27] */
 export function miniAppData(hash: string): Secret | null {
   const raw = new URLSearchParams(hash.replace(/^#/, '')).get('tgWebAppData');
-  return raw !== null && raw !== '' && raw.length <= LONGEST ? new Secret(raw) : null;
+  return raw !== null && raw !== '' && raw.length <= MAX_LENGTH ? new Secret(raw) : null;
 }
 
-/** A fragment without what Telegram hands over; what stays keeps its every letter. [HTTP-28] [SITE-32] */
+/** Removes Telegram's parameters from a fragment; the rest remains unchanged. [HTTP-28] [SITE-32] */
 export function withoutLaunchData(hash: string): string {
   const pairs = hash.replace(/^#/, '').split('&');
-  const kept = pairs.filter((pair) => ![...new URLSearchParams(pair).keys()].some((name) => ofTelegram.test(name)));
-  if (kept.length === pairs.length) return hash;
-  return kept.length === 0 ? '' : `#${kept.join('&')}`;
+  const remaining = pairs.filter(
+    (pair) => ![...new URLSearchParams(pair).keys()].some((name) => telegramParameter.test(name)),
+  );
+  if (remaining.length === pairs.length) return hash;
+  return remaining.length === 0 ? '' : `#${remaining.join('&')}`;
 }
 
-/** Takes the init data out of the address: neither a link, nor a reload, nor Back finds it again. Whose it is, is not asked here. [TG-26] [HTTP-28] */
+/**
+ * Removes the init data from the URL and returns it unverified: links, reloads and Back no longer contain it. [TG-26]
+ * [HTTP-28]
+ */
 export function takeLaunchData(
   location: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState' | 'state'>,
 ): Secret | null {
   const { hash, pathname, search } = location;
-  const kept = withoutLaunchData(hash);
-  if (kept !== hash) rewriteAddress(history, pathname + search + kept);
+  const remaining = withoutLaunchData(hash);
+  if (remaining !== hash) rewriteAddress(history, pathname + search + remaining);
   return miniAppData(hash);
 }

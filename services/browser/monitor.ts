@@ -4,14 +4,14 @@ import type { Collector } from './collector.ts';
 
 export type Monitor = (event: MonitorEvent) => void;
 
-/** The monitor script of a deployment, under its name of `scriptNames`. */
+/** Monitor script of a deployment, under its name of `scriptNames`. */
 export interface MonitorScript {
   report(event: MonitorEvent): void;
 }
 
 /**
- * Tells operations: through the monitor script where the page has one, else through the collector, and at once what somebody has a reference to: support is to
- * find it while they are on the line. Failing to tell changes nothing. [MON-01] [ERR-44] [C12]
+ * Reports to the page's monitor script, or without one to the collector; events with a support code are sent
+ * immediately. Errors while reporting are ignored. [MON-01] [ERR-44] [C12]
  */
 export function createMonitor({
   findScript,
@@ -28,7 +28,7 @@ export function createMonitor({
       collector.add(event);
       if (event.reference !== undefined) collector.flush();
     } catch {
-      // A script of others that breaks is their business.
+      // Errors of a third-party script are ignored.
     }
   };
 }

@@ -1,33 +1,45 @@
 import { Secret } from '../secret.ts';
-import { LONGEST } from './longest.ts';
+import { MAX_LENGTH } from './max-length.ts';
 
-/** Goes to an address in the place of this one: nothing of this page stays in the history. This file and `late-navigate.ts` alone write `location`. [LANG-02] [REDIR-11] */
-export function goInstead(location: Pick<Location, 'replace'>, href: string): void {
+/**
+ * Replaces the page with another URL, without a history entry. Only this file and `leave-page.ts` write `location`.
+ * [LANG-02] [REDIR-11]
+ */
+export function replacePage(location: Pick<Location, 'replace'>, href: string): void {
   location.replace(href);
 }
 
-/** Loads the page anew, as after a release whose old files are gone. [D01] */
-export function loadAnew(location: Pick<Location, 'reload'>): void {
+/** Reloads the page, for example after a release removed its old files. [D01] */
+export function reloadPage(location: Pick<Location, 'reload'>): void {
   location.reload();
 }
 
-/** Asks whether this page would come now, which no cache may answer (decision D20): a server that is down, or a network that is lost, leaves nobody before the browser's own error page. Rejects when nothing answers. [N01] */
-export function askForPage(): Promise<Pick<Response, 'ok'>> {
+/**
+ * Checks with an uncacheable request whether this page would load (decision D20), so that a reload does not end on the
+ * browser's error page. Rejects when the server does not answer. [N01]
+ */
+export function checkPage(): Promise<Pick<Response, 'ok'>> {
   return fetch('', { method: 'HEAD' });
 }
 
-/** Writes another address over this entry of the history, which keeps its state: a secret that came with the old one is found by no reload, and by nobody who comes back. */
+/**
+ * Replaces the URL of the current history entry and keeps its state: reload and Back no longer find a secret in the
+ * URL.
+ */
 export function rewriteAddress(history: Pick<History, 'replaceState' | 'state'>, address: string): void {
   history.replaceState(history.state, '', address);
 }
 
-/** A page that is loaded anew begins before its first step, and stands at the entry of its own again. */
-export function leaveSteps(history: Pick<History, 'state' | 'go'>): void {
+/** Returns to the page's own history entry: a reloaded page starts before its first step. */
+export function goToOwnEntry(history: Pick<History, 'state' | 'go'>): void {
   const step: unknown = history.state?.step;
   if (typeof step === 'number' && step > 0) history.go(-step);
 }
 
-/** Takes the ticket of another site out of the address before anything else reads it: neither a reload nor Back finds it again. [QUICK-01] [QUICK-03] [QUERY-16] */
+/**
+ * Removes the ticket of another site from the URL before any other code reads it: reload and Back no longer find it.
+ * [QUICK-01] [QUICK-03] [QUERY-16]
+ */
 export function takeTicket(
   location: Pick<Location, 'href'>,
   history: Pick<History, 'replaceState' | 'state'>,
@@ -35,7 +47,7 @@ export function takeTicket(
   const entry = new URL(location.href);
   const ticket = entry.searchParams.get('tmp_token');
   if (ticket !== null) {
-    // What stays of the query keeps its every letter. [SITE-32]
+    // The rest of the query remains unchanged. [SITE-32]
     entry.search = entry.search
       .slice(1)
       .split('&')
@@ -43,5 +55,5 @@ export function takeTicket(
       .join('&');
     rewriteAddress(history, entry.href);
   }
-  return { entry, ticket: ticket && ticket.length <= LONGEST ? new Secret(ticket) : null };
+  return { entry, ticket: ticket && ticket.length <= MAX_LENGTH ? new Secret(ticket) : null };
 }

@@ -2,56 +2,65 @@ import type { Secret } from '../secret.ts';
 import { providerVisitKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** The code of a provider that answered with an error of its own. RFC 6749 */
-export const BROKEN_OFF = '';
+/** `code` of a provider that returned an error other than a refusal. RFC 6749 */
+export const PROVIDER_ERROR = '';
 
-/** What a provider's page has sent back: a code, or Telegram's data; no `code`: the person said no; `BROKEN_OFF`: something else kept it from giving one. */
+/** Reply of a provider's page: a code or Telegram's data; null: the user refused; `PROVIDER_ERROR`: any other error. */
 export interface ProviderReply {
   readonly state: string;
   readonly code: string | null;
 }
 
-/** A visit that this page makes itself, kept in its tab until it is back. */
-export interface KeptVisit {
+/** A visit made in this tab, stored until the provider redirects back. */
+export interface StoredVisit {
   readonly provider: string;
   readonly state: string;
   readonly verifier: string;
   readonly redirectUri: string;
-  /** Path and query of the page that the visit began on. */
+  /** Path and query of the page on which the visit began. */
   readonly page: string;
   readonly code: string | null;
-  /** Milliseconds of the epoch at which the provider sent the browser back; null: it has not. */
+  /** Time of the provider's redirect in milliseconds since the epoch; null: not yet. */
   readonly returned: number | null;
 }
 
-/** Milliseconds that a provider's code is good for at most. RFC 6749, 4.1.2 */
+/** Maximum life of a provider's code in milliseconds. RFC 6749, 4.1.2 */
 const CODE_LIFE = 600_000;
 
-/** A path that leads nowhere but to this origin, as the browser reads it. */
+/** Whether a path resolves to this origin in a browser. */
 function isOwnPath(path: string): boolean {
   const own = 'https://own.invalid';
   return path.startsWith('/') && URL.parse(path, own)?.origin === own;
 }
 
-/** One channel for each visit: nobody hears of it who does not know its state. (decision D18) */
+/** One channel per visit: only code that knows the state can listen. (decision D18) */
 const channelOf = (state: string): BroadcastChannel => new BroadcastChannel(`gh_provider:${state}`);
 
-/** Errors by which somebody says no; Apple has one of its own. RFC 6749 */
+/** Errors for a refusal by the user; Apple uses its own. RFC 6749 */
 const refusals: readonly (string | null)[] = ['access_denied', 'user_cancelled_authorize'];
 
-/** Reads the address that a provider has sent the browser back to; null: it is no reply. Telegram's stands behind the #, `false` where the person said no. RFC 6749 */
+/**
+ * Parses the URL to which a provider redirected; null: not a reply. Telegram's reply is in the fragment, `false` for a
+ * refusal. RFC 6749
+ */
 export function replyIn({ search, hash }: Pick<URL, 'search' | 'hash'>): ProviderReply | null {
   const query = new URLSearchParams(search);
-  const [state, error, told] = [
+  const [state, error, value] = [
     query.get('state'),
     query.get('error'),
     query.get('code') ?? new URLSearchParams(hash.slice(1)).get('tgAuthResult'),
   ];
-  if (state === null || state === '' || (told === null && error === null)) return null;
-  return { state, code: told === 'false' || (told === null && refusals.includes(error)) ? null : (told ?? BROKEN_OFF) };
+  if (state === null || state === '' || (value === null && error === null)) return null;
+  return {
+    state,
+    code: value === 'false' || (value === null && refusals.includes(error)) ? null : (value ?? PROVIDER_ERROR),
+  };
 }
 
-/** Waits for the reply to a visit; a window that was closed tells nothing, so only a reply or the signal ends it. (decision D18) */
+/**
+ * Waits for the reply to a visit. A closed window is not detected, so only a reply or the signal ends the wait.
+ * (decision D18)
+ */
 export function awaitReply(state: Secret, signal: AbortSignal): Promise<ProviderReply> {
   const channel = channelOf(state.reveal());
   return new Promise((resolve, reject) => {
@@ -66,20 +75,23 @@ export function awaitReply(state: Secret, signal: AbortSignal): Promise<Provider
   });
 }
 
-/** Tells whoever waits for it. */
-export function tellReply(reply: ProviderReply): void {
+/** Sends a reply to the page that waits for it. */
+export function postReply(reply: ProviderReply): void {
   const channel = channelOf(reply.state);
   channel.postMessage(reply);
   channel.close();
 }
 
-/** Keeps the visit for the page that the provider leads back to, in this tab alone; where the browser refuses its storage, for this page alone. [STORE-13] */
-export function keepVisit(store: TextStore, visit: KeptVisit): void {
+/**
+ * Stores the visit in this tab for the page to which the provider redirects; in memory when storage is blocked.
+ * [STORE-13]
+ */
+export function storeVisit(store: TextStore, visit: StoredVisit): void {
   store.write(providerVisitKey, JSON.stringify(visit));
 }
 
-/** The visit that this tab is on; null: none, or its code has had its time. */
-export function keptVisit(store: TextStore): KeptVisit | null {
+/** Returns the stored visit; null: none, or its code has expired. */
+export function readVisit(store: TextStore): StoredVisit | null {
   try {
     const visit: unknown = JSON.parse(store.read(providerVisitKey) ?? 'null');
     return isVisit(visit) && (visit.returned === null || Date.now() - visit.returned < CODE_LIFE) ? visit : null;
@@ -88,9 +100,9 @@ export function keptVisit(store: TextStore): KeptVisit | null {
   }
 }
 
-/** The same, and it is over with that. */
-export function takeVisit(store: TextStore): KeptVisit | null {
-  const visit = keptVisit(store);
+/** Returns and removes the stored visit. */
+export function takeVisit(store: TextStore): StoredVisit | null {
+  const visit = readVisit(store);
   store.remove(providerVisitKey);
   return visit;
 }
@@ -106,13 +118,13 @@ function isReply(message: unknown): message is ProviderReply {
   );
 }
 
-function isVisit(kept: unknown): kept is KeptVisit {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const text = (name: string): unknown => Object.entries(kept).find(([one]) => one === name)?.[1];
-  const isWhole = ['provider', 'state', 'verifier', 'redirectUri'].every((name) => typeof text(name) === 'string');
+function isVisit(stored: unknown): stored is StoredVisit {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const text = (name: string): unknown => Object.entries(stored).find(([one]) => one === name)?.[1];
+  const isComplete = ['provider', 'state', 'verifier', 'redirectUri'].every((name) => typeof text(name) === 'string');
   const [page, code, returned] = [text('page'), text('code'), text('returned')];
   return (
-    isWhole &&
+    isComplete &&
     typeof page === 'string' &&
     isOwnPath(page) &&
     (code === null || typeof code === 'string') &&

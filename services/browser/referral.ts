@@ -1,13 +1,15 @@
 import { referralEditedKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** Whether the referral code is another than the address brought, for as long as signing up lasts: 1, or nothing. [REG-21] [STORE-08] */
+/**
+ * Remembers during sign-up whether the user changed the referral code of the URL: 1, or no value. [REG-21] [STORE-08]
+ */
 export function createReferralMemory(store: TextStore) {
   return {
     recallReferralEdit: (): { readonly kind: 'edited' | 'untouched' } => {
-      const kept = store.read(referralEditedKey);
-      if (kept === '1') return { kind: 'edited' };
-      if (kept !== null) store.remove(referralEditedKey);
+      const stored = store.read(referralEditedKey);
+      if (stored === '1') return { kind: 'edited' };
+      if (stored !== null) store.remove(referralEditedKey);
       return { kind: 'untouched' };
     },
     keepReferralEdit: ({ isEdited }: { isEdited: boolean }): { readonly kind: 'kept' } => {

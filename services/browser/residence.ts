@@ -1,7 +1,7 @@
 import { residencePrefix } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** When a residence question was answered, by the name of the question; milliseconds since the epoch. [MODAL-06] (A58) */
+/** Stores when a residence question was answered, by question; milliseconds since the epoch. [MODAL-06] (A58) */
 export function createResidenceMemory({ store, now }: { store: TextStore; now: () => number }) {
   return {
     recallResidence: ({
@@ -11,8 +11,10 @@ export function createResidenceMemory({ store, now }: { store: TextStore; now: (
     }):
       | { readonly kind: 'answered'; readonly at: number; readonly now: number }
       | { readonly kind: 'neverAnswered' } => {
-      const kept = store.read(residencePrefix + question) ?? '';
-      return /^\d{1,15}$/.test(kept) ? { kind: 'answered', at: Number(kept), now: now() } : { kind: 'neverAnswered' };
+      const stored = store.read(residencePrefix + question) ?? '';
+      return /^\d{1,15}$/.test(stored)
+        ? { kind: 'answered', at: Number(stored), now: now() }
+        : { kind: 'neverAnswered' };
     },
     keepResidence: ({ question }: { question: string }): { readonly kind: 'kept' } => {
       store.write(residencePrefix + question, String(now()));

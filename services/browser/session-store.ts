@@ -3,17 +3,20 @@ import type { CookieJar } from './cookies.ts';
 import { selfUnbanKey, tokenKey } from './keys.ts';
 import { createVisitor, DAY, tokenIn, type Visitor } from './visitor.ts';
 
-/** The session as the browser holds it: token and guest id in cookies of the site's own domain (decisions D03, D17). What a page does not need before its first call. */
+/**
+ * Session in the browser: token and guest id in cookies of the site's domain (decisions D03, D17). Contains what a page
+ * needs only after its first call.
+ */
 export interface SessionStore extends Visitor {
-  /** False: the browser did not keep it, and has no other either. [SESS-02] [S05] */
+  /** Returns false when the browser did not store the token; then no token remains. [SESS-02] [S05] */
   keepToken(token: Secret): boolean;
   dropToken(): void;
   selfUnbanToken(): Secret | null;
-  /** Ends what an earlier lookup has left. [BAN-07] */
+  /** Removes the token of an earlier ban lookup. [BAN-07] */
   dropSelfUnban(): void;
 }
 
-/** Token for 7 days, on `domain`. [CONST-08] */
+/** The token is stored for 7 days, on `domain`. [CONST-08] */
 export function createSessionStore({
   cookies,
   domain,
@@ -27,9 +30,9 @@ export function createSessionStore({
   return {
     ...createVisitor({ cookies, domain, random }),
     keepToken: (token) => {
-      const isKept = cookies.write(tokenKey, token.reveal(), { maxAge: 7 * DAY, domain });
-      if (!isKept) dropToken();
-      return isKept;
+      const isStored = cookies.write(tokenKey, token.reveal(), { maxAge: 7 * DAY, domain });
+      if (!isStored) dropToken();
+      return isStored;
     },
     dropToken,
     selfUnbanToken: () => tokenIn(cookies.read(selfUnbanKey)),

@@ -1,14 +1,14 @@
 import type { VerificationItem } from '../contract/verification-needed.ts';
 import { Secret } from '../secret.ts';
 
-/** Answer of the WebOTP interface, which TypeScript does not know yet. */
+/** Result of the WebOTP API, which TypeScript does not define yet. */
 interface OneTimeCode extends Credential {
   readonly code: string;
 }
 
 /**
- * The code of an SMS that names this page's host, where the browser hands it over (WebOTP); waits until it comes or is broken off.
- * Any other way, and a browser that cannot or may not, has none. [LOGIN-11]
+ * Receives the code of an SMS for this host through WebOTP; waits until it arrives or is aborted. `none` for other
+ * items, and when the browser does not support or permit it. [LOGIN-11]
  */
 export async function receiveCode(
   { item }: { item: VerificationItem },
@@ -16,13 +16,13 @@ export async function receiveCode(
 ): Promise<{ kind: 'received'; code: Secret } | { kind: 'none' }> {
   if (item !== 'sms' || !('OTPCredential' in globalThis)) return { kind: 'none' };
   try {
-    const asked: CredentialRequestOptions & { otp: { transport: readonly string[] } } = {
+    const options: CredentialRequestOptions & { otp: { transport: readonly string[] } } = {
       otp: { transport: ['sms'] },
       signal,
     };
-    const given = await navigator.credentials.get(asked);
-    return given && 'code' in given
-      ? { kind: 'received', code: new Secret((given as OneTimeCode).code) }
+    const credential = await navigator.credentials.get(options);
+    return credential && 'code' in credential
+      ? { kind: 'received', code: new Secret((credential as OneTimeCode).code) }
       : { kind: 'none' };
   } catch {
     return { kind: 'none' };

@@ -1,31 +1,34 @@
-/** Text under keys. Where the browser refuses, or has lost it, the page's own memory serves until it closes; what another tab has written since counts. [STORE-13] [S01] [S02] [S10] */
+/**
+ * Text by key. Values that the browser refused or lost stay in the page's memory; values written by other tabs take
+ * precedence. [STORE-13] [S01] [S02] [S10]
+ */
 export interface TextStore {
   read(key: string): string | null;
-  /** False: only this page has it, the browser did not keep it. */
+  /** Returns false when the browser did not store the value and only this page has it. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): readonly string[];
 }
 
-/** Guards a Storage that may throw at any touch, at its very getter too. */
+/** Wraps a Storage whose getter and methods may throw. */
 export function guardedStorage(storage: () => Storage): TextStore {
   const memory = new Map<string, string>();
-  const removed = (key: string): void => {
+  const removeStored = (key: string): void => {
     try {
       storage().removeItem(key);
     } catch {
-      // Forbidden: it was never there.
+      // Storage is blocked, so there is nothing to remove.
     }
   };
   return {
     read: (key) => {
-      let kept: string | null = null;
+      let stored: string | null = null;
       try {
-        kept = storage().getItem(key);
+        stored = storage().getItem(key);
       } catch {
-        // Memory has what this page wrote.
+        // Fall back to the page's memory.
       }
-      return kept ?? memory.get(key) ?? null;
+      return stored ?? memory.get(key) ?? null;
     },
     write: (key, value) => {
       memory.set(key, value);
@@ -33,14 +36,14 @@ export function guardedStorage(storage: () => Storage): TextStore {
         storage().setItem(key, value);
         return true;
       } catch {
-        // Full or forbidden: memory has it, and the browser nothing that is older.
-        removed(key);
+        // Full or blocked: the value is in memory; an older stored value must not remain.
+        removeStored(key);
         return false;
       }
     },
     remove: (key) => {
       memory.delete(key);
-      removed(key);
+      removeStored(key);
     },
     keys: () => {
       try {

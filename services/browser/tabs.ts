@@ -1,19 +1,22 @@
 import type { Visitor } from './visitor.ts';
 
-/** The other tabs of the same host: told when the session changes here, heard when it changes there (decision D19). [T06] */
+/** Notifies other tabs of the same host about session changes, and listens for their changes (decision D19). [T06] */
 export interface Tabs {
-  tell(): void;
-  /** Calls back when the token is another than the one this tab last knew. */
+  notify(): void;
+  /** Calls back when the token differs from the last one that this tab knew. */
   listen(onChange: () => void): void;
 }
 
-/** Where BroadcastChannel does not reach, as from a subdomain, the token is compared whenever a cookie changes; where the browser does not tell that, when the tab comes to the front or back again. */
+/**
+ * Uses BroadcastChannel; for other subdomains also compares the token on cookie changes or, without that event, on
+ * `focus` and `pageshow`.
+ */
 export function browserTabs(window: EventTarget & { readonly cookieStore?: EventTarget }, visitor: Visitor): Tabs {
   const token = (): string => visitor.token()?.reveal() ?? '';
   let known = token();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gh_session');
   return {
-    tell: () => {
+    notify: () => {
       known = token();
       channel?.postMessage('changed');
     },

@@ -8,22 +8,25 @@ import type { TextStore } from './storage.ts';
 const Task = v.pipe(v.string(), v.parseJson(), TelegramTask);
 const Source = v.picklist(telegramSources);
 const Answered = v.literal('1');
-/** What a header can carry. */
+/** Valid header values. */
 const Token = v.pipe(v.string(), v.regex(/^[!-~]+$/));
 
 export type TelegramSource = v.InferOutput<typeof Source>;
 
-/** What is kept of the Telegram mini app in this browser; a value that is none of it is dropped, that one alone. [TG-16] [TG-25] [S09] */
+/** Stored values of the Telegram mini app; an invalid value is removed individually. [TG-16] [TG-25] [S09] */
 export function createTelegramMemory(store: TextStore) {
   return {
-    /** Written by the page that sets the task. [TG-16] [STORE-06] */
-    recallTask: (): TelegramTask | null => kept(store, telegramTaskKey, Task),
-    /** Where in Telegram somebody came from, as `ext_json` says it. [TG-25] [STORE-07] [REG-16] */
-    recallSource: (): TelegramSource | null => kept(store, telegramSourceKey, Source),
+    /** Written by the page that offers the task. [TG-16] [STORE-06] */
+    recallTask: (): TelegramTask | null => readValid(store, telegramTaskKey, Task),
+    /** Where in Telegram the visitor came from, in the spelling of `ext_json`. [TG-25] [STORE-07] [REG-16] */
+    recallSource: (): TelegramSource | null => readValid(store, telegramSourceKey, Source),
     keepSource: (source: TelegramSource): void => void store.write(telegramSourceKey, source),
-    /** Whether this Telegram user was asked about a link here: accepted or declined, both are an answer. [TG-04] [TG-05] [TG-06] [STORE-14] */
+    /**
+     * Whether this Telegram user answered the link dialog, by accepting or declining. [TG-04] [TG-05] [TG-06]
+     * [STORE-14]
+     */
     recallLinkAnswer: ({ telegramId }: { telegramId: string }): { readonly kind: 'answered' | 'neverAnswered' } => ({
-      kind: kept(store, telegramConsentPrefix + telegramId, Answered) === null ? 'neverAnswered' : 'answered',
+      kind: readValid(store, telegramConsentPrefix + telegramId, Answered) === null ? 'neverAnswered' : 'answered',
     }),
     keepLinkAnswer: ({ telegramId }: { telegramId: string }): { readonly kind: 'kept' } => {
       store.write(telegramConsentPrefix + telegramId, '1');
@@ -32,11 +35,11 @@ export function createTelegramMemory(store: TextStore) {
   };
 }
 
-/** The token of the mini app's tasks, for as long as the tab lives; `null` forgets it. [TG-25] [STORE-05] */
+/** Token of the mini app's tasks, stored until the tab closes; `keep(null)` removes it. [TG-25] [STORE-05] */
 export function createTelegramToken(store: TextStore) {
   return {
     read: (): Secret | null => {
-      const token = kept(store, telegramTokenKey, Token);
+      const token = readValid(store, telegramTokenKey, Token);
       return token === null ? null : new Secret(token);
     },
     keep: (token: Secret | null): void => {
@@ -46,7 +49,11 @@ export function createTelegramToken(store: TextStore) {
   };
 }
 
-function kept<Shape extends v.GenericSchema>(store: TextStore, key: string, shape: Shape): v.InferOutput<Shape> | null {
+function readValid<Shape extends v.GenericSchema>(
+  store: TextStore,
+  key: string,
+  shape: Shape,
+): v.InferOutput<Shape> | null {
   const text = store.read(key);
   if (text === null) return null;
   const read = v.safeParse(shape, text);

@@ -1,4 +1,4 @@
-/** Settles at once where the browser has a network, else as soon as it says that it has; rejects when the signal has ended the wait, or does. [N07] */
+/** Resolves when the browser is online, now or later; rejects when the signal aborts. [N07] */
 export function untilOnline(
   window: EventTarget & { readonly navigator: Pick<Navigator, 'onLine'> },
   signal: AbortSignal,

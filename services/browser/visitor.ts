@@ -4,14 +4,14 @@ import { guestKey, tokenKey } from './keys.ts';
 
 export const DAY = 86_400;
 
-/** Who is here, as the browser knows it before anything is asked. */
+/** The visitor's identity in the browser, available before the first request. */
 export interface Visitor {
   token(): Secret | null;
-  /** 36 characters; made anew when absent or malformed. null: the browser keeps no cookies. [STORE-01] [S08] */
+  /** 36 characters; recreated when absent or malformed. null: cookies are blocked. [STORE-01] [S08] */
   guest(): string | null;
 }
 
-/** Guest id for 120 days, on `domain`. [CONST-07] */
+/** The guest id is stored for 120 days, on `domain`. [CONST-07] */
 export function createVisitor({
   cookies,
   domain,
@@ -24,15 +24,15 @@ export function createVisitor({
   return {
     token: () => tokenIn(cookies.read(tokenKey)),
     guest: () => {
-      const kept = cookies.read(guestKey);
-      if (isGuest(kept)) return kept;
-      const made = random();
-      return cookies.write(guestKey, made, { maxAge: 120 * DAY, domain }) ? made : null;
+      const stored = cookies.read(guestKey);
+      if (isGuest(stored)) return stored;
+      const created = random();
+      return cookies.write(guestKey, created, { maxAge: 120 * DAY, domain }) ? created : null;
     },
   };
 }
 
-/** What is kept, as long as a header can carry it. [S06] [S09] */
+/** Returns the stored token if it is a valid header value. [S06] [S09] */
 export function tokenIn(value: string | null): Secret | null {
   return value !== null && /^[!-~]+$/.test(value) ? new Secret(value) : null;
 }

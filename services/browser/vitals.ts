@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Monitor } from './monitor.ts';
 
-/** How fast and how steady the page was for this person, as numbers without an element or an address. Each is told once it is final. [MON-01] */
+/** Reports each web vital once it is final, as numbers without element or URL. [MON-01] */
 export function followVitals(monitor: Monitor): void {
   for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     follow(({ name, value, rating }) =>

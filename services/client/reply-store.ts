@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shelfPrefix } from '../browser/keys.ts';
+import { replyPrefix } from '../browser/keys.ts';
 import type { TextStore } from '../browser/storage.ts';
 
 /**
@@ -30,7 +30,7 @@ export function createReplyStore({ store, now }: { store: TextStore; now: () => 
   const entries = (): { name: string; size: number; at: number }[] =>
     store
       .keys()
-      .filter((name) => name.startsWith(shelfPrefix))
+      .filter((name) => name.startsWith(replyPrefix))
       .map((name) => ({
         name,
         size: name.length + (store.read(name)?.length ?? 0),
@@ -40,11 +40,11 @@ export function createReplyStore({ store, now }: { store: TextStore; now: () => 
 
   return {
     read: (key) => {
-      const stored = parse(store.read(shelfPrefix + key));
+      const stored = parse(store.read(replyPrefix + key));
       return stored && stored.at <= now() && stored.until > now() ? stored : null;
     },
     write: (key, result, until) => {
-      const name = shelfPrefix + key;
+      const name = replyPrefix + key;
       const text = serialize({ at: now(), until, result });
       store.remove(name);
       if (text === null || name.length + text.length > LIMIT) return;
@@ -58,7 +58,7 @@ export function createReplyStore({ store, now }: { store: TextStore; now: () => 
         room += oldest.size;
       }
     },
-    remove: (key) => store.remove(shelfPrefix + key),
+    remove: (key) => store.remove(replyPrefix + key),
   };
 }
 

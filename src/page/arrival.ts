@@ -1,12 +1,12 @@
 import { attributionOf, firstTouch } from '../../machines/rules/attribution.ts';
 import { behaviourPath } from '../../machines/rules/behaviour-path.ts';
 import { createAttributionStore } from '../../services/browser/attribution.ts';
-import { takeCameFrom } from '../../services/browser/came-from.ts';
+import { takeReferrer } from '../../services/browser/referrer.ts';
 import { hasDeclined } from '../../services/browser/consent.ts';
 import { deviceOf } from '../../services/browser/device.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
-import { dismissWorker } from '../../services/browser/workers.ts';
+import { unregisterServiceWorker } from '../../services/browser/service-worker.ts';
 import type { BesideParts } from '../widgets/start-page-widgets.tsx';
 import { launchData } from './launch-data.ts';
 
@@ -18,7 +18,7 @@ export type Arrival = Omit<BesideParts, 'tab'>;
  * overtakes it, nor the jump of somebody who is at home on another site. [ATTR-03] [ANALYTICS-01] [JUMP-01]
  */
 export async function noteArrival(arrival: Arrival): Promise<void> {
-  dismissWorker(navigator);
+  unregisterServiceWorker(navigator);
   launchData();
   const {
     facts: { route },
@@ -27,7 +27,7 @@ export async function noteArrival(arrival: Arrival): Promise<void> {
   } = arrival;
   const tab = guardedStorage(() => sessionStorage);
   const kept = createAttributionStore(tab);
-  kept.write(firstTouch(kept.read(), attributionOf(entry, takeCameFrom(tab, document.referrer))));
+  kept.write(firstTouch(kept.read(), attributionOf(entry, takeReferrer(tab, document.referrer))));
   createSignupTracking({ store, now: () => Date.now(), isAllowed: () => !hasDeclined(store) }).visited((trail) =>
     behaviourPath(trail, route),
   );

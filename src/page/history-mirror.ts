@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { Entries } from '../../services/browser/entries.ts';
+import type { HistoryEntries } from '../../services/browser/entries.ts';
 import { livingUnder } from './page.ts';
 
 const back = { type: 'back.requested' } as const;
@@ -9,7 +9,7 @@ const forward = { type: 'forward.requested' } as const;
  * Keeps the browser's history in step with the flow, which is the master: a step is whatever state is left by `back.requested`, be it around another. Back goes to the machine of
  * the last step, forward to whoever takes it, and where nobody does the browser is brought back: what is over is never entered again. Answers how to wait until no move is under way.
  */
-export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<void> {
+export function mirrorSteps(app: AnyActorRef, entries: HistoryEntries): () => Promise<void> {
   let move: PromiseWithResolvers<void> | null = null;
   let isTelling = false;
   const takers = (event: typeof back | typeof forward): readonly AnyActorRef[] =>
@@ -30,7 +30,7 @@ export function mirrorSteps(app: AnyActorRef, entries: Entries): () => Promise<v
     for (let left = by; left > 0; left -= 1) takers(forward).at(-1)?.send(forward);
     isTelling = false;
   };
-  entries.follow(() => {
+  entries.subscribe(() => {
     const ended = move;
     move = null;
     if (!ended) tell(entries.depth() - steps());

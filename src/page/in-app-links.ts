@@ -1,6 +1,6 @@
 import { deepLink } from '../../machines/rules/deep-link.ts';
 import { splitPath } from '../../machines/rules/language.ts';
-import { openInApp } from '../../services/browser/late-navigate.ts';
+import { openInApp } from '../../services/browser/leave-page.ts';
 import { appScheme } from '../../sites/app.ts';
 import type { PageFacts } from './facts.ts';
 

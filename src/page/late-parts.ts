@@ -1,5 +1,5 @@
 import { draftKey, reloadedKey } from '../../services/browser/keys.ts';
-import { askForPage, loadAnew } from '../../services/browser/navigate.ts';
+import { checkPage, reloadPage } from '../../services/browser/navigate.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 
 const ofTab = guardedStorage(() => sessionStorage);
@@ -16,12 +16,12 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     // The text of a function that loads a file has its name.
     if (
       reloaded.includes(String(load)) ||
-      !(await askForPage()).ok ||
+      !(await checkPage()).ok ||
       !ofTab.write(reloadedKey, reloaded + String(load))
     )
       throw error;
     keepDraft();
-    loadAnew(location);
+    reloadPage(location);
     return new Promise(() => undefined);
   }
 }

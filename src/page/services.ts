@@ -1,6 +1,6 @@
-import { withoutTwins } from '../../services/browser/cookie-twins.ts';
+import { withoutDuplicateCookies } from '../../services/browser/duplicate-cookies.ts';
 import { deviceOf } from '../../services/browser/device.ts';
-import { createLeave } from '../../services/browser/late-navigate.ts';
+import { createLeave } from '../../services/browser/leave-page.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { untilOnline } from '../../services/browser/until-online.ts';
@@ -45,7 +45,7 @@ const COUNTED_WITHIN = 1000;
 interface PageBrowser {
   readonly location: Pick<Location, 'href' | 'replace'>;
   /** Other tabs hear that somebody has signed in, or out. [T06] */
-  readonly tabs: Pick<Tabs, 'tell'>;
+  readonly tabs: Pick<Tabs, 'notify'>;
   /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
   readonly beforeLeaving: () => Promise<unknown>;
   /** Settles once there is a network: who has lost it stays here, and not before the browser's own error page. Rejects when nobody waits any more. [N07] */
@@ -92,7 +92,7 @@ export function pageServices(
     logOut: (signal) => {
       telegramToken.keep(null);
       const ended = services.logOut(signal);
-      tabs.tell();
+      tabs.notify();
       return ended;
     },
     quickLogIn: async (input, signal) => awaited(quickEndpoint.path, told(await quickLogIn(input, signal)), signal),
@@ -123,7 +123,7 @@ export function makeServices(
   const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
   const powers = {
     ...given,
-    session: withoutTwins(
+    session: withoutDuplicateCookies(
       session,
       () => ({ cookieDomain, pathname: location.pathname }),
       () => document.cookie,

@@ -17,7 +17,7 @@ interface Refusal {
 }
 
 /** What becomes known, beside the flow, of an answer that may sign somebody in. */
-export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; readonly tabs: Pick<Tabs, 'tell'> }) {
+export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; readonly tabs: Pick<Tabs, 'notify'> }) {
   /** Operations hear of a refusal under the very code that the person is given. [HTTP-20] */
   const noted = <Outcome extends Refusal>(path: string, outcome: Outcome): Outcome => {
     const { code, reference }: Refusal = outcome;
@@ -29,7 +29,7 @@ export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; read
     /** The other tabs hear of whoever has just signed in; their token for Telegram's tasks is kept, and that of whoever was here before is not. [T06] [TG-25] [STORE-05] */
     told: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
       if (outcome.kind !== 'signedIn') return outcome;
-      tabs.tell();
+      tabs.notify();
       telegramToken.keep(outcome.telegramToken ?? null);
       return outcome;
     },

@@ -38,13 +38,13 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
     findSensor: () => globalOf<Sensor>(window, scriptNames.sensor),
     collect,
     isAllowed: () => !hasDeclined(store),
-    later: whenIdle,
+    whenIdle: whenIdle,
     clock: browserClock,
   });
   // They are kept for whoever asks late.
   whenIdle(() => followVitals(monitor));
   const leave = (): void => {
-    analytics.giveUp();
+    analytics.flush();
     collector.flush();
   };
   addEventListener('pagehide', leave);

@@ -88,7 +88,7 @@ function localAnswer(value: object): Decoded {
 async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
   const clock = new SimulatedClock();
   const notices: Notice[] = [];
-  const cookies = memoryCookies({ keeps: !('cookieLost' in answer) });
+  const cookies = memoryCookies({ accepts: !('cookieLost' in answer) });
   const powers: ServiceEnvironment = {
     fetch: (_, init) => respond(answer, init?.signal),
     clock: clock.of('request'),

@@ -1,4 +1,4 @@
-import { createLeave, withTicket } from '../../services/browser/late-navigate.ts';
+import { createLeave, withTicket } from '../../services/browser/leave-page.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { Elsewhere } from '../page/between-sites.ts';
 

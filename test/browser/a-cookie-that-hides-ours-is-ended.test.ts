@@ -1,6 +1,6 @@
 import { CookieJar as Jar, JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { placesOfTwins, withoutTwins } from '../../services/browser/cookie-twins.ts';
+import { duplicateScopes, withoutDuplicateCookies } from '../../services/browser/duplicate-cookies.ts';
 import { browserCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { Secret } from '../../services/secret.ts';
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const made = 'm'.repeat(36);
 const plain = () => createSessionStore({ cookies: browserCookies(), domain: cookieDomain, random: () => made });
 const session = () =>
-  withoutTwins(
+  withoutDuplicateCookies(
     plain(),
     () => ({ cookieDomain, pathname }),
     () => document.cookie,
@@ -70,13 +70,13 @@ test('the places of what may hide ours are those of this host alone, of the site
   const places = paths
     .flatMap((path) => domains.map((domain) => ({ path, domain })))
     .filter(({ path, domain }) => path !== '/' || domain !== cookieDomain);
-  expect(placesOfTwins({ cookieDomain, pathname }).map(({ path, domain }) => ({ path, domain }))).toEqual(places);
+  expect(duplicateScopes({ cookieDomain, pathname }).map(({ path, domain }) => ({ path, domain }))).toEqual(places);
 });
 
 test('what hides nothing is left alone, and ours is never among what is ended [S06] [STORE-01]', async () => {
   await jar.setCookie(`gh_guid=${'o'.repeat(36)}; Path=/; Domain=${cookieDomain}; Secure`, url);
   await jar.setCookie('other=1; Path=/en; Secure', url);
   expect(session().guest()).toBe('o'.repeat(36));
-  expect(placesOfTwins({ cookieDomain, pathname })).not.toContainEqual({ path: '/', domain: cookieDomain });
+  expect(duplicateScopes({ cookieDomain, pathname })).not.toContainEqual({ path: '/', domain: cookieDomain });
   expect(await kept('other')).toHaveLength(1);
 });

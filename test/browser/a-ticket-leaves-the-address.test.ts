@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTicket } from '../../services/browser/late-navigate.ts';
+import { withTicket } from '../../services/browser/leave-page.ts';
 import { takeTicket } from '../../services/browser/navigate.ts';
 import { Secret } from '../../services/secret.ts';
 

@@ -17,7 +17,7 @@ function page() {
   const notices = createActor(noticesMachine, { clock }).start();
   const app = createActor(appMachine, { input: onDesktop });
   const connection = createActor(connectionMachine);
-  followBrowser({ app, connection, notices }, window, { tell: () => undefined, listen: () => undefined });
+  followBrowser({ app, connection, notices }, window, { notify: () => undefined, listen: () => undefined });
   const see = (isSeen: boolean): void => {
     Object.defineProperty(window.document, 'hidden', { value: !isSeen, configurable: true });
     window.document.dispatchEvent(new window.Event('visibilitychange'));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { foundOnce, readFingerprint } from '../../services/browser/fingerprint.ts';
+import { cachedFingerprint, readFingerprint } from '../../services/browser/fingerprint.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 test.each<[string, object, string | null]>([
@@ -41,7 +41,7 @@ test('a page without such a script has the fingerprint that it finds out by itse
 
 test('the fingerprint is looked for once a page, whoever asks [HTTP-07]', async () => {
   const find = vi.fn(async () => 'found');
-  const read = foundOnce(find, new ManualClock());
+  const read = cachedFingerprint(find, new ManualClock());
   expect([await read(), ...(await Promise.all([read(), read()]))]).toEqual(['found', 'found', 'found']);
   expect(find).toHaveBeenCalledOnce();
 });
@@ -49,7 +49,7 @@ test('the fingerprint is looked for once a page, whoever asks [HTTP-07]', async 
 test('all calls of a page together wait 3,000 ms for it; what comes later is there for the next [HTTP-09] [C13]', async () => {
   const clock = new ManualClock();
   const coming = Promise.withResolvers<string | null>();
-  const read = foundOnce(() => coming.promise, clock);
+  const read = cachedFingerprint(() => coming.promise, clock);
   let answer: string | null | undefined;
   void read().then((device) => (answer = device));
   clock.pass(2999);
@@ -70,7 +70,7 @@ test('where it cannot be had, it is looked for three times a page at most, and n
     .mockRejectedValueOnce(new Error('no chunk'))
     .mockResolvedValueOnce(null)
     .mockReturnValueOnce(new Promise(() => undefined));
-  const read = foundOnce(find, clock);
+  const read = cachedFingerprint(find, clock);
   expect([await read(), await read()]).toEqual([null, null]);
   clock.pass(3000);
   expect([await read(), await read()]).toEqual([null, null]);

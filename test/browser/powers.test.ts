@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createConsent } from '../../services/browser/consent.ts';
 import { deviceOf } from '../../services/browser/device.ts';
-import { createLeave } from '../../services/browser/late-navigate.ts';
+import { createLeave } from '../../services/browser/leave-page.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { makeReference } from '../../services/browser/reference.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepVisit, keptVisit, takeVisit } from '../../services/browser/provider-visit.ts';
+import { storeVisit, readVisit, takeVisit } from '../../services/browser/provider-visit.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { memoryStorage } from '../wire/powers.ts';
 
@@ -27,30 +27,30 @@ test.each([
   '/\\',
 ])('a visit that began on %j, which is no page of ours, is none: nobody is led there [LOGIN-03] [S09]', (page) => {
   const store = guardedStorage(() => memoryStorage(new Map()));
-  keepVisit(store, { ...visit, page });
-  expect(keptVisit(store)).toBeNull();
+  storeVisit(store, { ...visit, page });
+  expect(readVisit(store)).toBeNull();
 });
 
 test.each(['/', '/en/login?redirect_url=//evil.example', '/en/login#//x', '/..//en'])(
   'a visit that began on %j leads back there [LOGIN-03]',
   (page) => {
     const store = guardedStorage(() => memoryStorage(new Map()));
-    keepVisit(store, { ...visit, page });
-    expect(keptVisit(store)?.page).toBe(page);
+    storeVisit(store, { ...visit, page });
+    expect(readVisit(store)?.page).toBe(page);
   },
 );
 
 test('a visit to a provider may take its time, and a code that it brought back ten minutes [LOGIN-03] (RFC 6749)', () => {
   vi.useFakeTimers();
   const store = guardedStorage(() => memoryStorage(new Map()));
-  keepVisit(store, visit);
+  storeVisit(store, visit);
   vi.advanceTimersByTime(3_600_000);
-  expect(keptVisit(store)).toEqual(visit);
+  expect(readVisit(store)).toEqual(visit);
   const back = { ...visit, code: 'c', returned: Date.now() };
-  keepVisit(store, back);
+  storeVisit(store, back);
   vi.advanceTimersByTime(599_999);
-  expect(keptVisit(store)).toEqual(back);
+  expect(readVisit(store)).toEqual(back);
   vi.advanceTimersByTime(1);
-  expect([keptVisit(store), takeVisit(store)]).toEqual([null, null]);
+  expect([readVisit(store), takeVisit(store)]).toEqual([null, null]);
   vi.useRealTimers();
 });

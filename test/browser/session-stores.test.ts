@@ -22,7 +22,7 @@ test("the token is a cookie of the site's domain for 7 days, the guest id one fo
 
 test('a token that the browser does not keep leaves nobody else signed in [S05] [SESS-02] [T07]', () => {
   const kept = new Map([['gh_token', 'of another']]);
-  const store = createSessionStore({ cookies: memoryCookies({ keeps: false, kept }), domain: 'd', random });
+  const store = createSessionStore({ cookies: memoryCookies({ accepts: false, kept }), domain: 'd', random });
   expect(store.keepToken(new Secret('t9'))).toBe(false);
   expect([store.token(), kept.has('gh_token')]).toEqual([null, false]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { browserEntries, memoryEntries } from '../../services/browser/entries.ts';
-import { leaveSteps } from '../../services/browser/navigate.ts';
+import { goToOwnEntry } from '../../services/browser/navigate.ts';
 import { mirrorSteps } from '../../src/page/history-mirror.ts';
 
 /** A flow with a form, a question before it that can be opened again, a call that is over once it has been left, and a step upon the question. */
@@ -263,7 +263,7 @@ describe('the entries of a browser', () => {
     [{ step: 2 }, [-2]],
   ])('a page that is loaded at an entry of %j goes back %j to its own', (state, wanted) => {
     const { history, gone } = browser(state);
-    leaveSteps(history);
+    goToOwnEntry(history);
     expect(gone).toEqual(wanted);
   });
 });

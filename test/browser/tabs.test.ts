@@ -67,7 +67,7 @@ test('its own sign-out disturbs no tab when the browser tells of it [SESS-04] (d
   const cookies = new EventTarget();
   const mine = tab(new Map([['gh_token', 't1']]), cookies);
   mine.session.dropToken();
-  mine.tabs.tell();
+  mine.tabs.notify();
   cookies.dispatchEvent(new Event('change'));
   expect(mine.changes()).toBe(0);
 });
@@ -77,7 +77,7 @@ test('a sign-out in one tab is noticed in the others, and not in its own [T06] [
   const jar = new Map([['gh_token', 't1']]);
   const [mine, other] = [tab(jar), tab(jar)];
   mine.session.dropToken();
-  mine.tabs.tell();
+  mine.tabs.notify();
   expect([mine.changes(), other.changes()]).toEqual([0, 1]);
   mine.window.dispatchEvent(new Event('focus'));
   other.window.dispatchEvent(new Event('focus'));
@@ -89,7 +89,7 @@ test('another account in one tab is noticed in the others [T07]', () => {
   const jar = new Map([['gh_token', 't1']]);
   const [mine, other] = [tab(jar), tab(jar)];
   mine.session.keepToken(new Secret('t2'));
-  mine.tabs.tell();
+  mine.tabs.notify();
   expect([mine.changes(), other.changes()]).toEqual([0, 1]);
 });
 
@@ -97,7 +97,7 @@ test('word of a change that changed nothing disturbs nobody [T06]', () => {
   vi.stubGlobal('BroadcastChannel', channelOf().Channel);
   const jar = new Map([['gh_token', 't1']]);
   const [mine, other] = [tab(jar), tab(jar)];
-  mine.tabs.tell();
+  mine.tabs.notify();
   expect(other.changes()).toBe(0);
 });
 

@@ -162,12 +162,12 @@ test.each(['answered', 'unreachable'])(
 );
 
 test('whoever signs in has the token for Telegram that came with it, and never that of whoever was here before; who does not sign in changes nothing [TG-25] [STORE-05] [T06]', () => {
-  const tell = vi.fn();
-  const { told } = signInNotes({ monitor: () => undefined, tabs: { tell } });
+  const notify = vi.fn();
+  const { told } = signInNotes({ monitor: () => undefined, tabs: { notify } });
   told({ kind: 'signedIn', telegramToken: new Secret('tg-of-ada') });
   expect(telegramToken.read()?.reveal()).toBe('tg-of-ada');
   told({ kind: 'refused', telegramToken: null });
   expect(telegramToken.read()?.reveal()).toBe('tg-of-ada');
   told({ kind: 'signedIn', telegramToken: null });
-  expect([telegramToken.read(), tell.mock.calls.length]).toEqual([null, 2]);
+  expect([telegramToken.read(), notify.mock.calls.length]).toEqual([null, 2]);
 });

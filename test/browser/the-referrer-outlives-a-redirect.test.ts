@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributionOf } from '../../machines/rules/attribution.ts';
-import { keepCameFrom, takeCameFrom } from '../../services/browser/came-from.ts';
+import { storeReferrer, takeReferrer } from '../../services/browser/referrer.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { memoryStorage } from '../wire/powers.ts';
 
@@ -19,32 +19,32 @@ test.each([
   'of the referrer «%s» the page that leads on to a language keeps scheme and host alone [ATTR-01] [LANG-02] [STORE-13]',
   (referrer, kept) => {
     const { store, kept: all } = tab();
-    keepCameFrom(store, referrer);
+    storeReferrer(store, referrer);
     expect([...all.values()]).toEqual([kept]);
   },
 );
 
 test('the page that it leads to takes it for its own referrer, once [ATTR-01] [ATTR-03]', () => {
   const { store, kept } = tab();
-  keepCameFrom(store, 'https://blog.example/posts/7?mail=ada@blog.example');
-  expect(attributionOf(page, takeCameFrom(store, ''))).toEqual({ referrer: 'blog.example' });
+  storeReferrer(store, 'https://blog.example/posts/7?mail=ada@blog.example');
+  expect(attributionOf(page, takeReferrer(store, ''))).toEqual({ referrer: 'blog.example' });
   expect([...kept]).toEqual([]);
-  expect(takeCameFrom(store, 'https://other.example/')).toBe('https://other.example/');
+  expect(takeReferrer(store, 'https://other.example/')).toBe('https://other.example/');
 });
 
 test('who came by no link leaves nothing, and does not wipe out what an earlier page of the tab kept [ATTR-01] [ATTR-03]', () => {
   const { store, kept } = tab();
-  keepCameFrom(store, '');
+  storeReferrer(store, '');
   expect([...kept]).toEqual([]);
-  keepCameFrom(store, 'https://blog.example/');
-  keepCameFrom(store, '');
-  expect(takeCameFrom(store, '')).toBe('https://blog.example');
+  storeReferrer(store, 'https://blog.example/');
+  storeReferrer(store, '');
+  expect(takeReferrer(store, '')).toBe('https://blog.example');
 });
 
 test('a neighbour’s junk under the name is no referrer [S09] [ATTR-01]', () => {
   for (const junk of ['junk', 'null', '', `https://${'a'.repeat(300)}.example`, page.origin]) {
     const { store } = tab();
     store.write('gh_came_from', junk);
-    expect(attributionOf(page, takeCameFrom(store, ''))).toEqual({});
+    expect(attributionOf(page, takeReferrer(store, ''))).toEqual({});
   }
 });

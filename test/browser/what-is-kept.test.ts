@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAttributionStore } from '../../services/browser/attribution.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
-import { createWayDraft } from '../../services/browser/way-draft.ts';
+import { createMethodDraft } from '../../services/browser/method-draft.ts';
 import { memoryStorage } from '../wire/powers.ts';
 
 const blocked = (): Storage => {
@@ -33,9 +33,9 @@ test.each(['{', 'null', '5', '"text"', ''])(
 
 test('the method and the number that were entered are kept for the next page of the tab [LANG-21] [T15]', () => {
   const kept = new Map<string, string>();
-  const draft = createWayDraft(guardedStorage(() => memoryStorage(kept)));
+  const draft = createMethodDraft(guardedStorage(() => memoryStorage(kept)));
   draft.write({ method: 'mobile', country: 'TR', number: '532 123' });
-  expect(createWayDraft(guardedStorage(() => memoryStorage(kept))).read()).toEqual({
+  expect(createMethodDraft(guardedStorage(() => memoryStorage(kept))).read()).toEqual({
     method: 'mobile',
     country: 'TR',
     number: '532 123',
@@ -51,7 +51,7 @@ test.each([
   '{"method":"mobile"}',
   `{"method":"mobile","country":"","number":"${'1'.repeat(101)}"}`,
 ])('a kept method that reads %j is none [S09]', (text) =>
-  expect(createWayDraft(guardedStorage(() => memoryStorage(new Map([['gh_way', text]])))).read()).toBeNull(),
+  expect(createMethodDraft(guardedStorage(() => memoryStorage(new Map([['gh_way', text]])))).read()).toBeNull(),
 );
 
 function tracking(kept: Map<string, string>, isAllowed = true) {

@@ -137,8 +137,8 @@ describe('analytics', () => {
   function analytics({
     readyAt = Infinity,
     isAllowed = () => true,
-    later = atOnce,
-  }: { readyAt?: number; isAllowed?: () => boolean; later?: (work: () => void) => void } = {}) {
+    whenIdle = atOnce,
+  }: { readyAt?: number; isAllowed?: () => boolean; whenIdle?: (work: () => void) => void } = {}) {
     const clock = new ManualClock(0);
     const tracked: unknown[] = [];
     const sensor: Sensor = { track: (name, properties) => tracked.push([name, properties]) };
@@ -149,7 +149,7 @@ describe('analytics', () => {
       tracked,
       collect,
       findSensor,
-      one: createAnalytics({ findSensor, collect, isAllowed, later, clock }),
+      one: createAnalytics({ findSensor, collect, isAllowed, whenIdle, clock }),
     };
   }
 
@@ -182,7 +182,7 @@ describe('analytics', () => {
   test('a page that goes waits for no sensor [ANALYTICS-02]', () => {
     const { collect, one, clock } = analytics({ readyAt: 1000 });
     one.track(shown);
-    one.giveUp();
+    one.flush();
     expect(collect.mock.calls).toEqual([[shown]]);
     clock.pass(3000);
     expect([collect.mock.calls.length, clock.waiting]).toEqual([1, 0]);
@@ -191,7 +191,7 @@ describe('analytics', () => {
   test('a page that was only out of sight for a moment finds its sensor all the same [ANALYTICS-02] [CONST-14]', () => {
     const { collect, one, clock, tracked } = analytics({ readyAt: 1000 });
     one.track(shown);
-    one.giveUp();
+    one.flush();
     clock.pass(1000);
     one.track({ ...shown, screen: 'login.busy' });
     expect([collect.mock.calls, tracked]).toEqual([
@@ -202,11 +202,11 @@ describe('analytics', () => {
 
   test('nothing is told while somebody waits for the page; then all of it, in order and once, and at the latest when the page goes [ANALYTICS-02] [UI-15]', () => {
     const works: (() => void)[] = [];
-    const { clock, collect, one } = analytics({ later: (work) => works.push(work) });
+    const { clock, collect, one } = analytics({ whenIdle: (work) => works.push(work) });
     const busy = { ...shown, screen: 'login.busy' };
     one.track(shown);
     one.track(busy);
-    one.giveUp();
+    one.flush();
     expect([works.length, collect.mock.calls]).toEqual([1, [[shown], [busy]]]);
     works[0]?.();
     expect(collect).toHaveBeenCalledTimes(2);
@@ -227,7 +227,7 @@ describe('analytics', () => {
       }),
       collect: () => undefined,
       isAllowed: () => true,
-      later: atOnce,
+      whenIdle: atOnce,
       clock,
     });
     one.track(shown);
@@ -246,7 +246,7 @@ describe('analytics', () => {
         code: parse(Envelope, { ret_code: String(code) }).code,
       };
       one.track(refused);
-      one.giveUp();
+      one.flush();
       expect(collect.mock.calls).toEqual([[{ ...refused, code }]]);
     },
   );
@@ -257,7 +257,7 @@ describe('analytics', () => {
     one.track(shown);
     isAllowed = false;
     one.track(shown);
-    one.giveUp();
+    one.flush();
     expect(collect).toHaveBeenCalledTimes(1);
   });
 
@@ -286,7 +286,7 @@ describe('analytics', () => {
   ])('%s goes nowhere [ANALYTICS-03]', (_, event) => {
     const { one, collect } = analytics();
     one.track(event);
-    one.giveUp();
+    one.flush();
     expect(collect).not.toHaveBeenCalled();
   });
 });

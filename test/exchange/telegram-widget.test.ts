@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BROKEN_OFF, replyIn } from '../../services/browser/provider-visit.ts';
+import { PROVIDER_ERROR, replyIn } from '../../services/browser/provider-visit.ts';
 import { miniAppData } from '../../services/browser/launch-data.ts';
 import { providers } from '../../services/client/providers.ts';
 import { createThirdParty } from '../../services/client/third-party.ts';
@@ -127,10 +127,10 @@ it.each([
   ['?state=s&error=access_denied', '', null],
   ['?state=s&error=user_cancelled_authorize', '', null],
   ['?state=s', '#tgAuthResult=false', null],
-  ['?state=s&error=server_error', '', BROKEN_OFF],
-  ['?state=s&error=temporarily_unavailable', '', BROKEN_OFF],
-  ['?state=s&error=invalid_scope&error_description=access_denied', '', BROKEN_OFF],
-  ['?state=s&error=', '', BROKEN_OFF],
+  ['?state=s&error=server_error', '', PROVIDER_ERROR],
+  ['?state=s&error=temporarily_unavailable', '', PROVIDER_ERROR],
+  ['?state=s&error=invalid_scope&error_description=access_denied', '', PROVIDER_ERROR],
+  ['?state=s&error=', '', PROVIDER_ERROR],
 ])('only a no of the person is taken for one: the reply «%s%s» has the code %j [LOGIN-03]', (search, hash, code) => {
   expect(replyIn({ search, hash })).toEqual({ state: 's', code });
 });

@@ -24,7 +24,7 @@ test('two files write the address of the page, for the first load and for what c
     placesOf(
       /\blocation\s*\.\s*(assign|replace|reload)\s*\(|\blocation(\.href)?\s*=[^=]|\bwindow\.open\s*\(|history\.(push|replace)State/,
     ),
-  ).toEqual(['services/browser/entries.ts', 'services/browser/late-navigate.ts', 'services/browser/navigate.ts']);
+  ).toEqual(['services/browser/entries.ts', 'services/browser/leave-page.ts', 'services/browser/navigate.ts']);
 });
 
 test('one file makes requests, over the fetch that it is given [HTTP-01]', () => {

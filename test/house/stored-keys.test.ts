@@ -115,7 +115,7 @@ function isPassedOn(key: string, file: string): boolean {
       'name',
       'key',
       'oldest.name',
-      'shelfPrefix + key',
+      'replyPrefix + key',
       'residencePrefix + question',
       'telegramConsentPrefix + telegramId',
     ].includes(key) && owners.includes(file)

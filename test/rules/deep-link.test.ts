@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { deepLink, deepLinkNames } from '../../machines/rules/deep-link.ts';
-import { openInApp } from '../../services/browser/late-navigate.ts';
+import { openInApp } from '../../services/browser/leave-page.ts';
 import { isInApp } from '../../services/browser/in-app.ts';
 
 const at = (path: string): string => deepLink('northgate', new URL(path, 'https://com.northgate.example'));

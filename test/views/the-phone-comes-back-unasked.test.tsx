@@ -4,7 +4,7 @@ import type { AppInput } from '../../machines/app/app.types.ts';
 import type { Way } from '../../machines/login/login.types.ts';
 import { createLastMethod } from '../../services/browser/last-method.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
-import { createWayDraft } from '../../services/browser/way-draft.ts';
+import { createMethodDraft } from '../../services/browser/method-draft.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { mainWorld } from '../../src/testing/worlds.ts';
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('what was chosen on this tab before comes back though the e-mail field has the focus [LANG-21] [T15]', async () => {
-  createWayDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
+  createMethodDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
   const { page, letGo } = await opened(['mobile', 'qr']);
   byId('username').focus();
   await letGo();
@@ -71,7 +71,11 @@ test('what was chosen on this tab before comes back though the e-mail field has 
 });
 
 test('whoever types into the e-mail field before that keeps it and what they typed [LANG-21] [T15]', async () => {
-  createWayDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: 'DE', number: '0151 555' });
+  createMethodDraft(guardedStorage(() => sessionStorage)).write({
+    method: 'mobile',
+    country: 'DE',
+    number: '0151 555',
+  });
   const { page, letGo } = await opened(['mobile', 'qr']);
   byId('username').focus();
   Object.assign(byId('username'), { value: 'ad' });
@@ -117,7 +121,7 @@ test.each([
 );
 
 test('a site that offers no phone is asked for none, whatever was used last or chosen before [SITE-07] [ROLE-07]', async () => {
-  createWayDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
+  createMethodDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
   const { page, isAsked } = await opened(['qr']);
   expect([isAsked(), methodOf(page)]).toEqual([false, 'email']);
 });

@@ -96,7 +96,7 @@ export function callOver(
 /** What a page's services want of a browser in which nothing happens. */
 export const still = {
   location: { href: 'http://com.northgate.localhost/en/login', replace: () => undefined },
-  tabs: { tell: () => undefined },
+  tabs: { notify: () => undefined },
   beforeLeaving: () => Promise.resolve(),
   online: () => Promise.resolve(),
 };

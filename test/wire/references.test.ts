@@ -129,7 +129,7 @@ test.each([
       frame: nobody,
       monitor,
       notify: nobody,
-      tabs: { tell: nobody },
+      tabs: { notify: nobody },
     });
     const outcome = await otherWays[port].ask(ports);
     const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
@@ -158,7 +158,7 @@ test.each(['makeQr', 'logInThirdParty'] as const)(
         frame: nobody,
         monitor: () => undefined,
         notify: nobody,
-        tabs: { tell: nobody },
+        tabs: { notify: nobody },
       }),
     );
     expect([...jar.keys()]).not.toContain('self_unbind_token');

@@ -146,7 +146,7 @@ test('captcha vendors are called on the wire what the wire calls them, letter by
     frame: async () => memoryCaptchaFrame(),
     monitor: powers.monitor,
     notify: () => undefined,
-    tabs: { tell: () => undefined },
+    tabs: { notify: () => undefined },
   });
   for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const)
     captcha.reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });

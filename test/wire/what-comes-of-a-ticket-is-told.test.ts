@@ -4,10 +4,10 @@ import { pageServices } from '../../src/page/services.ts';
 import { json, servicesOver, still } from './powers.ts';
 
 test('a ticket that is refused, or brings no answer, is told to operations under the code that the person is given; who comes in by one is told of to other tabs, with the link to Telegram and the token of its tasks [QUICK-01] [HTTP-20] [TG-13] [STORE-05] [T06]', async () => {
-  const tell = vi.fn();
+  const notify = vi.fn();
   const over = (reply: () => Response) => {
     const { services, powers, events } = servicesOver(reply);
-    return { page: pageServices(services, { ...powers, ...still, tabs: { tell } }), events };
+    return { page: pageServices(services, { ...powers, ...still, tabs: { notify } }), events };
   };
   const refused = over(() => json({ ret_code: 10026, ret_msg: 'no' }));
   const told = await refused.page.quickLogIn({ ticket: new Secret('t') });
@@ -28,7 +28,7 @@ test('a ticket that is refused, or brings no answer, is told to operations under
     reason: 'server',
     reference: expect.stringMatching(/^[A-Z0-9]{6}$/),
   });
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
   const entered = over(() =>
     json({ ret_code: 0, token: 't9', result: { tg_bind_result: '1003|taken', tg_token: 'task' } }),
   );
@@ -36,5 +36,5 @@ test('a ticket that is refused, or brings no answer, is told to operations under
     kind: 'signedIn',
     telegramBind: { kind: 'failed', code: '1003', message: 'taken' },
   });
-  expect(tell).toHaveBeenCalledOnce();
+  expect(notify).toHaveBeenCalledOnce();
 });

@@ -32,7 +32,7 @@ export interface AttemptPortParts {
   readonly monitor: Monitor;
   readonly notify: (notice: Notice) => void;
   /** Other tabs hear that somebody has signed in. */
-  readonly tabs: Pick<Tabs, 'tell'>;
+  readonly tabs: Pick<Tabs, 'notify'>;
 }
 
 /** The ports of the machines of an attempt, by machine, and the calls of the log-in flow itself. */

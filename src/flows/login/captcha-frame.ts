@@ -1,12 +1,12 @@
 import {
   createCaptchaFrame,
   type CaptchaFrame,
-  type CaptchaFramePowers,
+  type CaptchaFrameOptions,
 } from '../../../services/browser/captcha-frame.ts';
 import { framePowers } from './captcha-frame-environment.ts';
 
 /** The captcha frame of a page of the host, loaded when a challenge begins; its port is the page's own. (decision D08) */
-export function makeFrame(host: string, notify: CaptchaFramePowers['notify']): CaptchaFrame {
+export function makeFrame(host: string, notify: CaptchaFrameOptions['notify']): CaptchaFrame {
   return createCaptchaFrame({
     ...framePowers(host),
     notify,

@@ -3,7 +3,7 @@ import { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { Clock } from '../../../services/browser/clock.ts';
 import type { PhoneInput } from '../../../machines/phone/phone.types.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
-import { createWayDraft } from '../../../services/browser/way-draft.ts';
+import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import type { Services } from '../../../services/client/services.ts';
 import { phonePortsOf } from './phone.ports.ts';
@@ -24,7 +24,7 @@ export async function makePhone(
   held: (ports: PhonePorts) => PhonePorts = (ports) => ports,
 ): Promise<ActorRefFrom<typeof phoneMachine>> {
   const ports = held({ phone: phonePortsOf(await services()) });
-  const draft = createWayDraft(guardedStorage(() => sessionStorage)).read();
+  const draft = createMethodDraft(guardedStorage(() => sessionStorage)).read();
   return beginPhone(ports.phone, { country: draft?.country ?? '', number: draft?.number ?? '' }, options);
 }
 

@@ -6,13 +6,13 @@ import type { Choice } from '../../../machines/method-switch/method-switch.types
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { createLastMethod } from '../../../services/browser/last-method.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
-import { createWayDraft } from '../../../services/browser/way-draft.ts';
+import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import type { Page } from '../../page/page.ts';
 
 type Login = ActorRefFrom<typeof loginMachine>;
 
 const lastMethod = createLastMethod(guardedStorage(() => localStorage));
-const wayDraft = createWayDraft(guardedStorage(() => sessionStorage));
+const wayDraft = createMethodDraft(guardedStorage(() => sessionStorage));
 
 /** What the flow is told of a choice; it takes it where it can. */
 export const choiceEvents = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginScreen } from '../../../machines/login/login.types.ts';
-import { keptVisit, takeVisit } from '../../../services/browser/provider-visit.ts';
+import { readVisit, takeVisit } from '../../../services/browser/provider-visit.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import type { PageProvider } from '../../../services/contract/third-party.ts';
 import { ThirdPartyRow } from '../../../views/third-party/ThirdPartyRow.tsx';
@@ -28,7 +28,7 @@ export function ThirdParties({
       takeVisit(store);
       return;
     }
-    const visit = keptVisit(store);
+    const visit = readVisit(store);
     const provider = visit?.code === null ? undefined : providers.find((one) => one === visit?.provider);
     if (!provider) return;
     hasGoneOn.current = true;

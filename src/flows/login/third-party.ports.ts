@@ -2,8 +2,8 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import type { PreparedVisit } from '../../../machines/third-party/third-party.types.ts';
 import { isEmbedded } from '../../../machines/rules/embedded-browser.ts';
-import { goTo, openWindow } from '../../../services/browser/late-navigate.ts';
-import { awaitReply, BROKEN_OFF, keepVisit, takeVisit } from '../../../services/browser/provider-visit.ts';
+import { goTo, openWindow } from '../../../services/browser/leave-page.ts';
+import { awaitReply, PROVIDER_ERROR, storeVisit, takeVisit } from '../../../services/browser/provider-visit.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { providers } from '../../../services/client/providers.ts';
 import { createThirdParty } from '../../../services/client/third-party.ts';
@@ -37,7 +37,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       const back = takeVisit(store);
       if (back?.provider === provider && back.code !== null)
         return returned(
-          back.code === BROKEN_OFF
+          back.code === PROVIDER_ERROR
             ? null
             : providers[provider].grant({
                 answer: back.code,
@@ -71,7 +71,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       opened.close();
       if (told !== state.reveal()) return { kind: 'mismatch' };
       if (code === null) return { kind: 'denied' };
-      if (code === BROKEN_OFF) return { kind: 'unavailable' };
+      if (code === PROVIDER_ERROR) return { kind: 'unavailable' };
       const grant = providers[provider].grant({ answer: code, verifier, redirectUri: back });
       return grant ? { kind: 'granted', grant } : { kind: 'mismatch' };
     },
@@ -80,7 +80,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
         visit: { provider, address, state, verifier, redirectUri: back },
       },
     }) => {
-      keepVisit(store, {
+      storeVisit(store, {
         provider,
         state: state.reveal(),
         verifier: verifier.reveal(),

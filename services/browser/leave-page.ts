@@ -1,9 +1,9 @@
 import type { Secret } from '../secret.ts';
 
-/** Milliseconds that the app has to take over; ASSUMED. [UI-12] */
-const OPENING = 2500;
+/** Milliseconds that the app has to open; ASSUMED. [UI-12] */
+const APP_TIMEOUT = 2500;
 
-/** Goes to an address that only the app knows; where nothing takes over, to the page on the web. [LINK-02] */
+/** Navigates to an app link; falls back to the web page when the app does not open. [LINK-02] */
 export function openInApp(
   { location, document, setTimeout: after }: Pick<Window, 'location' | 'document' | 'setTimeout'>,
   { app, web }: { app: string; web: string },
@@ -11,12 +11,12 @@ export function openInApp(
   location.assign(app);
   after(() => {
     if (!document.hidden) location.assign(web);
-  }, OPENING);
+  }, APP_TIMEOUT);
 }
 
 /**
- * Leaves the page for an address, in the place of this one: the way back leads past a log-in that is done.
- * Settles only when the browser refuses. [REDIR-11]
+ * Replaces the page with another URL, so that Back skips a completed sign-in. Resolves only when the browser refuses.
+ * [REDIR-11]
  */
 export function createLeave(location: Pick<Location, 'replace'>) {
   return function leave({ href }: { href: string }): Promise<{ readonly kind: 'stayed' }> {
@@ -30,7 +30,7 @@ export function createLeave(location: Pick<Location, 'replace'>) {
   };
 }
 
-/** Goes to an address; the way back leads here. Settles only when the browser refuses. */
+/** Navigates to a URL; Back returns here. Resolves only when the browser refuses. */
 export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<{ readonly kind: 'stayed' }> {
   return new Promise((resolve) => {
     try {
@@ -41,17 +41,20 @@ export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<
   });
 }
 
-/** Opens an address in a window beside this one; null: the browser does not. (decision D18) */
+/** Opens a URL in a pop-up; null: blocked by the browser. (decision D18) */
 export function openWindow(window: Window, href: string): Pick<Window, 'close'> | null {
   return window.open(href, '_blank', 'popup,width=520,height=680');
 }
 
-/** An address on another site of the product with the ticket that signs the person in there; its own query keeps its every letter. The one place where a ticket is revealed to an address. [QUICK-02] [SITE-32] */
+/**
+ * Adds the sign-in ticket to a URL on another site of the product without changing its query. The only function that
+ * reveals a ticket in a URL. [QUICK-02] [SITE-32]
+ */
 export function withTicket(href: string, ticket: Secret | null): string {
   if (ticket === null) return href;
-  const there = new URL(href);
-  there.search = [there.search.slice(1), new URLSearchParams({ tmp_token: ticket.reveal() }).toString()]
+  const url = new URL(href);
+  url.search = [url.search.slice(1), new URLSearchParams({ tmp_token: ticket.reveal() }).toString()]
     .filter((part) => part !== '')
     .join('&');
-  return there.href;
+  return url.href;
 }

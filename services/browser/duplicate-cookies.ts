@@ -2,16 +2,16 @@ import Cookies from 'universal-cookie';
 import type { SessionStore } from './session-store.ts';
 import { guestKey, tokenKey } from './keys.ts';
 
-/** What a cookie of this page may lie on besides its own domain and path. */
+/** Location of the page, which determines which cookies it can receive. */
 interface Page {
-  /** The site's own, on which, with path /, our cookies lie. */
+  /** Domain of the site's own cookies, whose path is /. */
   readonly cookieDomain: string;
   /** Begins with /. */
   readonly pathname: string;
 }
 
-/** Domain and path of every cookie of a page that is none of ours: of this host alone, of what is above it, of inner paths. */
-export function placesOfTwins({
+/** Returns every domain and path whose cookies the page can receive, except those of the site's own cookies. */
+export function duplicateScopes({
   cookieDomain,
   pathname,
 }: Page): readonly { readonly path: string; readonly domain?: string }[] {
@@ -28,35 +28,36 @@ export function placesOfTwins({
 }
 
 /**
- * A session whose cookies nobody hides: where one of the same name that another system has left, on this host alone or on an inner path, is read in
- * the place of ours, and ours seems not to be kept or is not what calls are made with, that one is ended. `header`: the cookies as the document tells them. One that scripts may not touch stays. [SESS-02] [SESS-04] [S05]
+ * Wraps a session so that a duplicate cookie cannot hide its own: when a cookie of the same name on this host, a parent
+ * domain or an inner path is read instead of ours, it is deleted. `header`: `document.cookie`. HttpOnly duplicates
+ * remain. [SESS-02] [SESS-04] [S05]
  */
-export function withoutTwins(session: SessionStore, page: () => Page, header: () => string): SessionStore {
-  const isTwofold = (name: string): boolean =>
+export function withoutDuplicateCookies(session: SessionStore, page: () => Page, header: () => string): SessionStore {
+  const hasDuplicate = (name: string): boolean =>
     header()
       .split(/; */)
       .filter((one) => one.startsWith(`${name}=`)).length > 1;
-  const endTwins = (name: string): void =>
-    placesOfTwins(page()).forEach(({ path, ...where }) => new Cookies(null, { path }).remove(name, where));
+  const deleteDuplicates = (name: string): void =>
+    duplicateScopes(page()).forEach(({ path, ...where }) => new Cookies(null, { path }).remove(name, where));
   return {
     ...session,
     token: () => {
-      if (isTwofold(tokenKey)) endTwins(tokenKey);
+      if (hasDuplicate(tokenKey)) deleteDuplicates(tokenKey);
       return session.token();
     },
     keepToken: (token) => {
       if (session.keepToken(token)) return true;
-      endTwins(tokenKey);
+      deleteDuplicates(tokenKey);
       return session.keepToken(token);
     },
     dropToken: () => {
       session.dropToken();
-      if (session.token()) endTwins(tokenKey);
+      if (session.token()) deleteDuplicates(tokenKey);
     },
     guest: () => {
       const guest = session.guest();
       if (guest !== null) return guest;
-      endTwins(guestKey);
+      deleteDuplicates(guestKey);
       return session.guest();
     },
   };

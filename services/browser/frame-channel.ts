@@ -1,51 +1,56 @@
 import { safeParse } from 'valibot';
 import { FrameReply, type FrameRequest } from '../contract/frame.ts';
 
-/** Milliseconds that a frame which the browser has finished loading may take to say that it is ready. */
-const READYING = 1000;
+/** Milliseconds between the frame's load event and its `ready` message. */
+const READY_TIMEOUT = 1000;
 
-/** A frame of another origin in a slot of the page, and the messages to it. */
-export interface FrameLine {
-  /** Puts the frame into the slot, if there is none. Its title is the slot's `data-title`, its name the slot's id. */
+/** A cross-origin frame inside an element of the page, and the messages to it. */
+export interface FrameChannel {
+  /**
+   * Adds the frame to the element unless it exists. Its title is the element's `data-title`, its name the element's id.
+   */
   open(slot: HTMLElement): void;
   close(): void;
-  /** Lost as long as the frame is not ready. */
+  /** Sends a request; dropped before the frame is ready. */
   send(request: FrameRequest): void;
   setHeight(pixels: number): void;
 }
 
-export interface LinePowers {
-  /** Origin of the frame: the only one that is heard and spoken to. */
+export interface FrameEnvironment {
+  /** Origin of the frame: the only sender and recipient of messages. */
   readonly origin: string;
   readonly window: Window;
   readonly scheme: () => 'light' | 'dark';
 }
 
-export interface Listener {
-  readonly ready: () => void;
-  readonly heard: (reply: Exclude<FrameReply, { type: 'ready' }>) => void;
-  /** The frame did not get ready, and is gone. */
-  readonly lost: () => void;
+export interface FrameListener {
+  readonly onReady: () => void;
+  readonly onReply: (reply: Exclude<FrameReply, { type: 'ready' }>) => void;
+  /** The frame did not become ready and was removed. */
+  readonly onLost: () => void;
 }
 
-/** Hears nothing but well-formed replies of this very frame, from its exact origin. [C11] */
-export function createFrameLine({ origin, window, scheme }: LinePowers, { ready, heard, lost }: Listener): FrameLine {
+/** Accepts only well-formed replies of this frame and its exact origin. [C11] */
+export function createFrameChannel(
+  { origin, window, scheme }: FrameEnvironment,
+  { onReady, onReply, onLost }: FrameListener,
+): FrameChannel {
   let frame: HTMLIFrameElement | null = null;
   let isReady = false;
 
-  const hear = (event: MessageEvent): void => {
+  const onMessage = (event: MessageEvent): void => {
     if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
     const read = safeParse(FrameReply, event.data);
     if (!read.success) return;
     if (read.output.type !== 'ready') {
-      heard(read.output);
+      onReply(read.output);
       return;
     }
     isReady = true;
-    ready();
+    onReady();
   };
   const close = (): void => {
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', onMessage);
     frame?.remove();
     frame = null;
     isReady = false;
@@ -54,18 +59,18 @@ export function createFrameLine({ origin, window, scheme }: LinePowers, { ready,
     window.setTimeout(() => {
       if (of !== frame || isReady) return;
       close();
-      lost();
-    }, READYING);
+      onLost();
+    }, READY_TIMEOUT);
   };
 
   return {
     open: (slot) => {
       if (frame) return;
-      const made = frameFor(slot, `${origin}/#${window.origin}`, scheme());
-      made.addEventListener('load', () => expectReady(made));
-      window.addEventListener('message', hear);
-      frame = made;
-      slot.append(made);
+      const created = frameFor(slot, `${origin}/#${window.origin}`, scheme());
+      created.addEventListener('load', () => expectReady(created));
+      window.addEventListener('message', onMessage);
+      frame = created;
+      slot.append(created);
     },
     close,
     send: (request) => {
@@ -77,7 +82,7 @@ export function createFrameLine({ origin, window, scheme }: LinePowers, { ready,
   };
 }
 
-/** Scripts may run and keep their own origin; no forms, popups, dialogs, downloads, and no way to move the page. [C10] */
+/** Allows scripts and their own origin; no forms, pop-ups, dialogs, downloads or top-level navigation. [C10] */
 function frameFor(slot: HTMLElement, address: string, scheme: 'light' | 'dark'): HTMLIFrameElement {
   const frame = slot.ownerDocument.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');

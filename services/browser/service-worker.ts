@@ -1,0 +1,7 @@
+/** Unregisters any service worker of this scope; the product registers none. [D02] */
+export function unregisterServiceWorker({ serviceWorker }: Partial<Pick<Navigator, 'serviceWorker'>>): void {
+  serviceWorker?.getRegistration().then((one) => one?.unregister(), ignored);
+}
+
+/** Service workers are not available. */
+function ignored(): void {}
