@@ -1,110 +1,37 @@
 import { assign, setup } from 'xstate';
-import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
-import type { TelegramData } from '../../services/contract/telegram.ts';
-import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, required as present, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { besideDialog, formRefusal, isToldByForm } from '../rules/told-refusal.ts';
+import { formRefusal, isToldByForm } from '../rules/told-refusal.ts';
+import {
+  codeIn,
+  enteredBy,
+  neededBy,
+  questionOf,
+  refusalIn,
+  waitIn,
+  type QrOutcome,
+  type QrQuestion,
+} from './qr.facts.ts';
+import {
+  onDeclined,
+  onFormRefusal,
+  onLive,
+  onRefused,
+  onSignedIn,
+  onStatus,
+  onTokenLost,
+  onTooMany,
+  onVerificationNeeded,
+} from './qr.rows.ts';
 import type { QrAnswer, QrContext, QrEvent, QrInput } from './qr.types.ts';
 
 /** Milliseconds between two questions; doubled with each that brings no answer, up to sixteen times. [QR-02] */
 const INTERVAL = 2000;
 /** Questions in a row without an answer after which the code is given up. */
 const PATIENCE = 6;
-
-/** A refusal that the form tells of ends it, whichever question it came to. [QR-04] */
-const turnedAway = {
-  guard: {
-    type: 'isToldByForm',
-    params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }),
-  },
-  target: '#qr.done',
-  actions: {
-    type: 'keepFormRefusal',
-    params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }),
-  },
-} as const;
-
-/** A refusal that nobody has toasted yet: the dialog says its code, and a toast does besides. [QR-04] [MODAL-22] */
-const declined = {
-  guard: { type: 'outcomeIs', params: { is: 'declined' } },
-  target: '#qr.failed',
-  actions: [
-    {
-      type: 'keepRefusal',
-      params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) => ({ outcome: event.output }),
-    },
-    {
-      type: 'tellFailure',
-      params: ({ event }: { event: { output: QrGenerateOutcome | QrStatusOutcome } }) =>
-        besideDialog(refusalIn(event.output)),
-    },
-  ],
-} as const;
-
-/** The one question, whether the code was scanned already or not: where its answers lead; `missing`, where none does; `held`, where the exchange asks to wait. */
-const asked = <Missing extends string, Held extends string>(missing: Missing, held: Held) =>
-  ({
-    id: 'readQrStatus',
-    src: 'readQrStatus',
-    input: ({ context: { uuid, telegram } }: { context: QrContext }) => ({
-      uuid: present(uuid),
-      ...(telegram && { telegram }),
-    }),
-    onDone: [
-      { guard: { type: 'outcomeIs', params: { is: 'waiting' } }, target: 'waiting', actions: 'forgetMisses' },
-      { guard: { type: 'outcomeIs', params: { is: 'scanned' } }, target: 'scanned', actions: 'forgetMisses' },
-      {
-        guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
-        target: '#qr.done',
-        actions: {
-          type: 'keepEntered',
-          params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }),
-        },
-      },
-      {
-        guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },
-        target: '#qr.done',
-        actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
-      },
-      {
-        guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
-        target: '#qr.done',
-        actions: {
-          type: 'keepVerification',
-          params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }),
-        },
-      },
-      turnedAway,
-      { guard: { type: 'outcomeIs', params: { is: 'expired' } }, target: '#qr.expired' },
-      { guard: { type: 'outcomeIs', params: { is: 'rejected' } }, target: '#qr.rejected' },
-      {
-        guard: { type: 'outcomeIs', params: { is: 'refused' } },
-        target: '#qr.failed',
-        actions: {
-          type: 'keepRefusal',
-          params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }),
-        },
-      },
-      declined,
-      {
-        guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
-        target: held,
-        actions: {
-          type: 'keepWait',
-          params: ({ event }: { event: { output: QrStatusOutcome } }) => ({ outcome: event.output }),
-        },
-      },
-      { target: missing },
-    ],
-    onError: missing,
-  }) as const;
-
-/** While the exchange asks to wait it is asked for no code either. [HTTP-18] */
-const pause = { on: { 'renewal.requested': {} } } as const;
 
 /** Signing in by a code that a phone scans: made, asked about while somebody looks at it, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
 export const qrMachine = setup({
@@ -117,11 +44,11 @@ export const qrMachine = setup({
   },
   actors: {
     makeQr: port<QrGenerateOutcome, void>('makeQr'),
-    readQrStatus: port<QrStatusOutcome, { uuid: Secret; telegram?: TelegramData }>('readQrStatus'),
+    readQrStatus: port<QrStatusOutcome, QrQuestion>('readQrStatus'),
   },
   guards: {
-    outcomeIs: outcomeIs<QrGenerateOutcome | QrStatusOutcome>(),
-    isToldByForm: (_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => isToldByForm(params.outcome),
+    outcomeIs: outcomeIs<QrOutcome>(),
+    isToldByForm: (_, params: { outcome: QrOutcome }) => isToldByForm(params.outcome),
     hasPatience: ({ context }) => context.misses < PATIENCE - 1,
     isUnseen: ({ context }) => context.isUnseen,
     isSeen: ({ context }) => !context.isUnseen,
@@ -136,10 +63,10 @@ export const qrMachine = setup({
     dropCode: assign({ uuid: null, content: null, misses: 0 }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     forgetMisses: assign({ misses: 0 }),
-    keepRefusal: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => ({
+    keepRefusal: assign((_, params: { outcome: QrOutcome }) => ({
       refusal: refusalIn(params.outcome),
     })),
-    keepWait: assign((_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => waitIn(params.outcome)),
+    keepWait: assign((_, params: { outcome: QrOutcome }) => waitIn(params.outcome)),
     forgetRefusal: assign({ refusal: noRefusal }),
     tellFailure: effect<Notice | null>('tellFailure'),
     keepAnswer: assign({ answer: (_, params: { kind: 'tokenLost' }) => ({ kind: params.kind }) }),
@@ -147,7 +74,7 @@ export const qrMachine = setup({
     /** Passes through: the form's flow asks for the code. [LOGIN-11] */
     keepVerification: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => neededBy(params.outcome) }),
     keepFormRefusal: assign({
-      answer: (_, params: { outcome: QrGenerateOutcome | QrStatusOutcome }) => formRefusal(params.outcome),
+      answer: (_, params: { outcome: QrOutcome }) => formRefusal(params.outcome),
     }),
   },
   delays: {
@@ -186,8 +113,8 @@ export const qrMachine = setup({
             target: 'live',
             actions: { type: 'keepCode', params: ({ event }) => ({ outcome: event.output }) },
           },
-          turnedAway,
-          declined,
+          onFormRefusal,
+          onDeclined,
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'failed.tooMany',
@@ -226,7 +153,26 @@ export const qrMachine = setup({
             spec: ['QR-02', 'CALL-39', 'ENT-05'],
             doc: 'What became of the code? The answer is waited for whether somebody looks or not, and beyond the end of the code: a confirmation comes once.',
           },
-          invoke: asked('missing', 'pausing'),
+          invoke: {
+            id: 'readQrStatus',
+            src: 'readQrStatus',
+            input: ({ context }) => questionOf(context),
+            onDone: [
+              onLive('waiting'),
+              onLive('scanned'),
+              onSignedIn,
+              onTokenLost,
+              onVerificationNeeded,
+              onFormRefusal,
+              onStatus('expired', '#qr.expired'),
+              onStatus('rejected', '#qr.rejected'),
+              onRefused,
+              onDeclined,
+              onTooMany('pausing'),
+              { target: 'missing' },
+            ],
+            onError: 'missing',
+          },
           after: { watchdog: 'missing' },
         },
         missing: {
@@ -238,7 +184,7 @@ export const qrMachine = setup({
           always: [{ guard: 'hasPatience', target: 'waiting', actions: 'countMiss' }, { target: '#qr.failed' }],
         },
         pausing: {
-          ...pause,
+          on: { 'renewal.requested': {} },
           meta: {
             screen: 'qr.paused',
             spec: ['QR-02', 'HTTP-18'],
@@ -267,7 +213,26 @@ export const qrMachine = setup({
             spec: ['QR-02', 'QR-03'],
             doc: 'Has the phone confirmed? That is said once, so the answer is waited for whether somebody looks or not, and beyond the end of the code.',
           },
-          invoke: asked('scannedMissing', 'scannedPausing'),
+          invoke: {
+            id: 'readQrStatus',
+            src: 'readQrStatus',
+            input: ({ context }) => questionOf(context),
+            onDone: [
+              onLive('waiting'),
+              onLive('scanned'),
+              onSignedIn,
+              onTokenLost,
+              onVerificationNeeded,
+              onFormRefusal,
+              onStatus('expired', '#qr.expired'),
+              onStatus('rejected', '#qr.rejected'),
+              onRefused,
+              onDeclined,
+              onTooMany('scannedPausing'),
+              { target: 'scannedMissing' },
+            ],
+            onError: 'scannedMissing',
+          },
           after: { watchdog: 'scannedMissing' },
         },
         scannedMissing: {
@@ -279,7 +244,7 @@ export const qrMachine = setup({
           always: [{ guard: 'hasPatience', target: 'scanned', actions: 'countMiss' }, { target: '#qr.failed' }],
         },
         scannedPausing: {
-          ...pause,
+          on: { 'renewal.requested': {} },
           meta: {
             screen: 'qr.scannedPaused',
             spec: ['QR-02', 'QR-03', 'HTTP-18'],
@@ -320,7 +285,7 @@ export const qrMachine = setup({
           },
         },
         tooMany: {
-          ...pause,
+          on: { 'renewal.requested': {} },
           meta: {
             screen: 'qr.tooMany',
             spec: ['QR-03', 'HTTP-18'],
@@ -342,32 +307,3 @@ export const qrMachine = setup({
   },
   output: ({ context }) => context.answer,
 });
-
-/** What is kept of a new code; anything else is a fault of the chart. */
-function codeIn(outcome: QrGenerateOutcome): Pick<QrContext, 'uuid' | 'content' | 'life'> {
-  if (outcome.kind !== 'made') throw new Error(`a code that is ${outcome.kind} has no content`);
-  return { uuid: outcome.uuid, content: outcome.content, life: outcome.life };
-}
-
-/** What the person is told of a refusal; where nothing could be reached, of none. */
-function refusalIn(outcome: QrGenerateOutcome | QrStatusOutcome): RefusalDetails {
-  return 'code' in outcome ? outcome : noRefusal;
-}
-
-/** How long the exchange asks to wait; anything else is a fault of the chart. */
-function waitIn(outcome: QrGenerateOutcome | QrStatusOutcome): Pick<QrContext, 'retryAfter'> {
-  if (outcome.kind !== 'tooMany') throw new Error(`an answer that is ${outcome.kind} asks nobody to wait`);
-  return { retryAfter: outcome.retryAfter };
-}
-
-/** Somebody who is signed in; anything else is a fault of the chart. */
-function enteredBy(outcome: QrStatusOutcome): QrAnswer {
-  if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs nobody in`);
-  return { kind: 'signedIn', telegramBind: outcome.telegramBind };
-}
-
-/** What is to be verified first; anything else is a fault of the chart. */
-function neededBy(outcome: QrStatusOutcome): QrAnswer {
-  if (outcome.kind !== 'verificationNeeded') throw new Error(`a code that is ${outcome.kind} wants no verification`);
-  return outcome;
-}

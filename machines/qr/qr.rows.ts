@@ -1,0 +1,76 @@
+import type { DoneActorEvent } from 'xstate';
+import { besideDialog } from '../rules/told-refusal.ts';
+import { refusalIn, type QrOutcome } from './qr.facts.ts';
+import type { QrStatusOutcome } from '../../services/contract/qr.ts';
+
+interface Answered {
+  readonly event: DoneActorEvent<QrOutcome>;
+}
+
+interface StatusAnswered {
+  readonly event: DoneActorEvent<QrStatusOutcome>;
+}
+
+/** The candidate of a refusal that the form shows: it ends the flow, whichever question it came to. [QR-04] */
+export const onFormRefusal = {
+  guard: { type: 'isToldByForm', params: ({ event }: Answered) => ({ outcome: event.output }) },
+  target: '#qr.done',
+  actions: { type: 'keepFormRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
+} as const;
+
+/** The candidate of a refusal without a toast of its own: the dialog shows its code, and a toast does besides. [QR-04] [MODAL-22] */
+export const onDeclined = {
+  guard: { type: 'outcomeIs', params: { is: 'declined' } },
+  target: '#qr.failed',
+  actions: [
+    { type: 'keepRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
+    { type: 'tellFailure', params: ({ event }: Answered) => besideDialog(refusalIn(event.output)) },
+  ],
+} as const;
+
+/** The candidate of a refusal that was toasted. */
+export const onRefused = {
+  guard: { type: 'outcomeIs', params: { is: 'refused' } },
+  target: '#qr.failed',
+  actions: { type: 'keepRefusal', params: ({ event }: StatusAnswered) => ({ outcome: event.output }) },
+} as const;
+
+/** The candidate of a confirmed code that signs in. */
+export const onSignedIn = {
+  guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
+  target: '#qr.done',
+  actions: { type: 'keepEntered', params: ({ event }: StatusAnswered) => ({ outcome: event.output }) },
+} as const;
+
+/** The candidate of a confirmed code whose token the browser did not keep. */
+export const onTokenLost = {
+  guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },
+  target: '#qr.done',
+  actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
+} as const;
+
+/** The candidate of a confirmed code whose account wants a code besides. [LOGIN-11] */
+export const onVerificationNeeded = {
+  guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
+  target: '#qr.done',
+  actions: { type: 'keepVerification', params: ({ event }: StatusAnswered) => ({ outcome: event.output }) },
+} as const;
+
+/** The candidate of an exchange that asks to wait. [HTTP-18] */
+export function onTooMany<Target extends string>(target: Target) {
+  return {
+    guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
+    target,
+    actions: { type: 'keepWait', params: ({ event }: StatusAnswered) => ({ outcome: event.output }) },
+  } as const;
+}
+
+/** The candidate of a status that leads on by itself. */
+export function onStatus<Target extends string>(is: 'expired' | 'rejected', target: Target) {
+  return { guard: { type: 'outcomeIs', params: { is } }, target } as const;
+}
+
+/** The candidate of a status that says that the code is still live. */
+export function onLive<Is extends 'waiting' | 'scanned'>(is: Is) {
+  return { guard: { type: 'outcomeIs', params: { is } }, target: is, actions: 'forgetMisses' } as const;
+}
