@@ -17,9 +17,7 @@ import { captchaOrder, nextProvider, otherWay } from '../rules/captcha-order.ts'
 import type { CaptchaAnswer, CaptchaContext, CaptchaEvent, CaptchaInput } from './captcha.types.ts';
 
 /** Another way can be asked for whatever the challenge waits for: what that brings is nobody's then. [CAPT-04] (decision D08) */
-const otherWayOn = {
-  'challenge.otherWayRequested': { target: 'preparing', reenter: true, actions: 'takeOtherWay' },
-} as const;
+const toOtherWay = { target: 'preparing', reenter: true, actions: 'takeOtherWay' } as const;
 
 /** One challenge: which provider, its script, what its puzzle begins with, its widget, its proof; at any time another way. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08] */
 export const captchaMachine = setup({
@@ -103,7 +101,7 @@ export const captchaMachine = setup({
         spec: ['CAPT-07'],
         doc: 'The order of the providers is asked for; after 2 s that of an earlier visit serves, else the built-in one.',
       },
-      on: otherWayOn,
+      on: { 'challenge.otherWayRequested': toOtherWay },
       invoke: {
         id: 'readSettings',
         src: 'readSettings',
@@ -125,7 +123,7 @@ export const captchaMachine = setup({
         spec: ['CAPT-07'],
         doc: 'The configuration is late, cannot be had or names no provider: the order of an earlier visit is looked for.',
       },
-      on: otherWayOn,
+      on: { 'challenge.otherWayRequested': toOtherWay },
       invoke: {
         id: 'recallOrder',
         src: 'recallOrder',
@@ -150,7 +148,7 @@ export const captchaMachine = setup({
         spec: ['CAPT-01', 'CAPT-02', 'CAPT-08'],
         doc: 'The script of the provider is being loaded.',
       },
-      on: otherWayOn,
+      on: { 'challenge.otherWayRequested': toOtherWay },
       invoke: {
         id: 'captchaScript',
         src: 'captchaScript',
@@ -173,7 +171,7 @@ export const captchaMachine = setup({
         spec: ['CAPT-13', 'CALL-53'],
         doc: 'What the slide puzzle begins with is asked for.',
       },
-      on: otherWayOn,
+      on: { 'challenge.otherWayRequested': toOtherWay },
       invoke: {
         id: 'readPuzzle',
         src: 'readPuzzle',
@@ -195,7 +193,7 @@ export const captchaMachine = setup({
         spec: ['CAPT-03', 'CAPT-05', 'CAPT-19'],
         doc: 'The widget has a second to stand on the screen; then the person solves it.',
       },
-      on: otherWayOn,
+      on: { 'challenge.otherWayRequested': toOtherWay },
       invoke: {
         id: 'runChallenge',
         src: 'runChallenge',

@@ -26,9 +26,7 @@ import type {
 } from './verification.types.ts';
 
 /** Where there is another way, it is taken. */
-const otherWay = {
-  'way.otherRequested': [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}],
-} as const;
+const toOtherWay = [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] as const;
 
 /**
  * An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app.
@@ -109,7 +107,7 @@ export const verificationMachine = setup({
         spec: ['LOGIN-14', 'CALL-16'],
         doc: 'May a code be sent? Nobody waits for that longer than 2 s, and only a clear no stops it.',
       },
-      on: otherWay,
+      on: { 'way.otherRequested': toOtherWay },
       invoke: {
         id: 'checkRisk',
         src: 'checkRisk',
@@ -132,12 +130,12 @@ export const verificationMachine = setup({
         spec: ['LOGIN-14'],
         doc: 'The exchange sends no code this way, and says why: another way, or back to the form.',
       },
-      on: otherWay,
+      on: { 'way.otherRequested': toOtherWay },
     },
     sending: {
       tags: ['busy'],
       meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'A code is being sent.' },
-      on: otherWay,
+      on: { 'way.otherRequested': toOtherWay },
       invoke: {
         id: 'sendVerificationCode',
         src: 'sendVerificationCode',
@@ -225,7 +223,7 @@ export const verificationMachine = setup({
           },
           { target: '.incomplete' },
         ],
-        ...otherWay,
+        'way.otherRequested': toOtherWay,
       },
       states: {
         entering: {
