@@ -11,7 +11,7 @@ import { port } from '../port.ts';
 import { qrMachine } from '../qr/qr.machine.ts';
 import { thirdPartyMachine } from '../third-party/third-party.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
-import { begun, proofIn, refusalIn, requestOf, sealIn, verificationOf, type Answer } from './attempt.facts.ts';
+import { begun, proofIn, refusalIn, requestOf, sealIn, verificationOf, type Answer } from './attempt.outcomes.ts';
 import { finish, finishWith, onBanned, onVerificationNeeded } from './attempt.rows.ts';
 import type {
   AttemptContext,

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { neededIn, outcomeIn, refusalIn, type Answer } from './attempt.facts.ts';
+import { neededIn, outcomeIn, refusalIn, type Answer } from './attempt.outcomes.ts';
 import type { AttemptOutcome } from './attempt.types.ts';
 
 interface Answered {

@@ -7,7 +7,7 @@ import type { AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
 import { child, effect, port } from '../port.ts';
 import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { attemptOf, dialogNotice, outcomeFacts, type LoginFacts } from './login.facts.ts';
+import { attemptOf, dialogNotice, outcomeContext, type OutcomeContext } from './login.outcomes.ts';
 import { finishWith, onOutcome, onRefusal, onSignedIn, unreached } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginInput } from './login.types.ts';
 
@@ -54,7 +54,7 @@ export const loginMachine = setup({
       ahead: method === 'email' ? ahead : ['phone', ...ahead],
     })),
     takePhone: assign(({ context }) => ({ method: 'mobile', ahead: context.ahead.slice(1) })),
-    keepFacts: assign((_, params: LoginFacts) => params),
+    keepOutcome: assign((_, params: OutcomeContext) => params),
     /** The credential is the attempt's now, and so is whether the password has to be forgotten. [LOGIN-10] */
     followAttempt: assign((_, params: { passwordRound: number }) => ({ ...params, credential: null })),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
@@ -321,7 +321,7 @@ export const loginMachine = setup({
           onRefusal('unsupported', 'dialog.unsupported'),
           {
             target: 'form.unreachable',
-            actions: { type: 'keepFacts', params: ({ event }) => outcomeFacts(event.output) },
+            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
           },
         ],
         onError: unreached('network'),

@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate';
 import type { AttemptOutcome } from '../attempt/attempt.types.ts';
-import { enteredBy, outcomeFacts } from './login.facts.ts';
+import { enteredBy, outcomeContext } from './login.outcomes.ts';
 
 interface Answered {
   readonly event: DoneActorEvent<AttemptOutcome>;
@@ -11,7 +11,7 @@ export function onRefusal(is: AttemptOutcome['kind'], target: string) {
   return {
     guard: { type: 'outcomeIs', params: { is } },
     target,
-    actions: { type: 'keepFacts', params: ({ event }: Answered) => outcomeFacts(event.output) },
+    actions: { type: 'keepOutcome', params: ({ event }: Answered) => outcomeContext(event.output) },
   } as const;
 }
 
@@ -40,6 +40,6 @@ export function finishWith(is: 'tokenLost' | 'selfUnblock') {
 export function unreached(reason: 'network' | 'timeout') {
   return {
     target: 'form.unreachable',
-    actions: { type: 'keepFacts', params: { failure: { reason, reference: '' } } },
+    actions: { type: 'keepOutcome', params: { failure: { reason, reference: '' } } },
   } as const;
 }

@@ -14,7 +14,7 @@ import {
   waitIn,
   type QrOutcome,
   type QrQuestion,
-} from './qr.facts.ts';
+} from './qr.outcomes.ts';
 import {
   onDeclined,
   onFormRefusal,

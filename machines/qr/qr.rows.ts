@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate';
 import { besideDialog } from '../rules/told-refusal.ts';
-import { refusalIn, type QrOutcome } from './qr.facts.ts';
+import { refusalIn, type QrOutcome } from './qr.outcomes.ts';
 import type { QrStatusOutcome } from '../../services/contract/qr.ts';
 
 interface Answered {

@@ -5,10 +5,12 @@ import type { AttemptInput, AttemptOutcome } from '../attempt/attempt.types.ts';
 import { besideDialog } from '../rules/told-refusal.ts';
 import type { LoginContext } from './login.types.ts';
 
-export type LoginFacts = Partial<Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'wanted'>>;
+export type OutcomeContext = Partial<
+  Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'wanted'>
+>;
 
 /** What the words on the screen, and the next attempt, need to know of an outcome. */
-export function outcomeFacts(outcome: AttemptOutcome): LoginFacts {
+export function outcomeContext(outcome: AttemptOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'wrongPassword':
       return { attemptsLeft: outcome.attemptsLeft, refusal: outcome };
