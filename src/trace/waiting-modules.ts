@@ -24,6 +24,7 @@ export const waitingModules: readonly WaitingModule[] = [
   { path: 'services/browser/frame-session-store.ts', waitsFor: 'oauth', reason: 'session of a framed OAuth page' },
   { path: 'services/browser/init-data.ts', waitsFor: 'telegram', reason: 'launch data of the mini app' },
   { path: 'services/browser/referral.ts', waitsFor: 'sign-up', reason: 'keeps the referral code' },
+  { path: 'services/browser/residence.ts', waitsFor: 'sign-up', reason: 'keeps the answer to the residence question' },
   { path: 'services/client/affiliate.ts', waitsFor: 'sign-up', reason: 'calls of the invitation pages' },
   { path: 'services/client/oauth.ts', waitsFor: 'oauth', reason: 'calls of OAuth' },
   { path: 'services/client/registration.ts', waitsFor: 'sign-up', reason: 'calls of registration' },
@@ -36,6 +37,11 @@ export const waitingModules: readonly WaitingModule[] = [
     path: 'sites/site.ts',
     waitsFor: null,
     reason: 'schema of the site files: tests parse by it, the product has its types',
+  },
+  {
+    path: 'src/widgets/residence.ports.ts',
+    waitsFor: 'sign-up',
+    reason: 'implements the ports of the residence question',
   },
   { path: 'src/widgets/residence.tsx', waitsFor: 'sign-up', reason: 'mounts the residence question' },
   {
