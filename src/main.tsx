@@ -17,6 +17,7 @@ import { pagePortsOf } from './page/page.ports.ts';
 import { browserEnvironment } from './page/browser-environment.ts';
 import { Root } from './page/root.tsx';
 import { loginFlow, type LoadAttempt } from './flows/login/login-flow.ts';
+import { ignoreFailure } from '../services/ignore-failure.ts';
 
 const root = document.querySelector('#root');
 const written = document.querySelector('#facts')?.textContent;
@@ -36,7 +37,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     language,
     refusals: facts.refusals,
     notify: (notice) => page.notices.send({ type: 'notice.raised', notice }),
-    monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignored),
+    monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignoreFailure),
   });
   const watching = once(async () =>
     (await import('./telemetry/telemetry.ts')).createWatching({ facts, store: own.store }),
@@ -57,7 +58,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       tabs,
       beforeLeaving: () =>
         arrived()
-          .catch(ignored)
+          .catch(ignoreFailure)
           .then(() => page.atRest()),
     }),
   );
@@ -76,7 +77,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
       .then((load) => load(input));
   const phone = once(async () => {
     // A number is a step of the history, and what mirrors that comes with an attempt.
-    loadAttempt().catch(ignored);
+    loadAttempt().catch(ignoreFailure);
     return (await loadPart(() => import('./flows/login/make-phone.ts'))).makePhone(
       {
         services,
@@ -109,10 +110,10 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     addEventListener('pagehide', keepDraft);
     carryOutEarlyPresses();
     whenUsed(() => {
-      loadAttempt().catch(ignored);
-      watching().then(({ follow }) => follow(page), ignored);
+      loadAttempt().catch(ignoreFailure);
+      watching().then(({ follow }) => follow(page), ignoreFailure);
     });
-    whenIdle(() => void arrived().catch(ignored));
+    whenIdle(() => void arrived().catch(ignoreFailure));
     hooks?.expose(page, { facts, i18n, services, powers });
   });
   const before = [
@@ -124,13 +125,10 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />,
     {
       onRecoverableError: async (reason) =>
-        (await import('./page/restore-after-hydration.ts').catch(ignored))?.restoreAfterHydration(reason, before),
+        (await import('./page/restore-after-hydration.ts').catch(ignoreFailure))?.restoreAfterHydration(reason, before),
     },
   );
 }
-
-/** What could not be fetched ahead is fetched again when it is needed, and told then. */
-function ignored(): void {}
 
 /** What was pressed before hydration, and remembered by the early listener, happens now. */
 function carryOutEarlyPresses(): void {

@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import type { Clock } from '../browser/clock.ts';
 import { Envelope, UNCODED } from '../contract/envelope.ts';
 import { ResponseError } from './errors.ts';
+import { ignoreFailure } from '../ignore-failure.ts';
 
 /** Maximum bytes of a reply; larger replies are cancelled. [B09] */
 const LIMIT = 1_048_576;
@@ -41,7 +42,7 @@ async function readJson(body: ReadableStream<Uint8Array> | null | undefined): Pr
 export async function codeIn(body: ReadableStream<Uint8Array> | null, clock: Clock): Promise<number | null> {
   if (!body) return null;
   const reader = body.getReader();
-  const timer = clock.setTimeout(() => void reader.cancel().catch(() => undefined), ERROR_TIMEOUT);
+  const timer = clock.setTimeout(() => void reader.cancel().catch(ignoreFailure), ERROR_TIMEOUT);
   try {
     const read = safeParse(Envelope, JSON.parse(await readText(reader, ERROR_LIMIT)));
     return read.success && read.output.code !== UNCODED ? read.output.code : null;

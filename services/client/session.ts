@@ -3,6 +3,7 @@ import { SESSION_OVER } from '../contract/codes.ts';
 import { logout, profile, type LogOutMarks, type ProfileOutcome } from '../contract/session.ts';
 import { HttpError } from './errors.ts';
 import type { Call } from './request.ts';
+import { ignoreFailure } from '../ignore-failure.ts';
 
 /**
  * Loads the profile. `visitor`: the exchange refused the token; `unknown`: no usable reply. [ROLE-01] [CALL-09] [O15]
@@ -43,9 +44,7 @@ export function createLogOut({
     const pending = call(logout, { rpProps: marks }, signal);
     session.dropToken();
     onEnd();
-    await pending.catch(ignored);
+    await pending.catch(ignoreFailure);
     return { kind: 'signedOut' };
   };
 }
-
-function ignored(): void {}

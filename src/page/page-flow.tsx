@@ -20,6 +20,7 @@ import { loginPageScreen } from '../flows/login/login-screen.ts';
 import { loginDetails } from '../flows/login/login.details.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
+import { ignoreFailure } from '../../services/ignore-failure.ts';
 
 type WaysParts = Pick<typeof waysParts, 'Account' | 'Methods' | 'Phone'>;
 
@@ -90,7 +91,7 @@ function LoginFlow({
   const attempt = useSelector(attemptActor, (snapshot) => snapshot);
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
   const [parts, setParts] = useState<WaysParts | null>(null);
-  useEffect(() => whenIdle(() => void loadWays().then(setParts, ignored)), []);
+  useEffect(() => whenIdle(() => void loadWays().then(setParts, ignoreFailure)), []);
   // A modal opens, and other fields come, after the page has answered the press of a button.
   const painted = useDeferredValue(login);
   const paintedAttempt = useDeferredValue(attempt);
@@ -127,6 +128,3 @@ function LoginFlow({
 function loadWays(): Promise<WaysParts> {
   return import('../flows/login/methods.view.tsx');
 }
-
-/** The form stands without what could not be fetched. */
-function ignored(): void {}

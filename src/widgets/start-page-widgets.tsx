@@ -13,6 +13,7 @@ import { followInAppLinks } from '../page/in-app-links.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';
 import { navigationContextOf } from '../page/navigation-context.ts';
+import { ignoreFailure } from '../../services/ignore-failure.ts';
 
 export interface BesideParts {
   readonly facts: PageFacts;
@@ -37,7 +38,7 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
   if (inApp) followInAppLinks(facts);
   if (isExemptFromJump({ route: facts.route, query: entry.searchParams, isHandedOver, isTelegram })) return;
   if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile')
-    void offerApp(parts).catch(ignored);
+    void offerApp(parts).catch(ignoreFailure);
   if (powers.visitor.token() !== null && place.site.siteJump.from) await jump(place, parts);
 }
 
@@ -80,5 +81,3 @@ async function offerApp({
   mountWidget(i18n, <AppBannerFlow actor={actor} download={`/${language}/download`} />);
   actor.start();
 }
-
-function ignored(): void {}

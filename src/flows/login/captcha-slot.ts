@@ -1,6 +1,7 @@
 import type { CaptchaFrame } from '../../../services/browser/captcha-frame.ts';
 import type { CaptchaSlot } from './captcha.view.tsx';
 import { once } from '../../page/late-parts.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 /** The captcha frame, loaded when somebody asks for it, and the slot that the view gives it. */
 export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): {
@@ -23,7 +24,7 @@ export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): {
     slot: {
       mount: (element) => {
         height = null;
-        frame().then((one) => one.mount(element), ignored);
+        frame().then((one) => one.mount(element), ignoreFailure);
       },
       onResize: (listener) => {
         listeners.add(listener);
@@ -33,6 +34,3 @@ export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): {
     },
   };
 }
-
-/** Whoever asks the frame for a challenge is told that it cannot be had. */
-function ignored(): void {}

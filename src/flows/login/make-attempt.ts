@@ -10,6 +10,7 @@ import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { launchData } from '../../page/launch-data.ts';
 import type { LoadAttempt } from './login-flow.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 /** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
 export function makeAttempt(
@@ -29,8 +30,8 @@ export function beginAttempts(
 ): LoadAttempt {
   // Before the address goes with the first step of the history.
   launchData();
-  whenIdle(() => void goOnBehind(behind).catch(ignored));
-  void import('./attempt.view.tsx').catch(ignored);
+  whenIdle(() => void goOnBehind(behind).catch(ignoreFailure));
+  void import('./attempt.view.tsx').catch(ignoreFailure);
   const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => {
     void fingerprint();
@@ -53,5 +54,3 @@ async function goOnBehind(behind: BackgroundParts): Promise<void> {
   const { runBehind } = await import('../../page/background.ts');
   return runBehind(behind);
 }
-
-function ignored(): void {}

@@ -8,6 +8,7 @@ import { createLastMethod } from '../../../services/browser/last-method.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import type { Page } from '../../page/page.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 type Login = ActorRefFrom<typeof loginMachine>;
 
@@ -73,8 +74,8 @@ export function keepMethod(login: Login, page: Page): () => void {
   };
   // A flow that breaks is the page's to see.
   const number = login.subscribe({
-    next: ({ context }) => void (context.method === 'mobile' && !phone && meet().catch(ignored)),
-    error: ignored,
+    next: ({ context }) => void (context.method === 'mobile' && !phone && meet().catch(ignoreFailure)),
+    error: ignoreFailure,
   });
   const signIn = page.app.subscribe((app) => {
     if (app.value === 'loadingProfile') lastMethod.keep(login.getSnapshot().context.method);
@@ -92,6 +93,3 @@ export function keepMethod(login: Login, page: Page): () => void {
     removeEventListener('pagehide', keep);
   };
 }
-
-/** What could not be fetched ahead is fetched again when it is needed, and told then. */
-function ignored(): void {}

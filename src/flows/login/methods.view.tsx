@@ -13,6 +13,7 @@ import { createMethodSwitch, MethodSwitchFlow } from './method-switch.view.tsx';
 import type { Page } from '../../page/page.ts';
 import { loadPhoneFields } from './phone-place.tsx';
 import { ThirdParties } from './third-party-row.tsx';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 export { Phone } from './phone-place.tsx';
 
@@ -53,8 +54,8 @@ export function Methods({ actor, page }: { readonly actor: Login; readonly page:
   /** After what the pointer brought about, which may be a press. */
   const fetchSoon = (choice: Choice): void => void setTimeout(fetch, 0, choice);
   const fetch = (choice: Choice): void => {
-    if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignored);
-    if (choice === 'mobile') void loadPhoneFields(page, i18n).catch(ignored);
+    if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignoreFailure);
+    if (choice === 'mobile') void loadPhoneFields(page, i18n).catch(ignoreFailure);
   };
   // The note comes with the rest, or not at all: it moves nothing.
   const whole = useArrival(
@@ -103,6 +104,3 @@ export function Account({ actor }: { readonly actor: Login }): ReactNode {
     />
   );
 }
-
-/** What could not be fetched ahead is fetched again when it is needed, and told then. */
-function ignored(): void {}

@@ -12,6 +12,7 @@ import { assumedPaths } from '../../../services/contract/assumed.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
 import { launchData } from '../../page/launch-data.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'tellFailure'>;
 
@@ -62,7 +63,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPor
       const reply = awaitReply(state, signal);
       const opened = openWindow(window, address);
       if (!opened) {
-        reply.catch(() => undefined);
+        reply.catch(ignoreFailure);
         return { kind: 'blocked' };
       }
       signal.addEventListener('abort', () => opened.close());
