@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
 import { goToOwnEntry, takeTicket } from '../services/browser/navigate.ts';
-import { deviceOf } from '../services/browser/device.ts';
+import { deviceOf, isTelegramWebview } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { loadLate } from '../views/Late.tsx';
 import { appInputOf } from './page/app-input.ts';
@@ -94,7 +94,7 @@ async function begin(element: Element, facts: PageFacts): Promise<void> {
     input: appInputOf(
       facts,
       entry,
-      deviceOf({ userAgent: navigator.userAgent, isTelegram: 'TelegramWebviewProxy' in window }),
+      deviceOf({ userAgent: navigator.userAgent, isTelegram: isTelegramWebview(window) }),
       ticket,
       isInApp(navigator.userAgent, appAgent),
     ),

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { isExemptFromJump, JUMP_REASON } from '../../machines/rules/site-jump.ts';
-import { deviceOf } from '../../services/browser/device.ts';
+import { deviceOf, isTelegramWebview } from '../../services/browser/device.ts';
 import { isInApp } from '../../services/browser/in-app.ts';
 import { createJumpMark } from '../../services/browser/jump-mark.ts';
 import type { TextStore } from '../../services/browser/storage.ts';
@@ -33,7 +33,7 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
   const { facts, entry, isHandedOver, powers } = parts;
   const place = siteOf(facts.host);
   if (!place) return;
-  const isTelegram = 'TelegramWebviewProxy' in window;
+  const isTelegram = isTelegramWebview(window);
   const inApp = isInApp(navigator.userAgent, appAgent);
   if (inApp) followInAppLinks(facts);
   if (isExemptFromJump({ route: facts.route, query: entry.searchParams, isHandedOver, isTelegram })) return;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createConsent } from '../../services/browser/consent.ts';
-import { deviceOf } from '../../services/browser/device.ts';
+import { deviceOf, isTelegramWebview } from '../../services/browser/device.ts';
 import { createLeave } from '../../services/browser/leave-page.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { makeReference } from '../../services/browser/reference.ts';
@@ -95,6 +95,10 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 16)', true, 'telegram'],
 ])('%s is a %s', (userAgent, isTelegram, device) => {
   expect(deviceOf({ userAgent, isTelegram })).toBe(device);
+});
+
+test("the page is in Telegram's web view where that has added its object to the window", () => {
+  expect([{ TelegramWebviewProxy: {} }, {}].map(isTelegramWebview)).toEqual([true, false]);
 });
 
 test('ids have 36 characters, references six without look-alikes', () => {
