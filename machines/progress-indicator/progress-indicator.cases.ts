@@ -10,7 +10,7 @@ export const progressIndicatorCases = {
     'progressIndicator.slow': true,
   },
   person: none,
-  page: { 'wait.began': plain, 'wait.ended': plain },
+  page: { 'work.observed': plain, 'rest.observed': plain },
   itself: [],
   stateKey: () => null,
 } as const satisfies FlowCases<ProgressIndicatorEvent, ProgressIndicatorScreen, object, ProgressIndicatorEvent['type']>;

@@ -8,26 +8,35 @@ export const progressIndicatorMachine = setup({
 }).createMachine({
   id: 'progressIndicator',
   initial: 'idle',
-  on: { 'wait.ended': '.idle' },
   states: {
     idle: {
-      meta: { screen: 'progressIndicator.idle', spec: ['UI-15'], doc: 'Nobody waits.' },
-      on: { 'wait.began': 'fresh', 'wait.ended': {} },
+      meta: { screen: 'progressIndicator.idle', spec: ['UI-15'], doc: 'The flow rests.' },
+      on: { 'work.observed': 'waiting' },
     },
-    fresh: {
-      meta: { screen: 'progressIndicator.fresh', spec: ['UI-15'], doc: 'Too short to show anything.' },
-      after: { untilSpinner: 'spinning' },
-    },
-    spinning: {
-      meta: { screen: 'progressIndicator.spinning', spec: ['UI-15'], doc: 'From 0.4 s: a spinner in the button.' },
-      after: { untilWords: 'working' },
-    },
-    working: {
-      meta: { screen: 'progressIndicator.working', spec: ['UI-15'], doc: 'From 1 s: words.' },
-      after: { untilHint: 'slow' },
-    },
-    slow: {
-      meta: { screen: 'progressIndicator.slow', spec: ['UI-15', 'MON-05'], doc: 'From 5 s: the network seems slow.' },
+    waiting: {
+      initial: 'fresh',
+      on: { 'rest.observed': 'idle' },
+      states: {
+        fresh: {
+          meta: { screen: 'progressIndicator.fresh', spec: ['UI-15'], doc: 'Too short to show anything.' },
+          after: { untilSpinner: 'spinning' },
+        },
+        spinning: {
+          meta: { screen: 'progressIndicator.spinning', spec: ['UI-15'], doc: 'From 0.4 s: a spinner in the button.' },
+          after: { untilWords: 'working' },
+        },
+        working: {
+          meta: { screen: 'progressIndicator.working', spec: ['UI-15'], doc: 'From 1 s: words.' },
+          after: { untilHint: 'slow' },
+        },
+        slow: {
+          meta: {
+            screen: 'progressIndicator.slow',
+            spec: ['UI-15', 'MON-05'],
+            doc: 'From 5 s: the network seems slow.',
+          },
+        },
+      },
     },
   },
 });

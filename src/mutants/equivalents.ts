@@ -9,6 +9,4 @@ export const equivalents: Readonly<Record<string, string>> = {
   'transition dropped: notices.shown.running | after staying | 0': led,
   'boundary changed: notices hasAnother sees queue one fewer': led,
   'boundary changed: notices isMuted sees muted one more': 'the one more is a code that is muted already',
-  'transition dropped: progressIndicator.idle | wait.ended | 0':
-    'the same event, taken further up, leads to where the machine is',
 };

@@ -202,8 +202,8 @@ export const seeds: readonly Seed[] = [
     kind: 'wiring',
     what: 'the start and end of a wait are swapped',
     file: 'src/page/page.ts',
-    from: `isBusy ? 'wait.began' : 'wait.ended'`,
-    to: `isBusy ? 'wait.ended' : 'wait.began'`,
+    from: `isBusy ? 'work.observed' : 'rest.observed'`,
+    to: `isBusy ? 'rest.observed' : 'work.observed'`,
   },
   {
     kind: 'wiring',

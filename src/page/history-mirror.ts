@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { HistoryEntries } from '../../services/browser/entries.ts';
-import { livingUnder } from './page.ts';
+import { livingUnder } from './actor-tree.ts';
 
 const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
@@ -30,7 +30,7 @@ export function mirrorSteps(app: AnyActorRef, entries: HistoryEntries): () => Pr
     for (let left = by; left > 0; left -= 1) takers(forward).at(-1)?.send(forward);
     isTelling = false;
   };
-  entries.subscribe(() => {
+  entries.follow(() => {
     const ended = move;
     move = null;
     if (!ended) tell(entries.depth() - steps());

@@ -10,6 +10,7 @@ import { providePorts } from '../../machines/provide-ports.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Clock } from '../../services/browser/clock.ts';
+import { followTree, livingUnder } from './actor-tree.ts';
 import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
 import type { PagePorts } from './page.ports.ts';
 
@@ -89,25 +90,10 @@ export function tellEveryone(
   for (const actor of livingUnder(root)) if (actor.getSnapshot().can(event) === true) actor.send(event);
 }
 
-/** The machines that live under a root, the root first. */
-export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
-  const children: readonly AnyActorRef[] = Object.values(root.getSnapshot().children ?? {});
-  const machines = children.filter(
-    (child) => child.getSnapshot().machine !== undefined && child.getSnapshot().status === 'active',
-  );
-  return [root, ...machines.flatMap(livingUnder)];
-}
-
-/** The progress indicator begins to run when anything in the tree gets busy, and ends when nothing is. */
+/** Reports to the progress indicator, after each step of the flow, whether any machine of it is busy. */
 function followWaits(app: Page['app'], progressIndicator: Page['progressIndicator']): void {
-  let isWaiting = false;
-  app.system.inspect((event) => {
-    if (event.type !== '@xstate.snapshot') return;
-    const isBusy =
-      app.getSnapshot().status === 'active' &&
-      livingUnder(app).some((actor) => actor.getSnapshot().hasTag('busy') === true);
-    if (isBusy === isWaiting) return;
-    isWaiting = isBusy;
-    progressIndicator.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
+  followTree(app, () => {
+    const isBusy = livingUnder(app).some((actor) => actor.getSnapshot().hasTag('busy') === true);
+    progressIndicator.send({ type: isBusy ? 'work.observed' : 'rest.observed' });
   });
 }

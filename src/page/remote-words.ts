@@ -2,6 +2,8 @@ import type { I18n } from '@lingui/core';
 import { overlay } from '../../i18n/overlay.ts';
 import type { Namespace, Words } from '../../services/contract/words.ts';
 import { loadLate } from '../../views/Late.tsx';
+import { followTree } from './actor-tree.ts';
+import { once } from './late-parts.ts';
 import type { Page } from './page.ts';
 
 type ReadWords = (namespace: Namespace) => Promise<Words>;
@@ -22,17 +24,11 @@ export function bringWords(page: Page, i18n: I18n, readWords: ReadWords): void {
 
 /** Calls back once a code of the exchange has to be put into words, be it already. */
 function atFirstError({ app, notices }: Page, act: () => void): void {
-  let isOver = false;
+  const first = once(act);
   const look = (): void => {
     const refusal = app.getSnapshot().children.flow?.getSnapshot().context.refusal.code ?? 0;
-    if (isOver || (refusal === 0 && notices.getSnapshot().context.recent.length === 0)) return;
-    isOver = true;
-    for (const watch of watches) watch.unsubscribe();
-    act();
+    if (refusal !== 0 || notices.getSnapshot().context.recent.length > 0) first();
   };
-  const watches = [
-    notices.subscribe(look),
-    app.system.inspect((event) => void (event.type === '@xstate.snapshot' && look())),
-  ];
-  look();
+  notices.subscribe(look);
+  followTree(app, look);
 }

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { steppingMachines, trackedTransitions, type TrackedTransition } from '../../machines/rules/analytics.ts';
-import { livingUnder } from '../page/page.ts';
+import { livingUnder } from '../page/actor-tree.ts';
 import { screenOf } from '../page/screen-of.ts';
 
 /** What happened, before it is held against the contract. */

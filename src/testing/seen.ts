@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { PhoneContext } from '../../machines/phone/phone.types.ts';
 import { phoneAccount } from '../../machines/rules/phone-number.ts';
 import { enabledCases } from './offers.ts';
@@ -60,7 +61,7 @@ export function seen(world: World): Seen {
       (flow && isByPhone && !isIn(flow.snapshot, 'form') && !isIn(flow.snapshot, 'attempting') ? 1 : 0),
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
     notice: world.company['notices']?.getSnapshot().context.queue[0]?.code || null,
-    waiting: String(world.company['progressIndicator']?.getSnapshot().value ?? ''),
+    waiting: phaseOf(world),
     calls: counted([...world.calls, ...world.callsAside].map(({ port }) => port)),
     inputs: Object.fromEntries(
       pending
@@ -72,6 +73,12 @@ export function seen(world: World): Seen {
     passwordRound: flow?.snapshot.context.passwordRound ?? null,
     account: isByPhone ? accountIn(world) : null,
   };
+}
+
+/** The last word of the progress indicator's screen; '' where there is none. */
+function phaseOf({ company }: World): string {
+  const indicator: AnyMachineSnapshot | undefined = company['progressIndicator']?.getSnapshot();
+  return indicator ? screenOf(leafsOf(indicator)[0]?.meta).replace('progressIndicator.', '') : '';
 }
 
 function accountIn({ company }: World): string {

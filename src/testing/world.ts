@@ -54,7 +54,6 @@ export class World {
   #tree: readonly Live[] | null = null;
   readonly #raised: Notice[] = [];
   #isRunning = false;
-  #isWaiting = false;
   readonly #pending = new Map<AnyActorRef, Pending>();
 
   constructor(parts: WorldParts) {
@@ -258,7 +257,7 @@ export class World {
     this.watch.see(event);
     if (event.type !== '@xstate.snapshot' || !this.#isRunning) return;
     this.#tree = null;
-    this.#tellPatience();
+    this.#reportWaits();
     if (Object.keys(this.company).length > 0 && !this.company['phone'] && this.#isByPhone()) this.#meetPhone();
   };
 
@@ -269,12 +268,8 @@ export class World {
     phone.start();
   }
 
-  /** Patience is told at the edges: when anything in the tree gets busy, and when nothing is any more. */
-  #tellPatience(): void {
-    const isBusy =
-      this.root.getSnapshot().status === 'active' && this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
-    if (isBusy !== this.#isWaiting)
-      this.company['progressIndicator']?.send({ type: isBusy ? 'wait.began' : 'wait.ended' });
-    this.#isWaiting = isBusy;
+  #reportWaits(): void {
+    const isBusy = this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
+    this.company['progressIndicator']?.send({ type: isBusy ? 'work.observed' : 'rest.observed' });
   }
 }

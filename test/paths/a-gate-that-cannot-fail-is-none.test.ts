@@ -58,7 +58,7 @@ describe('the gate', () => {
       id: 'progressIndicator',
       initial: 'idle',
       states: {
-        idle: { on: { 'wait.began': [{ guard: 'always', target: 'fresh' }, { target: 'island' }] } },
+        idle: { on: { 'work.observed': [{ guard: 'always', target: 'fresh' }, { target: 'island' }] } },
         fresh: {},
         island: {},
       },
@@ -74,8 +74,12 @@ describe('the gate', () => {
     };
     const graph = explore(plan, book);
     expect(unentered([chartOf(sealed)], [graph])).toEqual(['progressIndicator.island']);
-    expect(oneSided([chartOf(sealed)], [graph])).toEqual(['progressIndicator.idle | wait.began | 0: only ever true']);
-    expect(deadEnds(graph)).toEqual(['sealed: no way to an end from progressIndicator.fresh, reached by wait.began']);
+    expect(oneSided([chartOf(sealed)], [graph])).toEqual([
+      'progressIndicator.idle | work.observed | 0: only ever true',
+    ]);
+    expect(deadEnds(graph)).toEqual([
+      'sealed: no way to an end from progressIndicator.fresh, reached by work.observed',
+    ]);
   });
 
   test('names a claim that is broken, with the shortest way to it', () => {

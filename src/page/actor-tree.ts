@@ -1,0 +1,40 @@
+import type { AnyActorRef } from 'xstate';
+
+/** The living machines of a tree, its root first. */
+export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
+  return [root, ...machinesOf(root).flatMap(livingUnder)];
+}
+
+/**
+ * Calls back with each machine of the tree when it is first seen, and again after each event that it has processed.
+ * A machine that ends is passed once more, with its last snapshot. Lasts as long as the tree.
+ */
+export function followTree(root: AnyActorRef, changed: (actor: AnyActorRef) => void): void {
+  const known = new WeakSet<AnyActorRef>();
+  const meetChildren = (actor: AnyActorRef): void => {
+    for (const child of machinesOf(actor)) if (!known.has(child)) follow(child, { error: ignored });
+  };
+  const follow = (actor: AnyActorRef, onError: { readonly error?: () => void }): void => {
+    known.add(actor);
+    const next = (): void => {
+      meetChildren(actor);
+      changed(actor);
+    };
+    actor.subscribe({ ...onError, next });
+    changed(actor);
+    meetChildren(actor);
+  };
+  follow(root, {});
+}
+
+/** The machines that an actor has invoked and that are not over. */
+function machinesOf(actor: AnyActorRef): readonly AnyActorRef[] {
+  const children: readonly AnyActorRef[] = Object.values(actor.getSnapshot().children ?? {});
+  return children.filter((child) => {
+    const { machine, status } = child.getSnapshot();
+    return machine !== undefined && status === 'active';
+  });
+}
+
+/** The parent of a machine has its own way on from an error; a listener without this one would report it as unhandled. */
+function ignored(): void {}
