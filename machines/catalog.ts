@@ -8,6 +8,7 @@ import { captchaScriptMachine } from './captcha-script/captcha-script.machine.ts
 import { complianceMachine } from './compliance/compliance.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
+import { historyMachine } from './history/history.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { methodSwitchMachine } from './method-switch/method-switch.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
@@ -46,6 +47,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   consent: consentMachine,
   connection: connectionMachine,
   'progress-indicator': progressIndicatorMachine,
+  history: historyMachine,
   compliance: complianceMachine,
   residence: residenceMachine,
   'site-jump': siteJumpMachine,

@@ -6,17 +6,22 @@ export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
 }
 
 /**
- * Calls back with each machine of the tree when it is first seen, and again after each event that it has processed.
- * A machine that ends is passed once more, with its last snapshot. Lasts as long as the tree.
+ * Calls `changed` with each machine of the tree when it is first seen, and again after each event that it has processed.
+ * Calls `ended` with one that has come to its end, before its parent goes on. Lasts as long as the tree.
  */
-export function followTree(root: AnyActorRef, changed: (actor: AnyActorRef) => void): void {
+export function followTree(
+  root: AnyActorRef,
+  changed: (actor: AnyActorRef) => void,
+  ended: (actor: AnyActorRef) => void = ignored,
+): void {
   const known = new WeakSet<AnyActorRef>();
   const meetChildren = (actor: AnyActorRef): void => {
     for (const child of machinesOf(actor)) if (!known.has(child)) follow(child, { error: ignored });
   };
   const follow = (actor: AnyActorRef, onError: { readonly error?: () => void }): void => {
     known.add(actor);
-    const next = (): void => {
+    const next = ({ status }: { readonly status: string }): void => {
+      if (status !== 'active') return ended(actor);
       meetChildren(actor);
       changed(actor);
     };

@@ -1,58 +1,56 @@
-import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { createActor, transition, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import { historyMachine } from '../../machines/history/history.machine.ts';
+import type { HistoryPosition } from '../../machines/history/history.types.ts';
+import { providePorts } from '../../machines/provide-ports.ts';
 import type { HistoryEntries } from '../../services/browser/entries.ts';
-import { livingUnder } from './actor-tree.ts';
+import { followTree, livingUnder } from './actor-tree.ts';
 
 const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
 
 /**
- * Keeps the browser's history in step with the flow, which is the master: a step is whatever state is left by `back.requested`, be it around another. Back goes to the machine of
- * the last step, forward to whoever takes it, and where nobody does the browser is brought back: what is over is never entered again. Answers how to wait until no move is under way.
+ * Keeps the browser's history in step with the flow. A step is what `back.requested` leads out of. Back goes to the innermost machine that takes it, and so does forward.
+ * Returns a function whose promise is fulfilled once no move of the browser is under way.
  */
 export function mirrorSteps(app: AnyActorRef, entries: HistoryEntries): () => Promise<void> {
-  let move: PromiseWithResolvers<void> | null = null;
-  let isTelling = false;
-  const takers = (event: typeof back | typeof forward): readonly AnyActorRef[] =>
-    livingUnder(app).filter((actor) => actor.getSnapshot().can(event) === true);
-  const steps = (): number => livingUnder(app).reduce((sum, actor) => sum + stepsOf(actor), 0);
-  const agree = (): void => {
-    if (move || isTelling) return;
-    const by = steps() - entries.depth();
-    for (let missing = by; missing > 0; missing -= 1) entries.push();
-    if (by >= 0) return;
-    move = Promise.withResolvers();
-    entries.go(by);
-  };
-  /** Where the person has gone, so many entries from where the flow is. */
-  const tell = (by: number): void => {
-    isTelling = true;
-    for (let left = by; left < 0; left += 1) takers(back).at(-1)?.send(back);
-    for (let left = by; left > 0; left -= 1) takers(forward).at(-1)?.send(forward);
-    isTelling = false;
-  };
-  entries.follow(() => {
-    const ended = move;
-    move = null;
-    if (!ended) tell(entries.depth() - steps());
-    agree();
-    ended?.resolve();
+  const position = (): HistoryPosition => ({
+    steps: livingUnder(app).reduce((sum, actor) => sum + stepsOf(actor.getSnapshot()), 0),
+    depth: entries.depth(),
   });
-  app.system.inspect((event) => {
-    if (event.type === '@xstate.snapshot') agree();
-  });
-  agree();
-  return async () => move?.promise;
+  const request = (event: typeof back | typeof forward, times: number): void => {
+    for (let left = times; left > 0; left -= 1)
+      livingUnder(app)
+        .findLast((actor) => actor.getSnapshot().can(event) === true)
+        ?.send(event);
+  };
+  const history = createActor(
+    providePorts(historyMachine, {
+      pushEntries: ({ by }) => {
+        for (let left = by; left > 0; left -= 1) entries.push();
+      },
+      moveBrowser: ({ by }) => entries.go(by),
+      moveFlow: ({ by }) => {
+        request(back, -by);
+        request(forward, by);
+        history.send({ type: 'flow.moved', ...position() });
+      },
+    }),
+  ).start();
+  entries.subscribe(() => history.send({ type: 'browser.moved', ...position() }));
+  followTree(app, () => history.send({ type: 'flow.changed', ...position() }));
+  return () =>
+    new Promise((settled) => {
+      const look = (): void => {
+        if (!history.getSnapshot().matches('movingBrowser')) settled();
+      };
+      history.subscribe(look);
+      look();
+    });
 }
 
-/** A state as the library itself asks it what it does with an event. */
-type Asked = AnyStateNode & {
-  next(snapshot: unknown, event: typeof back): readonly AnyTransitionDefinition[] | undefined;
-};
-
-/** The states that an actor is in and that each are left by `back.requested`; one that is held there does what an outer one else would do. */
-function stepsOf(actor: AnyActorRef): number {
-  const snapshot = actor.getSnapshot();
-  return (snapshot._nodes as readonly Asked[]).filter((node) =>
-    node.next(snapshot, back)?.some(({ target }) => target !== undefined),
-  ).length;
+/** How often a machine can go back from where it is; one that such a step ends has none left. */
+function stepsOf(snapshot: AnyMachineSnapshot): number {
+  if (snapshot.status !== 'active' || !snapshot.can(back)) return 0;
+  const [next] = transition(snapshot.machine, snapshot, back);
+  return 1 + stepsOf(next);
 }

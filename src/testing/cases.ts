@@ -27,6 +27,7 @@ import { complianceCases, regulationAnswers, staticConfigAnswers } from '../../m
 import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
 import { attemptCases, logInAnswers, sealAnswers } from '../../machines/attempt/attempt.cases.ts';
+import { historyCases } from '../../machines/history/history.cases.ts';
 import { loginCases, preparingAnswers } from '../../machines/login/login.cases.ts';
 import {
   methodSwitchCases,
@@ -91,6 +92,7 @@ export const casesOf = {
   consent: consentCases,
   connection: connectionCases,
   progressIndicator: progressIndicatorCases,
+  history: historyCases,
   compliance: complianceCases,
   residence: residenceCases,
   siteJump: siteJumpCases,

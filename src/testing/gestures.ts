@@ -91,6 +91,7 @@ export const gestures = {
   methodSwitch: { 'method.chosen': { control: '[data-part]>fieldset>[data-method]' } },
   connection: {},
   progressIndicator: {},
+  history: {},
   compliance: {},
   residence: {
     'stay.chosen': { control: 'dialog[data-screen="residence.asking"] button' },

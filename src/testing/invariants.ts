@@ -306,6 +306,16 @@ const appBanner: Claims<AppBannerInput> = {
     asks('keepAppBanner') === (at('keeping') ? 1 : 0),
 };
 
+const history: Claims<object> = {
+  'entries are added only for steps that have none [T02]': ({ world }) =>
+    world.told.every((one) => !one.startsWith('pushEntries') || distanceOf(one) > 0),
+  'the flow leads the browser back and never forward [T02]': ({ world }) =>
+    world.told.every((one) => !one.startsWith('moveBrowser') || distanceOf(one) < 0),
+  'a move is under way exactly while its end is waited for [T02]': ({ at, world }) =>
+    (!at('movingBrowser') || world.told.at(-1)?.startsWith('moveBrowser') === true) &&
+    (!at('movingFlow') || world.told.at(-1)?.startsWith('moveFlow') === true),
+};
+
 const byMachine: Readonly<Record<string, Claims<never>>> = {
   login,
   attempt,
@@ -321,6 +331,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   residence,
   siteJump,
   appBanner,
+  history,
 };
 
 /** What must hold of every world, whatever machines are in it. */
@@ -414,6 +425,11 @@ function canAct(live: Live): boolean {
 
 function pending(world: World, port: string): number {
   return world.pending().filter((call) => call.port === port).length;
+}
+
+/** Entries that an effect of the history was told to go. */
+function distanceOf(told: string): number {
+  return Number(/-?\d+/.exec(told)?.[0]);
 }
 
 function isEachOnce(list: readonly unknown[]): boolean {

@@ -18,6 +18,9 @@ const effectNames = [
   'noteJump',
   'reportLoop',
   'takeMethod',
+  'pushEntries',
+  'moveBrowser',
+  'moveFlow',
 ] as const;
 
 const made = new WeakMap<Instead, Map<AnyStateMachine, AnyStateMachine>>();

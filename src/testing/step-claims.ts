@@ -23,6 +23,10 @@ export interface Moment {
   readonly isScannable: boolean;
   /** State of the switch between methods; '' where there is none. */
   readonly methods: string;
+  /** State of the machine that keeps the browser's history in step; '' where there is none. */
+  readonly history: string;
+  /** What that machine has had moved, one after another. */
+  readonly moved: readonly string[];
   /** What that switch has had the form take, one after another. */
   readonly taken: readonly string[];
 }
@@ -46,6 +50,8 @@ export function momentOf(world: World): Moment {
     scan: qr ? String(fieldOf(leafsOf(qr.snapshot)[0]?.meta, 'screen')) : '',
     isScannable: qr !== undefined && qr.snapshot.context.content !== null,
     methods: methods ? (leafsOf(methods.snapshot)[0]?.path.join('.') ?? '') : '',
+    history: tree[0]?.machine === 'history' ? String(tree[0].snapshot.value) : '',
+    moved: world.told.filter((one) => /^(?:pushEntries|moveBrowser|moveFlow) /.test(one)),
     taken: world.told.filter((one) => one.startsWith('takeMethod')),
   };
 }
@@ -186,6 +192,35 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
       before.methods !== 'restoring' ||
       step.kind === 'person' ||
       isTaken(before, after, step.kind === 'answer' && step.answer === 'ready' ? 'mobile' : null),
+  'the history moves nothing where flow and browser agree, but that the flow follows a person who has moved [T02]': ({
+    before,
+    after,
+    step,
+  }) =>
+    before.history === '' ||
+    step.kind !== 'page' ||
+    step.payload !== 'level' ||
+    (before.history === 'following' && step.event === 'browser.moved') ||
+    before.moved.length === after.moved.length,
+  'the flow that goes on while the browser or the flow itself is being moved moves nothing [T02]': ({
+    before,
+    after,
+    step,
+  }) =>
+    !before.history.startsWith('moving') ||
+    !isOf(step, 'flow.changed') ||
+    (before.moved.length === after.moved.length && before.history === after.history),
+  'a move that is over leaves flow and browser level: what is missing is added, what is too much is left [T02]': ({
+    before,
+    after,
+    step,
+  }) =>
+    step.kind !== 'page' ||
+    !(
+      (before.history === 'movingBrowser' && step.event === 'browser.moved') ||
+      (before.history === 'movingFlow' && step.event === 'flow.moved')
+    ) ||
+    isMoved(before, after, step.payload),
   'another method is there at once, and what was waited for comes no more [LOGIN-02] [LOGIN-13]': ({
     before,
     after,
@@ -214,6 +249,18 @@ function isTaken(before: Moment, after: Moment, method: string | null): boolean 
   return method === null
     ? since.length === 0
     : since.length === 1 && since[0] === `takeMethod ${JSON.stringify({ method })}`;
+}
+
+/** What has to follow a move of the browser or of the flow that ended at such a position. */
+function isMoved(before: Moment, after: Moment, position: string): boolean {
+  const since = after.moved.slice(before.moved.length);
+  if (position === 'level') return since.length === 0 && after.history === 'following';
+  const wanted = position === 'flowAhead' ? 'pushEntries {"by":2}' : 'moveBrowser {"by":-1}';
+  return (
+    since.length === 1 &&
+    since[0] === wanted &&
+    after.history === (position === 'flowAhead' ? 'following' : 'movingBrowser')
+  );
 }
 
 function hasOwnCall({ pending }: Moment): boolean {

@@ -6,6 +6,7 @@ import type { Notice } from '../../services/contract/notice.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
+import { followTree } from '../page/actor-tree.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { CIRCLE, SimulatedClock } from './clock.ts';
@@ -83,6 +84,7 @@ export class World {
     for (const actor of this.#actors())
       actor.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
     this.#isRunning = true;
+    followTree(this.root, () => this.#reportWaits());
     for (const actor of this.#actors()) actor.start();
     this.#settle();
   }
@@ -257,7 +259,6 @@ export class World {
     this.watch.see(event);
     if (event.type !== '@xstate.snapshot' || !this.#isRunning) return;
     this.#tree = null;
-    this.#reportWaits();
     if (Object.keys(this.company).length > 0 && !this.company['phone'] && this.#isByPhone()) this.#meetPhone();
   };
 
@@ -269,6 +270,7 @@ export class World {
   }
 
   #reportWaits(): void {
+    this.#tree = null;
     const isBusy = this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
     this.company['progressIndicator']?.send({ type: isBusy ? 'work.observed' : 'rest.observed' });
   }

@@ -3,6 +3,7 @@ import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.
 import { complianceMachine } from '../../machines/compliance/compliance.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { historyMachine } from '../../machines/history/history.machine.ts';
 import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
@@ -37,6 +38,16 @@ const besides: readonly WorldPlan[] = [
   { name: 'connection', machine: connectionMachine, ends: ['connection.online'] },
   { name: 'progressIndicator', machine: progressIndicatorMachine, ends: ['progressIndicator.idle'] },
 ].map((beside) => ({ ...alone, ...beside, input: undefined }));
+
+/** What has no view and asks nothing. */
+const history: WorldPlan = {
+  ...alone,
+  name: 'history',
+  machine: historyMachine,
+  input: undefined,
+  ends: ['history.following'],
+  hasNoView: true,
+};
 
 /** What has no view of its own: flows ask it. */
 const unseen: readonly WorldPlan[] = [
@@ -96,6 +107,7 @@ const jumps: readonly WorldPlan[] = [
 export const besideWorlds: readonly WorldPlan[] = [
   methodSwitch,
   ...besides,
+  history,
   ...unseen,
   ...questions,
   ...banners,

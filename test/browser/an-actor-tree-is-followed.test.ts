@@ -36,8 +36,12 @@ function followed() {
   const seen: string[] = [];
   const actor = createActor(root);
   const named = (one: AnyActorRef): string => one.getSnapshot().machine.id;
-  const below = (): AnyActorRef => actor.getSnapshot().children.child ?? expect.unreachable();
-  followTree(actor, (one) => seen.push(`${named(one)}: ${String(one.getSnapshot().value)}`));
+  const below = (): AnyActorRef => actor.getSnapshot().children['child'] ?? expect.unreachable();
+  followTree(
+    actor,
+    (one) => seen.push(`${named(one)}: ${String(one.getSnapshot().value)}`),
+    (one) => seen.push(`${named(one)} ended: ${String(one.getSnapshot().value)}`),
+  );
   actor.start();
   const news = (): readonly string[] => seen.splice(0);
   return { actor, below, news, living: () => livingUnder(actor).map(named) };
@@ -65,15 +69,15 @@ test('a machine that is invoked is passed before its parent, and so are its own 
   ]);
 });
 
-test('a machine that ends is passed with its last snapshot, and lives no longer', () => {
+test('a machine that ends is passed as ended, with its last snapshot and before its parent goes on, and lives no longer', () => {
   const { actor, below, news, living } = followed();
   actor.send({ type: 'began' });
   below().send({ type: 'asked' });
-  const last: AnyActorRef = below().getSnapshot().children.leaf;
+  const last: AnyActorRef = below().getSnapshot().children['leaf'] ?? expect.unreachable();
   news();
   last.send({ type: 'ended' });
   expect([news(), living()]).toEqual([
-    ['leaf: over', 'child: calm'],
+    ['leaf ended: over', 'child: calm'],
     ['root', 'child'],
   ]);
 });

@@ -69,6 +69,7 @@ describe('over everything that can happen', () => {
       'residence',
       'siteJump',
       'appBanner',
+      'history',
     ])
       expect(claimNames[flow]?.length, flow).toBeGreaterThanOrEqual(3);
     expect(stepClaimNames.length).toBeGreaterThanOrEqual(2);
