@@ -1,11 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { loadCatalogue } from './catalogues.ts';
-
-/** A language by its site code, and the BCP 47 tag that its numbers, dates and plurals follow. */
-export interface Tongue {
-  readonly code: string;
-  readonly formats: string;
-}
+import type { LocaleConfig } from './languages.ts';
 
 /** All words of a language, by its site code. Rejects when there are none. */
 export async function loadWords(code: string): Promise<Messages> {
@@ -19,11 +14,11 @@ export async function loadLateWords(code: string): Promise<Messages> {
 }
 
 /** Words that are there already, ready to be used. */
-export function wordsOf({ code, formats }: Tongue, messages: Messages): I18n {
+export function wordsOf({ code, formats }: LocaleConfig, messages: Messages): I18n {
   return setupI18n({ locale: code, locales: formats, messages: { [code]: messages } });
 }
 
 /** The language of the page with the words of its first paint. [LANG-20] */
-export async function activate(tongue: Tongue): Promise<I18n> {
-  return wordsOf(tongue, (await loadCatalogue(tongue.code, 'login')).messages);
+export async function activate(locale: LocaleConfig): Promise<I18n> {
+  return wordsOf(locale, (await loadCatalogue(locale.code, 'login')).messages);
 }

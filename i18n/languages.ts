@@ -57,8 +57,14 @@ export function localeOf(code: string): Language {
   return known;
 }
 
+/** A language by its site code, and the BCP 47 tag that its numbers, dates and plurals follow. */
+export interface LocaleConfig {
+  readonly code: string;
+  readonly formats: string;
+}
+
 /** A language as its words are made ready: numbers, dates and plurals follow `formats`. */
-export function localeConfig(code: string): { readonly code: string; readonly formats: string } {
+export function localeConfig(code: string): LocaleConfig {
   const { tag, formats = tag } = localeOf(code);
   return { code, formats };
 }

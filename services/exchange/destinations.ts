@@ -6,7 +6,7 @@ import { labelled, type Destination } from './destinations.table.ts';
 import { page, type Html } from './page.ts';
 import type { Clock } from './powers.ts';
 import { sessionOf, tokenCookie, type Session } from './session.ts';
-import { describeLanguage, splitLanguage } from './tongue.ts';
+import { describeLanguage, splitLanguage } from './language.ts';
 import type { Store } from './store.ts';
 
 /** Answers for the pages that lie beyond the product; null: the address is none of them. */

@@ -1,6 +1,6 @@
 import { siteOf } from '../../sites/sites.ts';
 import { assumedPaths } from '../contract/assumed.ts';
-import { splitLanguage } from './tongue.ts';
+import { splitLanguage } from './language.ts';
 
 /** A site's own return page, in any of its languages. */
 export function isOwnReturn(address: string): boolean {

@@ -128,7 +128,7 @@ function maps({ routes }: NginxOptions): readonly string[] {
   ];
 }
 
-/** What `resemblesLanguage` takes for a language, in nginx's tongue. */
+/** What `resemblesLanguage` takes for a language, in the syntax of nginx. */
 const languageLike = '(?i:en|[a-z]{2,3}-(?:[a-z]{2,3}|[0-9]{3}))';
 
 /** The first language that the browser names decides here; `npm start` looks at all of them. Longer keys first, as both look them up. */

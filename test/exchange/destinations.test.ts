@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { localeOf } from '../../i18n/languages.ts';
+import { describeLanguage } from '../../services/exchange/language.ts';
+import { sites } from '../../sites/sites.ts';
 import { openWorld, site, type World } from './world.ts';
 
 async function open(
@@ -123,6 +126,14 @@ describe('a page that lies beyond the product', () => {
     expect(document.querySelector('main')?.lang).toBe('en');
     expect(() => new Intl.Locale(tag)).not.toThrow();
   });
+
+  it.each([...new Set(sites.flatMap(({ languages }) => languages))])(
+    'gives %s the tag and the direction that the product gives it [LANG-13]',
+    (code) => {
+      const { tag, dir } = localeOf(code);
+      expect(describeLanguage(code)).toEqual({ tag, direction: dir });
+    },
+  );
 
   it('shows the query it came with as text, whatever is in it [O11]', async () => {
     const { document } = await open(

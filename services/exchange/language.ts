@@ -1,15 +1,16 @@
 import type { Site } from '../../sites/site.ts';
+import { sites } from '../../sites/sites.ts';
 
-/** Regions that the product's language codes spell with three letters, as BCP 47 has them. */
-const regions: Readonly<Record<string, string>> = { TUR: 'TR', KAZ: 'KZ', GEO: 'GE', IDN: 'ID', ARE: 'AE' };
+const rightToLeftScripts = new Set(['Arab', 'Hebr']);
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
-
-/** Language tag and direction of a product code: `ar-ARE` is `ar-AE`, right to left. */
+/** Language tag and direction of a language code of the sites: `ar-ARE` is `ar-AE`, right to left. A region of three letters is the wire id of the site at home there. */
 export function describeLanguage(code: string): { tag: string; direction: 'ltr' | 'rtl' } {
   const [language = code, region] = code.split('-');
-  const tag = region === undefined ? language : `${language}-${regions[region] ?? region}`;
-  return { tag, direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr' };
+  const site = region?.length === 3 ? sites.find(({ wireId }) => wireId === region) : undefined;
+  const country = site?.homeOf[0] ?? region;
+  const tag = country === undefined ? language : `${language}-${country}`;
+  const script = new Intl.Locale(tag).maximize().script ?? '';
+  return { tag, direction: rightToLeftScripts.has(script) ? 'rtl' : 'ltr' };
 }
 
 /** The leading language of a path, once and only if the site offers it, and the rest without a slash at the end. [ROUTE-21] [ROUTE-23] */
