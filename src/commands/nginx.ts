@@ -3,16 +3,26 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { shellWord } from '../../services/exchange/shell-word.ts';
 import { globalSite } from '../../sites/global.site.ts';
+import { domains, type Environment } from '../../sites/domains.ts';
 import { hostOf } from '../../sites/sites.ts';
 import { readBuildFacts } from '../build/facts.ts';
 import { nginxConf } from '../build/nginx-conf.ts';
+import { optionsOf } from './options.ts';
 import { nginxModules, nginxPath } from './prepare.ts';
 import { routesOf } from '../serve/addresses.ts';
 import { leave, portOf } from '../serve/behind.ts';
 import { readFiles } from '../serve/files.ts';
 import { targetOf, UnusableSetting } from '../serve/proxy.ts';
 
-/** `npm run nginx`: writes a configuration for the built product. EXCHANGE names the back end, PORT where nginx listens. */
+/**
+ * `npm run nginx`: writes a configuration for the built product. EXCHANGE names the back end, PORT where nginx listens.
+ * `--environment production` (`test`, `testnet`) serves that environment's hosts alone; the default is `local`, on loopback.
+ * `--trusted-hop 10.0.0.0/8`: the TLS terminator in front, whose X-Forwarded-For names the client.
+ */
+const { environment: named, 'trusted-hop': trustedHop } = optionsOf({
+  environment: { type: 'string', default: 'local' },
+  'trusted-hop': { type: 'string' },
+});
 const folder = resolve('.out/nginx');
 const dist = resolve('dist');
 
@@ -22,6 +32,15 @@ try {
   const facts = readBuildFacts(dist);
   if (!facts?.environments.includes('production'))
     throw new UnusableSetting('There is no build for every host yet: npm run build');
+  const environment = domains.find((one) => one.environment === named)?.environment;
+  if (!environment)
+    throw new UnusableSetting(
+      `--environment must be one of ${domains.map((one) => one.environment).join(', ')}, and is ${JSON.stringify(named)}.`,
+    );
+  if (trustedHop !== undefined && !/^[\da-fA-F.:]+(?:\/\d{1,3})?$/.test(trustedHop))
+    throw new UnusableSetting(
+      `--trusted-hop must be an address or a CIDR range, and is ${JSON.stringify(trustedHop)}.`,
+    );
   if (/[$\n]/.test(dist))
     throw new UnusableSetting(`nginx reads a $ in a path as a variable, and ${dist} has one: build elsewhere.`);
   const file = `${folder}/nginx.conf`;
@@ -34,14 +53,14 @@ try {
       inline: facts.inline,
       exchange,
       port,
+      environments: [environment],
+      ...(trustedHop !== undefined && { trustedHop }),
       modules: nginxModules,
     }),
   );
   console.log(`Wrote ${file}: calls and the rest of the site go to ${exchange.origin}; TLS ends in front of it.`);
   const command = [nginxPath, '-p', folder, '-c', file].map(shellWord).join(' ');
-  console.log(
-    `Run it:  ${command}   and open http://${hostOf(globalSite, 'local')}:${port}/${globalSite.defaultLanguage}/login`,
-  );
+  console.log(`Run it:  ${command}   and open ${openAt(environment, port)}/${globalSite.defaultLanguage}/login`);
   console.log(`Stop it: ${command} -s stop`);
   const closed = closedAt(dist);
   if (closed !== null)
@@ -52,6 +71,12 @@ try {
     console.log('The stand-in behind it: PORT=4174 npm run exchange. A real one: EXCHANGE=https://… npm run nginx');
 } catch (error) {
   leave(error, process.env['PORT']);
+}
+
+/** Where the global site answers. */
+function openAt(environment: Environment, port: number): string {
+  const host = hostOf(globalSite, environment);
+  return environment === 'local' ? `http://${host}:${port}` : `https://${host}`;
 }
 
 /** The outermost folder on the way to a path, itself included, that other accounts may not go through and read; null: none. */

@@ -1,3 +1,5 @@
+import { regulationInfo, withoutGateway } from '../../services/contract/compliance.ts';
+
 /** Path prefixes that belong to the exchange for every method; a test compares them with the contract. (decision D04) */
 const callFamilies: readonly string[] = [
   '/user/public/',
@@ -32,3 +34,9 @@ export const callPath = new RegExp(
 export function isCall(method: string, pathname: string): boolean {
   return callPath.test(pathname) || (method === 'POST' && postedCalls.includes(pathname));
 }
+
+/** The one path of the compliance host. [STORE-10] */
+export const compliancePath = withoutGateway(regulationInfo).path;
+
+/** The request and its CORS preflight. */
+export const complianceMethods: readonly string[] = ['GET', 'OPTIONS'];

@@ -3,7 +3,7 @@ import { complianceOrigin, frameOrigin, hostOf, sites } from '../../sites/sites.
 import { framePolicy } from '../frame/vendors.ts';
 
 /** The kind of a response; each has one row of headers on every server (decision D22). `opener`: a page that opens a provider's window (decision D18). */
-export type Kind = 'page' | 'opener' | 'workshop' | 'asset' | 'frame' | 'call' | 'otherApp' | 'line';
+export type Kind = 'page' | 'opener' | 'workshop' | 'asset' | 'frame' | 'call' | 'otherApp' | 'desk' | 'line';
 
 /** Facts that headers depend on besides the kind. */
 export interface Facts {
@@ -108,6 +108,8 @@ function ofPages(facts: Facts): Headers {
 const revalidated = { 'cache-control': 'no-cache' };
 /** Keeps the reference to a window that the page opens. (decision D18) */
 const opening = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+/** A response that is never a document: opened as one, it runs nothing and cannot be framed. */
+export const inert: Headers = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
 const neverKept = { 'cache-control': 'no-store' };
 
 const rows: Readonly<Record<Kind, (facts: Facts) => Headers>> = {
@@ -125,9 +127,10 @@ const rows: Readonly<Record<Kind, (facts: Facts) => Headers>> = {
     'content-security-policy': framePolicy(facts.environment, siteOrigins(facts)),
     ...revalidated,
   }),
-  call: (facts) => ({ ...ofEvery(facts), ...neverKept }),
+  call: (facts) => ({ ...ofEvery(facts), ...inert, ...neverKept }),
   otherApp: (facts) => ({ ...ofDocuments(facts), ...neverKept }),
-  line: (facts) => ({ ...ofEvery(facts), ...neverKept }),
+  desk: (facts) => ({ ...ofEvery(facts), ...neverKept }),
+  line: (facts) => ({ ...ofEvery(facts), ...inert, ...neverKept }),
 };
 
 /** The header table, used by `npm start` and the generated nginx configuration. */

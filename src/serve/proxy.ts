@@ -3,6 +3,7 @@ import { request as requestSecurely } from 'node:https';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { siteOf } from '../../sites/sites.ts';
+import { forwardingHeaders } from './forwarding-headers.ts';
 import type { Exchange } from './serve.ts';
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1). */
@@ -75,9 +76,12 @@ function proxyTo(target: URL): (request: Request) => Promise<Response> {
 
 function forward(request: Request, target: URL): Promise<IncomingMessage> {
   const asked = new URL(request.url);
-  const headers = Object.fromEntries(ofMessage([...request.headers]));
+  const headers = Object.fromEntries(
+    ofMessage([...request.headers]).filter(([name]) => !forwardingHeaders.includes(name)),
+  );
   if (headers['origin'] === asked.origin) headers['origin'] = target.origin;
   headers['x-forwarded-host'] = asked.host;
+  headers['x-forwarded-proto'] = asked.protocol.slice(0, -1);
   // The system's resolver may not know *.localhost.
   const near = target.hostname.endsWith('.localhost') && {
     hostname: '127.0.0.1',

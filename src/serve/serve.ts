@@ -4,9 +4,10 @@ import { deskHost } from '../../sites/brand.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { readBuildFacts, type BuildFacts } from '../build/facts.ts';
-import { headersOf, type Facts, type Kind } from './headers.ts';
+import { withinLimit } from './body-limit.ts';
+import { headersOf, inert, type Facts, type Kind } from './headers.ts';
 import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } from './addresses.ts';
-import { isCall, vendorFamily } from './calls.ts';
+import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
 
 /** Answers calls: the stand-in exchange, or the proxy to a real one. */
@@ -57,10 +58,16 @@ function createAnswers({
   const files = readFiles(dist);
   const site = siteAnswers({ files, inline: facts.inline, exchange });
   const frame = frameAnswers({ files, inline: facts.inline, exchange });
-  return async (request) => {
-    const url = new URL(request.url);
+  const desk = deskAnswers({ inline: facts.inline, exchange });
+  const lookUp = complianceAnswers({ inline: facts.inline, exchange });
+  return async (incoming) => {
+    const url = new URL(incoming.url);
+    const request = await withinLimit(incoming);
+    if (!request) return noSite(413, 'The request is too large.\n');
     const hostName = url.hostname.replace(/\.$/, '');
-    if (hostName === deskHost || domains.some((one) => one.compliance === hostName)) return exchange.fetch(request);
+    if (hostName === deskHost) return desk(request, url);
+    const compliance = domains.find((one) => one.compliance === hostName);
+    if (compliance) return lookUp(request, url, { environment: compliance.environment, port: url.port });
     const frames = domains.find((one) => one.frames === hostName);
     if (frames) return frame(request, url, { environment: frames.environment, port: url.port });
     const place = siteOf(hostName);
@@ -68,11 +75,14 @@ function createAnswers({
     const tried = isThisMachine.test(hostName)
       ? sites.map((one) => `http://${hostOf(one, 'local')}${url.port && `:${url.port}`}/\n`)
       : [];
-    return new Response(['No site of this server has that name.\n', ...tried].join(''), {
-      status: 421,
-      headers: plainText,
-    });
+    return noSite(421, ['No site of this server has that name.\n', ...tried].join(''));
   };
+}
+
+/** A response that belongs to no site. */
+function noSite(status: number, text: string): Response {
+  const headers = headersOf('line', { environment: 'local', port: '', inline: { scripts: [], styles: [] } });
+  return new Response(text, { status, headers: { ...plainText, ...headers } });
 }
 
 /** Names of the local machine; the response lists the sites' addresses. */
@@ -131,6 +141,31 @@ function frameAnswers({
     if (url.pathname === '/' && page) return answerFile(request, page, headersOf('frame', facts));
     const asset = url.pathname.startsWith('/assets/') ? files.get(`frame${url.pathname}`) : undefined;
     return asset ? answerFile(request, asset, headersOf('asset', facts)) : line(404, 'There is no such page.');
+  };
+}
+
+/** The stand-in's own host. Its pages bring a policy of their own. */
+function deskAnswers({ inline, exchange }: Omit<Built, 'files'>): (request: Request, url: URL) => Promise<Response> {
+  return async (request, url) => {
+    const response = dressed(await exchange.fetch(request), 'desk', { environment: 'local', port: url.port, inline });
+    for (const [name, value] of Object.entries(inert))
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    return response;
+  };
+}
+
+/** The compliance host: one path, GET and its CORS preflight. [STORE-10] [S12] */
+function complianceAnswers({
+  inline,
+  exchange,
+}: Omit<Built, 'files'>): (request: Request, url: URL, host: Pick<Facts, 'environment' | 'port'>) => Promise<Response> {
+  return async (request, url, host) => {
+    const facts: Facts = { ...host, inline };
+    const line = lineAnswer(facts);
+    if (url.pathname !== compliancePath) return line(404, 'There is no such page.');
+    if (!complianceMethods.includes(request.method))
+      return line(405, 'Only GET and OPTIONS are answered here.', { allow: complianceMethods.join(', ') });
+    return dressed(await exchange.fetch(request), 'call', facts);
   };
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -62,4 +62,18 @@ test('a build below a folder with a $ in its name, which nginx would read as a v
     1,
     [expect.stringContaining('nginx reads a $ in a path as a variable') as string, ''],
   ]);
+});
+
+test('npm run nginx -- --environment production writes no host of another environment, and an unknown one is refused', () => {
+  const { folder } = beside('production');
+  const run = (...options: string[]) =>
+    spawnSync(process.execPath, [resolve('src/commands/nginx.ts'), ...options], { cwd: folder, encoding: 'utf8' });
+  expect(run('--environment', 'production').status).toBe(0);
+  const written = readFileSync(join(folder, '.out/nginx/nginx.conf'), 'utf8');
+  expect(written).toContain('com.northgate.example');
+  expect(written).not.toMatch(/localhost|(?:test|testnet)\.northgate/);
+  expect(run('--environment', 'prod')).toMatchObject({
+    status: 1,
+    stderr: '--environment must be one of testnet, test, production, local, and is "prod".\n',
+  });
 });

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createSecure } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer as createPlain, type IncomingHttpHeaders } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -15,6 +16,7 @@ import { nginxConf, type NginxOptions } from '../../src/build/nginx-conf.ts';
 import { nginxModules, nginxPath } from '../../src/commands/prepare.ts';
 import { routesOf } from '../../src/serve/addresses.ts';
 import { readFiles } from '../../src/serve/files.ts';
+import { forwardingHeaders } from '../../src/serve/forwarding-headers.ts';
 import { serve, type Served } from '../../src/serve/serve.ts';
 import { sendRequest, dist, freshBuild, type RequestParts, type ReceivedReply } from './request.ts';
 
@@ -45,7 +47,9 @@ afterAll(async () => {
 });
 
 /** nginx before a back end, in a folder of its own, once it answers. */
-async function startNginx(behind: Pick<NginxOptions, 'exchange' | 'trusted'>): Promise<Front> {
+async function startNginx(
+  behind: Pick<NginxOptions, 'exchange'> & Partial<Pick<NginxOptions, 'trusted' | 'environments' | 'trustedHop'>>,
+): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
   const port = await freePort();
   const conf = nginxConf({
@@ -53,6 +57,7 @@ async function startNginx(behind: Pick<NginxOptions, 'exchange' | 'trusted'>): P
     routes: [...routesOf(readFiles(dist).keys())],
     inline: freshBuild().inline,
     port,
+    environments: ['testnet', 'test', 'production', 'local'],
     modules: nginxModules,
     ...behind,
     ...(process.getuid?.() === 0 && { user: 'root' }),
@@ -236,6 +241,10 @@ const requests: readonly RequestParts[] = [
     },
   }),
   compliance('compliance.northgate.localhost', { path: '/nope' }),
+  ...['/', '/login', '/v2/private/user/profile', '/compliance/v1/wall/', '/compliance/v1/wall/regulation-info/x'].map(
+    (path) => compliance('compliance.northgate.example', { path }),
+  ),
+  ...['POST', 'PUT', 'DELETE', 'HEAD'].map((method) => compliance('compliance.northgate.localhost', { method })),
   ...['/providers/google/authorize', '/sentinels', '/openapi.json', '/nope'].map((path) => ({
     host: 'desk.northgate.localhost',
     path,
@@ -269,6 +278,115 @@ test.each(
     sendRequest(nginx.port, at(nginx.port)),
   ]);
   expect(comparable(theirs, nginx.port)).toEqual(comparable(ours, served.port));
+});
+
+/** Sends bytes as they are and resolves to the status lines of the answers. */
+async function statuses(port: number, message: string): Promise<readonly string[]> {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.write(message.replaceAll('\n', '\r\n'));
+  await once(socket, 'close');
+  return [
+    ...Buffer.concat(chunks)
+      .toString('latin1')
+      .matchAll(/^HTTP\/1\.1 (\d{3})/gm),
+  ].map(([, status = '']) => status);
+}
+
+/** A back end that records the headers that it receives. */
+async function recordingBackEnd(): Promise<{ readonly exchange: URL; readonly seen: IncomingHttpHeaders[] }> {
+  const seen: IncomingHttpHeaders[] = [];
+  const origin = createPlain((asked, response) => {
+    seen.push(asked.headers);
+    response.end('{"ret_code":0}');
+  });
+  await once(origin.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void origin.close());
+  return { exchange: new URL(`http://127.0.0.1:${portOf(origin)}`), seen };
+}
+
+test.each([
+  ['an absolute-form request', 'GET http://com.northgate.example/v2/private/x HTTP/1.1\nHost: evil.example\n', '200'],
+  [
+    'an absolute-form request for another host',
+    'GET http://evil.example/v2/x HTTP/1.1\nHost: com.northgate.example\n',
+    '421',
+  ],
+  ['two Host lines', 'GET /v2/private/x HTTP/1.1\nHost: com.northgate.example\nHost: evil.example\n', '400'],
+  ['a Host with a foreign port', 'GET /v2/private/x HTTP/1.1\nHost: com.northgate.example:1@evil.example\n', '200'],
+  ['a Host of another site', 'GET /v2/private/x HTTP/1.1\nHost: evil.example\n', '421'],
+])('%s never makes nginx send another host to the back end', async (_, head, status) => {
+  const { exchange, seen } = await recordingBackEnd();
+  const front = await startNginx({ exchange, environments: ['production'] });
+  onTestFinished(front.stop);
+  expect(await statuses(front.port, `${head}Connection: close\n\n`)).toEqual([status]);
+  expect(seen.map(({ host }) => host)).toEqual(status === '200' ? ['com.northgate.example'] : []);
+});
+
+test('no forwarding header of a client reaches the back end through nginx: nginx sets its own', async () => {
+  const { exchange, seen } = await recordingBackEnd();
+  const forged = Object.fromEntries(forwardingHeaders.map((name) => [name, 'evil.example']));
+  const front = await startNginx({ exchange, environments: ['production'] });
+  onTestFinished(front.stop);
+  await ask(front.port, { host: 'com.northgate.example', path: '/v2/private/x', headers: forged });
+  expect(JSON.stringify(seen)).not.toContain('evil');
+  expect(seen).toMatchObject([{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' }]);
+});
+
+test('a trusted hop in front of nginx names the client, and only the last address that it adds counts', async () => {
+  const { exchange, seen } = await recordingBackEnd();
+  const front = await startNginx({ exchange, environments: ['production'], trustedHop: '127.0.0.1' });
+  onTestFinished(front.stop);
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+  await ask(front.port, { host: 'com.northgate.example', path: '/v2/private/x', headers });
+  expect(seen.map((one) => one['x-forwarded-for'])).toEqual(['198.51.100.7']);
+});
+
+test('nginx for production answers for the hosts of production alone', async () => {
+  const { exchange, seen } = await recordingBackEnd();
+  const front = await startNginx({ exchange, environments: ['production'] });
+  onTestFinished(front.stop);
+  const foreign = [
+    'desk.northgate.localhost',
+    'com.northgate.localhost',
+    'compliance.northgate.localhost',
+    'captcha.northgate-frames.localhost',
+    'com.test.northgate.example',
+    'com.testnet.northgate.example',
+  ];
+  const replies = await Promise.all(foreign.map((host) => ask(front.port, { host, path: '/v2/private/x' })));
+  expect([replies.map(({ status }) => status), seen]).toEqual([foreign.map(() => 421), []]);
+  expect((await ask(front.port, { host: 'com.northgate.example', path: '/en/login' })).status).toBe(200);
+});
+
+test('nginx for the local environment listens on loopback alone', () => {
+  const conf = (environments: NginxOptions['environments']): string =>
+    nginxConf({
+      dist: '/srv/dist',
+      routes: ['/login'],
+      inline: { scripts: [], styles: [] },
+      exchange: new URL('http://127.0.0.1:4174'),
+      port: 8080,
+      modules: nginxModules,
+      environments,
+    });
+  const addresses = (text: string): readonly string[] => [
+    ...new Set([...text.matchAll(/listen (\S+?)(?: default_server)?;/g)].map(([, address = '']) => address)),
+  ];
+  expect(addresses(conf(['local']))).toEqual(['127.0.0.1:8080']);
+  expect(addresses(conf(['production']))).toEqual(['8080']);
+});
+
+test.each([
+  ['desk.northgate.localhost', '/clock'],
+  ['captcha.northgate-frames.localhost', '/vendors/x'],
+  ['com.northgate.localhost', '/v3/config/web'],
+])('a body over 64 KiB for %s is 413 on both servers, with a declared length or without', async (host, path) => {
+  const question = { host, path, method: 'POST', body: 'x'.repeat(70_000) };
+  const chunked = { ...question, headers: { 'transfer-encoding': 'chunked' } };
+  for (const port of [served.port, nginx.port])
+    for (const one of [question, chunked]) expect((await ask(port, one)).status).toBe(413);
 });
 
 test('nginx sends every script of the build as npm start does, packed and to be kept', async () => {

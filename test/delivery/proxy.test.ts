@@ -4,6 +4,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { forwardingHeaders } from '../../src/serve/forwarding-headers.ts';
 import { serve, type Served } from '../../src/serve/serve.ts';
 import { backEnd, targetOf } from '../../src/serve/proxy.ts';
 import { logInBody, openWorld } from '../exchange/world.ts';
@@ -91,6 +92,17 @@ test('headers of one connection go no further, in either direction', async () =>
     '1',
   ]);
   expect([headers['x-inner'], headers['proxy-authenticate'], headers['x-kept']]).toEqual([undefined, undefined, '1']);
+});
+
+test('no forwarding header of a client reaches the back end: host and scheme are those of the request', async () => {
+  let seen: IncomingMessage['headers'] = {};
+  answer = (asked, response) => {
+    seen = asked.headers;
+    response.end();
+  };
+  await call({ headers: Object.fromEntries(forwardingHeaders.map((name) => [name, 'evil.example'])) });
+  expect(JSON.stringify(seen)).not.toContain('evil');
+  expect([seen['x-forwarded-host'], seen['x-forwarded-proto']]).toEqual([host(), 'http']);
 });
 
 test("the page's own origin becomes the back end's; a foreign one stays, to be refused there", async () => {

@@ -1,0 +1,21 @@
+/** Largest request body in bytes; nginx has the same limit. */
+export const LARGEST_BODY = 64 * 1024;
+
+/**
+ * The request, with its body known to be within the limit; null: the body is larger, and no more of it has been read.
+ * A body without a declared length is buffered, up to the limit.
+ */
+export async function withinLimit(request: Request): Promise<Request | null> {
+  const declared = request.headers.get('content-length');
+  if (declared !== null) return Number(declared) <= LARGEST_BODY ? request : null;
+  if (!request.body) return request;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > LARGEST_BODY) return null;
+    chunks.push(chunk);
+  }
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: new Blob(chunks) });
+}

@@ -1,0 +1,35 @@
+/**
+ * Request headers by which a client could claim another address, scheme, host, path or method. Both front ends drop them
+ * and set their own values, since back ends trust what a proxy sends.
+ */
+export const forwardingHeaders: readonly string[] = [
+  'cf-connecting-ip',
+  'client-ip',
+  'fastly-client-ip',
+  'forwarded',
+  'front-end-https',
+  'true-client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-forwarded-proto',
+  'x-forwarded-protocol',
+  'x-forwarded-scheme',
+  'x-forwarded-server',
+  'x-forwarded-ssl',
+  'x-host',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+  'x-original-host',
+  'x-original-url',
+  'x-originating-ip',
+  'x-real-ip',
+  'x-rewrite-url',
+  'x-scheme',
+  'x-url-scheme',
+];
