@@ -20,6 +20,8 @@ async function chooseThere(page: Page, account: string): Promise<void> {
 async function visit(page: Page, provider: 'google' | 'apple', account: string): Promise<Page> {
   const [window] = await Promise.all([page.waitForEvent('popup'), button(page, provider).click()]);
   await expect(screen(page, 'thirdParty.waiting')).toBeVisible();
+  await window.locator(`button[value=${account}]`).waitFor();
+  expect(await window.evaluate(() => window.opener as unknown)).toBeNull();
   await chooseThere(window, account);
   return window;
 }

@@ -47,17 +47,21 @@ export function splitAt(
 export function detectLanguage({ segment, stored, browser, site }: LanguageSignals): string {
   const exactly = (code: string | null): string | undefined =>
     site.languages.find((one) => one.toLowerCase() === code?.toLowerCase());
-  const spoken = browser.map((tag) => matchOf(site.matches, tag)).find((code) => code !== undefined);
-  const isAnyNamed = [segment ?? '', stored ?? ''].some(resemblesLanguage) || browser.some((tag) => tag !== '');
+  const preferred = browser.slice(0, MOST_TAGS).filter((tag) => tag.length <= LONGEST_TAG);
+  const spoken = preferred.map((tag) => matchOf(site.matches, tag)).find((code) => code !== undefined);
+  const isAnyNamed = [segment ?? '', stored ?? ''].some(resemblesLanguage) || preferred.some((tag) => tag !== '');
   return (
     exactly(segment) ?? exactly(stored) ?? spoken ?? (isAnyNamed ? site.forcedLanguage : null) ?? site.defaultLanguage
   );
 }
 
+/** Limits on a browser's list, whose header a client writes freely: RFC 5646 recommends room for 35 characters a tag. */
+const LONGEST_TAG = 35;
+const MOST_TAGS = 10;
+
 /** The code for a browser's tag: for the whole of it, else without its last part, and so on. (RFC 4647, lookup) */
 function matchOf(matches: SiteLanguages['matches'], tag: string): string | undefined {
-  const key = tag.toLowerCase();
-  if (Object.hasOwn(matches, key)) return matches[key];
-  const cut = key.lastIndexOf('-');
-  return cut === -1 ? undefined : matchOf(matches, key.slice(0, cut));
+  for (let key = tag.toLowerCase(); key !== ''; key = key.slice(0, Math.max(0, key.lastIndexOf('-'))))
+    if (Object.hasOwn(matches, key)) return matches[key];
+  return undefined;
 }

@@ -41,9 +41,16 @@ export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<
   });
 }
 
-/** Opens a URL in a pop-up; null: blocked by the browser. (decision D18) */
+/**
+ * Opens an address in a pop-up window that has no opener, so that a provider's page cannot navigate this one: the window is blank until its opener
+ * has been cleared. null: the browser blocks it. (decision D18)
+ */
 export function openWindow(window: Window, href: string): Pick<Window, 'close'> | null {
-  return window.open(href, '_blank', 'popup,width=520,height=680');
+  const opened = window.open('about:blank', '_blank', 'popup,width=520,height=680');
+  if (!opened) return null;
+  opened.opener = null;
+  opened.location.replace(href);
+  return opened;
 }
 
 /**

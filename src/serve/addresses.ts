@@ -44,9 +44,12 @@ export function kindOf(file: string): 'page' | 'opener' {
   return openerFile.test(file) ? 'opener' : 'page';
 }
 
+/** Entries of Accept-Language that are read; the rest of a header is never parsed. */
+const MOST_LANGUAGES = 10;
+
 /** The 404 page in the language of the path, else of the browser. [ROUTE-22] */
 export function lostPageAt(pathname: string, place: SiteLocation, acceptLanguage: string | null): string {
   const [, segment = ''] = pathname.split('/');
-  const browser = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
+  const browser = (acceptLanguage ?? '').split(',', MOST_LANGUAGES).map((part) => part.split(';')[0]?.trim() ?? '');
   return `${folderOf(place)}/${detectLanguage({ segment, stored: null, browser, site: languagesOf(place.site) })}/404.html`;
 }

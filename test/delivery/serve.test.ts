@@ -304,3 +304,10 @@ test("the development server lets a provider's window stay in reach as well (dec
     headersOf('opener', facts)['cross-origin-opener-policy'],
   );
 });
+
+test('an Accept-Language of 15 kB is answered at once with a page of the site [ROUTE-22]', async () => {
+  for (const spoken of [`a${'-'.repeat(15_000)}`, 'a-'.repeat(7500), 'en,'.repeat(5000)]) {
+    const reply = await get('com.northgate.localhost', '/nope', { headers: { 'accept-language': spoken } });
+    expect(reply.status).toBe(404);
+  }
+});

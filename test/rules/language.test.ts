@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isListed, languages as table, localeOf } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
@@ -174,5 +175,21 @@ describe('the list of languages', () => {
 
   it('on sign-up leaves out fil-PH and hi-IN, too [LANG-09]', () => {
     expect(hiddenOn('sign-up').toSorted()).toEqual(['es-419', 'fil-PH', 'hi-IN']);
+  });
+});
+
+describe("a browser's list of languages is read within limits", () => {
+  const detect = (browser: readonly string[]): string => detectLanguage({ ...silent, browser, site: globalSite });
+
+  test('a tag over 35 characters and every tag after the tenth count for nothing [LANG-16]', () => {
+    expect(detect([`de-${'x'.repeat(32)}`])).toBe('de-DE');
+    expect(detect([`de-${'x'.repeat(33)}`])).toBe('en');
+    expect(detect([...Array.from({ length: 9 }, () => 'xx'), 'de-DE'])).toBe('de-DE');
+    expect(detect([...Array.from({ length: 10 }, () => 'xx'), 'de-DE'])).toBe('en');
+  });
+
+  test('any list leads to a language of the site, hyphens without end included', () => {
+    const tag = fc.oneof(fc.string(), fc.stringMatching(/^-{0,400}$/), fc.constant(`a${'-'.repeat(15_000)}`));
+    fc.assert(fc.property(fc.array(tag), (browser) => globalSite.languages.includes(detect(browser))));
   });
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openWindow } from '../../services/browser/leave-page.ts';
+
+test('a window is blank until its opener is cleared, and only then goes to the provider [LOGIN-03]', () => {
+  const steps: unknown[] = [];
+  const opened = {
+    set opener(value: unknown) {
+      steps.push(['opener', value]);
+    },
+    location: { replace: (href: string) => steps.push(['goes to', href]) },
+    close: () => undefined,
+  };
+  const open = (...asked: readonly unknown[]) => {
+    steps.push(['opens', asked[0]]);
+    return opened;
+  };
+  expect(openWindow({ open } as unknown as Window, 'https://provider.example/authorize')).toBe(opened);
+  expect(steps).toEqual([
+    ['opens', 'about:blank'],
+    ['opener', null],
+    ['goes to', 'https://provider.example/authorize'],
+  ]);
+});
+
+test('a blocked window is reported as null', () => {
+  expect(openWindow({ open: () => null } as unknown as Window, 'https://provider.example/')).toBeNull();
+});
