@@ -329,7 +329,7 @@ test('no forwarding header of a client reaches the back end through nginx: nginx
   const forged = Object.fromEntries(forwardingHeaders.map((name) => [name, 'evil.example']));
   const front = await startNginx({ exchange, environments: ['production'] });
   onTestFinished(front.stop);
-  await ask(front.port, { host: 'com.northgate.example', path: '/v2/private/x', headers: forged });
+  await sendRequest(front.port, { host: 'com.northgate.example', path: '/v2/private/x', headers: forged });
   expect(JSON.stringify(seen)).not.toContain('evil');
   expect(seen).toMatchObject([{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' }]);
 });
@@ -339,7 +339,7 @@ test('a trusted hop in front of nginx names the client, and only the last addres
   const front = await startNginx({ exchange, environments: ['production'], trustedHop: '127.0.0.1' });
   onTestFinished(front.stop);
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
-  await ask(front.port, { host: 'com.northgate.example', path: '/v2/private/x', headers });
+  await sendRequest(front.port, { host: 'com.northgate.example', path: '/v2/private/x', headers });
   expect(seen.map((one) => one['x-forwarded-for'])).toEqual(['198.51.100.7']);
 });
 
@@ -355,9 +355,9 @@ test('nginx for production answers for the hosts of production alone', async () 
     'com.test.northgate.example',
     'com.testnet.northgate.example',
   ];
-  const replies = await Promise.all(foreign.map((host) => ask(front.port, { host, path: '/v2/private/x' })));
+  const replies = await Promise.all(foreign.map((host) => sendRequest(front.port, { host, path: '/v2/private/x' })));
   expect([replies.map(({ status }) => status), seen]).toEqual([foreign.map(() => 421), []]);
-  expect((await ask(front.port, { host: 'com.northgate.example', path: '/en/login' })).status).toBe(200);
+  expect((await sendRequest(front.port, { host: 'com.northgate.example', path: '/en/login' })).status).toBe(200);
 });
 
 test('nginx for the local environment listens on loopback alone', () => {
@@ -386,7 +386,7 @@ test.each([
   const question = { host, path, method: 'POST', body: 'x'.repeat(70_000) };
   const chunked = { ...question, headers: { 'transfer-encoding': 'chunked' } };
   for (const port of [served.port, nginx.port])
-    for (const one of [question, chunked]) expect((await ask(port, one)).status).toBe(413);
+    for (const one of [question, chunked]) expect((await sendRequest(port, one)).status).toBe(413);
 });
 
 test('nginx sends every script of the build as npm start does, packed and to be kept', async () => {
