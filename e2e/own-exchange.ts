@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { configKeys } from '../services/contract/config.ts';
-import { createExchange, nextToNothing, type ExchangeOptions } from '../services/exchange/exchange.ts';
+import { createExchange, minimalCosts, type ExchangeOptions } from '../services/exchange/exchange.ts';
 import { setFault, type Fault } from '../services/exchange/faults.ts';
 import { openStore, type Store } from '../services/exchange/store.ts';
 import { backEnd, targetOf } from '../src/serve/proxy.ts';
@@ -43,7 +43,7 @@ export async function serveWithout(gone: RegExp): Promise<Served> {
 
 /** The product before a stand-in exchange that is a server of its own, as EXCHANGE=http://127.0.0.1:… has it. */
 export async function serveBefore(): Promise<Served> {
-  const { fetch } = createExchange({ store: openStore(':memory:'), costs: nextToNothing });
+  const { fetch } = createExchange({ store: openStore(':memory:'), costs: minimalCosts });
   const standIn = createAdaptorServer({ fetch, overrideGlobalObjects: false });
   await once(standIn.listen(0, '127.0.0.1'), 'listening');
   const { port } = standIn.address() as AddressInfo;
@@ -55,7 +55,7 @@ async function serveOver(store: Store, folder: string, options: Pick<ExchangeOpt
   const { port, close } = await serve({
     port: 0,
     dist: folder,
-    exchange: createExchange({ store, costs: nextToNothing, ...options }),
+    exchange: createExchange({ store, costs: minimalCosts, ...options }),
   });
   return {
     port,

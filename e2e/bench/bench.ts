@@ -1,7 +1,7 @@
 import '../../src/node.mjs';
 import { writeFileSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
-import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
+import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
 import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
@@ -15,7 +15,7 @@ const copy = '.out/bench/dist';
 
 await buildWithFloors('dist', copy);
 const store = openStore(':memory:');
-const served = await serve({ port: 0, dist: copy, exchange: createExchange({ store, costs: nextToNothing }) });
+const served = await serve({ port: 0, dist: copy, exchange: createExchange({ store, costs: minimalCosts }) });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
 const origin = `http://com.northgate.localhost:${served.port}`;
 

@@ -1,7 +1,7 @@
 import '../../src/node.mjs';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import * as v from 'valibot';
-import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
+import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
 import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
@@ -54,7 +54,7 @@ const Snapshot = v.object({
 const store = openStore(':memory:');
 // The page is sent to the dashboard, and the browser stays: there is nothing to be shown.
 const exchange = {
-  ...createExchange({ store, costs: nextToNothing }),
+  ...createExchange({ store, costs: minimalCosts }),
   destinations: async () => new Response(null, { status: 204 }),
 };
 const served = await serve({ port: 0, dist: 'dist', exchange });

@@ -1,6 +1,6 @@
 import '../../src/node.mjs';
 import { chromium, type Browser, type Page } from 'playwright';
-import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
+import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
 import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
@@ -56,7 +56,7 @@ const kinds: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const press = (page: Page, control: string): Promise<void> => page.locator(control).click({ delay: PRESS_MS });
 
 const store = openStore(':memory:');
-const served = await serve({ port: 0, dist: 'dist', exchange: createExchange({ store, costs: nextToNothing }) });
+const served = await serve({ port: 0, dist: 'dist', exchange: createExchange({ store, costs: minimalCosts }) });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
 
 try {

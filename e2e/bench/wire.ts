@@ -9,7 +9,7 @@ import { createSessionStore } from '../../services/browser/session-store.ts';
 import { createWire, type ServiceEnvironment, type Wire } from '../../services/client/wire.ts';
 import { userInfo } from '../../services/contract/account.ts';
 import { registerPermission } from '../../services/contract/reference.ts';
-import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
+import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { spreadOf } from './table.ts';
 
@@ -98,7 +98,7 @@ async function overhead(): Promise<boolean> {
 /** Calls a second of the stand-in exchange over loopback, sixteen at a time. */
 async function throughput(): Promise<void> {
   const store = openStore(':memory:');
-  const { fetch: answer } = createExchange({ store, costs: nextToNothing });
+  const { fetch: answer } = createExchange({ store, costs: minimalCosts });
   const onSite = (request: Request): Promise<Response> =>
     answer(new Request(`http://com.northgate.localhost${new URL(request.url).pathname}`, { headers: request.headers }));
   const server = serve({ fetch: onSite, port: 0, hostname: '127.0.0.1' });
@@ -122,7 +122,7 @@ async function throughput(): Promise<void> {
 /** Clients and stand-in in one process: what is left after the rubbish is taken away, between the 50,000th call and the last. */
 async function memory(): Promise<boolean> {
   const store = openStore(':memory:');
-  const { fetch: answer } = createExchange({ store, costs: nextToNothing });
+  const { fetch: answer } = createExchange({ store, costs: minimalCosts });
   const wire = wireTo('http://com.northgate.localhost', (input, init) => answer(new Request(input, init)));
   const heap: number[] = [];
   for (let call = 0; call <= MANY; call += 1) {

@@ -163,9 +163,9 @@ test('Back during the log-in gives the attempt up: its answer leads nowhere [T02
     request.method() === 'POST' && new URL(request.url()).pathname === '/login';
   await Promise.all([page.waitForRequest(isLogIn), tryToSignIn(page, 'ada@northgate.example')]);
   await expect(screen(page, 'login.busy').first()).toBeVisible();
-  const brokenOff = page.waitForEvent('requestfailed', isLogIn);
+  const interrupted = page.waitForEvent('requestfailed', isLogIn);
   await back(page);
-  await brokenOff;
+  await interrupted;
   answer();
   await expect(screen(page, 'login.form').first()).toBeVisible();
   expect(await depth(page)).toBe(0);

@@ -1,4 +1,4 @@
-/** What the exchange knows of people beside their passwords. */
+/** Tables of user data other than passwords. */
 export const accountSchema = `
 CREATE TABLE member (
   person_id INTEGER PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,

@@ -15,7 +15,7 @@ import { readBody } from './body.ts';
 import { send } from './outbox.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { typedRefusal } from './sentinels.ts';
-import { askedBy } from './session.ts';
+import { sessionOfRequest } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run, Store } from './store.ts';
 
@@ -27,13 +27,16 @@ const BoundRow = v.object({ bind_uid: v.string() });
 const RiskRow = v.object({ message: v.string() });
 const IdRow = v.object({ id: v.number() });
 
-/** What a session asks about its own person, and the risk check before there is one. [CALL-03] [CALL-05] [CALL-06] [CALL-07] [CALL-16] [CALL-65] */
+/**
+ * Calls about the signed-in user, and the risk check before sign-in. [CALL-03] [CALL-05] [CALL-06] [CALL-07] [CALL-16]
+ * [CALL-65]
+ */
 export function accountCalls(parts: Parts): SiteApp {
   const { store, clock } = parts;
   const app = siteApp();
 
   app.get(userInfo.path, (c) => {
-    const session = askedBy(parts, c);
+    const session = sessionOfRequest(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
     const { username, login_name: name } = session;
     const id = session.profile_answer === 'nobody' ? 0 : session.id;
@@ -53,7 +56,7 @@ export function accountCalls(parts: Parts): SiteApp {
   });
 
   app.get(memberInfo.path, (c) => {
-    const session = askedBy(parts, c);
+    const session = sessionOfRequest(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
     const row = store.one(
       MemberRow,
@@ -70,44 +73,44 @@ export function accountCalls(parts: Parts): SiteApp {
   });
 
   app.get(bindGet.path, (c) => {
-    const session = askedBy(parts, c);
+    const session = sessionOfRequest(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
     return accepted({ result: pairOf(store, session.id) ?? { bind_uid: '' } });
   });
 
   app.post(bindSet.path, async (c) => {
-    const asked = await readBody(c.req.raw, BindRequest);
-    const session = askedBy(parts, c);
+    const input = await readBody(c.req.raw, BindRequest);
+    const session = sessionOfRequest(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
-    if (!asked) return refused(ownCodes.malformed);
-    return typedRefusal(asked.bind_uid ?? '') ?? store.write((run) => bound(parts, run, session.id, asked.bind_uid));
+    if (!input) return refused(ownCodes.malformed);
+    return typedRefusal(input.bind_uid ?? '') ?? store.write((run) => bound(parts, run, session.id, input.bind_uid));
   });
 
   app.post(tradeSwitch.path, async (c) => {
-    const asked = await readBody(c.req.raw, SwitchRequest);
-    const session = askedBy(parts, c);
+    const input = await readBody(c.req.raw, SwitchRequest);
+    const session = sessionOfRequest(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
-    if (!asked) return refused(ownCodes.malformed);
+    if (!input) return refused(ownCodes.malformed);
     store.write((run) =>
       run(
         'INSERT INTO trading VALUES (?, ?) ON CONFLICT DO UPDATE SET environment = excluded.environment',
         session.id,
-        asked.env,
+        input.env,
       ),
     );
-    return accepted({ result: { env: asked.env } });
+    return accepted({ result: { env: input.env } });
   });
 
   app.post(riskIntercept.path, async (c) => {
-    const asked = await readBody(c.req.raw, InterceptRequest);
-    if (!asked) return refused(ownCodes.malformed);
-    const name = asked.ext_info['login_name'] ?? '';
+    const input = await readBody(c.req.raw, InterceptRequest);
+    if (!input) return refused(ownCodes.malformed);
+    const name = input.ext_info['login_name'] ?? '';
     const risk = store.one(RiskRow, 'SELECT message FROM risk WHERE login_name = ?', name);
     return typedRefusal(name) ?? accepted({ result: { intercept: risk !== null, message: risk?.message ?? '' } });
   });
 
   app.post(unbindGoogleCode.path, (c) => {
-    const session = askedBy(parts, c);
+    const session = sessionOfRequest(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
     const code = String((parts.random(4).reduce((sum, byte) => sum * 256 + byte, 0) % 900_000) + 100_000);
     const body = `Your code is ${code}. It is good for 5 minutes.`;
@@ -125,17 +128,17 @@ export function accountCalls(parts: Parts): SiteApp {
   return app;
 }
 
-/** The other account of a pair, from either side. */
+/** Returns the bound account of either account of a pair. */
 function pairOf(store: Store, id: number): v.InferOutput<typeof BoundRow> | null {
   const sql =
     'SELECT bind_uid FROM one_people WHERE person_id = ? UNION ALL SELECT CAST(person_id AS TEXT) FROM one_people WHERE bind_uid = ?';
   return store.one(BoundRow, sql, id, String(id));
 }
 
-/** Two accounts of one person, once and for all; without a number that of the same verified identity. [ERR-31] [ERR-32] */
-function bound({ store }: Parts, run: Run, id: number, asked: string | undefined): Response {
+/** Binds two accounts permanently; without a uid the account with the same verified identity. [ERR-31] [ERR-32] */
+function bound({ store }: Parts, run: Run, id: number, input: string | undefined): Response {
   const uid =
-    asked ??
+    input ??
     store.one(BoundRow, 'SELECT CAST(other_id AS TEXT) AS bind_uid FROM same_identity WHERE person_id = ?', id)
       ?.bind_uid ??
     '';
@@ -151,7 +154,7 @@ function vagueEmail(name: string): string {
   return name.replace(/^(.).*(?=@)/, '$1***');
 }
 
-/** Fills what is empty. */
+/** Fills empty tables. */
 export function seedAccounts(run: Run): void {
   for (const [name, country] of [
     ['ada', ''],

@@ -1,4 +1,4 @@
-/** People who bring others. */
+/** Tables of inviters. */
 export const affiliateSchema = `
 CREATE TABLE affiliate (
   id INTEGER PRIMARY KEY,

@@ -35,19 +35,22 @@ const CodeRow = v.object({ code: v.string() });
 const ShareRow = v.object({ nickname: v.string(), code: v.nullable(v.string()) });
 const FIELDS = 'nickname, headimg, signature, words, is_shown';
 
-/** Inviters, their groups and codes. Ids that are no digits are refused. [CALL-11] [CALL-26] [CALL-27] [CALL-28] [CALL-66] */
+/**
+ * Inviters, their groups and codes. Ids with other characters than digits are refused. [CALL-11] [CALL-26] [CALL-27]
+ * [CALL-28] [CALL-66]
+ */
 export function affiliateCalls({ store }: Parts): SiteApp {
   const affiliateWith = (id: string): v.InferOutput<typeof AffiliateRow> | null =>
     store.one(AffiliateRow, `SELECT ${FIELDS} FROM affiliate WHERE id = ?`, Number(id));
   const app = siteApp();
 
   app.post(openInfo.path, async (c) => {
-    const asked = await readBody(c.req.raw, OpenInfoRequest);
-    if (!asked) return refused(ownCodes.malformed);
-    const typed = typedRefusal(asked.affid);
-    const found = affiliateWith(asked.affid);
+    const input = await readBody(c.req.raw, OpenInfoRequest);
+    if (!input) return refused(ownCodes.malformed);
+    const typed = typedRefusal(input.affid);
+    const found = affiliateWith(input.affid);
     if (typed || !found) return typed ?? refused(NO_INVITER);
-    const group = store.one(GroupRow, 'SELECT content, type FROM affiliate_group WHERE id = ?', asked.group_id ?? '');
+    const group = store.one(GroupRow, 'SELECT content, type FROM affiliate_group WHERE id = ?', input.group_id ?? '');
     const { nickname, headimg, signature, words } = found;
     return accepted({
       result: { nickname, headimg, personality: { personalSignature: signature, content: words }, groupInfo: group },
@@ -55,52 +58,52 @@ export function affiliateCalls({ store }: Parts): SiteApp {
   });
 
   app.post(anonymity.path, async (c) => {
-    const asked = await readBody(c.req.raw, AnonymityRequest);
-    if (!asked) return refused(ownCodes.malformed);
-    const typed = typedRefusal(asked.affiliate_id);
-    const found = affiliateWith(asked.affiliate_id);
+    const input = await readBody(c.req.raw, AnonymityRequest);
+    if (!input) return refused(ownCodes.malformed);
+    const typed = typedRefusal(input.affiliate_id);
+    const found = affiliateWith(input.affiliate_id);
     if (typed || !found) return typed ?? refused(NO_ANONYMITY);
     const code = store.one(
       CodeRow,
       'SELECT code FROM invite_code WHERE affiliate_id = ? ORDER BY scene LIMIT 1',
-      Number(asked.affiliate_id),
+      Number(input.affiliate_id),
     );
     return accepted({ result: { isShow: found.is_shown, code: code?.code ?? '' } });
   });
 
   app.post(codeInfo.path, async (c) => {
-    const asked = await readBody(c.req.raw, CodeInfoRequest);
-    if (!asked) return refused(ownCodes.malformed);
+    const input = await readBody(c.req.raw, CodeInfoRequest);
+    if (!input) return refused(ownCodes.malformed);
     const code = store.one(
       CodeRow,
       'SELECT code FROM invite_code WHERE scene = ? AND code = ?',
-      asked.scene,
-      asked.tpl,
+      input.scene,
+      input.tpl,
     );
-    return typedRefusal(asked.tpl) ?? accepted({ result: { info: { success: code !== null } } });
+    return typedRefusal(input.tpl) ?? accepted({ result: { info: { success: code !== null } } });
   });
 
   app.get(affiliateAvatar.path, (c) => {
-    const asked = v.safeParse(AvatarRequest, c.req.query());
-    if (!asked.success) return refused(ownCodes.malformed);
+    const input = v.safeParse(AvatarRequest, c.req.query());
+    if (!input.success) return refused(ownCodes.malformed);
     const found = store.one(
       AffiliateRow,
       `SELECT ${FIELDS} FROM affiliate WHERE id = (SELECT affiliate_id FROM invite_code WHERE code = ? LIMIT 1)`,
-      asked.output.id,
+      input.output.id,
     );
     return (
-      typedRefusal(asked.output.id) ?? (found ? accepted({ result: { headimg: found.headimg } }) : refused(NO_INVITER))
+      typedRefusal(input.output.id) ?? (found ? accepted({ result: { headimg: found.headimg } }) : refused(NO_INVITER))
     );
   });
 
   app.get(shareInfo.path, (c) => {
-    const asked = v.safeParse(ShareInfoRequest, c.req.query());
-    if (!asked.success) return refused(ownCodes.malformed);
+    const input = v.safeParse(ShareInfoRequest, c.req.query());
+    if (!input.success) return refused(ownCodes.malformed);
     const sql =
       'SELECT nickname, (SELECT min(code) FROM invite_code WHERE affiliate_id = affiliate.id) AS code FROM affiliate WHERE share_token = ?';
-    const found = store.one(ShareRow, sql, asked.output.token);
+    const found = store.one(ShareRow, sql, input.output.token);
     return (
-      typedRefusal(asked.output.token) ??
+      typedRefusal(input.output.token) ??
       (found ? accepted({ result: { nickname: found.nickname, code: found.code ?? '' } }) : refused(ownCodes.malformed))
     );
   });
@@ -108,7 +111,7 @@ export function affiliateCalls({ store }: Parts): SiteApp {
   return app;
 }
 
-/** Fills what is empty: Grace (7) is shown, Nobody (8) is not. */
+/** Fills empty tables: Grace (7) is shown, affiliate 8 is hidden. */
 export function seedAffiliates(run: Run): void {
   run(
     "INSERT INTO affiliate VALUES (7, 'Grace', '/images/grace.svg', 'Steady hands', 'Learn trading with me.', 1, 'share-7') ON CONFLICT DO NOTHING",

@@ -6,7 +6,7 @@ import { accepted, ownCodes, refused } from './reply.ts';
 import { amountOf, sentinelIn } from './sentinels.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 
-/** How long the cookie of a ban lookup is good for: 10 minutes. */
+/** Life of the ban lookup's cookie: 10 minutes. */
 const LOOKUP_LIFE = 600_000;
 const HOUR = 3_600_000;
 
@@ -20,7 +20,10 @@ const BanRow = v.object({
 });
 type Ban = v.InferOutput<typeof BanRow>;
 
-/** The ban lookup and the self-unban status. Accounts without a ban, or that do not exist, are answered alike. [CALL-37] [CALL-59] [BAN-01] */
+/**
+ * Ban lookup and self-unban status. Accounts without a ban and unknown accounts get the same reply. [CALL-37] [CALL-59]
+ * [BAN-01]
+ */
 export function banCalls({ store, clock, random }: Parts): SiteApp {
   const banOf = (name: string): Ban | null =>
     store.one(
@@ -31,13 +34,13 @@ export function banCalls({ store, clock, random }: Parts): SiteApp {
 
   return siteApp()
     .post(banInfo.path, async (c) => {
-      const asked = await readBody(c.req.raw, BanInfoRequest);
-      if (!asked) return refused(ownCodes.malformed);
-      if (sentinelIn(asked.login_name)?.word === 'banlookup') return refused(ownCodes.broken, null, 500);
+      const input = await readBody(c.req.raw, BanInfoRequest);
+      if (!input) return refused(ownCodes.malformed);
+      if (sentinelIn(input.login_name)?.word === 'banlookup') return refused(ownCodes.broken, null, 500);
       const token = makeToken(random);
       store.write((run) => {
         run('DELETE FROM ban_lookup WHERE expires_at <= ?', clock.now());
-        run('INSERT INTO ban_lookup VALUES (?, ?, ?)', digest(token), asked.login_name, clock.now() + LOOKUP_LIFE);
+        run('INSERT INTO ban_lookup VALUES (?, ?, ?)', digest(token), input.login_name, clock.now() + LOOKUP_LIFE);
       });
       const answer = accepted({ result: {} });
       answer.headers.append(
@@ -47,13 +50,13 @@ export function banCalls({ store, clock, random }: Parts): SiteApp {
       return answer;
     })
     .post(selfUnbanStatus.path, async (c) => {
-      const asked = await readBody(c.req.raw, SelfUnbanRequest);
+      const input = await readBody(c.req.raw, SelfUnbanRequest);
       const lookup =
-        asked &&
+        input &&
         store.one(
           LookupRow,
           'SELECT login_name FROM ban_lookup WHERE token_hash = ? AND expires_at > ?',
-          digest(asked.self_unbind_token),
+          digest(input.self_unbind_token),
           clock.now(),
         );
       if (!lookup) return refused(ownCodes.malformed);
@@ -65,12 +68,12 @@ export function banCalls({ store, clock, random }: Parts): SiteApp {
     });
 }
 
-/** Readable by script on purpose: the product sends it back in a body. [BAN-07] [STORE-12] */
+/** Not HttpOnly: the product sends the value in a request body. [BAN-07] [STORE-12] */
 function lookupCookie(token: string, domain: string, isSecure: boolean): string {
   return `self_unbind_token=${token}; Domain=${domain}; Path=/; Max-Age=${LOOKUP_LIFE / 1000}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** The ban that a typed sentinel asks for. */
+/** Returns the ban that a sentinel requests. */
 function typedBan(name: string, now: number): Ban | null {
   const typed = sentinelIn(name);
   if (typed?.word !== 'banned') return null;

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** A request's body as JSON of the given shape; null when it is not. */
+/** Parses a request's JSON body; null when it does not match the schema. */
 export async function readBody<Body>(request: Request, shape: v.GenericSchema<unknown, Body>): Promise<Body | null> {
   const read = v.safeParse(shape, await readJson(request));
   return read.success ? read.output : null;
 }
 
-/** A request's query of the given shape; null when it is not. The first of equal names counts. */
+/** Parses a request's query; null when it does not match the schema. The first of repeated names counts. */
 export function readQuery<Query>(request: Request, shape: v.GenericSchema<unknown, Query>): Query | null {
   const { searchParams } = new URL(request.url);
   const read = v.safeParse(shape, Object.fromEntries([...searchParams].toReversed()));
   return read.success ? read.output : null;
 }
 
-/** The same for a body with a sealed password: null too when one in the clear may stand beside it. [LOGIN-10] [REG-15] */
+/** Parses a body with a sealed password; null also when it may contain a plain password. [LOGIN-10] [REG-15] */
 export async function readSealedBody<Body>(
   request: Request,
   shape: v.GenericSchema<unknown, Body>,

@@ -103,18 +103,18 @@ export interface CallRow {
   readonly summary: string;
   /** Body of a POST, query of a GET; absent: none. */
   readonly request?: v.GenericSchema;
-  /** What a result has that its reader takes as it comes, or that others read of it. */
+  /** Fields of the result that the contract reads without a schema, or that other clients read. */
   readonly also?: readonly v.GenericSchema[];
-  /** Needs a live token in UserToken. */
+  /** Requires a valid token in UserToken. */
   readonly isPrivate?: true;
-  /** Needs a live token in TgToken. */
+  /** Requires a valid token in TgToken. */
   readonly isTelegram?: true;
 }
 
 const countries = v.array(v.object({ code: v.string(), name: v.string(), calling_code: v.string() }));
 const verified = v.object({ verify_result: v.picklist([0, 1]) });
 
-/** Every call that the stand-in answers: what the document lists and the fault switches offer. */
+/** All calls of the stand-in; used by the OpenAPI document and the fault switches. */
 export const calls: readonly CallRow[] = [
   {
     endpoint: webConfig,
@@ -245,7 +245,7 @@ export const calls: readonly CallRow[] = [
   },
 ];
 
-/** Every path that a fault can be switched on for. */
+/** Paths for which a fault can be switched on. */
 export const switchable: readonly string[] = [
   ...calls.map(({ endpoint }) => endpoint.path),
   ...wordFiles.map(({ path }) => path),

@@ -6,7 +6,7 @@ import { siteOf } from '../../sites/sites.ts';
 import { captchaInfo, CaptchaInfoRequest, signUpCaptchaInfo, type ProofFields } from '../contract/captcha.ts';
 import { REGISTER_SCENE } from '../contract/registration.ts';
 import { THIRD_PARTY_SCENE } from '../contract/third-party.ts';
-import type { Clock, Random } from './powers.ts';
+import type { Clock, Random } from './environment.ts';
 import { createProofs } from './proofs.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import type { Store } from './store.ts';
@@ -18,13 +18,13 @@ import { createSlide, type Slide } from './vendors/slide.ts';
 import { createWorkshop } from './vendors/work.ts';
 
 export interface Captcha {
-  /** Captcha-info on the hosts of sites; the vendors' scripts and calls on every other host that leads here: that of the frame. */
+  /** Captcha-info on the hosts of sites; scripts and calls of the vendors on any other host, such as the frame's. */
   readonly routes: Hono;
-  /** Whether the proof in a request's body holds for the scene. It burns by being looked at. [CAPT-12] [CAPT-20] */
+  /** Whether the proof in a request's body is valid for the scene. Checking a proof consumes it. [CAPT-12] [CAPT-20] */
   verify(fields: v.InferOutput<typeof ProofFields>, scene: number): Promise<boolean>;
 }
 
-/** The stand-in vendors, and the exchange's half of them. */
+/** The stand-in vendors and the exchange's calls for them. */
 export function createCaptcha({
   store,
   clock,
@@ -36,12 +36,12 @@ export function createCaptcha({
   random: Random;
   rounds?: number | undefined;
 }): Captcha {
-  const powers = { clock, random };
+  const environment = { clock, random };
   const workshop = createWorkshop(random, rounds);
   const vendors: Vendors = {
-    slide: createSlide(powers),
-    shapes: createShapes(powers),
-    checkbox: createCheckbox(powers),
+    slide: createSlide(environment),
+    shapes: createShapes(environment),
+    checkbox: createCheckbox(environment),
     workshop,
   };
   const proofs = createProofs({ store, clock });
@@ -72,7 +72,7 @@ export function createCaptcha({
   };
 }
 
-/** Whoever logs in on a site does so on one of its pages, or by an account elsewhere. [LOGIN-03] [LOGIN-15] */
+/** Captcha scenes of a site's log-in pages and of third-party sign-in. [LOGIN-03] [LOGIN-15] */
 const logInScenes = (site: Site): readonly number[] => [
   ...logInPages(site).map(({ scene }) => scene),
   THIRD_PARTY_SCENE,
@@ -84,7 +84,10 @@ interface Starting {
   readonly scenesOf: (site: Site) => readonly number[];
 }
 
-/** The wire tells no scene here: one call's puzzles are for the log-ins of the site that asked, the other's for sign-up. [CAPT-10] [CAPT-13] [CAPT-14] */
+/**
+ * The wire sends no scene here: one call's puzzles are for the log-ins of the requesting site, the other's for sign-up.
+ * [CAPT-10] [CAPT-13] [CAPT-14]
+ */
 function startPuzzle(request: Request, { gt, slide, scenesOf }: Starting): Response {
   const { hostname, searchParams } = new URL(request.url);
   const site = siteOf(hostname)?.site;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Clock } from './powers.ts';
+import type { Clock } from './environment.ts';
 import type { Store } from './store.ts';
 
-/** The exchange's clock: real time plus what the desk shifted it by. Milliseconds. */
+/** The exchange's clock: real time plus the shift set at the desk. Milliseconds. */
 export interface ShiftedClock extends Clock {
   shift(): number;
   setShift(milliseconds: number): void;
@@ -10,7 +10,7 @@ export interface ShiftedClock extends Clock {
 
 const Shift = v.object({ milliseconds: v.number() });
 
-/** The exchange's clock: `clock` and so many milliseconds, which the database keeps over a restart. */
+/** Creates a clock shifted by a number of milliseconds, which the database stores across restarts. */
 export function shiftedClock(clock: Clock, store: Store): ShiftedClock {
   const shift = (): number => store.one(Shift, 'SELECT milliseconds FROM clock_shift')?.milliseconds ?? 0;
   return {

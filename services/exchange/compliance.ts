@@ -14,7 +14,7 @@ export function complianceCalls({ store }: Parts): SiteApp {
   return siteApp().get(regulationInfo.path, (c) => regulationOf(store, c.get('place').site.id));
 }
 
-/** The same on a host of its own, for pages of the sites and without anybody's cookies: which site it is says the page's origin. [STORE-10] [S12] */
+/** The same on a separate host without cookies; the page's origin selects the site. [STORE-10] [S12] */
 export function complianceHost({ store }: Pick<Parts, 'store'>): Hono {
   const siteAt = (origin: string) => (URL.canParse(origin) ? siteOf(new URL(origin).hostname)?.site : undefined);
   const app = new Hono();

@@ -8,7 +8,10 @@ import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 
 const ConfigRow = v.object({ value: v.pipe(v.string(), v.parseJson()) });
 
-/** Remote configuration of the page and of its banner: the keys that were asked for and exist, and no other. [CALL-17] [CALL-18] [CALL-19] */
+/**
+ * Remote configuration of the page and of its banner: returns only requested keys that exist. [CALL-17] [CALL-18]
+ * [CALL-19]
+ */
 export function configCalls({ store, seal }: Parts): SiteApp {
   const valueOf = async (key: string, port: string): Promise<unknown> => {
     if (key === configKeys.encryption) return seal.publicKey();
@@ -17,10 +20,10 @@ export function configCalls({ store, seal }: Parts): SiteApp {
   };
 
   const answer = async (request: Request): Promise<Response> => {
-    const asked = await readBody(request, WebConfigRequest);
-    if (asked?.project_name !== assumedConfig.project) return refused(ownCodes.malformed);
+    const input = await readBody(request, WebConfigRequest);
+    if (input?.project_name !== assumedConfig.project) return refused(ownCodes.malformed);
     const { port } = new URL(request.url);
-    const found = await Promise.all(asked.keys.map(async (key) => [key, await valueOf(key, port)] as const));
+    const found = await Promise.all(input.keys.map(async (key) => [key, await valueOf(key, port)] as const));
     return accepted({ result: Object.fromEntries(found) });
   };
   return siteApp()

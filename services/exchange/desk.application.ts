@@ -9,7 +9,7 @@ import type { Html } from './page.ts';
 import type { Store } from './store.ts';
 
 const client: oauth.Client = { client_id: 'demo-app' };
-/** Visits that have not come back; the oldest is forgotten. */
+/** Maximum number of open visits; the oldest is dropped. */
 const OPEN = 100;
 
 interface Visit {
@@ -24,7 +24,10 @@ const StartForm = v.object({
   client: v.pipe(v.string(), v.regex(/^demo-app(\+\w+\+\w+)?$/)),
 });
 
-/** A third-party application with a real OAuth client library: it starts the flow on a site, redeems the code and shows what it got. [OAUTH-01] */
+/**
+ * A third-party application with a real OAuth client library: starts the flow on a site, redeems the code and shows the
+ * result. [OAUTH-01]
+ */
 export function applicationPages({
   store,
   fetch,

@@ -4,14 +4,14 @@ import { hostOf, sites } from '../../sites/sites.ts';
 import { switchable } from './calls.ts';
 import { faultKinds, type Fault } from './faults.ts';
 import type { Visitor } from './visitor.ts';
-import type { KeptEvent } from './metrics.ts';
+import type { StoredEvent } from './metrics.ts';
 import type { Letter } from './outbox.ts';
 import { page, type Html } from './page.ts';
 import { people, seededPassword } from './people.ts';
 import { sentinelDomain, sentinels } from './sentinels.ts';
 import { thingsToTry } from './greeting.ts';
 
-/** Where in the desk a page stands, and on which port all hosts are. */
+/** Path of a desk page, and the port of all hosts. */
 export interface DeskPlace {
   readonly path: string;
   readonly port: string;
@@ -28,22 +28,22 @@ const sections: readonly { readonly href: string; readonly name: string }[] = [
   { href: '/events', name: 'Events' },
 ];
 
-/** Milliseconds since the epoch as people at the desk read them, in UTC. */
+/** Formats milliseconds since the epoch in UTC. */
 export const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');
 
-/** An e-mail address that breaks before its @ and nowhere else. */
+/** An e-mail address that may wrap only before its @. */
 function address(text: string): Html {
   const at = text.indexOf('@');
   return html`<code class="address">${text.slice(0, at)}<wbr>${text.slice(at)}</code>`;
 }
 
-/** A table that scrolls by itself where it is too wide. */
+/** A table with its own horizontal scrolling. */
 export function table(headings: readonly string[], rows: readonly Html[]): Html {
   const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
   return html`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** A page of the desk; `formTargets` are origins that its forms lead on to. */
+/** A page of the desk; `formTargets` are origins to which its forms redirect. */
 export function deskPage(
   { path }: Pick<DeskPlace, 'path'>,
   title: string,
@@ -63,7 +63,7 @@ export function deskPage(
   });
 }
 
-/** The first page: every site with its log-in pages, and the seeded people. */
+/** Start page: every site with its log-in pages, and the seeded users. */
 export function overview(place: DeskPlace): Promise<Response> {
   const suffix = place.port === '' ? '' : `:${place.port}`;
   const cards = sites.map((site) => {
@@ -85,7 +85,7 @@ ${table(['E-mail', 'Shows'], rows)}</section>
   );
 }
 
-/** The addresses that misbehave, each with what is answered to it. */
+/** Lists the sentinel addresses and the reply to each. */
 export function sentinelPage(place: DeskPlace): Promise<Response> {
   const rows = Object.values(sentinels).map(
     ({ typed, shows }) => html`<tr><td>${address(`${typed}@${sentinelDomain}`)}</td><td>${shows}</td></tr>`,
@@ -98,7 +98,7 @@ export function sentinelPage(place: DeskPlace): Promise<Response> {
   );
 }
 
-/** The outbox, in the order in which it is given. */
+/** The outbox, in the given order. */
 export function letterPage(place: DeskPlace, letters: readonly Letter[]): Promise<Response> {
   const rows = letters.map(
     ({ channel, recipient, subject, body, sent_at: at }) =>
@@ -113,8 +113,8 @@ export function letterPage(place: DeskPlace, letters: readonly Letter[]): Promis
   );
 }
 
-/** What the product told of itself, as it came. [MON-01] [ANALYTICS-04] */
-export function eventPage(place: DeskPlace, events: readonly KeptEvent[]): Promise<Response> {
+/** Events sent by the product, unchanged. [MON-01] [ANALYTICS-04] */
+export function eventPage(place: DeskPlace, events: readonly StoredEvent[]): Promise<Response> {
   const rows = events.map(
     ({ receivedAt, site, event }) =>
       html`<tr><td>${time(receivedAt)}</td><td>${site}</td><td><code>${JSON.stringify(event)}</code></td></tr>`,
@@ -134,11 +134,11 @@ interface Controls {
   readonly shift: number;
   readonly faults: readonly Fault[];
   readonly visitor: Visitor | null;
-  /** What was wrong with the form that was sent. */
+  /** Error of the submitted form. */
   readonly problem: string | null;
 }
 
-/** The clock, the switched-on faults and where the visitor comes from, each with the form that changes it. Milliseconds. */
+/** Clock, active faults and the visitor's location, each with its form. Milliseconds. */
 export function controls({ place, now, shift, faults, visitor, problem }: Controls): Promise<Response> {
   const hours = shift / 3_600_000;
   return deskPage(

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { deskPage, table, time } from './desk.pages.ts';
 import type { Html } from './page.ts';
-import type { Clock } from './powers.ts';
+import type { Clock } from './environment.ts';
 import { openQrCodes, phoneAction, scannedCode, type QrCode } from './qr.ts';
 import type { Store } from './store.ts';
 
@@ -13,7 +13,7 @@ const ScanForm = v.object({ content: v.string(), person: number });
 const OwnerRow = v.object({ id: v.number(), username: v.string() });
 type Owner = v.InferOutput<typeof OwnerRow>;
 
-/** A phone on which somebody is signed in: it scans the QR codes of log-in pages, and confirms or rejects. [QR-03] [Q07] */
+/** A phone with a signed-in user: scans QR codes of log-in pages, and confirms or rejects them. [QR-03] [Q07] */
 export function phonePages({ store, clock }: { store: Store; clock: Clock }): Hono {
   const owners = (): Owner[] =>
     store.all(OwnerRow, "SELECT id, username FROM person WHERE password <> '' ORDER BY id LIMIT 100");

@@ -3,13 +3,13 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { deskPage } from './desk.pages.ts';
-import type { Clock } from './powers.ts';
+import type { Clock } from './environment.ts';
 import { signTelegram } from './telegram-data.ts';
 import { telegramPeople } from './telegram-people.ts';
 
 const HOUR = 3_600_000;
 
-/** What is handed over: fresh, too old, of the future, or changed on the way. [TG-23] [Q01] [Q02] */
+/** Variants of the signed data: fresh, expired, in the future, or modified. [TG-23] [Q01] [Q02] */
 const ages = { fresh: 0, 'a day old': -24 * HOUR - 1000, 'an hour ahead': HOUR, edited: 0 } as const;
 const ageNames = Object.keys(ages) as (keyof typeof ages)[];
 
@@ -20,7 +20,7 @@ const LaunchForm = v.object({
   way: v.picklist(['miniApp', 'widget']),
 });
 
-/** Opens the mini app, or the page of the web widget, as Telegram would: with signed data. [TG-26] [TG-28] */
+/** Opens the mini app or the web widget's page with signed data, as Telegram does. [TG-26] [TG-28] */
 export function telegramPages(clock: Clock): Hono {
   const pages = new Hono();
   pages.get('/', (c) => launcher(c));

@@ -7,16 +7,16 @@ import { applicationPages } from './desk.application.ts';
 import { phonePages } from './desk.phone.ts';
 import { telegramPages } from './desk.telegram.ts';
 import { clearFaults, faultForm, faults, setFault } from './faults.ts';
-import type { KeptEvent } from './metrics.ts';
+import type { StoredEvent } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { letters } from './outbox.ts';
-import type { Random } from './powers.ts';
+import type { Random } from './environment.ts';
 import { providerPages } from './provider.ts';
 import type { Store } from './store.ts';
-import { moveVisitor, visitorIn, VisitorForm } from './visitor.ts';
+import { moveVisitor, visitorLocation, VisitorForm } from './visitor.ts';
 
 const HOUR = 3_600_000;
-/** A year each way. */
+/** Maximum shift of the clock in hours: a year in each direction. */
 const FARTHEST = 8760;
 
 const ShiftForm = v.object({
@@ -35,12 +35,12 @@ interface DeskParts {
   readonly store: Store;
   readonly clock: ShiftedClock;
   readonly random: Random;
-  readonly events: () => readonly KeptEvent[];
-  /** Reaches the sites, as an application's server would. */
+  readonly events: () => readonly StoredEvent[];
+  /** Sends a request to the sites, as an application's server would. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** The people's desk: what a tester needs beside the product, as plain pages. */
+/** The desk: tools for testers as plain pages. */
 export function createDesk({ store, clock, random, events, fetch }: DeskParts): Hono {
   const controlsPage = (c: Context, problem: string | null = null): Promise<Response> =>
     controls({
@@ -48,7 +48,7 @@ export function createDesk({ store, clock, random, events, fetch }: DeskParts): 
       now: clock.now(),
       shift: clock.shift(),
       faults: faults(store),
-      visitor: visitorIn(store),
+      visitor: visitorLocation(store),
       problem,
     });
   const desk = new Hono();
@@ -88,7 +88,7 @@ export function createDesk({ store, clock, random, events, fetch }: DeskParts): 
   return desk;
 }
 
-/** Forms of other origins are turned away. */
+/** Refuses forms of other origins. */
 const ownFormsOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.header('origin') !== new URL(c.req.url).origin)
     return c.text('Forms of this desk only.', 403);

@@ -1,14 +1,14 @@
 export interface Destination {
   readonly name: string;
   readonly says: string;
-  /** Says who is signed in, and lets them log out. */
+  /** Shows the signed-in user and a log-out button. */
   readonly isPersonal?: true;
 }
 
 const OTHER = 'This page belongs to another application of the exchange. The sign-in front end ends here.';
 const LATER = 'This page belongs to the sign-in front end, and its flow is not built yet.';
 
-/** What other applications own, by path without language. */
+/** Pages of other applications, by path without language. */
 const others: Readonly<Record<string, string>> = {
   '/download': 'Get the app',
   '/tg-app/app/home': 'Telegram mini app',
@@ -21,7 +21,7 @@ const others: Readonly<Record<string, string>> = {
   '/user/accounts/auth/personal': 'Identity verification',
 };
 
-/** Own routes to come. [ROUTE-02] to [ROUTE-20] */
+/** Routes of the product that are not built yet. [ROUTE-02] to [ROUTE-20] */
 const later: Readonly<Record<string, string>> = {
   '/register': 'Sign up',
   '/sign-up': 'Sign up',
@@ -45,7 +45,7 @@ const later: Readonly<Record<string, string>> = {
 
 const personal: Readonly<Record<string, string>> = { '': 'Home', '/dashboard': 'Dashboard' };
 
-/** The destination at a path without language and without a slash at the end; null: none. (decision D13) */
+/** Returns the destination at a path without language and trailing slash; null: none. (decision D13) */
 export function labelled(path: string): Destination | null {
   if (Object.hasOwn(personal, path)) return { name: personal[path] ?? '', says: OTHER, isPersonal: true };
   if (Object.hasOwn(others, path)) return { name: others[path] ?? '', says: OTHER };

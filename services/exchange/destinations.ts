@@ -4,19 +4,19 @@ import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { brand } from '../../sites/brand.ts';
 import { labelled, type Destination } from './destinations.table.ts';
 import { page, type Html } from './page.ts';
-import type { Clock } from './powers.ts';
+import type { Clock } from './environment.ts';
 import { sessionOf, tokenCookie, type Session } from './session.ts';
 import { describeLanguage, splitLanguage } from './language.ts';
 import type { Store } from './store.ts';
 
-/** Answers for the pages that lie beyond the product; null: the address is none of them. */
+/** Answers requests for pages outside the product; null: not such a page. */
 export type Destinations = (request: Request) => Promise<Response | null>;
 
-/** The page that changes a password, as password managers look for it (decision D13). */
+/** Well-known URL at which password managers look for the password form (decision D13). */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 const ACCOUNT = '/app/user/account-info';
 
-/** Labelled pages for what other applications own, and for what is not built yet: a flow visibly ends (decision D13). */
+/** Labelled pages for other applications and for unbuilt flows, at which a flow visibly ends (decision D13). */
 export function createDestinations({ store, clock }: { store: Store; clock: Clock }): Destinations {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
@@ -78,7 +78,7 @@ function queryPart(query: URLSearchParams): Html | string {
   return html`<section><h2>Came with</h2><dl>${[...query].map(([name, value]) => html`<dt><bdi>${name}</bdi></dt><dd><code>${value}</code></dd>`)}</dl></section>`;
 }
 
-/** Ends the session at the exchange, drops the cookie whatever it answered, and shows the page anew. [SESS-04] */
+/** Ends the session at the exchange, deletes the cookie whatever the reply, and reloads the page. [SESS-04] */
 const LOG_OUT = `
 const button = document.querySelector('[data-log-out]');
 button.addEventListener('click', async () => {

@@ -22,7 +22,7 @@ import { metricsPath } from '../contract/metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
-import type { Clock, Random, Wait } from './powers.ts';
+import type { Clock, Random, Wait } from './environment.ts';
 import { oauthCalls } from './oauth.ts';
 import { oauthTokenCalls } from './oauth-token.ts';
 import { qrCalls } from './qr.ts';
@@ -39,14 +39,17 @@ import { thirdPartyCalls } from './third-party.ts';
 import { verificationCalls } from './verification.ts';
 import { wordCalls } from './words.ts';
 
-/** What it costs to try: `password` is scrypt's N for the seeded people, `work` the rounds of PBKDF2 in each derivation of a proof of work. */
+/**
+ * Cost of cryptography: `password` is scrypt's N for the seeded users, `work` the rounds of PBKDF2 in each derivation
+ * of a proof of work.
+ */
 export interface Costs {
   readonly password: number;
   readonly work: number;
 }
 
-/** For whoever tests what stands before the exchange. */
-export const nextToNothing: Costs = { password: 2, work: 1 };
+/** Minimal costs, for tests. */
+export const minimalCosts: Costs = { password: 2, work: 1 };
 
 export interface ExchangeOptions {
   readonly store: Store;
@@ -58,12 +61,15 @@ export interface ExchangeOptions {
 }
 
 export interface Exchange {
-  /** Answers for the sites, the desk and the captcha frame, by host. Rejects with the signal's reason when whoever asked has gone. */
+  /**
+   * Answers requests for the sites, the desk and the captcha frame, by host. Rejects with the signal's reason when the
+   * client disconnects.
+   */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly destinations: Destinations;
 }
 
-/** Calls, group by group. */
+/** Calls by group. */
 const groups = [
   configCalls,
   loginCalls,
@@ -91,7 +97,7 @@ const ownAddresses = new Set(['127.0.0.1', '[::1]', 'localhost']);
 const realRandom: Random = (length) => new Uint8Array(randomBytes(length));
 const realTime: Wait = (duration, signal) => setTimeout(duration, undefined, { signal });
 
-/** The stand-in exchange: the wire as seen from the other side, over a real store. */
+/** Creates the stand-in exchange: the server side of the contract over a real store. */
 export function createExchange({ store, wait = realTime, random = realRandom, ...options }: ExchangeOptions): Exchange {
   const clock = shiftedClock(options.clock ?? { now: Date.now }, store);
   seed({ store, clock, random, cost: options.costs?.password });
@@ -128,21 +134,21 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
   };
 }
 
-/** The platform's own kind of request: that of a server cannot be read in parts, as one is whose length nobody has told. */
+/** Converts a server's request to the platform's Request, whose body can be streamed without a known length. */
 function plain(request: Request): Request {
   const { url, method, headers, signal, body } = request;
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
   return body === null ? request : new Request(url, init);
 }
 
-/** The request as the host was sent it that a proxy on this machine names, which asks an address of the machine itself. Under any other name nobody's word counts. */
+/** Restores the original host from X-Forwarded-Host, which only a proxy on this machine may set. */
 function asForwarded(request: Request): Request {
   const [url, host] = [new URL(request.url), request.headers.get('x-forwarded-host')];
   if (host === null || !ownAddresses.has(url.hostname) || !URL.canParse(`http://${host}`)) return request;
-  const asked = new URL(`http://${host}`);
-  if (asked.host !== host) return request;
-  const forwarded = new Request(asked.origin + url.pathname + url.search, request);
-  if (request.headers.get('origin') === url.origin) forwarded.headers.set('origin', asked.origin);
+  const received = new URL(`http://${host}`);
+  if (received.host !== host) return request;
+  const forwarded = new Request(received.origin + url.pathname + url.search, request);
+  if (request.headers.get('origin') === url.origin) forwarded.headers.set('origin', received.origin);
   return forwarded;
 }
 
@@ -172,7 +178,7 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
   return site;
 }
 
-/** Every reply is fresh and says what time it is here. [BAN-09] (decision D20) */
+/** Marks every reply as uncacheable and sets the Date header to the exchange's clock. [BAN-09] (decision D20) */
 function stamp(clock: Clock): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -182,10 +188,10 @@ function stamp(clock: Clock): MiddlewareHandler {
   };
 }
 
-/** Calls whose bodies need not be JSON: beacons of the monitor, and the form of an OAuth application. */
+/** Calls that accept bodies other than JSON: beacons of the monitor, and the form of an OAuth application. */
 const otherBodies: readonly string[] = [metricsPath, assumedPaths.oauthToken];
 
-/** A body is JSON and says so. [HTTP-11] */
+/** Refuses bodies that are not declared as JSON. [HTTP-11] */
 const jsonOnly: MiddlewareHandler = async (c, next) => {
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
   if (c.req.method === 'POST' && !isJson && !otherBodies.includes(c.req.path))

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { successCodes } from '../contract/codes.ts';
 import {
-  brokenOff,
+  interrupted,
   drops,
-  elsewhere,
+  otherOrigin,
   halfGzip,
   halfJson,
   hostileFile,
@@ -16,12 +16,12 @@ import {
   tooDeep,
   tooMuch,
 } from './misbehaviour.ts';
-import type { Wait } from './powers.ts';
+import type { Wait } from './environment.ts';
 import { accepted, refused } from './reply.ts';
 import type { Store } from './store.ts';
 import { familyOf } from './words.ts';
 
-/** What the desk can make a call do; `amount` is its status, code or milliseconds, where it has one. */
+/** Faults that the desk can switch on for a call; `amount` is a status, a code or milliseconds, where there is one. */
 export const faultKinds = {
   http: { label: 'HTTP status', range: [400, 599] },
   code: { label: 'ret_code', range: [1, 999_999_999] },
@@ -45,7 +45,7 @@ const Kind = v.picklist(Object.keys(faultKinds) as (keyof typeof faultKinds)[]);
 const FaultRow = v.object({ path: v.string(), kind: Kind, amount: v.number() });
 export type Fault = v.InferOutput<typeof FaultRow>;
 
-/** A fault as the desk's form sends it, for one of the given paths. */
+/** Schema of the desk's fault form, for one of the given paths. */
 export function faultForm(paths: readonly string[]): v.GenericSchema<unknown, Fault> {
   return v.pipe(
     v.object({
@@ -60,12 +60,12 @@ export function faultForm(paths: readonly string[]): v.GenericSchema<unknown, Fa
   );
 }
 
-/** All that are switched on, by path. */
+/** Active faults by path. */
 export function faults(store: Store): Fault[] {
   return store.all(FaultRow, 'SELECT path, kind, amount FROM fault ORDER BY path');
 }
 
-/** Switches a fault on; a path has one at a time. The amount is in the unit of its kind. */
+/** Switches a fault on; a path has at most one. The amount is in the unit of its kind. */
 export function setFault(store: Store, { path, kind, amount }: Fault): void {
   store.write((run) =>
     run(
@@ -77,12 +77,12 @@ export function setFault(store: Store, { path, kind, amount }: Fault): void {
   );
 }
 
-/** Switches all of them off. */
+/** Switches all faults off. */
 export function clearFaults(store: Store): void {
   store.write((run) => run('DELETE FROM fault'));
 }
 
-/** Lets the switched-on fault of a path, or of the family of files that it belongs to, answer in the call's place. */
+/** Lets the active fault of a path, or of its file family, answer instead of the call. */
 export function faultSwitch(store: Store, wait: Wait): MiddlewareHandler {
   return async (c, next) => {
     const fault = store.one(FaultRow, 'SELECT path, kind, amount FROM fault WHERE path = ?', familyOf(c.req.path));
@@ -100,7 +100,7 @@ const answers: Readonly<
 > = {
   http: httpFailure,
   code: (code) => (successCodes.includes(code) ? accepted({}, code) : refused(code)),
-  drop: brokenOff,
+  drop: interrupted,
   html: portalPage,
   malformed: halfJson,
   empty: nothing,
@@ -110,6 +110,6 @@ const answers: Readonly<
   gzip: halfGzip,
   big: tooMuch,
   deep: tooDeep,
-  redirect: elsewhere,
+  redirect: otherOrigin,
   hostile: hostileFile,
 };

@@ -1,4 +1,4 @@
-/** Tables of the ways to sign in and up besides the password. */
+/** Tables of sign-in methods other than the password, and of sign-up. */
 export const flowSchema = `
 -- codes that were sent; owner: digest of what the code is for
 CREATE TABLE one_time_code (

@@ -3,21 +3,21 @@ import { hostOf, sites } from '../../sites/sites.ts';
 import { people, seededPassword } from './people.ts';
 import { sentinelDomain } from './sentinels.ts';
 
-/** What to do first, in the desk and at start-up. */
+/** First steps, shown at the desk and at start-up. */
 export const thingsToTry: readonly string[] = [
   `Log in as ${people[0]?.loginName ?? ''} with the password ${seededPassword}: you arrive at the dashboard, signed in.`,
   'Log in as banned@northgate.example: the notice says when the ban ends. Then shift the clock by 24 hours at the desk, and try again.',
   `Log in as slow+6000@${sentinelDomain} or drop@${sentinelDomain}, with any password: a slow exchange, and a broken connection.`,
 ];
 
-/** What to do first where no page stands before the exchange. */
+/** First steps of the exchange without the product's pages. */
 const callsToTry: readonly string[] = [
   'Read /openapi.json on any of the hosts: every call with its headers, its request and its reply.',
   'Ask /user/public/get-white-hosts; at the desk make it answer 10006, a page or nothing at all, and ask it again.',
   'Shift the clock at the desk: sessions, locks, bans and codes, and the header Date, move with it.',
 ];
 
-/** What is printed when the product is up: addresses of its pages, people, and three things to try. */
+/** Text printed at start-up: URLs of the pages, users, and three first steps. */
 export function greeting(port: number): string {
   return printed(
     port,
@@ -28,7 +28,7 @@ export function greeting(port: number): string {
   );
 }
 
-/** The same of the exchange alone, which has no pages: the hosts that take calls. */
+/** The same for the exchange alone, which has no pages: the hosts that take calls. */
 export function greetingAlone(port: number): string {
   return printed(
     port,

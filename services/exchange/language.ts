@@ -3,7 +3,10 @@ import { sites } from '../../sites/sites.ts';
 
 const rightToLeftScripts = new Set(['Arab', 'Hebr']);
 
-/** Language tag and direction of a language code of the sites: `ar-ARE` is `ar-AE`, right to left. A region of three letters is the wire id of the site at home there. */
+/**
+ * Language tag and direction of a site's language code: `ar-ARE` is `ar-AE`, right to left. A three-letter region is the
+ * wire id of the site of that region.
+ */
 export function describeLanguage(code: string): { tag: string; direction: 'ltr' | 'rtl' } {
   const [language = code, region] = code.split('-');
   const site = region?.length === 3 ? sites.find(({ wireId }) => wireId === region) : undefined;
@@ -13,7 +16,10 @@ export function describeLanguage(code: string): { tag: string; direction: 'ltr' 
   return { tag, direction: rightToLeftScripts.has(script) ? 'rtl' : 'ltr' };
 }
 
-/** The leading language of a path, once and only if the site offers it, and the rest without a slash at the end. [ROUTE-21] [ROUTE-23] */
+/**
+ * Splits the leading language off a path, once and only if the site offers it; the rest has no trailing slash.
+ * [ROUTE-21] [ROUTE-23]
+ */
 export function splitLanguage(pathname: string, site: Site): { language: string; path: string } {
   const [, first = '', ...rest] = pathname.replace(/\/$/, '').split('/');
   const found = site.languages.find((language) => language === first);

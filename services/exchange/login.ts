@@ -11,9 +11,9 @@ import { sentinelIn, sentinels, type TypedSentinel } from './sentinels.ts';
 import { beginSession, type ProfileAnswer } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run } from './store.ts';
-import { linkedOnTheWay, telegramOf } from './telegram-links.ts';
+import { linkOnSignIn, telegramOf } from './telegram-links.ts';
 import { askVerification } from './verification.ts';
-import { countWrongPassword, isLocked, forgetWrongPasswords } from './wrong-passwords.ts';
+import { countWrongPassword, isLocked, resetWrongPasswords } from './wrong-passwords.ts';
 
 const TOO_MANY = 31030;
 const WRONG = 31002;
@@ -32,7 +32,7 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-/** Both log-in calls; a site answers those that its pages make, for their scenes. [LOGIN-01] [LOGIN-04] [ROUTE-02] */
+/** Both log-in calls; a site answers only those of its own pages, for their scenes. [LOGIN-01] [LOGIN-04] [ROUTE-02] */
 export function loginCalls(parts: Parts): SiteApp {
   const answer = async (call: LogInPage['call'], place: SiteLocation, request: Request): Promise<Response> => {
     const pages = logInPages(place.site).filter((page) => page.call === call);
@@ -66,7 +66,7 @@ async function logIn(parts: Parts, attempt: Attempt): Promise<Response> {
   return answer ?? sentinelAnswer(parts, attempt, typed);
 }
 
-/** What a person's password is answered with. Accounts that do not exist count and lock like those that do. [ERR-21] [ERR-23] */
+/** Returns the reply to a password. Unknown accounts are counted and locked like known ones. [ERR-21] [ERR-23] */
 function judged(
   parts: Parts,
   run: Run,
@@ -84,7 +84,7 @@ function judged(
     });
     return count === null ? refused(TOO_MANY) : refused(WRONG, { pass_err_count: count });
   }
-  forgetWrongPasswords(run, name);
+  resetWrongPasswords(run, name);
   if (person.refusal !== null) return refused(person.refusal);
   const signing = {
     random: parts.random,
@@ -95,7 +95,7 @@ function judged(
   };
   const needed = askVerification(parts.store, run, { ...signing, purpose: 'login' });
   if (needed) return accepted({ result: needed });
-  return accepted({ token: beginSession(run, signing), result: linkedOnTheWay(parts.store, run, signing) });
+  return accepted({ token: beginSession(run, signing), result: linkOnSignIn(parts.store, run, signing) });
 }
 
 async function sentinelAnswer(

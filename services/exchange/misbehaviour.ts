@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Wait } from './powers.ts';
+import type { Wait } from './environment.ts';
 
-/** Replies that no exchange should give, and networks do: what the fault switches and the sentinels answer with. */
+/** Malformed replies and network failures, used by the fault switches and the sentinels. */
 const page = (title: string): string =>
   `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>This is a page, not a reply.</p></html>`;
 
@@ -11,16 +11,16 @@ const json = (body: BodyInit | null, headers: Readonly<Record<string, string>> =
 const html = (title: string, status: number): Response =>
   new Response(page(title), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-/** A page of a captive portal, with status 200. [N11] */
+/** A captive portal's page with status 200. [N11] */
 export const portalPage = (): Response => html('Welcome to the network', 200);
 
-/** JSON that ends too early. [B01] */
+/** Truncated JSON. [B01] */
 export const halfJson = (): Response => json('{"ret_code":0,');
 
-/** Nothing at all, with status 200. [B02] */
+/** An empty body with status 200. [B02] */
 export const nothing = (): Response => json('');
 
-/** Statuses that proxies and firewalls answer with a page. */
+/** Statuses that proxies and firewalls answer with an HTML page. */
 const PAGES: Readonly<Record<number, string>> = {
   403: 'Access denied',
   502: 'Bad gateway',
@@ -29,7 +29,10 @@ const PAGES: Readonly<Record<number, string>> = {
 };
 const RETRY_AFTER = '30';
 
-/** A status with what usually comes with it: a page, or an envelope that claims success and must not count. [N09] [N10] [N12] [N13] [N14] */
+/**
+ * An error status with its usual body: a page, or an envelope that claims success and must not count. [N09] [N10] [N12]
+ * [N13] [N14]
+ */
 export function httpFailure(status: number): Response {
   const title = PAGES[status];
   if (title !== undefined) return html(title, status);
@@ -41,8 +44,8 @@ export function httpFailure(status: number): Response {
   return response;
 }
 
-/** The connection breaks in the middle of the reply. [N03] */
-export function brokenOff(): Response {
+/** Breaks the connection in the middle of the reply. [N03] */
+export function interrupted(): Response {
   const broken = new Error('the connection was broken off on purpose');
   let isBegun = false;
   return json(
@@ -56,17 +59,17 @@ export function brokenOff(): Response {
       },
       { highWaterMark: 0 },
     ),
-    // Else a server reads ahead to find its length, and has an error before it has sent a head.
+    // Without it the server reads ahead to determine the length and fails before sending the head.
     { 'transfer-encoding': 'chunked' },
   );
 }
 
-/** Never answers; ends when whoever asked has gone. [N04] */
+/** Never answers; ends when the client disconnects. [N04] */
 export function silence(signal: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => {
-    const gone = (): void => reject(new Error('whoever asked has gone', { cause: signal.reason }));
-    if (signal.aborted) gone();
-    else signal.addEventListener('abort', gone, { once: true });
+    const onAbort = (): void => reject(new Error('the client disconnected', { cause: signal.reason }));
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
   });
 }
 
@@ -75,14 +78,14 @@ const MEGABYTE = 1_048_576;
 /** An envelope with a message of 50 MB. [B09] */
 export function tooMuch(): Response {
   const filling = new TextEncoder().encode('x'.repeat(MEGABYTE));
-  let left = 50;
+  let remaining = 50;
   return json(
     new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         start: (controller) => controller.enqueue(new TextEncoder().encode('{"ret_code":0,"result":{},"ret_msg":"')),
         pull(controller) {
-          left -= 1;
-          if (left >= 0) return controller.enqueue(filling);
+          remaining -= 1;
+          if (remaining >= 0) return controller.enqueue(filling);
           controller.enqueue(new TextEncoder().encode('"}'));
           controller.close();
         },
@@ -92,7 +95,7 @@ export function tooMuch(): Response {
   );
 }
 
-/** A good beginning, then a byte a second, on and on. [N06] */
+/** Starts with a valid prefix, then sends a byte per second without end. [N06] */
 export function drops(wait: Wait, signal: AbortSignal): Response {
   return json(
     new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -108,34 +111,34 @@ export function drops(wait: Wait, signal: AbortSignal): Response {
   );
 }
 
-/** On to another origin. [N15] */
-export const elsewhere = (): Response =>
+/** Redirects to another origin. [N15] */
+export const otherOrigin = (): Response =>
   new Response(null, { status: 302, headers: { location: 'http://evil.example/' } });
 
 const DEPTH = 100_000;
 
-/** 100,000 lists in each other. [B10] */
+/** 100,000 nested arrays. [B10] */
 export const tooDeep = (): Response =>
   json(`{"ret_code":0,"ret_msg":"","result":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`);
 
-/** A good reply that tries to reach into every object. [B11] */
+/** A valid reply that attempts prototype pollution. [B11] */
 export const polluting = (token: string): Response =>
   json(
     `{"ret_code":0,"ret_msg":"","token":"${token}","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"result":{"__proto__":{"polluted":true}}}`,
   );
 
-/** Texts for codes, most of which no page should show, and two that are good. [G04] */
+/** Texts for codes: mostly unsafe ones, and two valid ones. [G04] */
 export const hostileFile = (): Response =>
   json(
     `{"__proto__":{"31002":"polluted"},"constructor":"polluted","20100":"<script>alert(1)</script>","31002":"{count, plural, one {# try","31003":"<img src=x onerror=alert(1)>",
       "10006":"\u202Eesrever","10016":{"nested":"text"},"40029":"${'x'.repeat(5000)}","21101":5,"21103":"  ","31030":"Locked. Wait & try again.","987654":"Not today."}`,
   );
 
-/** A good reply in the other spelling, its code as text. [B04] */
+/** A valid reply in the alternative spelling, its code as a string. [B04] */
 export const otherSpelling = (token: string): Response =>
   Response.json({ retCode: '0', retMsg: '', token, result: {} });
 
-/** Half of a compressed reply. [N17] */
+/** A truncated gzip reply. [N17] */
 export const halfGzip = (): Response => {
   const whole = gzipSync('{"ret_code":0,"ret_msg":"","result":{}}'.repeat(100));
   return json(new Uint8Array(whole.subarray(0, whole.length / 2)), { 'content-encoding': 'gzip' });
@@ -144,7 +147,7 @@ export const halfGzip = (): Response => {
 const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
 const loud = `<img src=x onerror=alert(1)><script>alert(1)</script>\u202Eesrever 🚀 ${'long '.repeat(2000)}`;
 
-/** Bodies that are no envelope, or a strange one. [B03] [B05] [B06] [B08] [B12] [K03] */
+/** Bodies that are malformed or unusual envelopes. [B03] [B05] [B06] [B08] [B12] [K03] */
 export const bodies: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
   null: 'null',
   list: '[]',
@@ -160,5 +163,5 @@ export const bodies: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> 
   surrogate: '{"ret_code":987654,"ret_msg":"half \\ud800 a letter","result":null}',
 };
 
-/** A body that no client should trust, by its name; `null` where nobody knows the name. [B01] [B02] */
+/** Returns an untrustworthy body by its name; `null` for an unknown name. [B01] [B02] */
 export const strangeBody = (name: string): Response => json(bodies[name] ?? 'null');

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { digest, makeToken } from './digest.ts';
-import type { Random } from './powers.ts';
+import type { Random } from './environment.ts';
 import type { Run, Store } from './store.ts';
 
-/** How long an authorization code, and an access token, are good: one minute, one hour. */
+/** Life of an authorization code and of an access token: one minute, one hour. */
 const CODE_LIFE = 60_000;
 export const ACCESS_LIFE = 3_600_000;
 
-/** What an application may ask for. [OAUTH-01] */
+/** Scopes that an application may request. [OAUTH-01] */
 export const scopes: Readonly<Record<string, string>> = {
   profile: 'See your name and the id of your account',
   balances: 'See your balances',
@@ -28,10 +28,10 @@ const CodeRow = v.object({
 });
 export type Grant = v.InferOutput<typeof CodeRow>;
 
-/** The application of a client id; what stands behind a plus sign makes it misbehave and is no part of its name. */
+/** The client id without the sentinel after a plus sign. */
 const plain = (clientId: string): string => clientId.split('+')[0] ?? '';
 
-/** The application; null: none of this id. */
+/** Returns the application; null: unknown id. */
 export function clientOf(store: Store, clientId: string): Client | null {
   return store.one(
     ClientRow,
@@ -40,7 +40,7 @@ export function clientOf(store: Store, clientId: string): Client | null {
   );
 }
 
-/** Letter for letter. RFC 9700 2.1 */
+/** Exact match. RFC 9700 2.1 */
 export function hasRedirect(store: Store, clientId: string, redirectUri: string): boolean {
   return (
     store.one(
@@ -52,7 +52,7 @@ export function hasRedirect(store: Store, clientId: string, redirectUri: string)
   );
 }
 
-/** Puts an application on the list, or another redirect_uri to it. `secret` null: a public client. */
+/** Registers an application, or another redirect_uri of it. `secret` null: a public client. */
 export function addClient(
   run: Run,
   {
@@ -71,13 +71,13 @@ export function addClient(
   run('INSERT INTO oauth_redirect VALUES (?, ?) ON CONFLICT DO NOTHING', clientId, redirectUri);
 }
 
-/** The single scopes of a request; nothing asked for is `profile`. */
+/** Returns the scopes of a request; an empty request means `profile`. */
 export function scopesOf(scope: string): readonly string[] {
-  const asked = scope.split(' ').filter((one) => one !== '');
-  return asked.length === 0 ? ['profile'] : asked;
+  const requested = scope.split(' ').filter((one) => one !== '');
+  return requested.length === 0 ? ['profile'] : requested;
 }
 
-/** Whether the person has agreed to every scope that is asked for, which `scopesOf` reads. */
+/** Whether the user consented to all requested scopes, which `scopesOf` parses. */
 export function hasConsent(
   store: Store,
   { clientId, personId, scope }: { clientId: string; personId: number; scope: string },
@@ -86,8 +86,8 @@ export function hasConsent(
   return scopesOf(scope).every((one) => store.one(Found, select, plain(clientId), personId, one) !== null);
 }
 
-/** Notes that the person agrees to each of these scopes from `now` on, in milliseconds. */
-export function keepConsent(
+/** Stores the user's consent to each scope from `now` on, in milliseconds. */
+export function storeConsent(
   run: Run,
   { clientId, personId, scope, now }: { clientId: string; personId: number; scope: string; now: number },
 ): void {
@@ -105,8 +105,11 @@ interface Giving {
   readonly random: Random;
 }
 
-/** A new code, good once and for a minute; kept by its hash alone. RFC 6749 4.1.2, RFC 7636 */
-export function giveCode(run: Run, { clientId, personId, redirectUri, scope, challenge, now, random }: Giving): string {
+/** Issues a code, valid once and for a minute; only its hash is stored. RFC 6749 4.1.2, RFC 7636 */
+export function issueCode(
+  run: Run,
+  { clientId, personId, redirectUri, scope, challenge, now, random }: Giving,
+): string {
   const code = makeToken(random);
   run('DELETE FROM oauth_code WHERE expires_at <= ?', now - ACCESS_LIFE);
   run(
@@ -122,7 +125,7 @@ export function giveCode(run: Run, { clientId, personId, redirectUri, scope, cha
   return code;
 }
 
-/** Uses a code up. A second use ends what the first one gave. null: none that holds. RFC 6749 4.1.2 */
+/** Redeems a code. A second use revokes the access of the first. null: invalid. RFC 6749 4.1.2 */
 export function redeemCode(store: Store, run: Run, code: string, now: number): Grant | null {
   const hash = digest(code);
   const grant = store.one(
@@ -137,8 +140,11 @@ export function redeemCode(store: Store, run: Run, code: string, now: number): G
   return grant;
 }
 
-/** A new access token for a redeemed code, good for an hour; kept by its hash alone, so that a second use of the code ends it. */
-export function giveAccess(
+/**
+ * Issues an access token for a redeemed code, valid for an hour; only its hash is stored, so that a second use of the
+ * code revokes it.
+ */
+export function issueAccess(
   run: Run,
   { code, grant, now, random }: { code: string; grant: Grant; now: number; random: Random },
 ): string {
@@ -157,7 +163,7 @@ export function giveAccess(
 
 const AccessRow = v.object({ id: v.number(), username: v.string(), scope: v.string() });
 
-/** Whose access token it is; null: not a live one. */
+/** Returns the owner of an access token; null: invalid or expired. */
 export function accessOf(store: Store, token: string, now: number): v.InferOutput<typeof AccessRow> | null {
   const sql =
     'SELECT person.id, username, scope FROM oauth_access JOIN person ON person.id = person_id WHERE token_hash = ? AND expires_at > ?';

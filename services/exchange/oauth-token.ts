@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { assumedPaths } from '../contract/assumed.ts';
 import { digest } from './digest.ts';
-import { ACCESS_LIFE, accessOf, clientOf, giveAccess, redeemCode, scopes } from './oauth-store.ts';
+import { ACCESS_LIFE, accessOf, clientOf, issueAccess, redeemCode, scopes } from './oauth-store.ts';
 import { fitsChallenge } from './pkce.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 
-/** Where an OAuth client library looks first. RFC 8414 */
+/** Metadata of the authorization server. RFC 8414 */
 export const metadataPath = '/.well-known/oauth-authorization-server';
 
-/** A form, as every OAuth client library sends it; who the client is may stand in HTTP Basic instead. */
+/** Form of the token endpoint; client credentials may be sent in HTTP Basic instead. */
 export const TokenRequest = v.object({
   grant_type: v.string(),
   code: v.string(),
@@ -23,7 +23,7 @@ export const TokenRequest = v.object({
 const problem = (c: Context<SiteEnv>, error: string, status: 400 | 401 = 400): Response =>
   c.json({ error }, status, status === 401 ? { 'www-authenticate': 'Basic realm="oauth"' } : {});
 
-/** The half that applications talk to: what is there, codes for tokens, and whose a token is. RFC 6749 4.1.3, RFC 6750, RFC 8414 */
+/** Endpoints for applications: metadata, token and user. RFC 6749 4.1.3, RFC 6750, RFC 8414 */
 export function oauthTokenCalls({ store, clock, random }: Parts): SiteApp {
   return siteApp()
     .get(metadataPath, (c) => {
@@ -44,20 +44,20 @@ export function oauthTokenCalls({ store, clock, random }: Parts): SiteApp {
     .post(assumedPaths.oauthToken, async (c) => {
       const form = v.safeParse(TokenRequest, Object.fromEntries(new URLSearchParams(await c.req.text())));
       if (!form.success) return problem(c, 'invalid_request');
-      const asked = form.output;
-      if (asked.grant_type !== 'authorization_code') return problem(c, 'unsupported_grant_type');
+      const input = form.output;
+      if (input.grant_type !== 'authorization_code') return problem(c, 'unsupported_grant_type');
       const given = basicOf(c.req.header('authorization')) ?? {
-        id: asked.client_id ?? '',
-        secret: asked.client_secret ?? null,
+        id: input.client_id ?? '',
+        secret: input.client_secret ?? null,
       };
       const client = clientOf(store, given.id);
       if (!client || !isSecret(given.secret, client.secret_hash)) return problem(c, 'invalid_client', 401);
       return store.write((run) => {
         const now = clock.now();
-        const grant = redeemCode(store, run, asked.code, now);
-        const isOwn = grant?.client_id === client.client_id && grant.redirect_uri === asked.redirect_uri;
-        if (!grant || !isOwn || !fitsGrant(asked.code_verifier, grant.challenge)) return problem(c, 'invalid_grant');
-        const token = giveAccess(run, { code: asked.code, grant, now, random });
+        const grant = redeemCode(store, run, input.code, now);
+        const isOwn = grant?.client_id === client.client_id && grant.redirect_uri === input.redirect_uri;
+        if (!grant || !isOwn || !fitsGrant(input.code_verifier, grant.challenge)) return problem(c, 'invalid_grant');
+        const token = issueAccess(run, { code: input.code, grant, now, random });
         return c.json({
           access_token: token,
           token_type: 'Bearer',
@@ -75,7 +75,7 @@ export function oauthTokenCalls({ store, clock, random }: Parts): SiteApp {
     });
 }
 
-/** A verifier where a challenge was, and none where none was. RFC 9700 4.8.2 */
+/** Requires a verifier if and only if there was a challenge. RFC 9700 4.8.2 */
 function fitsGrant(verifier: string, challenge: string): boolean {
   return challenge === '' ? verifier === '' : fitsChallenge(verifier, challenge);
 }
@@ -85,7 +85,7 @@ function isSecret(secret: string | null, kept: string | null): boolean {
   return timingSafeEqual(Buffer.from(digest(secret), 'hex'), Buffer.from(kept, 'hex'));
 }
 
-/** Client and secret of HTTP Basic, form-encoded each. RFC 6749 2.3.1 */
+/** Parses client id and secret of HTTP Basic, form-encoded each. RFC 6749 2.3.1 */
 function basicOf(header: string | undefined): { readonly id: string; readonly secret: string } | null {
   const packed = /^Basic (\S+)$/i.exec(header ?? '')?.[1];
   if (packed === undefined) return null;

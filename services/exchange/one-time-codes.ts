@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { assumedRefusals } from '../contract/assumed.ts';
 import { digest, makeToken } from './digest.ts';
 import { lettersSince, send } from './outbox.ts';
-import type { Random } from './powers.ts';
+import type { Random } from './environment.ts';
 import type { Run, Store } from './store.ts';
 
-/** How long a code lives, and until another may be asked for (decision D07); a mailed link lives for an hour. */
+/** Life of a code and the resend interval (decision D07); a mailed link lives for an hour. */
 const CODE_LIFE = 300_000;
 const LINK_LIFE = 3_600_000;
 const RESEND_AFTER = 60_000;
-/** Letters that one recipient gets in an hour. */
+/** Maximum messages per recipient and hour. */
 const LETTERS_AN_HOUR = 10;
 const HOUR = 3_600_000;
-/** Wrong tries that a code stands. */
+/** Maximum wrong attempts per code. */
 export const CODE_TRIES = 5;
 
 const CodeRow = v.object({ code_hash: v.string(), sent_at: v.number(), expires_at: v.number(), wrong: v.number() });
@@ -20,24 +20,24 @@ const codeOf = (store: Store, owner: string): v.InferOutput<typeof CodeRow> | nu
   store.one(CodeRow, 'SELECT code_hash, sent_at, expires_at, wrong FROM one_time_code WHERE owner = ?', owner);
 
 interface Sending {
-  /** What the code is for, as a digest. */
+  /** Digest of the code's purpose. */
   readonly owner: string;
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
   readonly kind: 'code' | 'link';
   readonly now: number;
   readonly random: Random;
-  /** The letter around the code. */
+  /** Message that contains the code. */
   readonly letter: (code: string) => { readonly subject: string; readonly body: string };
 }
 
-/** Seconds, as the wire has them. */
+/** Seconds, as on the wire. */
 export interface SentTimes {
   readonly resend_after: number;
   readonly expires_in: number;
 }
 
-/** Sends a code; the one before ends. `refusal` is a code of the contract. [REG-09] */
+/** Sends a code and invalidates the previous one. `refusal` is a code of the contract. [REG-09] */
 export function sendCode(
   store: Store,
   run: Run,
@@ -66,8 +66,8 @@ export function sendCode(
   return { refusal: null, times };
 }
 
-/** Takes a code that was sent: the right one is used up by it. null: right; else a code of the contract. */
-export function takeCode(
+/** Checks a sent code and consumes a correct one. null: correct; otherwise a code of the contract. */
+export function checkCode(
   store: Store,
   run: Run,
   { owner, code, now }: { owner: string; code: string; now: number },

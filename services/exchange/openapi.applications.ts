@@ -8,13 +8,16 @@ const text = { type: 'string' } as const;
 const texts = { type: 'array', items: text } as const;
 const address = { type: 'string', format: 'uri' } as const;
 
-/** How applications say who they are, and whose account they speak of. RFC 6749 2.3.1, RFC 6750 */
+/** Authentication of applications and of the accounts that they access. RFC 6749 2.3.1, RFC 6750 */
 export const applicationSchemes = {
   client: { type: 'http', scheme: 'basic' },
   access: { type: 'http', scheme: 'bearer' },
 } as const;
 
-/** What applications ask by themselves, with no page of ours: no envelope, and errors by their OAuth names. RFC 6749 4.1.3 and 5.2, RFC 6750, RFC 8414 */
+/**
+ * Endpoints for applications' servers: no envelope, and errors by their OAuth names. RFC 6749 4.1.3 and 5.2, RFC 6750,
+ * RFC 8414
+ */
 export function applicationPaths(shapeOf: (schema: GenericSchema) => Json): Json {
   return {
     [metadataPath]: {

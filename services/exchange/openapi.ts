@@ -7,7 +7,7 @@ import { wordFiles, type FileRow } from './words.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The contract as OpenAPI 3.1, made from the very schemas that both sides parse with. */
+/** The contract as OpenAPI 3.1, generated from the schemas that both sides parse with. */
 export function openApi(): Json {
   return {
     openapi: '3.1.0',
@@ -43,7 +43,7 @@ export function openApi(): Json {
   };
 }
 
-/** Besides the tokens; a browser that refuses to tell one leaves it out. [HTTP-03] to [HTTP-08] */
+/** Headers other than tokens; a browser that hides a value omits its header. [HTTP-03] to [HTTP-08] */
 const headers = {
   Guid: 'The browser, 36 characters, for 120 days; a QR code belongs to it',
   Lang: 'Language of the page, as the site calls it',
@@ -53,7 +53,7 @@ const headers = {
   entry: 'Address of the page, encoded, without its secrets',
 } as const;
 
-/** Which of them a call has. A file and a beacon have none. */
+/** Returns the headers of a call. A file and a beacon have none. */
 function headersOf({ result, isFile, withFingerprint, withEntry }: CallRow['endpoint']): Json[] {
   if (!result || isFile) return [];
   const names = [
@@ -67,7 +67,7 @@ function headersOf({ result, isFile, withFingerprint, withEntry }: CallRow['endp
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-/** A file is no envelope, and asks for no header. */
+/** A file has no envelope and requires no headers. */
 function fileOperation({ path, summary }: FileRow): Json {
   return {
     operationId: `get${path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
@@ -139,7 +139,7 @@ function parameters(shape: Json): Json[] {
   }));
 }
 
-/** The shape on the wire: before any transformation of ours. */
+/** Shape on the wire, before any transformation. */
 function shapeOf(schema: GenericSchema): Json {
   const { $schema: _, ...shape } = toJsonSchema(schema, {
     target: 'draft-2020-12',

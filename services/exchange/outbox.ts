@@ -19,7 +19,7 @@ interface Sending {
   readonly sentAt: number;
 }
 
-/** Puts a mail or an SMS where the desk shows it: nothing leaves the machine. */
+/** Adds a mail or an SMS to the outbox at the desk; nothing is really sent. */
 export function send(run: Run, channel: 'mail' | 'sms', { recipient, subject, body, sentAt }: Sending): void {
   run(
     'INSERT INTO outbox (channel, recipient, subject, body, sent_at) VALUES (?, ?, ?, ?, ?)',
@@ -33,7 +33,7 @@ export function send(run: Run, channel: 'mail' | 'sms', { recipient, subject, bo
 
 const Count = v.object({ count: v.number() });
 
-/** How many letters went to a recipient since then. */
+/** Number of messages to a recipient since a time. */
 export function lettersSince(store: Store, recipient: string, since: number): number {
   return (
     store.one(Count, 'SELECT count(*) AS count FROM outbox WHERE recipient = ? AND sent_at > ?', recipient, since)

@@ -2,7 +2,7 @@ import { siteOf } from '../../sites/sites.ts';
 import { assumedPaths } from '../contract/assumed.ts';
 import { splitLanguage } from './language.ts';
 
-/** A site's own return page, in any of its languages. */
+/** Whether a URL is a site's own return page, in any of its languages. */
 export function isOwnReturn(address: string): boolean {
   const url = URL.parse(address);
   const place = siteOf(url?.hostname ?? '');

@@ -8,7 +8,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface Page {
   readonly title: string;
-  /** Language tag and direction of the address; the words are English in any case. */
+  /** Language tag and direction of the URL; the text is always English. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   readonly body: Html;
@@ -16,18 +16,18 @@ export interface Page {
   readonly script?: string;
   /** Forms may be sent to the page's own origin. */
   readonly hasForms?: boolean;
-  /** Origins that a form's answer leads on to: browsers hold redirects against the policy too. */
+  /** Origins to which a form's reply redirects: browsers apply the policy to redirects too. */
   readonly formTargets?: readonly string[];
   readonly status?: number;
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** The mark, so that no browser asks for another. */
+/** Inline icon, which prevents a request for favicon.ico. */
 const MARK =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Crect width='20' height='20' rx='6' fill='%23006678'/%3E%3C/svg%3E";
 const styleHash = hashOf(style);
 
-/** A page of the stand-in: own inline style, own policy, never kept by caches. */
+/** A page of the stand-in: inline style, strict policy, uncacheable. */
 export async function page({
   title,
   tag,

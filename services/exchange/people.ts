@@ -7,7 +7,7 @@ import { assumedConfig } from '../contract/assumed.ts';
 import { seedAccounts } from './account.ts';
 import { seedAffiliates } from './affiliate.ts';
 import { hashPassword } from './passwords.ts';
-import type { Clock, Random } from './powers.ts';
+import type { Clock, Random } from './environment.ts';
 import { seedReference } from './reference.seed.ts';
 import type { Run, Store } from './store.ts';
 import { linkedFromStart } from './telegram-people.ts';
@@ -16,19 +16,19 @@ import { seedWords } from './words.ts';
 export interface SeededPerson {
   readonly loginName: string;
   readonly username: string;
-  /** What signing in as this person shows: one line. */
+  /** What signing in as this user demonstrates: one line. */
   readonly shows: string;
-  /** Code that the right password is answered with; null: signed in. */
+  /** Code of the reply to the correct password; null: signed in. */
   readonly refusal: number | null;
-  /** What is asked for besides the password, and where codes go; for an authenticator its secret in base32. (decision D09) */
+  /** Required verification items and where codes are sent; for an authenticator its secret in base32. (decision D09) */
   readonly factors?: Readonly<Partial<Record<'email' | 'mobile' | 'google2fa', string>>>;
-  /** Who this is at the stand-in providers. */
-  readonly elsewhere?: string;
-  /** Counted back from each start of the exchange, so that it stays true. */
+  /** Name of this user at the stand-in providers. */
+  readonly providerSubject?: string;
+  /** Relative to each start of the exchange, so that the ban stays current. */
   readonly ban?: { readonly hoursAgo: number; readonly isSelfHelp: boolean };
 }
 
-/** Password of every seeded person. */
+/** Password of every seeded user. */
 export const seededPassword = 'Northgate-2026';
 
 export const people: readonly SeededPerson[] = [
@@ -36,7 +36,7 @@ export const people: readonly SeededPerson[] = [
     loginName: 'ada@northgate.example',
     username: 'Ada',
     refusal: null,
-    elsewhere: 'ada',
+    providerSubject: 'ada',
     shows: 'signs in; a wrong password counts up to five, then the account is locked for 15 minutes',
   },
   { loginName: 'locked@northgate.example', username: 'Lou', refusal: 31030, shows: 'too many wrong passwords (31030)' },
@@ -44,7 +44,7 @@ export const people: readonly SeededPerson[] = [
     loginName: 'banned@northgate.example',
     username: 'Ben',
     refusal: 31003,
-    elsewhere: 'ben',
+    providerSubject: 'ben',
     ban: { hoursAgo: 1, isSelfHelp: true },
     shows: 'banned an hour ago (31003): the notice with the end of the ban',
   },
@@ -137,7 +137,10 @@ const remoteConfig: Readonly<Record<string, unknown>> = {
   [assumedConfig.banner]: { samples: ['$5,050', '$30,050', '$6,082'] },
 };
 
-/** Fills an empty database, which another process may be filling at the same time, and renews the bans of the seeded people. `cost` is scrypt's N. */
+/**
+ * Fills an empty database, possibly concurrently with another process, and renews the bans of the seeded users. `cost`
+ * is scrypt's N.
+ */
 export function seed({
   store,
   clock,
@@ -176,7 +179,7 @@ export function seed({
 
 function addPerson(
   run: Run,
-  { loginName, username, refusal, factors = {}, elsewhere }: SeededPerson,
+  { loginName, username, refusal, factors = {}, providerSubject }: SeededPerson,
   password: string,
 ): void {
   const isNew =
@@ -191,9 +194,9 @@ function addPerson(
   const id = '(SELECT id FROM person WHERE login_name = ?)';
   for (const [item, target] of Object.entries(factors))
     run(`INSERT INTO second_factor (person_id, item, target) VALUES (${id}, ?, ?)`, loginName, item, target);
-  if (elsewhere === undefined) return;
+  if (providerSubject === undefined) return;
   for (const provider of codeProviders)
-    run(`INSERT INTO provider_account VALUES (?, ?, ${id})`, provider, elsewhere, loginName);
+    run(`INSERT INTO provider_account VALUES (?, ?, ${id})`, provider, providerSubject, loginName);
 }
 
 function renewBan(run: Run, loginName: string, beganAt: number, isSelfHelp: boolean): void {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { digest } from './digest.ts';
-import type { Clock } from './powers.ts';
+import type { Clock } from './environment.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds from a proof's making to its end. [CAPT-20] */
+/** Life of a proof in milliseconds. [CAPT-20] */
 const PROOF_LIFE = 120_000;
 
 const Scenes = v.pipe(v.string(), v.parseJson(), v.array(v.number()));
@@ -11,15 +11,15 @@ const ProofRow = v.object({ scenes: v.nullable(Scenes), expires_at: v.number(), 
 
 type ProofKind = 'ticket' | 'magpie' | 'recaptcha';
 
-/** Captcha proofs that were given out: each is good for one call, in its own scenes, for two minutes of the exchange's clock. [CAPT-12] [CAPT-20] [C08] */
+/** Issued captcha proofs: each is valid for one call, in its own scenes, for two minutes. [CAPT-12] [CAPT-20] [C08] */
 export interface Proofs {
-  /** `scenes` is null where the vendor was told none: the proof holds in any. */
+  /** `scenes` null: the vendor received no scene and the proof is valid for any. */
   issue(kind: ProofKind, proof: string, scenes: readonly number[] | null): void;
-  /** Whether the proof holds; whatever the answer, it never will again. */
+  /** Whether the proof is valid; it is consumed in any case. */
   burn(kind: ProofKind, proof: string, scene: number): boolean;
 }
 
-/** Over the database, which has the hash of a proof alone. What is too old goes with the next one that is given out. */
+/** Stored in the database by hash only. Issuing a proof deletes expired ones. */
 export function createProofs({ store, clock }: { store: Store; clock: Clock }): Proofs {
   const select = 'SELECT scenes, expires_at, burned_at FROM proof WHERE token_hash = ? AND kind = ?';
   return {

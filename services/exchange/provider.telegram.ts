@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { isOwnReturn } from './own-return.ts';
 import { page } from './page.ts';
-import { misfit } from './provider.misfit.ts';
-import type { Clock } from './powers.ts';
+import { unsupportedRequest } from './provider.unsupported.ts';
+import type { Clock } from './environment.ts';
 import { botId, signTelegram } from './telegram-data.ts';
 import { telegramPeople } from './telegram-people.ts';
 import { readQuery } from './body.ts';
@@ -29,24 +29,24 @@ const Choice = v.object({
   request: v.string(),
 });
 
-/** Telegram's page for signing in elsewhere: it answers behind the # of the address, with data that its bot's token has signed, or `false`. [TG-26] */
+/** Telegram's sign-in page for the web widget: returns signed data, or `false`, in the fragment of the URL. [TG-26] */
 export function telegramWidget(clock: Clock): Hono {
   const pages = new Hono();
   pages.get('/', (c) => {
-    const asked = readQuery(c.req.raw, Asked);
-    return asked ? choosing(asked.origin, new URL(c.req.url).search) : misfit(wanted);
+    const input = readQuery(c.req.raw, Asked);
+    return input ? choicePage(input.origin, new URL(c.req.url).search) : unsupportedRequest(wanted);
   });
   pages.post('/', async (c) => {
     const form = v.safeParse(Choice, await c.req.parseBody());
-    const asked = form.success ? readQuery(new Request(new URL(form.output.request, c.req.url)), Asked) : null;
-    if (!form.success || !asked) return misfit(wanted);
+    const input = form.success ? readQuery(new Request(new URL(form.output.request, c.req.url)), Asked) : null;
+    if (!form.success || !input) return unsupportedRequest(wanted);
     const person = telegramPeople.find(({ username }) => username === form.output.choice);
-    return c.redirect(`${asked.return_to}#tgAuthResult=${person ? resultOf(person, clock.now()) : 'false'}`, 303);
+    return c.redirect(`${input.return_to}#tgAuthResult=${person ? resultOf(person, clock.now()) : 'false'}`, 303);
   });
   return pages;
 }
 
-/** As the widget has it: base64url of JSON, numbers as numbers. */
+/** Format of the widget: base64url of JSON, numbers as numbers. */
 function resultOf(person: (typeof telegramPeople)[number], now: number): string {
   const { id, username, first_name, last_name } = person;
   const fields = Object.fromEntries(
@@ -57,7 +57,7 @@ function resultOf(person: (typeof telegramPeople)[number], now: number): string 
   return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 
-function choosing(origin: string, request: string): Promise<Response> {
+function choicePage(origin: string, request: string): Promise<Response> {
   const choices = telegramPeople.map(
     ({ username, shows }) => html`<button name="choice" value="${username}">${username} (${shows})</button>`,
   );

@@ -4,24 +4,24 @@ import * as v from 'valibot';
 import { deskHost } from '../../sites/brand.ts';
 import { codeProviders, type CodeProvider, type PageProvider } from '../contract/third-party.ts';
 import { readQuery } from './body.ts';
-import type { Clock } from './powers.ts';
+import type { Clock } from './environment.ts';
 import { digest, makeToken } from './digest.ts';
 import { isOwnReturn } from './own-return.ts';
 import { page } from './page.ts';
-import { misfit } from './provider.misfit.ts';
+import { unsupportedRequest } from './provider.unsupported.ts';
 import { telegramWidget } from './provider.telegram.ts';
 import { botId } from './telegram-data.ts';
 import { CHALLENGE, fitsChallenge } from './pkce.ts';
-import type { Random } from './powers.ts';
+import type { Random } from './environment.ts';
 import type { Run, Store } from './store.ts';
 
-/** Milliseconds that a provider's code is good for. */
+/** Life of a provider's code in milliseconds. */
 const CODE_LIFE = 60_000;
 const CLIENT = 'northgate-stand-in';
 
 interface Provider {
   readonly name: string;
-  /** What the real one says where it answers these scopes not in the query; null: it does. */
+  /** The real provider's error for scopes that require form_post; null: it accepts them. */
   readonly refusal: (scopes: readonly string[]) => string | null;
 }
 
@@ -38,14 +38,14 @@ const providers: Readonly<Record<CodeProvider, Provider>> = {
 
 const wanted = 'It needs a known client, a return page of a site that reads the query, a state and an S256 challenge.';
 
-/** People at the providers: the first is linked to Ada, the second to nobody, the third to a banned account. */
+/** Provider accounts: the first is linked to Ada, the second is unlinked, the third is linked to a banned account. */
 const providerPeople = [
   { subject: 'ada', email: 'ada@elsewhere.example' },
   { subject: 'newcomer', email: 'newcomer@elsewhere.example' },
   { subject: 'ben', email: 'ben@elsewhere.example' },
 ] as const;
 
-/** What the remote configuration says of the providers; `port` is the one that all hosts are on. */
+/** Provider entries of the remote configuration; `port` is the port of all hosts. */
 export function providerConfig(
   port: string,
 ): Readonly<Record<PageProvider, { authorize_url: string; client_id: string }>> {
@@ -74,32 +74,34 @@ const Choice = v.object({
   request: v.string(),
 });
 
-/** The providers' pages, on the desk's host: labelled, with state, PKCE and `iss` as at a real one. RFC 6749, RFC 7636, RFC 9207 */
+/**
+ * The providers' pages on the desk's host, with state, PKCE and `iss` like the real ones. RFC 6749, RFC 7636, RFC 9207
+ */
 export function providerPages({ store, clock, random }: { store: Store; clock: Clock; random: Random }): Hono {
   const pages = new Hono();
   pages.route('/telegram/authorize', telegramWidget(clock));
   pages.get('/:provider/authorize', (c) => {
     const read = readVisit(c.req.param('provider'), c.req.raw);
-    return 'problem' in read ? misfit(read.problem) : choosing(read, new URL(c.req.url).search);
+    return 'problem' in read ? unsupportedRequest(read.problem) : choicePage(read, new URL(c.req.url).search);
   });
   pages.post('/:provider/authorize', async (c) => {
     const form = v.safeParse(Choice, await c.req.parseBody());
     const url = new URL(c.req.url);
-    if (!form.success) return misfit(wanted);
+    if (!form.success) return unsupportedRequest(wanted);
     const read = readVisit(c.req.param('provider'), new Request(new URL(form.output.request, url)));
-    if ('problem' in read) return misfit(read.problem);
-    const { provider, asked } = read;
+    if ('problem' in read) return unsupportedRequest(read.problem);
+    const { provider, authorization } = read;
     const { choice } = form.output;
     const answer =
       choice === 'cancel'
         ? { error: 'access_denied' }
         : choice === 'fail'
           ? { error: 'server_error' }
-          : { code: giveCode({ store, clock, random }, { provider, subject: choice, asked }) };
-    const target = new URL(asked.redirect_uri);
+          : { code: giveCode({ store, clock, random }, { provider, subject: choice, authorization }) };
+    const target = new URL(authorization.redirect_uri);
     for (const [name, value] of Object.entries({
       ...answer,
-      state: asked.state,
+      state: authorization.state,
       iss: `${url.origin}/providers/${provider}`,
     }))
       target.searchParams.set(name, value);
@@ -110,21 +112,21 @@ export function providerPages({ store, clock, random }: { store: Store; clock: C
 
 interface Visit {
   readonly provider: CodeProvider;
-  readonly asked: Authorization;
+  readonly authorization: Authorization;
 }
 
 function readVisit(name: string, request: Request): Visit | { readonly problem: string } {
   const provider = codeProviders.find((one) => one === name);
   if (!provider) return { problem: 'There is no such provider.' };
-  const asked = readQuery(request, Authorization);
-  if (!asked) return { problem: wanted };
-  const problem = providers[provider].refusal(asked.scope.split(' ').filter((one) => one !== ''));
-  return problem === null ? { provider, asked } : { problem };
+  const authorization = readQuery(request, Authorization);
+  if (!authorization) return { problem: wanted };
+  const problem = providers[provider].refusal(authorization.scope.split(' ').filter((one) => one !== ''));
+  return problem === null ? { provider, authorization } : { problem };
 }
 
-function choosing({ provider, asked }: Visit, request: string): Promise<Response> {
+function choicePage({ provider, authorization }: Visit, request: string): Promise<Response> {
   const { name } = providers[provider];
-  const { origin } = new URL(asked.redirect_uri);
+  const { origin } = new URL(authorization.redirect_uri);
   const choices = providerPeople.map(
     ({ subject, email }) => html`<button name="choice" value="${subject}">${email}</button>`,
   );
@@ -148,7 +150,7 @@ interface Given extends Visit {
 
 function giveCode(
   { store, clock, random }: { store: Store; clock: Clock; random: Random },
-  { provider, subject, asked }: Given,
+  { provider, subject, authorization }: Given,
 ): string {
   const code = makeToken(random);
   store.write((run) => {
@@ -158,8 +160,8 @@ function giveCode(
       digest(code),
       provider,
       subject,
-      asked.redirect_uri,
-      asked.code_challenge,
+      authorization.redirect_uri,
+      authorization.code_challenge,
       clock.now() + CODE_LIFE,
     );
   });
@@ -176,7 +178,7 @@ interface Redeeming {
   readonly now: number;
 }
 
-/** Who a provider says has come; a code is used up by looking at it. null: it does not hold. */
+/** Redeems a provider's code, which is consumed in any case. null: invalid. */
 export function redeemProviderCode(
   store: Store,
   run: Run,

@@ -3,16 +3,16 @@ import { brand } from '../../sites/brand.ts';
 import { qrGenerate, qrStatus, QrStatusRequest } from '../contract/qr.ts';
 import { readQuery } from './body.ts';
 import { digest, makeToken } from './digest.ts';
-import type { Random } from './powers.ts';
+import type { Random } from './environment.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { beginSession } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run, Store } from './store.ts';
 import type { TelegramReading } from './telegram-data.ts';
-import { linkedOnTheWay, telegramOf } from './telegram-links.ts';
+import { linkOnSignIn, telegramOf } from './telegram-links.ts';
 import { askVerification } from './verification.ts';
 
-/** Milliseconds from a code's making to its end. [QR-03] */
+/** Life of a code in milliseconds. [QR-03] */
 const QR_LIFE = 120_000;
 
 const QrRow = v.object({
@@ -29,7 +29,10 @@ const COLUMNS = 'id, site_id, guest, state, person_id, made_at, expires_at';
 
 const RefusalRow = v.object({ refusal: v.nullable(v.number()) });
 
-/** Makes codes and says what became of them. A code belongs to the browser that asked for it: to any other it is expired. [CALL-38] [CALL-39] [Q07] [Q08] */
+/**
+ * Creates codes and reports their status. A code belongs to the browser that requested it; for any other it is expired.
+ * [CALL-38] [CALL-39] [Q07] [Q08]
+ */
 export function qrCalls({ store, clock, random }: Parts): SiteApp {
   return siteApp()
     .get(qrGenerate.path, (c) => {
@@ -52,13 +55,13 @@ export function qrCalls({ store, clock, random }: Parts): SiteApp {
       return accepted({ result: { uuid, content: contentOf(uuid), expires_in: QR_LIFE / 1000 } });
     })
     .get(qrStatus.path, (c) => {
-      const asked = readQuery(c.req.raw, QrStatusRequest);
-      if (!asked) return refused(ownCodes.malformed);
+      const input = readQuery(c.req.raw, QrStatusRequest);
+      if (!input) return refused(ownCodes.malformed);
       return store.write((run) => {
         const code = store.one(
           QrRow,
           `SELECT ${COLUMNS} FROM qr_code WHERE uuid_hash = ? AND site_id = ?`,
-          digest(asked.uuid),
+          digest(input.uuid),
           c.get('place').site.id,
         );
         const isOwn = code !== null && code.guest === c.req.header('Guid') && code.expires_at > clock.now();
@@ -66,7 +69,7 @@ export function qrCalls({ store, clock, random }: Parts): SiteApp {
         if (code.state !== 'confirmed' || code.person_id === null) return accepted({ result: { status: code.state } });
         return handOver(store, run, {
           code: { id: code.id, siteId: code.site_id, personId: code.person_id },
-          telegram: telegramOf(asked, clock.now()),
+          telegram: telegramOf(input, clock.now()),
           now: clock.now(),
           random,
         });
@@ -81,7 +84,7 @@ interface HandOver {
   readonly random: Random;
 }
 
-/** The token, or the ticket of a verification before it, comes once. [LOGIN-11] */
+/** Returns the token, or the ticket of a required verification, once. [LOGIN-11] */
 function handOver(store: Store, run: Run, { code, telegram, now, random }: HandOver): Response {
   run("UPDATE qr_code SET state = 'used' WHERE id = ?", code.id);
   const refusal = store.one(RefusalRow, 'SELECT refusal FROM person WHERE id = ?', code.personId)?.refusal ?? null;
@@ -91,16 +94,16 @@ function handOver(store: Store, run: Run, { code, telegram, now, random }: HandO
   if (needed) return accepted({ result: { status: 'confirmed', ...needed } });
   return accepted({
     token: beginSession(run, signing),
-    result: { status: 'confirmed', ...linkedOnTheWay(store, run, signing) },
+    result: { status: 'confirmed', ...linkOnSignIn(store, run, signing) },
   });
 }
 
-/** What the picture says: an address that the app opens. */
+/** Content of the QR code: a URL that the app opens. */
 export function contentOf(uuid: string): string {
   return `${brand.name.toLowerCase()}://login?uuid=${uuid}`;
 }
 
-/** Codes that a phone could still act on, newest first. */
+/** Codes that a phone can still act on, newest first. */
 export function openQrCodes(store: Store, now: number): QrCode[] {
   return store.all(
     QrRow,
@@ -109,7 +112,7 @@ export function openQrCodes(store: Store, now: number): QrCode[] {
   );
 }
 
-/** The code in what a phone has read; null: none that lives. */
+/** Returns the code in scanned content; null: none that is valid. */
 export function scannedCode(store: Store, content: string, now: number): number | null {
   const uuid = /uuid=([\w-]+)$/.exec(content.trim())?.[1] ?? '';
   return (
@@ -118,7 +121,10 @@ export function scannedCode(store: Store, content: string, now: number): number 
   );
 }
 
-/** What a phone does: only a code that waits is scanned, only a scanned one is confirmed or rejected. False: too late, or out of turn. [QR-03] */
+/**
+ * Applies a phone's action: scanning requires a waiting code, confirming or rejecting a scanned one. False: expired or
+ * out of order. [QR-03]
+ */
 export function phoneAction(
   run: Run,
   { id, action, personId, now }: { id: number; action: 'scan' | 'confirm' | 'reject'; personId: number; now: number },

@@ -1,4 +1,4 @@
-/** Tickets that carry a person from one site to another. */
+/** Tickets for signing in on another site. */
 export const quickSchema = `
 CREATE TABLE quick_ticket (
   token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),

@@ -4,25 +4,27 @@ import { readBody } from './body.ts';
 import { digest, makeToken } from './digest.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { typedRefusal } from './sentinels.ts';
-import { askedBy, beginSession } from './session.ts';
+import { sessionOfRequest, beginSession } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import { askVerification } from './verification.ts';
 
-/** How long a ticket is good for: a minute. */
+/** Life of a ticket: a minute. */
 const TICKET_LIFE = 60_000;
 
-/** A ticket that is typed by hand: whose it is has to give a code besides. */
+/** A typed ticket of this account requires a verification. */
 const WANTS_CODE = 'verify@exchange.test';
 
 const TicketRow = v.object({ person_id: v.number() });
 
-/** Tickets between sites: each is good once, for a minute, on any site. [CALL-01] [CALL-02] [QUICK-03] (decision D03) */
+/**
+ * Tickets between sites: each is valid once, for a minute, on any site. [CALL-01] [CALL-02] [QUICK-03] (decision D03)
+ */
 export function quickCalls(parts: Parts): SiteApp {
   const { store, clock, random } = parts;
   const app = siteApp();
 
   app.post(quickToken.path, (c) => {
-    const session = askedBy(parts, c);
+    const session = sessionOfRequest(parts, c);
     if (!session) return refused(ownCodes.notSignedIn);
     const ticket = makeToken(random);
     store.write((run) => {
@@ -33,9 +35,9 @@ export function quickCalls(parts: Parts): SiteApp {
   });
 
   app.post(quickLogIn.path, async (c) => {
-    const asked = await readBody(c.req.raw, QuickLogInRequest);
-    if (!asked) return refused(ownCodes.malformed);
-    const hash = digest(asked.tmp_token);
+    const input = await readBody(c.req.raw, QuickLogInRequest);
+    if (!input) return refused(ownCodes.malformed);
+    const hash = digest(input.tmp_token);
     const token = store.write((run) => {
       const ticket = store.one(
         TicketRow,
@@ -49,9 +51,9 @@ export function quickCalls(parts: Parts): SiteApp {
         beginSession(run, { random, personId: ticket.person_id, siteId: c.get('place').site.id, now: clock.now() })
       );
     });
-    if (asked.tmp_token === WANTS_CODE) return accepted({ result: codeOf(parts, c.get('place').site.id) });
+    if (input.tmp_token === WANTS_CODE) return accepted({ result: codeOf(parts, c.get('place').site.id) });
     return (
-      typedRefusal(asked.tmp_token) ??
+      typedRefusal(input.tmp_token) ??
       (token === null ? refused(ownCodes.ticketRefused) : accepted({ token, result: {} }))
     );
   });

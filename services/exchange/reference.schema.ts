@@ -1,4 +1,4 @@
-/** Places, and what is said about them. */
+/** Tables of countries and their rules. */
 export const referenceSchema = `
 CREATE TABLE country (
   code TEXT PRIMARY KEY CHECK (length(code) = 2),

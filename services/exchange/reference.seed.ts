@@ -1,7 +1,7 @@
 import { hostOf, sites } from '../../sites/sites.ts';
 import type { Run } from './store.ts';
 
-/** Code, name, calling code; those of the European Economic Area first. */
+/** Code, name, calling code; the European Economic Area first. */
 const eea: readonly (readonly [string, string, string])[] = [
   ['AT', 'Austria', '43'],
   ['BE', 'Belgium', '32'],
@@ -68,7 +68,7 @@ const others: readonly (readonly [string, string, string])[] = [
   ['ZA', 'South Africa', '27'],
 ];
 
-/** Countries, and one region, whose people cannot sign up. [ROLE-06] */
+/** Countries, and one region, in which sign-up is blocked. [ROLE-06] */
 const banned: readonly (readonly [string, string])[] = [
   ['CN', ''],
   ['CU', ''],
@@ -106,7 +106,7 @@ const staticConfig = {
   },
 };
 
-/** Fills what is empty. */
+/** Fills empty tables. */
 export function seedReference(run: Run): void {
   const add =
     (group: string) =>

@@ -15,16 +15,18 @@ import {
 import { staticConfigs } from '../contract/static-config.ts';
 import { readBody } from './body.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
-import { askedBy } from './session.ts';
+import { sessionOfRequest } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
-import { visitorIn } from './visitor.ts';
+import { visitorLocation } from './visitor.ts';
 
 const CountryRow = v.object({ code: v.string(), name: v.string(), calling_code: v.string() });
 const HostRow = v.object({ host: v.string() });
 const GuideRow = v.object({ country2: v.string(), siteId: v.string() });
 const JsonRow = v.object({ value: v.pipe(v.string(), v.parseJson()) });
 
-/** Lists, places, hosts and static files, for anybody. [CALL-08] [CALL-21] [CALL-29] to [CALL-34] [CALL-61] to [CALL-63] */
+/**
+ * Public lists, countries, hosts and static files. [CALL-08] [CALL-21] [CALL-29] to [CALL-34] [CALL-61] to [CALL-63]
+ */
 export function referenceCalls(parts: Parts): SiteApp {
   const { store } = parts;
   const countries = (isDisabled: number): readonly unknown[] =>
@@ -40,24 +42,26 @@ export function referenceCalls(parts: Parts): SiteApp {
   );
 
   app.get(countryList.path, (c) => {
-    const asked = v.safeParse(DisabledCountriesRequest, c.req.query());
-    if (!asked.success) return refused(ownCodes.malformed);
-    return accepted({ result: countries(asked.output.is_disable === '1' ? 1 : 0) });
+    const input = v.safeParse(DisabledCountriesRequest, c.req.query());
+    if (!input.success) return refused(ownCodes.malformed);
+    return accepted({ result: countries(input.output.is_disable === '1' ? 1 : 0) });
   });
 
   app.get(shownCountries.path, () => accepted({ result: { list: countries(0) } }));
 
   app.get(callingCode.path, () => {
-    const visitor = visitorIn(store);
+    const visitor = visitorLocation(store);
     return visitor
       ? accepted({ result: { country_code: visitor.country, calling_code: visitor.calling_code } })
       : refused(ownCodes.broken);
   });
 
-  app.get(registerPermission.path, () => accepted({ result: { is_allowed: visitorIn(store)?.is_banned === false } }));
+  app.get(registerPermission.path, () =>
+    accepted({ result: { is_allowed: visitorLocation(store)?.is_banned === false } }),
+  );
 
   app.get(ipCountry.path, () => {
-    const visitor = visitorIn(store);
+    const visitor = visitorLocation(store);
     return visitor
       ? accepted({
           result: { code: visitor.country, is_visible: !visitor.is_banned, group_country: visitor.group_code },
@@ -66,21 +70,21 @@ export function referenceCalls(parts: Parts): SiteApp {
   });
 
   app.get(kycConfig.path, (c) => {
-    if (!askedBy(parts, c)) return refused(ownCodes.notSignedIn);
-    const asked = v.safeParse(KycConfigRequest, c.req.query());
-    if (!asked.success) return refused(ownCodes.malformed);
+    if (!sessionOfRequest(parts, c)) return refused(ownCodes.notSignedIn);
+    const input = v.safeParse(KycConfigRequest, c.req.query());
+    if (!input.success) return refused(ownCodes.malformed);
     return accepted({
-      result: store.one(JsonRow, 'SELECT value FROM kyc_config WHERE site_id = ?', asked.output.site_id)?.value ?? null,
+      result: store.one(JsonRow, 'SELECT value FROM kyc_config WHERE site_id = ?', input.output.site_id)?.value ?? null,
     });
   });
 
   app.post(countryGuide.path, async (c) => {
-    const asked = await readBody(c.req.raw, CountryGuideRequest);
-    if (!asked) return refused(ownCodes.malformed);
+    const input = await readBody(c.req.raw, CountryGuideRequest);
+    if (!input) return refused(ownCodes.malformed);
     const guides = store.all(
       GuideRow,
       'SELECT country AS country2, target_site AS siteId FROM country_guide WHERE site_id = ? ORDER BY country',
-      asked.siteId,
+      input.siteId,
     );
     return accepted({
       result: { guideConfigs: guides, showMode: 'modal', countries2: guides.map(({ country2 }) => country2) },

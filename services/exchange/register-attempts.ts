@@ -7,9 +7,9 @@ import { beginSession } from './session.ts';
 import type { Parts } from './site-app.ts';
 import type { Run, Store } from './store.ts';
 import { TelegramReading } from './telegram-data.ts';
-import { linkedOnTheWay, telegramOf, type TelegramSent } from './telegram-links.ts';
+import { linkOnSignIn, telegramOf, type TelegramSent } from './telegram-links.ts';
 
-/** How long a registration can be gone on with: a day. */
+/** Life of a registration attempt: a day. */
 const ATTEMPT_LIFE = 86_400_000;
 
 const AttemptRow = v.object({
@@ -32,7 +32,7 @@ interface Where {
   readonly now: number;
 }
 
-/** The attempt of a uuid on this site; null: none, or too old. `now` in milliseconds. */
+/** Returns the attempt of a uuid on this site; null: unknown or expired. `now` in milliseconds. */
 export function attemptOf(store: Store, { uuid, siteId, now }: Where & { readonly uuid: string }): Attempt | null {
   return store.one(
     AttemptRow,
@@ -43,7 +43,7 @@ export function attemptOf(store: Store, { uuid, siteId, now }: Where & { readonl
   );
 }
 
-/** The newest of a name: the older family does not carry its uuid along. */
+/** Returns the latest attempt of a name: the older family does not send its uuid. */
 export function latestAttempt(store: Store, { name, siteId, now }: Where & { readonly name: string }): Attempt | null {
   return store.one(
     AttemptRow,
@@ -62,10 +62,10 @@ interface Begun {
   readonly isOlder: boolean;
 }
 
-/** What of a request is kept with the account. */
+/** Request fields stored with the account. */
 const KEPT = ['user_code', 'regist_channel', 'url', 'ext_json', 'euSubscription', 'isManuallyModifyUserCode'];
 
-/** Begins an attempt; the uuid is told once, and kept by its hash alone. */
+/** Starts an attempt; the uuid is returned once, and only its hash is stored. */
 export function addAttempt(
   { store, clock, random }: Parts,
   { name, body, place, platform, isOlder }: Begun,
@@ -79,7 +79,7 @@ export function addAttempt(
     login_name: name,
     channel: name.startsWith('+') ? 'sms' : 'mail',
     platform,
-    // The older family begins anew to send again: one account, one code.
+    // The older family restarts to resend: one account, one code.
     code_owner: isOlder ? digest('register', siteId, '\n', name.toLowerCase()) : digest('register', uuid),
     came_with: {
       ...Object.fromEntries(KEPT.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]]))),
@@ -111,12 +111,12 @@ const PersonRow = v.object({ id: v.number() });
 const personNamed = (store: Store, name: string): number | null =>
   store.one(PersonRow, 'SELECT id FROM person WHERE login_name = ?', name)?.id ?? null;
 
-/** Whether a person has this log-in name already. */
+/** Whether the log-in name is taken. */
 export function isTaken(store: Store, name: string): boolean {
   return personNamed(store, name) !== null;
 }
 
-/** Notes that the code was right; false: the account is there already, and the attempt ends with it. */
+/** Records a correct code; false: the account already exists, and the attempt ends. */
 export function verifiedAttempt(
   store: Store,
   run: Run,
@@ -134,14 +134,14 @@ interface Item {
   readonly request: Request;
   readonly place: SiteLocation;
   readonly uuid: string;
-  /** Whether the reply tells the uuid: it does where the call begins the attempt. */
-  readonly tellsUuid: boolean;
+  /** Whether the reply contains the uuid: only when the call starts the attempt. */
+  readonly returnsUuid: boolean;
 }
 
-/** Sends the code or the link of an attempt. Who has an account already is told so, and nobody else is. [REG-09] */
+/** Sends the code or link of an attempt. Only the message reveals that the account already exists. [REG-09] */
 export function sendItem(
   { store, clock, random }: Parts,
-  { attempt, item, request, place, uuid, tellsUuid }: Item,
+  { attempt, item, request, place, uuid, returnsUuid }: Item,
 ): Response {
   const kind = item === 'email_link' && attempt.channel === 'mail' ? 'link' : 'code';
   const known = isTaken(store, attempt.login_name);
@@ -165,18 +165,18 @@ export function sendItem(
     }),
   );
   return refusal === null
-    ? accepted({ result: { ...(tellsUuid ? { uuid } : {}), ...times } })
+    ? accepted({ result: { ...(returnsUuid ? { uuid } : {}), ...times } })
     : refused(refusal, times);
 }
 
-/** Where a mailed link leads: to the product, in the language of whoever asked. */
+/** Target of a mailed link: the product, in the language of the request. */
 function linkOf(
   request: Request,
   { site }: SiteLocation,
   query: { readonly uuid: string; readonly code: string },
 ): string {
-  const asked = request.headers.get('lang') ?? '';
-  const language = site.languages.find((one) => one === asked) ?? site.defaultLanguage;
+  const input = request.headers.get('lang') ?? '';
+  const language = site.languages.find((one) => one === input) ?? site.defaultLanguage;
   return `${new URL(request.url).origin}/${language}/email-code-verify?${new URLSearchParams(query).toString()}`;
 }
 
@@ -186,7 +186,7 @@ interface Finishing {
   readonly telegram: TelegramReading | null;
 }
 
-/** The account is made, and its owner signed in. */
+/** Creates the account and signs its owner in. */
 export function finishAttempt(
   { store, clock, random }: Parts,
   run: Run,
@@ -202,7 +202,7 @@ export function finishAttempt(
   );
   const personId = personNamed(store, name) ?? 0;
   run('UPDATE registration SET verified_at = ?, person_id = ? WHERE uuid_hash = ?', now, personId, attempt.uuid_hash);
-  const linked = linkedOnTheWay(store, run, {
+  const linked = linkOnSignIn(store, run, {
     telegram: telegram ?? attempt.came_with.telegram,
     personId,
     now,

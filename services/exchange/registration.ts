@@ -29,7 +29,7 @@ import {
   type RegisterAccount,
 } from '../contract/registration.ts';
 import { readBody, readQuery, readSealedBody } from './body.ts';
-import { takeCode } from './one-time-codes.ts';
+import { checkCode } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import {
   addAttempt,
@@ -59,54 +59,54 @@ interface Asked {
   readonly place: SiteLocation;
 }
 
-const asked = (c: Context<SiteEnv>): Asked => ({ request: c.req.raw, place: c.get('place') });
+const input = (c: Context<SiteEnv>): Asked => ({ request: c.req.raw, place: c.get('place') });
 
-/** Both families of signing up. [CALL-41] to [CALL-51] */
+/** Both families of sign-up calls. [CALL-41] to [CALL-51] */
 export function registrationCalls(parts: Parts): SiteApp {
   return siteApp()
     .post(registerInfo.path, async (c) =>
-      begin(parts, asked(c), {
+      begin(parts, input(c), {
         body: await readSealedBody(c.req.raw, RegisterInfoRequest),
         isCompliance: false,
         isOlder: false,
       }),
     )
     .post(registerCompliance.path, async (c) =>
-      begin(parts, asked(c), {
+      begin(parts, input(c), {
         body: await readSealedBody(c.req.raw, RegisterComplianceRequest),
         isCompliance: true,
         isOlder: false,
       }),
     )
-    .post(verifyRegisterEmail.path, (c) => beginOlder(parts, asked(c), 'email'))
-    .post(verifyRegisterMobile.path, (c) => beginOlder(parts, asked(c), 'mobile'))
+    .post(verifyRegisterEmail.path, (c) => beginOlder(parts, input(c), 'email'))
+    .post(verifyRegisterMobile.path, (c) => beginOlder(parts, input(c), 'mobile'))
     .post(sendVerifyItem.path, async (c) => {
       const body = await readBody(c.req.raw, SendItemRequest);
-      return withAttempt(parts, asked(c), { body, step: 'send' }, (attempt, { verify_item: item, uuid }) =>
-        sendItem(parts, { attempt, item, request: c.req.raw, place: c.get('place'), uuid, tellsUuid: false }),
+      return withAttempt(parts, input(c), { body, step: 'send' }, (attempt, { verify_item: item, uuid }) =>
+        sendItem(parts, { attempt, item, request: c.req.raw, place: c.get('place'), uuid, returnsUuid: false }),
       );
     })
     .post(registerVerify.path, async (c) => {
       const body = await readBody(c.req.raw, RegisterVerifyRequest);
-      return withAttempt(parts, asked(c), { body, step: 'verify' }, (attempt, { code }) =>
+      return withAttempt(parts, input(c), { body, step: 'verify' }, (attempt, { code }) =>
         verify(parts, attempt, code),
       );
     })
     .get(registerVerifyResult.path, (c) =>
-      withAttempt(parts, asked(c), { body: readQuery(c.req.raw, AttemptQuery), step: 'result' }, (attempt) =>
+      withAttempt(parts, input(c), { body: readQuery(c.req.raw, AttemptQuery), step: 'result' }, (attempt) =>
         accepted({ result: { verify_result: attempt.verified_at === null ? 0 : 1 } }),
       ),
     )
     .post(registerPassword.path, async (c) => {
       const body = await readSealedBody(c.req.raw, RegisterPasswordRequest);
-      return withAttempt(parts, asked(c), { body, step: 'password' }, (attempt, sealed) =>
+      return withAttempt(parts, input(c), { body, step: 'password' }, (attempt, sealed) =>
         finish(parts, { attempt, sealed, code: null }),
       );
     })
-    .post(registerEmail.path, (c) => finishOlder(parts, asked(c), 'email'))
-    .post(registerMobile.path, (c) => finishOlder(parts, asked(c), 'mobile'))
+    .post(registerEmail.path, (c) => finishOlder(parts, input(c), 'email'))
+    .post(registerMobile.path, (c) => finishOlder(parts, input(c), 'mobile'))
     .get(recallInfo.path, (c) =>
-      withAttempt(parts, asked(c), { body: readQuery(c.req.raw, AttemptQuery), step: 'recall' }, (attempt) =>
+      withAttempt(parts, input(c), { body: readQuery(c.req.raw, AttemptQuery), step: 'recall' }, (attempt) =>
         accepted({
           result: {
             recall_stage: stageOf(attempt),
@@ -125,7 +125,7 @@ function stageOf({ person_id: person, verified_at: verified }: Attempt): string 
   return verified === null ? 'commit_verify' : 'commit_password';
 }
 
-/** Answers for the live attempt of a uuid on this site. */
+/** Runs `answer` with the valid attempt of a uuid on this site. */
 async function withAttempt<Body extends { readonly uuid: string }>(
   parts: Parts,
   { request, place }: Asked,
@@ -146,7 +146,10 @@ interface Beginning {
   readonly isOlder: boolean;
 }
 
-/** Global sites begin with the plain calls, regulated ones with the compliance call; Turkey's has a type of its own. [REG-07] [REG-17] [REG-18] */
+/**
+ * Global sites start with the plain calls, regulated ones with the compliance call; Turkey has a type of its own.
+ * [REG-07] [REG-17] [REG-18]
+ */
 async function begin(
   parts: Parts,
   { request, place }: Asked,
@@ -167,7 +170,7 @@ async function begin(
     isOlder,
   });
   if (!isOlder) return accepted({ result: { uuid, resend_after: 0, expires_in: 0 } });
-  return sendItem(parts, { attempt, item: body.verify_item, request, place, uuid, tellsUuid: true });
+  return sendItem(parts, { attempt, item: body.verify_item, request, place, uuid, returnsUuid: true });
 }
 
 async function beginOlder(parts: Parts, at: Asked, account: 'email' | 'mobile'): Promise<Response> {
@@ -184,11 +187,13 @@ function nameOf({ email, mobile, country_code: country }: RegisterAccount): stri
   return email ?? `+${country ?? ''}${mobile ?? ''}`;
 }
 
-/** Only who has the code learns whether the account is there already. [REG-08] [REG-11] */
+/** A correct code is required to learn whether the account exists. [REG-08] [REG-11] */
 function verify({ store, clock }: Parts, attempt: Attempt, code: string): Response {
   return store.write((run) => {
     const wrong =
-      attempt.verified_at === null ? takeCode(store, run, { owner: attempt.code_owner, code, now: clock.now() }) : null;
+      attempt.verified_at === null
+        ? checkCode(store, run, { owner: attempt.code_owner, code, now: clock.now() })
+        : null;
     if (wrong !== null) return refused(wrong);
     const isNew = verifiedAttempt(store, run, attempt, clock.now());
     return isNew ? accepted({ result: { verify_result: 1 } }) : refused(assumedRefusals.alreadyRegistered);
@@ -216,12 +221,12 @@ async function finishOlder(parts: Parts, { request, place }: Asked, account: 'em
 interface Finish {
   readonly attempt: Attempt;
   readonly sealed: { readonly encrypt_password: string; readonly encrypt_timestamp: number };
-  /** The code that the older family sends along; null: it was checked before. */
+  /** Code sent by the older family; null: checked before. */
   readonly code: string | null;
   readonly telegram?: ReturnType<typeof telegramOf>;
 }
 
-/** What the product asks of a new password, and that it is not the account's name. [VAL-11] */
+/** Whether a new password violates the policy or equals the account's name. [VAL-11] */
 function isTooEasy(password: string, name: string): boolean {
   const { minLength, common } = passwordPolicy;
   return (
@@ -231,7 +236,7 @@ function isTooEasy(password: string, name: string): boolean {
   );
 }
 
-/** Makes the account and signs in. A password that is refused costs no code. [REG-12] [T08] */
+/** Creates the account and signs in. A refused password does not consume the code. [REG-12] [T08] */
 async function finish(parts: Parts, { attempt, sealed, code, telegram = null }: Finish): Promise<Response> {
   const { store, clock, random, seal } = parts;
   const opened = await seal.open(sealed.encrypt_password, sealed.encrypt_timestamp);
@@ -248,7 +253,7 @@ async function finish(parts: Parts, { attempt, sealed, code, telegram = null }: 
     const wrong =
       code === null || attempt.verified_at !== null
         ? null
-        : takeCode(store, run, { owner: attempt.code_owner, code, now });
+        : checkCode(store, run, { owner: attempt.code_owner, code, now });
     if (wrong !== null) return refused(wrong);
     if (isTaken(store, attempt.login_name)) {
       verifiedAttempt(store, run, attempt, now);

@@ -1,13 +1,13 @@
 import { assumedCodes, assumedRefusals as refusals } from '../contract/assumed.ts';
 
-/** Codes that the exchange itself answers with, besides those of the contract's catalogue. */
+/** Codes of the exchange itself, in addition to those of the contract's catalogue. */
 export const ownCodes = {
   malformed: 10001,
-  /** The password was sealed too long ago, too far ahead, or was sent before. */
+  /** Sealed too long ago, in the future, or sent before. */
   outOfTime: assumedCodes.outOfTime,
   notSignedIn: 10006,
   wrongSite: 10024,
-  /** The ticket was used before, is too old or was never given. */
+  /** The ticket was used before, has expired or was never issued. */
   ticketRefused: 10025,
   noSuchCall: 10404,
   broken: 10500,
@@ -45,7 +45,7 @@ const messages: Readonly<Record<number, string>> = {
   31003: 'This account is banned.',
   31018: 'Logging in from this network is not possible.',
   31030: 'Too many wrong passwords. Try again in 15 minutes.',
-  // The product has words of its own for it. [ERR-14]
+  // The product has its own text for it. [ERR-14]
   40004: 'No account is linked to this one.',
   40029: '',
   41007: 'Signing up with a phone number is not possible here.',
@@ -58,12 +58,12 @@ interface Extras {
   readonly token?: string;
 }
 
-/** Success: `ret_code` 0, or another code that counts as success. [ERR-01] */
+/** Success: `ret_code` 0, or another success code. [ERR-01] */
 export function accepted({ result = null, token }: Extras = {}, code = 0): Response {
   return Response.json({ ret_code: code, ret_msg: '', ...(token === undefined ? {} : { token }), result });
 }
 
-/** A refusal with its code and an English text; `status` only where the real exchange would leave 200. */
+/** A refusal with its code and an English text; `status` only where the real exchange does not answer 200. */
 export function refused(code: number, result: unknown = null, status = 200): Response {
   return Response.json({ ret_code: code, ret_msg: messages[code] ?? `Refused with code ${code}.`, result }, { status });
 }

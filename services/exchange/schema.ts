@@ -5,10 +5,10 @@ import { quickSchema } from './quick.schema.ts';
 import { referenceSchema } from './reference.schema.ts';
 import { wordsSchema } from './words.schema.ts';
 
-/** Counted up with every change of the tables: a database of another version is refused. */
+/** Incremented with every change of the tables: a database of another version is refused. */
 export const SCHEMA_VERSION = 8;
 
-/** Times are milliseconds of the exchange's clock; tokens and envelopes are kept as SHA-256 only. */
+/** Times in milliseconds of the exchange's clock; tokens and envelopes are stored as SHA-256 only. */
 const coreSchema = `
 CREATE TABLE person (
   id INTEGER PRIMARY KEY CHECK (id > 0),
@@ -101,7 +101,7 @@ CREATE TABLE outbox (
 ) STRICT;
 `;
 
-/** All tables, group by group. */
+/** All tables by group. */
 export const schema = [
   coreSchema,
   accountSchema,

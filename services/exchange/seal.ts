@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Secret } from '../secret.ts';
 import { digest } from './digest.ts';
-import type { Clock, Random } from './powers.ts';
+import type { Clock, Random } from './environment.ts';
 import type { Run, Store } from './store.ts';
 
-/** How far a sealed time may lie from the exchange's clock, either way: 5 minutes. */
+/** Maximum difference between a sealed time and the exchange's clock: 5 minutes. */
 export const SEAL_WINDOW = 300_000;
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
@@ -28,9 +28,9 @@ const KeyRow = v.object({ id: v.string(), public_key: v.string(), private_key: v
 
 type Opened =
   | { readonly kind: 'opened'; readonly password: Secret; readonly fingerprint: string }
-  /** No envelope for a key of ours. */
+  /** Malformed, or sealed with an unknown key. */
   | { readonly kind: 'keyRefused' }
-  /** Sealed at another time than said, or outside the window. */
+  /** Sealed at another time than declared, or outside the window. */
   | { readonly kind: 'outOfTime' };
 
 export interface Seal {
@@ -45,7 +45,9 @@ interface OwnKey {
   readonly privateKey: CryptoKey;
 }
 
-/** Opens sealed passwords with the exchange's own key pair, made once and kept in the database (decision D05). */
+/**
+ * Opens sealed passwords with the exchange's key pair, which is created once and stored in the database (decision D05).
+ */
 export function createSeal({ store, clock, random }: { store: Store; clock: Clock; random: Random }): Seal {
   let pending: Promise<OwnKey> | null = null;
   const ownKey = (): Promise<OwnKey> => (pending ??= loadKey({ store, clock, random }));
@@ -71,7 +73,7 @@ export function createSeal({ store, clock, random }: { store: Store; clock: Cloc
   };
 }
 
-/** Notes an envelope as used; false: it was used before. The note is kept as long as the envelope could be opened. */
+/** Records an envelope as used; false: it was used before. Records are kept as long as the envelope could be opened. */
 export function claimEnvelope(run: Run, fingerprint: string, now: number): boolean {
   run('DELETE FROM seen_envelope WHERE forget_at < ?', now);
   return (
@@ -104,9 +106,9 @@ function parsed<Shape>(shape: v.GenericSchema<unknown, Shape>, bytes: Uint8Array
 
 async function loadKey({ store, clock, random }: { store: Store; clock: Clock; random: Random }): Promise<OwnKey> {
   const latest = 'SELECT id, public_key, private_key FROM encryption_key ORDER BY made_at DESC LIMIT 1';
-  const kept = store.one(KeyRow, latest);
-  const row = kept ?? (await makeKey(random));
-  if (!kept)
+  const stored = store.one(KeyRow, latest);
+  const row = stored ?? (await makeKey(random));
+  if (!stored)
     store.write((run) =>
       run('INSERT INTO encryption_key VALUES (?, ?, ?, ?)', row.id, row.public_key, row.private_key, clock.now()),
     );

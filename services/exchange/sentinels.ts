@@ -2,9 +2,9 @@ import { successCodes } from '../contract/codes.ts';
 import { assumedCodes } from '../contract/assumed.ts';
 import {
   bodies,
-  brokenOff,
+  interrupted,
   drops,
-  elsewhere,
+  otherOrigin,
   halfGzip,
   halfJson,
   httpFailure,
@@ -17,40 +17,40 @@ import {
   tooDeep,
   tooMuch,
 } from './misbehaviour.ts';
-import type { Wait } from './powers.ts';
+import type { Wait } from './environment.ts';
 import { accepted, refused } from './reply.ts';
 import { profileAnswerNames, type ProfileAnswer } from './session.ts';
 
-/** Longest time that `slow` waits, in milliseconds. */
+/** Maximum wait of `slow` in milliseconds. */
 const SLOWEST = 60_000;
 
 interface Ask {
-  /** What stands between the plus signs after the word. */
+  /** Arguments between the plus signs after the word. */
   readonly first: string;
   readonly second: string;
   readonly signal: AbortSignal;
   readonly wait: Wait;
-  /** Begins a session for whoever typed the sentinel, and answers its token. */
+  /** Starts a session for the sentinel's user and returns its token. */
   readonly signIn: (profileAnswer?: ProfileAnswer) => string;
 }
 
 export interface Sentinel {
-  /** As a person types it, before the @. */
+  /** The local part as typed, before the @. */
   readonly typed: string;
   readonly shows: string;
   readonly answer: (ask: Ask) => Response | Promise<Response>;
 }
 
-/** E-mail addresses at this domain make the log-in calls answer whatever a tester needs to see. */
+/** E-mail addresses at this domain make the log-in calls return a chosen reply. */
 export const sentinelDomain = 'exchange.test';
 
-/** Steps of signing up, as the sentinel `at` names them. */
+/** Sign-up steps by their names in the sentinel `at`. */
 export const steps = ['start', 'send', 'verify', 'result', 'password', 'recall'] as const;
 export type Step = (typeof steps)[number];
 
 const banned = (): Response => refused(31003);
 
-/** By the first word of the local part. */
+/** Keyed by the first word of the local part. */
 export const sentinels: Readonly<Record<string, Sentinel>> = {
   code: {
     typed: 'code+31002+4',
@@ -69,7 +69,7 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
       return accepted({ token: signIn(), result: {} });
     },
   },
-  drop: { typed: 'drop', shows: 'the connection breaks in the middle of the reply', answer: brokenOff },
+  drop: { typed: 'drop', shows: 'the connection breaks in the middle of the reply', answer: interrupted },
   hang: { typed: 'hang', shows: 'no answer, ever', answer: ({ signal }) => silence(signal) },
   drip: {
     typed: 'drip',
@@ -104,7 +104,7 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
     answer: ({ signIn }) => otherSpelling(signIn()),
   },
   notoken: { typed: 'notoken', shows: 'success without a token', answer: () => accepted({ result: {} }) },
-  redirect: { typed: 'redirect', shows: 'a redirect to another origin', answer: elsewhere },
+  redirect: { typed: 'redirect', shows: 'a redirect to another origin', answer: otherOrigin },
   thirdparty: {
     typed: 'thirdparty',
     shows:
@@ -147,20 +147,23 @@ export interface TypedSentinel extends Pick<Ask, 'first' | 'second'> {
   readonly word: string;
 }
 
-/** The sentinel in a log-in name; null for anybody else's. */
+/** Returns the sentinel in a log-in name; null: none. */
 export function sentinelIn(loginName: string): TypedSentinel | null {
   const [local = '', domain] = loginName.toLowerCase().split('@');
   const [word = '', first = '', second = ''] = local.split('+');
   return domain === sentinelDomain && Object.hasOwn(sentinels, word) ? { word, first, second } : null;
 }
 
-/** The refusal that a typed value asks of any call: `code+31018@exchange.test`, or `9931018` where only digits can be typed; null: none. */
+/**
+ * Returns the refusal that a typed value requests from any call: `code+31018@exchange.test`, or `9931018` where only
+ * digits can be typed; null: none.
+ */
 export function typedRefusal(value: string): Response | null {
   const [, code] = /^(?:code\+|99)(\d{5,6})(?:@exchange\.test)?$/i.exec(value) ?? [];
   return code === undefined ? null : refused(Number(code));
 }
 
-/** Sentinels that answer the beginning of a registration too. */
+/** Sentinels that also answer the start of a registration. */
 const transport = new Set([
   'code',
   'drop',
@@ -177,12 +180,12 @@ const transport = new Set([
   'redirect',
   'captcharefused',
 ]);
-/** Calling code of nowhere: the number behind it is the code to answer with. */
+/** Unassigned calling code: the number after it is the requested code. */
 const NOWHERE = '+999';
 
 type Serving = Pick<Ask, 'wait' | 'signal'>;
 
-/** How a step of signing up misbehaves for a name; null: it does not. */
+/** Returns the reply of a sign-up step for a sentinel name; null: not a sentinel. */
 export async function stepAnswer(name: string, step: Step, serving: Serving): Promise<Response | null> {
   if (step === 'start' && name.startsWith(NOWHERE)) return refused(amountOf(name.slice(NOWHERE.length)));
   const typed = sentinelIn(name);
@@ -192,24 +195,24 @@ export async function stepAnswer(name: string, step: Step, serving: Serving): Pr
   return transport.has(typed.word) ? plainAnswer(typed.word, typed.first, serving) : null;
 }
 
-/** Calls of an OAuth application, as its sentinel client ids name them. */
+/** Calls of an OAuth application by their names in sentinel client ids. */
 export const oauthSteps = ['client', 'pre', 'confirm', 'authorize'] as const;
 export type OAuthStep = (typeof oauthSteps)[number];
 
-/** How a call misbehaves for a client id such as `demo-app+authorize+50002`; null: it does not. */
+/** Returns the reply for a client id such as `demo-app+authorize+50002`; null: not a sentinel. */
 export async function oauthStepAnswer(clientId: string, step: OAuthStep, serving: Serving): Promise<Response | null> {
   const [, at, what = ''] = clientId.split('+');
   return at === step ? plainAnswer(what, '', serving) : null;
 }
 
-/** A misbehaviour by its word, or a code by its number; 0 is a success that brings nothing. */
+/** Returns a misbehaviour by its word, or a refusal by its code; 0 is a success without a result. */
 async function plainAnswer(word: string, first: string, serving: Serving): Promise<Response | null> {
   if (transport.has(word))
     return (await sentinels[word]?.answer({ ...serving, first, second: '', signIn: () => '' })) ?? null;
   return amountOf(word) === 0 ? accepted({ result: { verify_result: 0 } }) : refused(amountOf(word));
 }
 
-/** A typed number; 0 for anything else. */
+/** Parses a typed number; 0 for anything else. */
 export function amountOf(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { logout, LogOutRequest, profile } from '../contract/session.ts';
 import { readBody } from './body.ts';
 import { digest, makeToken } from './digest.ts';
-import type { Random } from './powers.ts';
+import type { Random } from './environment.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 import type { Run, Store } from './store.ts';
 
-/** Name of the cookie that the product keeps the token in (decision D17). */
+/** Cookie in which the product stores the token (decision D17). */
 export const tokenCookie = 'gh_token';
 
-/** How long a session lasts: 7 days. [SESS-02] */
+/** Life of a session: 7 days. [SESS-02] */
 const SESSION_LIFE = 604_800_000;
 
-/** How the profile call answers sessions that a sentinel began: an id that is nobody's, and one that no number holds. [ROLE-02] [B13] */
+/** Profile replies of sentinel sessions: an unknown id, and an unsafe integer. [ROLE-02] [B13] */
 const profileAnswers = {
   '10006': () => refused(ownCodes.notSignedIn),
   fail: () => refused(ownCodes.broken, null, 500),
@@ -36,7 +36,7 @@ const SessionRow = v.object({
 });
 export type Session = v.InferOutput<typeof SessionRow>;
 
-/** The live session of a token on a site; null: none, expired, or of another site (decision D03). */
+/** Returns the valid session of a token on a site; null: none, expired, or of another site (decision D03). */
 export function sessionOf({
   store,
   token,
@@ -54,12 +54,12 @@ export function sessionOf({
   return store.one(SessionRow, sql, digest(token), siteId, now);
 }
 
-/** The session of whoever asks; null: nobody is signed in. */
-export function askedBy({ store, clock }: Parts, c: Context<SiteEnv>): Session | null {
+/** Returns the session of a request; null: not signed in. */
+export function sessionOfRequest({ store, clock }: Parts, c: Context<SiteEnv>): Session | null {
   return sessionOf({ store, token: c.req.header('UserToken'), siteId: c.get('place').site.id, now: clock.now() });
 }
 
-/** Begins a session and answers its token, which is kept as a digest only. */
+/** Starts a session and returns its token, which is stored as a digest only. */
 export function beginSession(
   run: Run,
   {
@@ -76,12 +76,12 @@ export function beginSession(
   return token;
 }
 
-/** Profile and log-out; a call without a live token is answered with 10006. [CALL-09] [CALL-10] [SESS-01] */
+/** Profile and log-out; a call without a valid token is answered with 10006. [CALL-09] [CALL-10] [SESS-01] */
 export function sessionCalls(parts: Parts): SiteApp {
   const { store } = parts;
   return siteApp()
     .get(profile.path, (c) => {
-      const session = askedBy(parts, c);
+      const session = sessionOfRequest(parts, c);
       if (!session) return refused(ownCodes.notSignedIn);
       if (session.profile_answer) return profileAnswers[session.profile_answer]();
       return accepted({ result: { id: session.id, username: session.username } });
@@ -89,7 +89,7 @@ export function sessionCalls(parts: Parts): SiteApp {
     .post(logout.path, async (c) => {
       const token = c.req.header('UserToken');
       if (!(await readBody(c.req.raw, LogOutRequest))) return refused(ownCodes.malformed);
-      if (!token || !askedBy(parts, c)) return refused(ownCodes.notSignedIn);
+      if (!token || !sessionOfRequest(parts, c)) return refused(ownCodes.notSignedIn);
       store.write((run) => run('DELETE FROM session WHERE token_hash = ?', digest(token)));
       return accepted();
     });

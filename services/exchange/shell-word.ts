@@ -1,4 +1,4 @@
-/** A word of a shell's command, quoted where a shell would read it otherwise. */
+/** Quotes a word for a shell command where necessary. */
 export function shellWord(word: string): string {
   return /^[\w./:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { SiteLocation } from '../../sites/sites.ts';
 import type { Captcha } from './captcha.ts';
 import type { ShiftedClock } from './clock.ts';
-import type { Random, Wait } from './powers.ts';
+import type { Random, Wait } from './environment.ts';
 import type { Seal } from './seal.ts';
 import type { Store } from './store.ts';
 
-/** What the calls work with. */
+/** Dependencies of the calls. */
 export interface Parts {
   readonly store: Store;
   readonly clock: ShiftedClock;
@@ -20,10 +20,10 @@ export interface SiteEnv {
   Variables: { place: SiteLocation };
 }
 
-/** Calls as a site's host offers them: `c.get('place')` says which site. */
+/** Calls of a site's host: `c.get('place')` is the site. */
 export type SiteApp = Hono<SiteEnv>;
 
-/** Calls to be hung under a site's host, none yet. */
+/** Creates an empty router for a site's host. */
 export function siteApp(): SiteApp {
   return new Hono<SiteEnv>();
 }

@@ -5,22 +5,25 @@ import * as v from 'valibot';
 import { schema, SCHEMA_VERSION } from './schema.ts';
 import { shellWord } from './shell-word.ts';
 
-/** Runs one writing statement of the current transaction; answers how many rows it changed. */
+/** Runs a writing statement of the current transaction; returns the number of changed rows. */
 export type Run = (sql: string, ...values: SQLInputValue[]) => number;
 
-/** The exchange's tables. SQL stands in the code alone; values are always bound. */
+/** The exchange's tables. SQL is written only in code; values are always bound. */
 export interface Store {
-  /** The first row, parsed; null: there is none. */
+  /** Returns the first row, parsed; null: none. */
   one<Row>(row: v.GenericSchema<unknown, Row>, sql: string, ...values: SQLInputValue[]): Row | null;
   all<Row>(row: v.GenericSchema<unknown, Row>, sql: string, ...values: SQLInputValue[]): Row[];
-  /** One transaction: all of it or, when `work` throws, nothing. `work` is synchronous, so do cryptography before. */
+  /**
+   * One transaction: committed completely, or not at all when `work` throws. `work` is synchronous, so cryptography
+   * must run before.
+   */
   write<Answer>(work: (run: Run) => Answer): Answer;
   close(): void;
 }
 
 const usualFile = '.exchange/exchange.sqlite';
 
-/** What is wrong and what to do, by SQLite's primary result codes. */
+/** Error messages by SQLite's primary result codes. */
 const troubles: Readonly<Record<number, (file: string, reason: string) => string>> = {
   5: (file) =>
     `The database ${file} is locked by another process. Stop that one, or choose another file: EXCHANGE_DB=….`,
@@ -32,18 +35,21 @@ const troubles: Readonly<Record<number, (file: string, reason: string) => string
   14: (file, reason) => `The database ${file} cannot be opened (${reason}). ${needed}`,
   26: damaged,
 };
-/** SQLite's extended codes have their primary one in the low byte. */
+/** SQLite's extended codes have the primary code in the low byte. */
 const PRIMARY = 0xff;
 const needed = 'EXCHANGE_DB must name a file that this account may write, in a folder that it may write too.';
 
-/** Opens the database, making file and tables where there are none. Throws one clear line for a file that cannot be used, now or at a later write. */
+/**
+ * Opens the database; creates file and tables if missing. Throws a one-line error for an unusable file, now or at a
+ * later write.
+ */
 export function openStore(file: string): Store {
   const database = opened(file);
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
-    const known = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, known);
-    return known;
+    const message = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, message);
+    return message;
   };
   const run: Run = (sql, ...values) => Number(prepared(sql).run(...values).changes);
   return {
@@ -66,12 +72,15 @@ export function openStore(file: string): Store {
   };
 }
 
-/** Where the database stands: EXCHANGE_DB, else `.exchange/exchange.sqlite` of the working directory. */
+/** Path of the database: EXCHANGE_DB, otherwise `.exchange/exchange.sqlite` of the working directory. */
 export function storeFile(environment: Readonly<Record<string, string | undefined>>): string {
   return environment['EXCHANGE_DB'] || usualFile;
 }
 
-/** Deletes the database with the files that SQLite keeps beside it; answers whether there was one. Throws one clear line where it may not, or where it is no file. */
+/**
+ * Deletes the database and SQLite's companion files; returns whether it existed. Throws a one-line error when that is
+ * not permitted, or the path is not a file.
+ */
 export function deleteStore(file: string): boolean {
   try {
     const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
@@ -90,7 +99,8 @@ function opened(file: string): DatabaseSync {
     open.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
     transaction(open, () => {
       prepareTables(open, file);
-      // A write even where it changes nothing: who may not is told so here, and not in the middle of a call. BEGIN IMMEDIATE lets them through.
+      // A write on every start: missing permissions are reported here instead of in the middle of a call. BEGIN
+      // IMMEDIATE does not detect them.
       open.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     });
     return open;
@@ -103,7 +113,7 @@ function opened(file: string): DatabaseSync {
   }
 }
 
-/** Step by step: where no folder can be made, as below /proc, Node's own recursion never ends. */
+/** Creates folders one by one: Node's recursive option never returns where no folder can be created, as below /proc. */
 function makeFolder(folder: string): void {
   const isThere = (): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   if (isThere()) return;
@@ -133,7 +143,7 @@ function prepareTables(database: DatabaseSync, file: string): void {
   database.exec(schema);
 }
 
-/** What a database is made of, as SQL. */
+/** The schema of a database as SQL. */
 function tablesOf(database: DatabaseSync): string {
   return database
     .prepare('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name')
@@ -162,12 +172,12 @@ function transaction<Answer>(database: DatabaseSync, work: () => Answer): Answer
   }
 }
 
-/** The database cannot be used; the message is one line that says what to do. */
+/** The database is unusable; the message is one line with the remedy. */
 export class UnusableStore extends Error {
   override readonly name = 'UnusableStore';
 }
 
-/** null: no trouble of the file's. */
+/** Returns null for an error unrelated to the file. */
 function troubleOf(error: unknown, file: string): UnusableStore | null {
   if (error instanceof UnusableStore) return error;
   const code = typeof error === 'object' && error !== null && 'errcode' in error ? Number(error.errcode) & PRIMARY : 0;
@@ -187,9 +197,10 @@ function damaged(file: string): string {
   return `The database ${file} is damaged, or is none. ${resetOf(file)}`;
 }
 
-/** The command that deletes this very file. */
+/** The command that deletes this database. */
 function resetOf(file: string): string {
   const named = file === usualFile ? '' : `EXCHANGE_DB=${shellWord(file)} `;
-  const elsewhere = file === usualFile ? '' : " If it is somebody else's, choose another file: EXCHANGE_DB=….";
-  return `Run \`${named}npm run exchange:reset\` to delete it and start with a new one.${elsewhere}`;
+  const otherCommand =
+    file === usualFile ? '' : ' If it belongs to another program, choose another file: EXCHANGE_DB=….';
+  return `Run \`${named}npm run exchange:reset\` to delete it and start with a new one.${otherCommand}`;
 }

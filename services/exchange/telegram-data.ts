@@ -2,11 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { telegramAuthLife } from '../contract/telegram.ts';
 
-/** Token of the stand-in's bot: it signs and checks what the desk's launcher hands over, and opens nothing at Telegram. */
+/** Token of the stand-in's bot: signs and verifies the desk's data; not valid at Telegram. */
 const botToken = '7000000000:AAStandInBotTokenThatOpensNothing00';
-/** By which the bot is known: the token's first part. */
+/** The bot's id: the first part of the token. */
 export const botId = '7000000000';
-/** How far ahead Telegram's data may be: 5 minutes. [Q02] */
+/** Maximum milliseconds that Telegram's data may be in the future: 5 minutes. [Q02] */
 const AHEAD = 300_000;
 
 export interface TelegramPerson {
@@ -16,7 +16,7 @@ export interface TelegramPerson {
   readonly last_name: string;
 }
 
-/** What Telegram's data came to; kept as JSON where somebody is asked for more before they are signed in. */
+/** Result of checking Telegram's data; stored as JSON while a verification is pending. */
 export const TelegramReading = v.variant('kind', [
   v.object({ kind: v.literal('true'), telegramId: v.string() }),
   v.object({ kind: v.literal('stale') }),
@@ -34,7 +34,7 @@ const keys = {
 } as const;
 type Kind = keyof typeof keys;
 
-/** Whether data is Telegram's own and young enough, and whose. [TG-23] [Q01] [Q02] */
+/** Verifies signature and age of the data and returns its user. [TG-23] [Q01] [Q02] */
 export function readTelegram(kind: Kind, raw: string, now: number): TelegramReading {
   const fields = new URLSearchParams(raw);
   const given = Buffer.from(fields.get('hash') ?? '', 'hex');
@@ -50,7 +50,7 @@ export function readTelegram(kind: Kind, raw: string, now: number): TelegramRead
   return { kind: 'true', telegramId: typeof id.output === 'string' ? id.output : id.output.id };
 }
 
-/** What Telegram would hand over for a user at a time, in milliseconds. */
+/** Signs the data of a user at a time, in milliseconds, as Telegram does. */
 export function signTelegram(kind: Kind, person: TelegramPerson, at: number): string {
   const date = String(Math.floor(at / 1000));
   const fields = new URLSearchParams(
@@ -66,7 +66,7 @@ export function signTelegram(kind: Kind, person: TelegramPerson, at: number): st
   return fields.toString();
 }
 
-/** HMAC-SHA256 over the sorted lines `name=value` of all fields but the hash. */
+/** HMAC-SHA256 over the sorted lines `name=value` of all fields except the hash. */
 function signature(kind: Kind, fields: URLSearchParams): string {
   const lines = [...fields].filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`);
   return createHmac('sha256', keys[kind]()).update(lines.toSorted().join('\n')).digest('hex');

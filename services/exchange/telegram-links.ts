@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { assumedRefusals } from '../contract/assumed.ts';
 import { digest, makeToken } from './digest.ts';
-import type { Random } from './powers.ts';
+import type { Random } from './environment.ts';
 import type { Run, Store } from './store.ts';
 import { readTelegram, TelegramReading } from './telegram-data.ts';
 
-/** How long a token for the tasks of the mini app is good: a day. [STORE-05] */
+/** Life of a token for the mini app's tasks: a day. [STORE-05] */
 const TOKEN_LIFE = 86_400_000;
-/** The Telegram user whose links fail, for tests of that. */
+/** The Telegram user whose links fail, for tests. */
 export const unlinkable = 1004;
 
 const LinkRow = v.object({ telegram_id: v.string(), person_id: v.number() });
@@ -18,7 +18,7 @@ export interface TelegramSent {
   readonly telegram_callback_mini?: string | undefined;
 }
 
-/** What a request handed over of Telegram's; null: nothing. Both at once are no true data. [TG-26] */
+/** Returns the Telegram data of a request; null: none. Both fields at once are invalid. [TG-26] */
 export function telegramOf(
   { telegram_callback: widget, telegram_callback_mini: mini }: TelegramSent,
   now: number,
@@ -28,7 +28,7 @@ export function telegramOf(
   return widget === undefined ? null : readTelegram('widget', widget, now);
 }
 
-/** The person whom a Telegram user is linked to. */
+/** Returns the user linked to a Telegram user. */
 export function linkOf(store: Store, telegramId: string): number | null {
   return (
     store.one(LinkRow, 'SELECT telegram_id, person_id FROM telegram_link WHERE telegram_id = ?', telegramId)
@@ -36,12 +36,12 @@ export function linkOf(store: Store, telegramId: string): number | null {
   );
 }
 
-/** Whether a person is linked to any Telegram user. */
+/** Whether a user is linked to any Telegram user. */
 export function isLinked(store: Store, personId: number): boolean {
   return store.one(LinkRow, 'SELECT telegram_id, person_id FROM telegram_link WHERE person_id = ?', personId) !== null;
 }
 
-/** Links a person to a Telegram user; doing so again changes nothing. null: linked; else a code of the contract. [TG-29] */
+/** Links a user to a Telegram user; idempotent. null: linked; otherwise a code of the contract. [TG-29] */
 export function link(
   store: Store,
   run: Run,
@@ -58,12 +58,12 @@ export function link(
   return null;
 }
 
-/** Ends a person's link; of one who has none, nothing. */
+/** Removes a user's link, if any. */
 export function unlink(run: Run, personId: number): void {
   run('DELETE FROM telegram_link WHERE person_id = ?', personId);
 }
 
-/** Names of the failures, as `tg_bind_result` has them after its bar. [TG-14] */
+/** Names of the failures, as in `tg_bind_result` after its bar. [TG-14] */
 const failures: Readonly<Record<number, string>> = {
   [assumedRefusals.telegramAuthFailed]: 'authFailureRelinkTip',
   [assumedRefusals.telegramAlreadyBound]: 'telegramAlreadyBind',
@@ -71,40 +71,43 @@ const failures: Readonly<Record<number, string>> = {
   [assumedRefusals.telegramSystem]: 'telegramLinkSystemError',
 };
 
-/** What somebody who is about to be signed in has brought of Telegram's: data to be linked by, or, who came by Telegram, that user, who is linked. */
-export const Brought = v.variant('kind', [
+/** Telegram part of a pending sign-in: data to link, or the linked Telegram user who signs in. */
+export const PendingTelegram = v.variant('kind', [
   ...TelegramReading.options,
   v.object({ kind: v.literal('linked'), telegramId: v.string() }),
 ]);
-export type Brought = v.InferOutput<typeof Brought>;
+export type PendingTelegram = v.InferOutput<typeof PendingTelegram>;
 
 interface Signing {
-  readonly telegram: Brought | null;
+  readonly telegram: PendingTelegram | null;
   readonly personId: number;
   readonly now: number;
   readonly random: Random;
 }
 
-/** What a sign-in that brought something of Telegram's has in its result: `success` or `code|name` of a link, and a TgToken. [TG-13] [TG-14] [STORE-05] */
-export function linkedOnTheWay(
+/**
+ * Result fields of a sign-in with Telegram data: `success` or `code|name` of a link, and a TgToken. [TG-13] [TG-14]
+ * [STORE-05]
+ */
+export function linkOnSignIn(
   store: Store,
   run: Run,
   { telegram, personId, now, random }: Signing,
 ): { tg_bind_result?: string; tg_token?: string } {
   if (telegram === null) return {};
   if (telegram.kind === 'linked')
-    return { tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) };
+    return { tg_token: issueTelegramToken(run, { telegramId: telegram.telegramId, now, random }) };
   const failure = link(store, run, { personId, telegram, now });
   if (failure !== null || telegram.kind !== 'true')
     return { tg_bind_result: `${failure ?? ''}|${failures[failure ?? 0] ?? ''}` };
   return {
     tg_bind_result: 'success',
-    tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }),
+    tg_token: issueTelegramToken(run, { telegramId: telegram.telegramId, now, random }),
   };
 }
 
-/** A new TgToken, good for a day; kept by its hash alone. [STORE-05] */
-export function giveTelegramToken(
+/** Issues a TgToken, valid for a day; only its hash is stored. [STORE-05] */
+export function issueTelegramToken(
   run: Run,
   { telegramId, now, random }: { telegramId: string; now: number; random: Random },
 ): string {
@@ -114,7 +117,7 @@ export function giveTelegramToken(
   return token;
 }
 
-/** The Telegram user of a TgToken; null: not a live one. */
+/** Returns the Telegram user of a TgToken; null: invalid or expired. */
 export function telegramIdOf(store: Store, token: string | undefined, now: number): string | null {
   if (!token) return null;
   return (

@@ -11,9 +11,9 @@ import {
 } from '../contract/telegram.ts';
 import { readBody } from './body.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
-import { askedBy } from './session.ts';
+import { sessionOfRequest } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
-import { giveTelegramToken, isLinked, link, linkOf, telegramIdOf, telegramOf, unlink } from './telegram-links.ts';
+import { issueTelegramToken, isLinked, link, linkOf, telegramIdOf, telegramOf, unlink } from './telegram-links.ts';
 import { askVerification, spendTicket } from './verification.ts';
 
 /** The link to Telegram and the tasks of its mini app. [CALL-12] to [CALL-15] [CALL-64] */
@@ -24,7 +24,7 @@ export function telegramCalls(parts: Parts): SiteApp {
 
   return siteApp()
     .get(telegramBindStatus.path, (c) => {
-      const session = askedBy(parts, c);
+      const session = sessionOfRequest(parts, c);
       return session ? status(isLinked(store, session.id)) : refused(ownCodes.notSignedIn);
     })
     .get(telegramBindStatusMini.path, (c) => {
@@ -35,7 +35,7 @@ export function telegramCalls(parts: Parts): SiteApp {
     })
     .post(bindTelegram.path, async (c) => {
       const { id: siteId } = c.get('place').site;
-      const session = askedBy(parts, c);
+      const session = sessionOfRequest(parts, c);
       if (!session) return refused(ownCodes.notSignedIn);
       const asked = await readBody(c.req.raw, BindTelegramRequest);
       const now = clock.now();
@@ -60,12 +60,12 @@ export function telegramCalls(parts: Parts): SiteApp {
         const refusal = link(store, run, { personId: session.id, telegram, now });
         if (refusal !== null || telegram.kind !== 'true') return refused(refusal ?? ownCodes.malformed);
         return accepted({
-          result: { tg_token: giveTelegramToken(run, { telegramId: telegram.telegramId, now, random }) },
+          result: { tg_token: issueTelegramToken(run, { telegramId: telegram.telegramId, now, random }) },
         });
       });
     })
     .post(unbindTelegram.path, (c) => {
-      const session = askedBy(parts, c);
+      const session = sessionOfRequest(parts, c);
       if (!session) return refused(ownCodes.notSignedIn);
       store.write((run) => unlink(run, session.id));
       return accepted();

@@ -7,64 +7,64 @@ import { accepted, ownCodes, refused } from './reply.ts';
 import { beginSession } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run, Store } from './store.ts';
-import { linkedOnTheWay, linkOf, telegramOf, type Brought } from './telegram-links.ts';
+import { linkOnSignIn, linkOf, telegramOf, type PendingTelegram } from './telegram-links.ts';
 import { askVerification } from './verification.ts';
 
 type Asked = v.InferOutput<typeof ThirdPartyRequest>;
 
 const PersonRow = v.object({ id: v.number(), refusal: v.nullable(v.number()) });
 
-/** Who somebody is elsewhere, and the person linked to that; `claim` null: the proof does not hold. */
+/** A verified third-party identity and the linked user; `claim` null: the proof is invalid. */
 interface Found {
   readonly claim: { readonly telegramId: string | null } | null;
   readonly personId: number | null;
 }
 
-/** Sign-in through another account. [CALL-40] [LOGIN-03] [ERR-16] [TG-22] */
+/** Third-party sign-in. [CALL-40] [LOGIN-03] [ERR-16] [TG-22] */
 export function thirdPartyCalls({ store, clock, random, captcha }: Parts): SiteApp {
   return siteApp().post(thirdPartyLogin.path, async (c) => {
-    const asked = await readBody(c.req.raw, ThirdPartyRequest);
-    if (!asked) return refused(ownCodes.malformed);
-    if (!(await captcha.verify(asked, THIRD_PARTY_SCENE))) return refused(assumedCodes.captchaRefused);
+    const input = await readBody(c.req.raw, ThirdPartyRequest);
+    if (!input) return refused(ownCodes.malformed);
+    if (!(await captcha.verify(input, THIRD_PARTY_SCENE))) return refused(assumedCodes.captchaRefused);
     const { id: siteId } = c.get('place').site;
     return store.write((run) => {
       const now = clock.now();
-      const { claim, personId } = found(store, run, asked, now);
+      const { claim, personId } = found(store, run, input, now);
       if (!claim) return refused(ownCodes.outOfTime);
       const person =
         personId === null ? null : store.one(PersonRow, 'SELECT id, refusal FROM person WHERE id = ?', personId);
       if (!person) return refused(NO_ACCOUNT);
       if (person.refusal !== null) return refused(person.refusal);
-      const telegram: Brought | null =
+      const telegram: PendingTelegram | null =
         claim.telegramId === null ? null : { kind: 'linked', telegramId: claim.telegramId };
       const signing = { random, personId: person.id, siteId, now, telegram };
       const needed = askVerification(store, run, { ...signing, purpose: 'login' });
       if (needed) return accepted({ result: needed });
-      return accepted({ token: beginSession(run, signing), result: linkedOnTheWay(store, run, signing) });
+      return accepted({ token: beginSession(run, signing), result: linkOnSignIn(store, run, signing) });
     });
   });
 }
 
 const LinkedRow = v.object({ person_id: v.number() });
 
-function found(store: Store, run: Run, asked: Asked, now: number): Found {
-  if (asked.provider === 'telegram') {
-    const telegram = telegramOf(asked, now);
+function found(store: Store, run: Run, input: Asked, now: number): Found {
+  if (input.provider === 'telegram') {
+    const telegram = telegramOf(input, now);
     if (telegram?.kind !== 'true') return { claim: null, personId: null };
     return { claim: { telegramId: telegram.telegramId }, personId: linkOf(store, telegram.telegramId) };
   }
   const subject = redeemProviderCode(store, run, {
-    provider: asked.provider,
-    code: asked.code ?? '',
-    verifier: asked.code_verifier ?? '',
-    redirectUri: asked.redirect_uri ?? '',
+    provider: input.provider,
+    code: input.code ?? '',
+    verifier: input.code_verifier ?? '',
+    redirectUri: input.redirect_uri ?? '',
     now,
   });
   if (subject === null) return { claim: null, personId: null };
   const linked = store.one(
     LinkedRow,
     'SELECT person_id FROM provider_account WHERE provider = ? AND subject = ?',
-    asked.provider,
+    input.provider,
     subject,
   );
   return { claim: { telegramId: null }, personId: linked?.person_id ?? null };

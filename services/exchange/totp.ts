@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export const STEP = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of an authenticator app for a step: HMAC-SHA1, six digits. `secret` is base32. RFC 6238, RFC 4226 */
+/** Code of an authenticator app for a step: HMAC-SHA1, six digits. `secret` is base32. RFC 6238, RFC 4226 */
 export function totp(secret: string, step: number, digits = 6): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -13,7 +13,7 @@ export function totp(secret: string, step: number, digits = 6): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, now or one step away, and later than `last`; null: none. Each is good once. */
+/** Returns the step of a code, at most one step away and later than `last`; null: none. A step is valid once. */
 export function totpStep(secret: string, code: string, now: number, last: number): number | null {
   const current = Math.floor(now / 1000 / STEP);
   return [current - 1, current, current + 1].find((step) => step > last && totp(secret, step) === code) ?? null;

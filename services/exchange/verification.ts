@@ -5,16 +5,18 @@ import { verifyCheck, VerifyCheckRequest, verifySend, VerifySendRequest } from '
 import { wireItems } from '../contract/verification-needed.ts';
 import { readBody } from './body.ts';
 import { digest, makeToken } from './digest.ts';
-import { CODE_TRIES, sendCode, takeCode } from './one-time-codes.ts';
-import type { Random } from './powers.ts';
+import { CODE_TRIES, sendCode, checkCode } from './one-time-codes.ts';
+import type { Random } from './environment.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { beginSession } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run, Store } from './store.ts';
-import { Brought, linkedOnTheWay } from './telegram-links.ts';
+import { PendingTelegram, linkOnSignIn } from './telegram-links.ts';
 import { totpStep } from './totp.ts';
 
-/** How long a verification may take, how long a passed ticket is good for, and how many wrong codes it stands: 10 minutes, and as many as three codes do. */
+/**
+ * Life of a verification and of a passed ticket, and maximum wrong codes: 10 minutes, and as many as three codes allow.
+ */
 const TICKET_LIFE = 600_000;
 const TRIES = 3 * CODE_TRIES;
 
@@ -25,7 +27,7 @@ const TicketRow = v.object({
   purpose: v.picklist(['login', 'bind']),
   wrong: v.number(),
   passed_at: v.nullable(v.number()),
-  telegram: v.nullable(v.pipe(v.string(), v.parseJson(), Brought)),
+  telegram: v.nullable(v.pipe(v.string(), v.parseJson(), PendingTelegram)),
 });
 type Ticket = v.InferOutput<typeof TicketRow>;
 type Factor = v.InferOutput<typeof FactorRow>;
@@ -45,13 +47,13 @@ interface Asking {
   readonly personId: number;
   readonly siteId: string;
   readonly purpose: Ticket['purpose'];
-  /** Kept until the ticket is passed; null: nothing was brought. */
-  readonly telegram: Brought | null;
+  /** Stored until the ticket is passed; null: no Telegram data. */
+  readonly telegram: PendingTelegram | null;
   readonly now: number;
   readonly random: Random;
 }
 
-/** The ticket and items for a person who must be verified first; null: nothing is asked for. [LOGIN-11] (decision D09) */
+/** Returns ticket and items for a user who must be verified first; null: not required. [LOGIN-11] (decision D09) */
 export function askVerification(
   store: Store,
   run: Run,
@@ -73,7 +75,7 @@ export function askVerification(
   return { verify_ticket: ticket, verify_items: items };
 }
 
-/** Uses up a ticket that was passed for an action of this person; false: it was not, or is gone. */
+/** Consumes a passed ticket for an action of this user; false: not passed, or expired. */
 export function spendTicket(
   store: Store,
   run: Run,
@@ -84,7 +86,10 @@ export function spendTicket(
   return run('DELETE FROM verify_ticket WHERE ticket_hash = ?', digest(ticket)) === 1;
 }
 
-/** Sends codes and checks them. A ticket is good on its own site, and ends after fifteen wrong codes. [LOGIN-11] (decision D09) */
+/**
+ * Sends and checks codes. A ticket is valid on its own site, and ends after fifteen wrong codes. [LOGIN-11] (decision
+ * D09)
+ */
 export function verificationCalls({ store, clock, random }: Parts): SiteApp {
   const open = (ticket: string, siteId: string): Ticket | null => {
     const found = ticketOf(store, ticket, clock.now());
@@ -92,13 +97,13 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
   };
   return siteApp()
     .post(verifySend.path, async (c) => {
-      const asked = await readBody(c.req.raw, VerifySendRequest);
-      if (!asked) return refused(ownCodes.malformed);
-      const ticket = open(asked.ticket, c.get('place').site.id);
+      const input = await readBody(c.req.raw, VerifySendRequest);
+      if (!input) return refused(ownCodes.malformed);
+      const ticket = open(input.ticket, c.get('place').site.id);
       if (!ticket) return refused(assumedRefusals.attemptGone);
-      const factor = factorsOf(store, ticket.person_id).find(({ item }) => item === asked.item);
+      const factor = factorsOf(store, ticket.person_id).find(({ item }) => item === input.item);
       if (!factor) return refused(ownCodes.malformed);
-      const channel = asked.item === 'email' ? 'mail' : 'sms';
+      const channel = input.item === 'email' ? 'mail' : 'sms';
       const { site, environment } = c.get('place');
       const bound = channel === 'sms' ? `\n\n@${hostOf(site, environment)} #` : null;
       const letter = (code: string) => ({
@@ -107,7 +112,7 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
       });
       const { refusal, times } = store.write((run) =>
         sendCode(store, run, {
-          owner: ownerOf(ticket, asked.item),
+          owner: ownerOf(ticket, input.item),
           channel,
           recipient: factor.target,
           kind: 'code',
@@ -119,44 +124,47 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
       return refusal === null ? accepted({ result: times }) : refused(refusal, times);
     })
     .post(verifyCheck.path, async (c) => {
-      const asked = await readBody(c.req.raw, VerifyCheckRequest);
-      if (!asked) return refused(ownCodes.malformed);
+      const input = await readBody(c.req.raw, VerifyCheckRequest);
+      if (!input) return refused(ownCodes.malformed);
       return store.write((run) => {
-        const ticket = open(asked.ticket, c.get('place').site.id);
+        const ticket = open(input.ticket, c.get('place').site.id);
         if (!ticket) return refused(assumedRefusals.attemptGone);
         const now = clock.now();
-        const wrong = checked(store, run, { asked, ticket, now });
+        const wrong = checked(store, run, { asked: input, ticket, now });
         if (wrong !== null) {
-          run('UPDATE verify_ticket SET wrong = wrong + 1 WHERE ticket_hash = ?', digest(asked.ticket));
+          run('UPDATE verify_ticket SET wrong = wrong + 1 WHERE ticket_hash = ?', digest(input.ticket));
           return refused(wrong);
         }
         if (ticket.purpose === 'bind') {
-          run('UPDATE verify_ticket SET passed_at = ? WHERE ticket_hash = ?', now, digest(asked.ticket));
+          run('UPDATE verify_ticket SET passed_at = ? WHERE ticket_hash = ?', now, digest(input.ticket));
           return accepted({ result: {} });
         }
-        run('DELETE FROM verify_ticket WHERE ticket_hash = ?', digest(asked.ticket));
+        run('DELETE FROM verify_ticket WHERE ticket_hash = ?', digest(input.ticket));
         const signing = { random, personId: ticket.person_id, siteId: ticket.site_id, now, telegram: ticket.telegram };
-        return accepted({ token: beginSession(run, signing), result: linkedOnTheWay(store, run, signing) });
+        return accepted({ token: beginSession(run, signing), result: linkOnSignIn(store, run, signing) });
       });
     });
 }
 
-/** A code belongs to the person and to what it is for, not to one attempt: whoever begins anew finds the wait, and the code of a moment ago still good. */
+/**
+ * A code belongs to user and purpose, not to an attempt: a restarted attempt keeps the resend interval and the current
+ * code.
+ */
 function ownerOf({ person_id: personId, site_id: siteId, purpose }: Ticket, item: string): string {
   return digest('verify', String(personId), siteId, purpose, item);
 }
 
-/** null: right; else a code of the contract. */
+/** Returns null for a correct code, otherwise a code of the contract. */
 function checked(
   store: Store,
   run: Run,
-  { asked, ticket, now }: { asked: v.InferOutput<typeof VerifyCheckRequest>; ticket: Ticket; now: number },
+  { asked: input, ticket, now }: { asked: v.InferOutput<typeof VerifyCheckRequest>; ticket: Ticket; now: number },
 ): number | null {
-  if (asked.item !== 'google2fa')
-    return takeCode(store, run, { owner: ownerOf(ticket, asked.item), code: asked.code, now });
+  if (input.item !== 'google2fa')
+    return checkCode(store, run, { owner: ownerOf(ticket, input.item), code: input.code, now });
   const personId = ticket.person_id;
   const factor = factorsOf(store, personId).find(({ item }) => item === 'google2fa');
-  const step = factor ? totpStep(factor.target, asked.code, now, factor.last_step) : null;
+  const step = factor ? totpStep(factor.target, input.code, now, factor.last_step) : null;
   if (step === null) return assumedRefusals.codeWrong;
   run("UPDATE second_factor SET last_step = ? WHERE person_id = ? AND item = 'google2fa'", step, personId);
   return null;

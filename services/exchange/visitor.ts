@@ -19,8 +19,8 @@ export const VisitorForm = v.object({
   region: v.pipe(v.string(), v.regex(/^[A-Z]{0,3}$/)),
 });
 
-/** Where all visitors come from, as no address on this machine tells; null: nobody knows. */
-export function visitorIn(store: Store): Visitor | null {
+/** Configured location of all visitors, since local addresses have none; null: unknown. */
+export function visitorLocation(store: Store): Visitor | null {
   const isBanned =
     "EXISTS (SELECT 1 FROM banned_place AS ban WHERE ban.country = visitor.country AND ban.region IN ('', visitor.region))";
   return store.one(
@@ -29,7 +29,7 @@ export function visitorIn(store: Store): Visitor | null {
   );
 }
 
-/** False: there is no such country. */
+/** Returns false for an unknown country. */
 export function moveVisitor(store: Store, { country, region }: v.InferOutput<typeof VisitorForm>): boolean {
   const sql =
     'INSERT INTO visitor SELECT 1, code, ? FROM country WHERE code = ? ON CONFLICT DO UPDATE SET country = excluded.country, region = excluded.region';

@@ -1,4 +1,4 @@
-/** Words that translators keep apart from the product. */
+/** Table of texts that translators maintain outside the product. */
 export const wordsSchema = `
 CREATE TABLE word_file (
   path TEXT PRIMARY KEY CHECK (path LIKE '/%.json'),

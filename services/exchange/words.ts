@@ -5,18 +5,18 @@ import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run } from './store.ts';
 
 export interface FileRow {
-  /** With `{lng}` and `{ns}`: it stands for many. */
+  /** Path template with `{lng}` and `{ns}`. */
   readonly path: string;
   readonly summary: string;
 }
 
-/** Families of files that the stand-in serves beside its calls: what the document lists and the fault switches offer. */
+/** File families of the stand-in; used by the OpenAPI document and the fault switches. */
 export const wordFiles: readonly FileRow[] = [
   { path: wordPaths.locale, summary: 'Words of a language in a namespace: texts by key' },
   { path: wordPaths.remote, summary: 'Words that go before those of the locale file: texts by key' },
 ];
 
-/** The family that a path belongs to; any other path as it is. */
+/** Returns the family of a path; other paths unchanged. */
 export function familyOf(path: string): string {
   return (
     wordFiles.find((row) =>
@@ -27,7 +27,7 @@ export function familyOf(path: string): string {
 
 const Content = v.object({ content: v.string() });
 
-/** Words as they lie in the table; a language that nobody has written down is not there. [CALL-22] [CALL-23] [LANG-18] [LANG-19] */
+/** Texts of the table; languages without a row do not exist. [CALL-22] [CALL-23] [LANG-18] [LANG-19] */
 export function wordCalls({ store }: Parts): SiteApp {
   return siteApp().get('/*', (c, next) => {
     if (familyOf(c.req.path) === c.req.path) return next();
@@ -36,14 +36,14 @@ export function wordCalls({ store }: Parts): SiteApp {
   });
 }
 
-/** What translators have changed since the release, in English. */
+/** English texts changed after the release. */
 const changed: Readonly<Record<Namespace, Readonly<Record<string, string>>>> = {
   global: {},
   inverse: {},
   'inverse-error-code': { 20100: 'Logging in is not possible with this account on this site. Contact support.' },
 };
 
-/** Fills an empty table; what somebody has written there stays. */
+/** Fills an empty table and keeps existing rows. */
 export function seedWords(run: Run): void {
   const keep = (path: string, content: object): unknown =>
     run('INSERT INTO word_file VALUES (?, ?) ON CONFLICT DO NOTHING', path, JSON.stringify(content));

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { send } from './outbox.ts';
 import type { Run, Store } from './store.ts';
 
-/** How long an account stays locked after too many wrong passwords: 15 minutes. */
+/** Lock duration after too many wrong passwords: 15 minutes. */
 const LOCKED_FOR = 900_000;
-/** A count that nobody adds to is forgotten after a day. */
+/** A count without changes is deleted after a day. */
 const FORGOTTEN_AFTER = 86_400_000;
 
 const CountRow = v.object({ count: v.number(), locked_until: v.nullable(v.number()) });
@@ -12,12 +12,15 @@ const CountRow = v.object({ count: v.number(), locked_until: v.nullable(v.number
 const counted = (store: Store, name: string): v.InferOutput<typeof CountRow> | null =>
   store.one(CountRow, 'SELECT count, locked_until FROM wrong_password WHERE login_name = ?', name);
 
-/** Whether the account is locked, for the right password too. */
+/** Whether the account is locked, for the correct password too. */
 export function isLocked(store: Store, name: string, now: number): boolean {
   return (counted(store, name)?.locked_until ?? 0) > now;
 }
 
-/** Counts one more wrong password; beyond the limit the account is locked, which is answered with null, and its owner is written to. After a lock the count begins anew. */
+/**
+ * Counts a wrong password; above the limit locks the account, sends a mail to its owner and returns null. After a lock
+ * the count restarts.
+ */
 export function countWrongPassword(
   store: Store,
   run: Run,
@@ -42,7 +45,7 @@ export function countWrongPassword(
   return lockedUntil === null ? count : null;
 }
 
-/** After the right password: counting begins anew. */
-export function forgetWrongPasswords(run: Run, name: string): void {
+/** Resets the count after the correct password. */
+export function resetWrongPasswords(run: Run, name: string): void {
   run('DELETE FROM wrong_password WHERE login_name = ?', name);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createExchange, nextToNothing, type ExchangeOptions } from '../../services/exchange/exchange.ts';
+import { createExchange, minimalCosts, type ExchangeOptions } from '../../services/exchange/exchange.ts';
 import { greeting } from '../../services/exchange/greeting.ts';
 import { openStore, storeFile, UnusableStore } from '../../services/exchange/store.ts';
 import { captchaScripts } from '../../sites/captcha.ts';
@@ -42,7 +42,7 @@ const captchaNote =
 
 /** With EXCHANGE_COSTS=none, password hashing and proof of work are cheap, for local trials. */
 export function costsOf(environment: Readonly<Record<string, string | undefined>>): Pick<ExchangeOptions, 'costs'> {
-  return environment['EXCHANGE_COSTS'] === 'none' ? { costs: nextToNothing } : {};
+  return environment['EXCHANGE_COSTS'] === 'none' ? { costs: minimalCosts } : {};
 }
 
 function addresses(port: number): string {

@@ -9,7 +9,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
+import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { sites } from '../../sites/sites.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { nginxConf, type NginxOptions } from '../../src/build/nginx-conf.ts';
@@ -33,7 +33,7 @@ let nginx: Front;
 
 beforeAll(async () => {
   freshBuild();
-  const exchange = createExchange({ store: openStore(':memory:'), costs: nextToNothing });
+  const exchange = createExchange({ store: openStore(':memory:'), costs: minimalCosts });
   served = await serve({ port: 0, dist, exchange });
   behindNginx = createAdaptorServer({ fetch: exchange.fetch, overrideGlobalObjects: false });
   await once(behindNginx.listen(0, '127.0.0.1'), 'listening');

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
-import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
+import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { readBuildFacts, type BuildFacts } from '../../src/build/facts.ts';
 import { digestOfInputs } from '../../src/build/inputs.ts';
@@ -63,7 +63,7 @@ export function servedBuild(): {
     served = await serve({
       port: 0,
       dist,
-      exchange: createExchange({ store: openStore(':memory:'), costs: nextToNothing }),
+      exchange: createExchange({ store: openStore(':memory:'), costs: minimalCosts }),
     });
   });
   afterAll(() => served.close());

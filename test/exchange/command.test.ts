@@ -66,7 +66,7 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     expect(await command({ EXCHANGE_DB: file })).toEqual({
       code: 1,
       out: '',
-      problem: `The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….\n`,
+      problem: `The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it belongs to another program, choose another file: EXCHANGE_DB=….\n`,
     });
     expect(await command({ EXCHANGE_DB: file }, { argument: '--reset' })).toEqual({
       code: 0,

@@ -169,7 +169,7 @@ describe('the database', () => {
     damage(file);
     expect(() => openStore(file)).toThrow(
       new UnusableStore(
-        `The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`,
+        `The database ${file} is damaged, or is none. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it belongs to another program, choose another file: EXCHANGE_DB=….`,
       ),
     );
   });
@@ -182,7 +182,7 @@ describe('the database', () => {
     other.close();
     expect(() => openStore(file)).toThrow(
       new UnusableStore(
-        `The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`,
+        `The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it belongs to another program, choose another file: EXCHANGE_DB=….`,
       ),
     );
   });
@@ -194,7 +194,7 @@ describe('the database', () => {
     other.close();
     expect(() => openStore(file)).toThrow(
       new UnusableStore(
-        `The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it is somebody else's, choose another file: EXCHANGE_DB=….`,
+        `The database ${file} was made by another version of the exchange, or by another program. Run \`EXCHANGE_DB=${file} npm run exchange:reset\` to delete it and start with a new one. If it belongs to another program, choose another file: EXCHANGE_DB=….`,
       ),
     );
   });

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import * as v from 'valibot';
 import { createCaptcha, type Captcha } from '../../services/exchange/captcha.ts';
 import { createExchange, type Exchange } from '../../services/exchange/exchange.ts';
-import type { Random } from '../../services/exchange/powers.ts';
+import type { Random } from '../../services/exchange/environment.ts';
 import { seededPassword } from '../../services/exchange/people.ts';
 import { openStore, type Store } from '../../services/exchange/store.ts';
 

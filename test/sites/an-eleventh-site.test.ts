@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createExchange, nextToNothing } from '../../services/exchange/exchange.ts';
+import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { SiteSchema, type Site } from '../../sites/site.ts';
 import { logInPages } from '../../sites/log-in-pages.ts';
@@ -57,7 +57,7 @@ test('its addresses are found by the server [LANG-02]', () => {
 });
 
 test('the stand-in exchange answers on its host by the call of its family [LOGIN-04]', async () => {
-  const exchange = createExchange({ store: openStore(':memory:'), costs: nextToNothing });
+  const exchange = createExchange({ store: openStore(':memory:'), costs: minimalCosts });
   const ask = (path: string): Promise<Response> =>
     exchange.fetch(
       new Request(`http://xy.northgate.localhost${path}`, {

@@ -6,7 +6,7 @@ import { createPage, type Page } from '../../src/page/page.ts';
 import { bringWords } from '../../src/page/remote-words.ts';
 import { createReadWords } from '../../services/client/words.ts';
 import {
-  brokenOff,
+  interrupted,
   halfJson,
   hostileFile,
   httpFailure,
@@ -39,7 +39,7 @@ function quietPage(): Page {
 /** What the stand-in answers with when a fault of files is switched on. */
 const faults = {
   http: () => httpFailure(500),
-  drop: brokenOff,
+  drop: interrupted,
   malformed: halfJson,
   big: tooMuch,
   hostile: hostileFile,

@@ -17,14 +17,14 @@ export interface Vendors {
   readonly workshop: Workshop;
 }
 
-/** How proofs are known by: a ticket is bound to what it was made with. */
+/** Key of a ticket, bound to its randstr. */
 export function ticketKey(ticket: string, randstr: string): string {
   return JSON.stringify([ticket, randstr]);
 }
 
 const svg = { 'content-type': 'image/svg+xml' };
 
-/** What the vendors' scripts ask their servers. */
+/** Server calls of the vendors' scripts. */
 export function vendorCalls(routes: Hono, { slide, shapes, checkbox, workshop }: Vendors, proofs: Proofs): void {
   slideCalls(routes, slide, proofs);
   shapeCalls(routes, shapes, proofs);

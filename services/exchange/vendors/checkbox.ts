@@ -1,23 +1,23 @@
 import { makeToken } from '../digest.ts';
-import type { Clock, Random } from '../powers.ts';
+import type { Clock, Random } from '../environment.ts';
 import { createOpenings } from './openings.ts';
 
-/** The server of the checkbox: whoever ticks one that was shown gets a response, once. It judges nobody. */
+/** Server of the checkbox: ticking an opened checkbox returns a response, once, without a risk check. */
 export interface Checkbox {
   open(): string;
-  /** null: nothing to be ticked. */
+  /** Returns null for an unknown checkbox. */
   tick(id: string): string | null;
 }
 
-/** In this process's memory, for ten minutes each. */
-export function createCheckbox(powers: { clock: Clock; random: Random }): Checkbox {
-  const all = createOpenings<'shown'>(powers);
+/** In memory, for ten minutes each. */
+export function createCheckbox(environment: { clock: Clock; random: Random }): Checkbox {
+  const all = createOpenings<'shown'>(environment);
   return {
     open: () => all.open('shown'),
     tick: (id) => {
       if (all.find(id) === null) return null;
       all.end(id);
-      return `03A${makeToken(powers.random)}`;
+      return `03A${makeToken(environment.random)}`;
     },
   };
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 
-/** Scripts by address; what they share stands before each. The last three are broken on purpose, for tests of the loader. [C03] [C04] */
+/**
+ * Scripts by URL, each with the shared parts prepended. The last three are broken on purpose, for tests of the loader.
+ * [C03] [C04]
+ */
 export function vendorFiles(routes: Hono): void {
   const parts = textOf('parts.js');
   const script = (name: string): string => parts + textOf(name);

@@ -1,4 +1,7 @@
-/* A slide puzzle with the face of GeeTest's third web interface. A stand-in: the exchange makes and judges the puzzles. */
+/*
+ * A slide puzzle with the interface of GeeTest's third web version. A stand-in: the exchange creates and checks the
+ * puzzles.
+ */
 (function () {
   'use strict';
 
@@ -36,7 +39,7 @@
     another: 'M19 12a7 7 0 1 1-2.1-5M19 4v4h-4',
   };
 
-  /** Everything that is seen, and `on` to be told what was done with it. */
+  /** Builds the visible elements; `on` receives the user's actions. */
   function draw(text, hasClose) {
     const gapped = make('img', { class: 'vendor-gapped', alt: '' });
     const piece = make('img', { class: 'vendor-piece', alt: '' });
@@ -108,7 +111,7 @@
       place();
     }
 
-    /** One thing at a time; whatever breaks ends the challenge. */
+    /** Runs one action at a time; any error ends the challenge. */
     async function busy(work) {
       if (isBusy || proof) return;
       isBusy = true;
@@ -155,7 +158,7 @@
     slider.addEventListener('pointerdown', (event) => {
       downAt = event.clientX;
     });
-    // Letting go after a drag asks for the verdict; a click on the track only moves the piece.
+    // Releasing after a drag submits; a click on the track only moves the piece.
     slider.addEventListener('pointerup', (event) => {
       const isDrag = downAt !== null && Math.abs(event.clientX - downAt) > 8;
       downAt = null;

@@ -1,4 +1,4 @@
-/* The platform's own widget: the browser works on a proof for a moment, the person drags nothing and reads no picture. */
+/* The platform's own widget: the browser computes a proof of work; no user action is required. */
 (function () {
   'use strict';
 
@@ -29,7 +29,7 @@
     return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
   }
 
-  /** Tries counters until a key begins as the challenge asks (ALTCHA, PBKDF2/SHA-256); null when told to stop. */
+  /** Tries counters until a key has the challenge's prefix (ALTCHA, PBKDF2/SHA-256); null when cancelled. */
   async function solve({ parameters }, isOver) {
     const nonce = bytes(parameters.nonce);
     const salt = bytes(parameters.salt);

@@ -1,18 +1,18 @@
-import type { Clock, Random } from '../powers.ts';
+import type { Clock, Random } from '../environment.ts';
 
-/** Milliseconds that a challenge can be worked on, and how many may be open at once. */
+/** Life of a challenge in milliseconds, and the maximum number of open ones. */
 const LIFE = 600_000;
 const MOST = 1000;
 
-/** Challenges that were begun and are not over, each under 32 hexadecimal digits. */
+/** Open challenges by 32 hexadecimal digits. */
 export interface Openings<State> {
   open(state: State): string;
-  /** null: over, too old, or never begun. */
+  /** Returns null when the challenge has ended, expired or never existed. */
   find(id: string): State | null;
   end(id: string): void;
 }
 
-/** Ids are random, 32 hexadecimal digits; the oldest goes when there are too many. */
+/** Ids are random, 32 hexadecimal digits; above the maximum the oldest is dropped. */
 export function createOpenings<State>({ clock, random }: { clock: Clock; random: Random }): Openings<State> {
   const all = new Map<string, { readonly until: number; readonly state: State }>();
   return {

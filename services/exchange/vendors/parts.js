@@ -1,6 +1,6 @@
-/* What the stand-in vendors share: elements, their style sheet, questions to their server. */
+/* Shared parts of the stand-in vendors: elements, style sheet, requests to their server. */
 window.standInParts = window.standInParts || {
-  /** `tag` with attributes and children. */
+  /** Creates `tag` with attributes and children. */
   make(tag, attributes, ...children) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -8,7 +8,7 @@ window.standInParts = window.standInParts || {
     return element;
   },
 
-  /** An icon from the data of its path. */
+  /** Creates an icon from SVG path data. */
   icon(path) {
     const space = 'http://www.w3.org/2000/svg';
     const svg = document.createElementNS(space, 'svg');
@@ -20,7 +20,7 @@ window.standInParts = window.standInParts || {
     return svg;
   },
 
-  /** The answer of the server, whatever its status; with a body, or for a `method`, it is a POST. */
+  /** Sends a request and returns the JSON of any status; with a body or a `method` it is a POST. */
   async ask(address, body, method) {
     const post =
       body || method

@@ -1,12 +1,12 @@
-import type { Random } from '../powers.ts';
+import type { Random } from '../environment.ts';
 
-/** Sizes of the picture and of the box around the piece, in units of the picture. */
+/** Size of the picture and of the box around the piece, in units of the picture. */
 export const picture = { width: 320, height: 160, piece: 56 } as const;
 
-/** Between the start of the picture and the gap: far enough that the piece has to be moved. */
+/** Minimum distance between the start of the picture and the gap, so that the piece must be moved. */
 const FIRST = 96;
 
-/** A drawn slide puzzle: where the gap is, and the two pictures as SVG. */
+/** A drawn slide puzzle: position of the gap, and the two pictures as SVG. */
 export interface Puzzle {
   /** Left edge of the gap, from the left edge of the picture. */
   readonly x: number;
@@ -15,7 +15,7 @@ export interface Puzzle {
   readonly piece: string;
 }
 
-/** A jigsaw piece with a knob above and one to the right, in a box of 56 x 56. */
+/** A jigsaw piece with a knob on top and one on the right, in a box of 56 x 56. */
 const outline = 'M3 16h11a8 8 0 1 1 12 0h14v11a8 8 0 1 1 0 12v14h-37z';
 
 interface Palette {
@@ -30,7 +30,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
   { sky: ['#cfe8df', '#f7f7e8'], sun: '#fff0b3', hills: ['#9cc9a9', '#62a387', '#2f7d70', '#0f4f52'] },
 ];
 
-/** A landscape, another at each call, with a piece cut out; `mirrored` puts the gap where a piece that comes from the right has to go. */
+/** Draws a random landscape with a piece cut out; `mirrored` places the gap for a piece that moves from the right. */
 export function drawPuzzle(random: Random, mirrored: boolean): Puzzle {
   const bytes = random(128);
   let at = 0;
@@ -77,7 +77,7 @@ function landscape(between: (low: number, high: number) => number): string {
   ].join('');
 }
 
-/** The outline of a chain of hills, smooth from top to top. */
+/** Outline of a chain of hills, with smooth transitions. */
 function ridge(between: (low: number, high: number) => number, level: number): string {
   const step = 40;
   const heights = Array.from({ length: picture.width / step + 1 }, () => between(level - 16, level + 16));

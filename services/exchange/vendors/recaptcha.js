@@ -1,4 +1,7 @@
-/* A checkbox with the face of reCAPTCHA's second version. A stand-in: the exchange gives the responses, and judges nobody. */
+/*
+ * A checkbox with the interface of reCAPTCHA's second version. A stand-in: the exchange issues the responses without a
+ * risk check.
+ */
 (function () {
   'use strict';
 
@@ -21,7 +24,7 @@
     },
   };
 
-  /** Milliseconds that a response is good for. */
+  /** Life of a response in milliseconds. */
   const LIFE = 120000;
   const language = new URL(document.currentScript.src).searchParams.get('hl') || 'en';
   const text = words[language] || words.en;

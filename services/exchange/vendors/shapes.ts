@@ -1,8 +1,8 @@
 import { makeToken } from '../digest.ts';
-import type { Clock, Random } from '../powers.ts';
+import type { Clock, Random } from '../environment.ts';
 import { createOpenings } from './openings.ts';
 
-/** Pictures to choose among, how many of them in which order, and wrong tries that a challenge is good for. */
+/** Number of pictures, number of picks, and wrong attempts that a challenge allows. */
 const TILES = 6;
 export const PICKS = 3;
 const TRIES = 6;
@@ -20,7 +20,7 @@ const outlines = [
 const colours = ['#b3261e', '#7a4a00', '#146c39', '#006678', '#3a4fb5', '#8a2c83'] as const;
 
 interface Board {
-  /** Outline of each picture, and those to be chosen, in their order. */
+  /** Outline of each picture, and those to pick, in order. */
   readonly tiles: readonly number[];
   readonly wanted: readonly number[];
   readonly pictures: readonly string[];
@@ -33,22 +33,22 @@ interface Open {
   board: Board;
 }
 
-/** `gone`: the challenge is used up, too old, or never was. */
+/** `gone`: the challenge was used, has expired or never existed. */
 export type PickVerdict =
   | { readonly kind: 'fits'; readonly ticket: string; readonly randstr: string }
   | { readonly kind: 'misses' }
   | { readonly kind: 'gone' };
 
-/** The server of the picture order: shapes are chosen one after the other. */
+/** Server of the picture order: shapes are picked one after the other. */
 export interface Shapes {
   open(): string;
-  /** The pictures as SVG, and those that are wanted, in one. */
+  /** The pictures as SVG, and the wanted ones in a single SVG. */
   shown(id: string): (Pick<Board, 'pictures' | 'task'> & { readonly round: number }) | null;
-  /** `picked`: places of the pictures. After a miss other pictures are shown. */
+  /** `picked`: positions of the pictures. A miss changes the pictures. */
   judge(id: string, picked: readonly number[]): PickVerdict;
 }
 
-/** In this process's memory, for ten minutes each. */
+/** In memory, for ten minutes each. */
 export function createShapes({ clock, random }: { clock: Clock; random: Random }): Shapes {
   const all = createOpenings<Open>({ clock, random });
   return {
@@ -105,7 +105,7 @@ function svg(width: number, height: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`;
 }
 
-/** The shapes, each once, in an order that nobody guesses. */
+/** The shapes in random order, without repetition. */
 function shuffled(random: Random): readonly number[] {
   const keys = random(outlines.length);
   return outlines.map((_, shape) => shape).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));

@@ -1,11 +1,11 @@
 import { makeToken } from '../digest.ts';
-import type { Clock, Random } from '../powers.ts';
+import type { Clock, Random } from '../environment.ts';
 import { createOpenings } from './openings.ts';
 import { drawPuzzle, type Puzzle } from './puzzle.ts';
 
-/** How far the piece may be from the gap, in units of the picture. */
+/** Maximum distance between piece and gap, in units of the picture. */
 const TOLERANCE = 5;
-/** Wrong tries, and pictures, that one challenge is good for. */
+/** Wrong attempts, and pictures, that one challenge allows. */
 const TRIES = 6;
 const ROUNDS = 20;
 
@@ -16,24 +16,24 @@ interface Open {
   puzzle: Puzzle | null;
 }
 
-/** What became of a try: `gone`: the challenge is used up, too old, or never was. */
+/** Result of an attempt. `gone`: the challenge was used, has expired or never existed. */
 export type Judgement =
   | { readonly kind: 'fits'; readonly validate: string; readonly scenes: readonly number[] }
   | { readonly kind: 'misses' }
   | { readonly kind: 'gone' };
 
-/** The slide puzzle's server: it alone knows where the gap is. */
+/** Server of the slide puzzle; only it knows the position of the gap. */
 export interface Slide {
-  /** A new challenge, 32 hexadecimal digits; what solves it holds in these scenes. */
+  /** Opens a challenge, 32 hexadecimal digits; its solution is valid in these scenes. */
   open(scenes: readonly number[]): string;
-  /** Another picture for a challenge, with its number; null when the challenge is gone. */
+  /** Returns another picture of a challenge, with its number; null when the challenge is gone. */
   draw(challenge: string, mirrored: boolean): { readonly puzzle: Puzzle; readonly round: number } | null;
-  /** The picture last drawn. */
+  /** The picture drawn last. */
   shown(challenge: string): Puzzle | null;
   judge(challenge: string, x: number): Judgement;
 }
 
-/** In this process's memory, for ten minutes each. */
+/** In memory, for ten minutes each. */
 export function createSlide({ clock, random }: { clock: Clock; random: Random }): Slide {
   const all = createOpenings<Open>({ clock, random });
   return {

@@ -1,4 +1,7 @@
-/* Pictures to be chosen in order, with the face of Tencent's second web interface. A stand-in: the exchange draws and judges the pictures. */
+/*
+ * Pictures to pick in order, with the interface of Tencent's second web version. A stand-in: the exchange draws and
+ * checks the pictures.
+ */
 (function () {
   'use strict';
 
@@ -31,7 +34,7 @@
 
   const again = 'M19 12a7 7 0 1 1-2.1-5M19 4v4h-4';
 
-  /** Everything that is seen; the pictures come with each board. */
+  /** Builds the visible elements; each board brings its pictures. */
   function draw(text) {
     const task = make('img', { class: 'vendor-wanted', alt: '' });
     const tiles = make('div', { class: 'vendor-tiles', role: 'group', 'aria-label': text.task });
@@ -65,7 +68,7 @@
       said({ CaptchaAppId: appId, ...verdict });
     }
 
-    /** What the real one does where its servers break down: a ticket that proves nothing. */
+    /** Simulates an outage of the vendor's servers: returns a ticket that proves nothing. */
     function breakDown(errorCode) {
       end({ ret: 0, ticket: `terror_${errorCode}_${appId}`, randstr: '@ter', errorCode, errorMessage: 'verify_error' });
     }

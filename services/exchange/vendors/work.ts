@@ -1,12 +1,12 @@
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import type { Random } from '../powers.ts';
+import type { Random } from '../environment.ts';
 
-/** Key derivations that a browser makes before it has the answer, at least and at most: a quarter of a second on a phone on average. */
+/** Minimum and maximum number of key derivations of a browser: a quarter of a second on a phone on average. */
 const FEWEST = 60;
 const MOST = 180;
-/** Rounds of PBKDF2 in each of them. */
+/** Rounds of PBKDF2 in each derivation. */
 const COST = 1000;
 
 const Parameters = v.looseObject({
@@ -30,20 +30,22 @@ const Token = v.pipe(
   }),
 );
 
-/** A proof of work that was sent in, if it can be read: `id` tells one challenge from every other. */
+/** A parsed proof of work; `id` identifies the challenge. */
 export interface Work {
   readonly id: string;
   isDone(): Promise<boolean>;
 }
 
-/** Proof of work by the ALTCHA protocol: signed challenges out, solutions in. (decision D08) */
+/** Proof of work by the ALTCHA protocol: signed challenges and their solutions. (decision D08) */
 export interface Workshop {
-  /** A challenge for the widget, with its id. */
+  /** Creates a challenge for the widget, with its id. */
   give(): Promise<{ readonly id: string; readonly challenge: Challenge }>;
   read(token: string): Work | null;
 }
 
-/** Its keys are made with it: what an earlier process gave out does not hold. `rounds` of PBKDF2 in each derivation. */
+/**
+ * Keys are created per process: challenges of an earlier process are invalid. `rounds` of PBKDF2 in each derivation.
+ */
 export function createWorkshop(random: Random, rounds = COST): Workshop {
   const secret = (): string => Buffer.from(random(32)).toString('hex');
   const secrets = { hmacSignatureSecret: secret(), hmacKeySignatureSecret: secret() };

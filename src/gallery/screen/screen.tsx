@@ -27,7 +27,7 @@ async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promis
     screen?.close();
     screen = await LiveScreen.open({ ...stand, steps: [] }, book, (deed) => tell({ kind: 'screen.acted', ...deed }));
   }
-  const seen = await screen.goOn(stand, expected).then(JSON.stringify, brokenOff);
+  const seen = await screen.goOn(stand, expected).then(JSON.stringify, interrupted);
   const wanted = JSON.stringify(expected);
   tell({
     kind: 'screen.shown',
@@ -40,7 +40,7 @@ async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promis
 }
 
 /** The next stand starts from the initial state. */
-function brokenOff(reason: unknown): string {
+function interrupted(reason: unknown): string {
   screen?.close();
   screen = null;
   return String(reason);

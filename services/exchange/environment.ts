@@ -3,8 +3,8 @@ export interface Clock {
   now(): number;
 }
 
-/** So many unguessable bytes. */
+/** Returns `length` cryptographically random bytes. */
 export type Random = (length: number) => Uint8Array<ArrayBuffer>;
 
-/** Real time passes; rejects with the signal's reason when whoever waits has gone. Milliseconds. */
+/** Waits in real time; rejects with the signal's reason when the client disconnects. Milliseconds. */
 export type Wait = (duration: number, signal: AbortSignal) => Promise<void>;

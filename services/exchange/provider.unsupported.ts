@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { page } from './page.ts';
 
-/** What a provider says of a request that it does not serve. */
-export function misfit(reason: string): Promise<Response> {
+/** Error page of a provider for an unsupported request. */
+export function unsupportedRequest(reason: string): Promise<Response> {
   return page({
     title: 'The request does not fit',
     tag: 'en',
