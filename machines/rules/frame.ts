@@ -1,10 +1,8 @@
+import type { Layout } from '../../services/contract/sign-up-variant.ts';
 import type { RouteId } from './auth-routes.ts';
 
 /** What may stand around a screen. */
 export type FramePart = 'header' | 'footer' | 'cookies';
-
-/** The layouts of signing up, as the wire spells them. [REG-04] */
-export type Layout = 'oldDeadppol' | 'newBrand' | 'new' | 'new_light' | 'new_dark';
 
 const oauth: readonly RouteId[] = ['oauth', 'oauth-login', 'oauth-register', 'oauth-authorized', 'oauth-log-out'];
 const withoutHeader: readonly RouteId[] = [

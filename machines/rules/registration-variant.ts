@@ -1,4 +1,4 @@
-import type { Layout, RegisterType } from '../../services/browser/query.ts';
+import type { Layout, RegisterType } from '../../services/contract/sign-up-variant.ts';
 import type { SignUpConfigOutcome } from '../../services/contract/config.ts';
 
 /** How signing up looks and which steps it has. [REG-02] [REG-03] */

@@ -1,3 +1,4 @@
+import { layouts, registerTypes } from '../contract/sign-up-variant.ts';
 import { Secret } from '../secret.ts';
 import { selfUnbanKey } from './keys.ts';
 import { MAX_LENGTH } from './max-length.ts';
@@ -34,12 +35,6 @@ function oneOf<const Word extends string>(...words: readonly Word[]): Reader<Wor
 }
 
 const role = oneOf('affiliate', 'broker', 'referral', 'normal');
-/** Sign-up layouts by their wire names. [REG-02] */
-export const layouts = ['oldDeadppol', 'newBrand', 'new_dark', 'new', 'new_light'] as const;
-export type Layout = (typeof layouts)[number];
-/** Registration types by their wire names. [REG-03] */
-export const registerTypes = ['oldCode', 'oldLink', 'newCode', 'newLink'] as const;
-export type RegisterType = (typeof registerTypes)[number];
 
 /**
  * Every query parameter that the product reads, by its exact name. Unlisted values count as absent. [QUERY-01] to

@@ -1,4 +1,4 @@
-import { layouts, registerTypes } from '../browser/query.ts';
+import { layouts, registerTypes } from '../contract/sign-up-variant.ts';
 import { assumedConfig } from '../contract/assumed.ts';
 import {
   bannerConfig,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Layout, RegisterType } from '../browser/query.ts';
+import type { Layout, RegisterType } from './sign-up-variant.ts';
 import { assumedConfig } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { CaptchaProvider } from './frame.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { languages } from '../../../i18n/languages.ts';
-import { layouts } from '../../../services/browser/query.ts';
+import { layouts } from '../../../services/contract/sign-up-variant.ts';
 import { sites } from '../../../sites/sites.ts';
 import { widths } from '../address.ts';
 import { themes } from '../screen/protocol.ts';
