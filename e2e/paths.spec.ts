@@ -2,14 +2,15 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
 import { methodDraftKey } from '../services/browser/keys.ts';
 import { serve } from '../src/serve/serve.ts';
-import { decodeAnswers } from '../src/testing/answers.ts';
+import { decodeAnswers, portsByPath } from '../src/testing/answers.ts';
+import { casesOf } from '../src/testing/cases.ts';
 import { credentialsOf } from '../src/testing/credentials.ts';
 import { exploredWorlds } from '../src/testing/explored.ts';
 import type { Recorded } from '../src/testing/record.ts';
 import { isHeld } from '../src/testing/seen.ts';
 import { pagePathsAndReloads } from '../src/testing/sets.ts';
 import { noteWalked } from '../src/testing/walked.ts';
-import { mainWorld } from '../src/testing/worlds.ts';
+import { mainWorld, worlds } from '../src/testing/worlds.ts';
 import type { WorldPlan } from '../src/testing/world-plan.ts';
 import { Canary } from './canary.ts';
 import { BrowserPage } from './drivers/browser-page.ts';
@@ -24,13 +25,16 @@ interface Walker {
 }
 
 const book = await decodeAnswers();
+/** Machines that no page shows run behind it: their calls are not held. */
+const unseen = worlds.filter(({ hasNoView }) => hasNoView).map(({ machine }) => machine.id);
+const ports = await portsByPath(Object.keys(casesOf).filter((machine) => !unseen.includes(machine)));
 const paths = pagePathsAndReloads(exploredWorlds(book), book);
 
 /** One browser page per worker, used again for every path. */
 const test = base.extend<object, { walker: Walker }>({
   walker: [
     async ({ browser }, use) => {
-      const exchange = new HeldExchange();
+      const exchange = new HeldExchange(ports);
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
       // What is drawn is much of what a walk costs; lower, and a toast would come to stand under the mouse.
       const context = await browser.newContext({

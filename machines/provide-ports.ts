@@ -24,7 +24,8 @@ export type PortsOf<Machine extends AnyStateMachine> = Machine extends AnyStateM
   ? CallsOf<Machine> & EffectsOf<Machine>
   : never;
 
-type CallsOf<Machine extends AnyStateMachine> = {
+/** The ports of a machine alone, without its effects. */
+export type CallsOf<Machine extends AnyStateMachine> = {
   readonly [Name in keyof Actors<Machine> as [CallOf<Actors<Machine>[Name]>] extends [never] ? never : Name]: CallOf<
     Actors<Machine>[Name]
   >;

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import { BROKEN, localAnswers, type LocalPort, type PortName, type WirePort } from '../../src/testing/cases.ts';
+import { catalog } from '../../machines/catalog.ts';
+import { portNames } from '../../machines/provide-ports.ts';
+import { BROKEN, portCasesOf, type PortName } from '../../src/testing/cases.ts';
 import { DEADLINE, isSilent } from '../../src/testing/answers.ts';
 import { BEGINNING } from '../../src/testing/clock.ts';
 import type { Fault } from '../../src/testing/fault.ts';
@@ -16,6 +18,7 @@ import { look, type Shown } from '../../src/testing/shown.ts';
 import { ofHistory, partOf, type CaseStep, type Step } from '../../src/testing/steps.ts';
 import { credentialsOf } from '../../src/testing/credentials.ts';
 import type { WorldPlan } from '../../src/testing/world-plan.ts';
+import { worlds } from '../../src/testing/worlds.ts';
 import { choose, fillCode, press, strike, type } from './hand.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { goInHistory, tell } from './outside.ts';
@@ -31,11 +34,11 @@ declare global {
 
 type Part = NonNullable<WorldPlan['part']>;
 
-const portsOfPart: Readonly<Record<Part, readonly PortName[]>> = {
-  residence: ['recallResidence', 'readRegulation', 'readIpCountry', 'keepResidence', 'goToSite'],
-  methodSwitch: ['recallMethod', 'fetchPhoneFields'],
-  appBanner: ['recallAppBanner', 'readSettings', 'keepAppBanner'],
-};
+const parts = Object.fromEntries(
+  Object.values(catalog)
+    .filter(({ id }) => worlds.some(({ part }) => part === id))
+    .map((machine) => [machine.id, portNames(machine).ports]),
+);
 
 /** The product's page in Chromium: gestures are real, calls go over the wire to an exchange that waits, time is the page's own and turned by hand. */
 export class BrowserPage {
@@ -149,26 +152,24 @@ export class BrowserPage {
   }
 
   async #answer(port: PortName, answer: string): Promise<void> {
-    const began =
-      port in localAnswers && answer !== BROKEN
-        ? await this.#settle(port as LocalPort, answer)
-        : await this.#beganAt(port);
+    const { kind } = portCasesOf(port);
+    const began = kind === 'local' && answer !== BROKEN ? await this.#settle(port, answer) : await this.#beganAt(port);
     if (isSilent(port, answer)) {
-      await this.#reaches(port as WirePort);
+      await this.#reaches(port);
       await this.#pass(began + DEADLINE - this.#now);
     } else if (answer === BROKEN) await this.#page.evaluate((name) => window.gatehouse?.fail(name as never), port);
-    else if (!(port in localAnswers)) {
+    else if (kind === 'wire') {
       if (['tokenLost'].includes(answer)) await this.#blockCookies();
-      await this.#reaches(port as WirePort);
-      this.#exchange.answer(port as WirePort, answer);
+      await this.#reaches(port);
+      this.#exchange.answer(port, answer);
     }
     this.#serviceState = serviceStateAfter(this.#serviceState, port, answer, began);
   }
 
   /** Answers a call that never leaves the page; the moment at which it began. */
-  async #settle(port: LocalPort, answer: string): Promise<number> {
-    const output = (localAnswers[port] as Readonly<Record<string, object>>)[answer];
-    const settle = ([name, value]: readonly [LocalPort, object | undefined]): readonly PortName[] => {
+  async #settle(port: PortName, answer: string): Promise<number> {
+    const output = portCasesOf(port).replies[answer];
+    const settle = ([name, value]: readonly [PortName, unknown]): readonly PortName[] => {
       const waiting = window.gatehouse?.waiting.map((one) => one.port) ?? [];
       if (waiting.some((one) => one === name)) window.gatehouse?.settle(name, value);
       return waiting;
@@ -209,7 +210,7 @@ export class BrowserPage {
     return this.#began.get(port) ?? this.#now;
   }
 
-  async #reaches(port: WirePort): Promise<void> {
+  async #reaches(port: PortName): Promise<void> {
     await until(() => this.#exchange.has(port), `the page sent no ${port}`);
   }
 
@@ -255,7 +256,7 @@ export class BrowserPage {
     if (!part)
       return {
         ...shown,
-        screens: shown.screens.filter((screen) => !(screen.slice(0, screen.indexOf('.')) in portsOfPart)),
+        screens: shown.screens.filter((screen) => !(screen.slice(0, screen.indexOf('.')) in parts)),
       };
     return {
       ...shown,
@@ -267,6 +268,6 @@ export class BrowserPage {
   }
 
   #isOwn(port: PortName): boolean {
-    return !this.#part || portsOfPart[this.#part].includes(port);
+    return !this.#part || parts[this.#part]?.includes(port) === true;
   }
 }

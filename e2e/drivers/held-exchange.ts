@@ -1,56 +1,23 @@
-import type { WireAnswer } from '../../machines/cases.ts';
-import { bindGet, bindSet, riskIntercept, tradeSwitch } from '../../services/contract/account.ts';
-import { banInfo, selfUnbanStatus } from '../../services/contract/ban.ts';
-import { captchaInfo } from '../../services/contract/captcha.ts';
-import { regulationInfo } from '../../services/contract/compliance.ts';
-import { webConfig } from '../../services/contract/config.ts';
-import { login, loginCompliance } from '../../services/contract/login.ts';
-import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
-import { quickLogIn } from '../../services/contract/quick.ts';
-import { callingCode, countryList, ipCountry, whiteHosts } from '../../services/contract/reference.ts';
-import { logout, profile } from '../../services/contract/session.ts';
-import { thirdPartyLogin } from '../../services/contract/third-party.ts';
-import { verifyCheck, verifySend } from '../../services/contract/verification.ts';
 import type { Exchange } from '../../src/serve/serve.ts';
-import { wireAnswers, type WirePort } from '../../src/testing/cases.ts';
-
-const portOf: Readonly<Record<string, WirePort>> = {
-  [login.path]: 'logIn',
-  [loginCompliance.path]: 'logIn',
-  [thirdPartyLogin.path]: 'logInThirdParty',
-  [riskIntercept.path]: 'checkRisk',
-  [verifySend.path]: 'sendVerificationCode',
-  [verifyCheck.path]: 'checkVerificationCode',
-  [profile.path]: 'loadProfile',
-  [webConfig.path]: 'readSettings',
-  [whiteHosts.path]: 'readWhiteHosts',
-  [logout.path]: 'logOut',
-  [banInfo.path]: 'openBanLookup',
-  [selfUnbanStatus.path]: 'readSelfUnban',
-  [captchaInfo.path]: 'readPuzzle',
-  [quickLogIn.path]: 'logInByTicket',
-  [tradeSwitch.path]: 'switchTrading',
-  [bindGet.path]: 'readBoundAccount',
-  [bindSet.path]: 'bindAccount',
-  [qrGenerate.path]: 'makeQr',
-  [qrStatus.path]: 'readQrStatus',
-  [countryList.path]: 'readCountries',
-  [callingCode.path]: 'readCallingCode',
-  [regulationInfo.path]: 'readRegulation',
-  [ipCountry.path]: 'readIpCountry',
-};
+import { wireAnswer } from '../../src/testing/answers.ts';
 
 interface Held {
-  readonly port: WirePort;
+  readonly port: string;
   readonly answer: (response: Response) => void;
 }
 
 /** An exchange that holds every call until the harness says how it is answered. A call of a page that has gone is nobody's. */
 export class HeldExchange implements Exchange {
   readonly held: Held[] = [];
+  readonly #ports: ReadonlyMap<string, string>;
+
+  /** `ports`: by path, the ports whose calls are held; every other call succeeds at once, without a result. */
+  constructor(ports: ReadonlyMap<string, string> = new Map()) {
+    this.#ports = ports;
+  }
 
   fetch(request: Request): Promise<Response> {
-    const port = portOf[new URL(request.url).pathname];
+    const port = this.#ports.get(new URL(request.url).pathname);
     if (!port) return Promise.resolve(Response.json({ ret_code: 0, result: {} }));
     return new Promise((resolve) => {
       const one: Held = { port, answer: resolve };
@@ -64,9 +31,9 @@ export class HeldExchange implements Exchange {
   }
 
   /** Answers the newest call of a port; false: there is none. */
-  answer(port: WirePort, name: string): boolean {
+  answer(port: string, name: string): boolean {
     const call = this.held.findLast((one) => one.port === port);
-    const answer = (wireAnswers[port] as Readonly<Record<string, WireAnswer>>)[name];
+    const answer = wireAnswer(port, name);
     if (!answer) throw new Error(`no answer ${name} of ${port}`);
     if (!call) return false;
     this.#drop(call);
@@ -81,7 +48,7 @@ export class HeldExchange implements Exchange {
     return true;
   }
 
-  has(port: WirePort): boolean {
+  has(port: string): boolean {
     return this.held.some((one) => one.port === port);
   }
 

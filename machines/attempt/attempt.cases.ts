@@ -1,27 +1,16 @@
-import { plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import {
+  localReplies,
+  plain,
+  wireReplies,
+  type FlowCases,
+  type LocalAnswers,
+  type PortCases,
+  type WireAnswers,
+} from '../cases.ts';
+import type { attemptMachine } from './attempt.machine.ts';
 import type { AttemptContext, AttemptEvent, AttemptScreen, SealOutcome } from './attempt.types.ts';
 
-export const attemptCases = {
-  screens: {
-    'login.captcha': true,
-    'login.qr': true,
-    'login.busy': true,
-    'login.ban': true,
-    'login.verification': true,
-    'login.thirdParty': true,
-  },
-  person: { 'attempt.cancelled': plain },
-  page: { 'page.resumed': plain, 'back.requested': plain },
-  itself: [],
-  stateKey: ({ keyRefusals, captchaRefusals, password, provider }) => [
-    keyRefusals,
-    captchaRefusals,
-    password === null,
-    provider && provider === 'telegram',
-  ],
-} as const satisfies FlowCases<AttemptEvent, AttemptScreen, AttemptContext, 'page.resumed' | 'back.requested'>;
-
-export const sealAnswers = {
+const sealAnswers = {
   sealed: { kind: 'sealed', sealed: { envelope: { secret: 'eyJ2IjoxfQ' }, timestamp: 1_772_442_000_000 } },
   keyMissing: { kind: 'keyMissing' },
   cryptoMissing: { kind: 'cryptoMissing' },
@@ -33,7 +22,7 @@ const wrong = (count: number | string) => ({
   result: { pass_err_count: count },
 });
 
-export const logInAnswers = {
+const logInAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { pass_err_count: 0 } } },
   telegramBound: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'success' } } },
   telegramTaken: {
@@ -77,3 +66,34 @@ export const logInAnswers = {
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
+
+const request = {
+  identifier: 'ada@exchange.test',
+  sealed: { envelope: { secret: 'eyJ2IjoxfQ' }, timestamp: 0 },
+  proof: { kind: 'ticket', ticket: { secret: 'ticket-of-the-puzzle' }, randstr: '@k3' },
+  scene: 31000,
+} as const;
+
+export const attemptCases = {
+  screens: {
+    'login.captcha': true,
+    'login.qr': true,
+    'login.busy': true,
+    'login.ban': true,
+    'login.verification': true,
+    'login.thirdParty': true,
+  },
+  person: { 'attempt.cancelled': plain },
+  page: { 'page.resumed': plain, 'back.requested': plain },
+  itself: [],
+  stateKey: ({ keyRefusals, captchaRefusals, password, provider }) => [
+    keyRefusals,
+    captchaRefusals,
+    password === null,
+    provider && provider === 'telegram',
+  ],
+  ports: {
+    sealPassword: localReplies(sealAnswers),
+    logIn: wireReplies(logInAnswers, { call: 'login', ...request }, { call: 'loginCompliance', ...request }),
+  } satisfies PortCases<typeof attemptMachine>,
+} as const satisfies FlowCases<AttemptEvent, AttemptScreen, AttemptContext, 'page.resumed' | 'back.requested'>;

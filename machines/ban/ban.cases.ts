@@ -1,15 +1,8 @@
-import { none, plain, type FlowCases, type WireAnswers } from '../cases.ts';
+import { none, plain, type FlowCases, type WireAnswers, wireReplies, type PortCases } from '../cases.ts';
+import type { banMachine } from './ban.machine.ts';
 import type { BanContext, BanEvent, BanScreen } from './ban.types.ts';
 
-export const banCases = {
-  screens: { 'ban.lookingUp': true, 'ban.notice': true },
-  person: { 'ban.acknowledged': plain, 'lookup.cancelled': plain },
-  page: none,
-  itself: [],
-  stateKey: ({ bannedAt }, isIn) => (isIn('noticed') ? bannedAt : null),
-} as const satisfies FlowCases<BanEvent, BanScreen, BanContext>;
-
-export const banLookupAnswers = {
+const banLookupAnswers = {
   open: { body: { ret_code: 0 } },
   refused: { body: { ret_code: 20000, ret_msg: 'Not found' } },
   http500: { status: 500, body: { ret_code: 0 } },
@@ -25,7 +18,7 @@ const status = (selfHelp: boolean) => ({
 });
 
 /** What the exchange's clock says with the answer decides, not the device's. */
-export const selfUnbanAnswers = {
+const selfUnbanAnswers = {
   anHourAgo: { headers: { date: 'Sun, 01 Mar 2026 10:00:00 GMT' }, body: status(true) },
   exactlyADayAgo: { headers: { date: 'Mon, 02 Mar 2026 09:00:00 GMT' }, body: status(true) },
   overADayAgo: { headers: { date: 'Mon, 02 Mar 2026 09:00:01 GMT' }, body: status(true) },
@@ -35,3 +28,15 @@ export const selfUnbanAnswers = {
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
+
+export const banCases = {
+  screens: { 'ban.lookingUp': true, 'ban.notice': true },
+  person: { 'ban.acknowledged': plain, 'lookup.cancelled': plain },
+  page: none,
+  itself: [],
+  stateKey: ({ bannedAt }, isIn) => (isIn('noticed') ? bannedAt : null),
+  ports: {
+    openBanLookup: wireReplies(banLookupAnswers, { identifier: 'ada@exchange.test' }),
+    readSelfUnban: wireReplies(selfUnbanAnswers),
+  } satisfies PortCases<typeof banMachine>,
+} as const satisfies FlowCases<BanEvent, BanScreen, BanContext>;

@@ -1,22 +1,20 @@
 import type { ChallengeOutcome, OrderOutcome } from '../../services/contract/captcha.ts';
 import { nextProvider } from '../rules/captcha-order.ts';
-import { none, plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import {
+  none,
+  plain,
+  type FlowCases,
+  type LocalAnswers,
+  type WireAnswers,
+  localReplies,
+  wireReplies,
+  type PortCases,
+} from '../cases.ts';
+import type { captchaMachine } from './captcha.machine.ts';
 import type { CaptchaContext, CaptchaEvent, CaptchaScreen } from './captcha.types.ts';
 
-export const captchaCases = {
-  screens: { 'captcha.loading': true, 'captcha.challenge': true },
-  person: { 'challenge.cancelled': plain, 'challenge.otherWayRequested': plain },
-  page: none,
-  itself: [],
-  stateKey: ({ order, at, failed, retries }, isIn) => {
-    if (isIn('ordering') || isIn('recalling')) return null;
-    const names = order.map((one) => one.provider);
-    return [names.join(' '), at, retries, nextProvider(order, [...failed, ...names.slice(at, at + 1)]) < 0];
-  },
-} as const satisfies FlowCases<CaptchaEvent, CaptchaScreen, CaptchaContext>;
-
 /** `solved` is what the slide puzzle proves with, `solvedWithoutDragging` the platform's own widget. */
-export const challengeAnswers = {
+const challengeAnswers = {
   solved: { kind: 'solved', proof: { kind: 'ticket', ticket: { secret: 'ticket-of-the-puzzle' }, randstr: '@k3' } },
   solvedWithoutDragging: {
     kind: 'solved',
@@ -28,7 +26,7 @@ export const challengeAnswers = {
 } as const satisfies LocalAnswers<ChallengeOutcome>;
 
 /** The order that an earlier visit left. */
-export const orderAnswers = {
+const orderAnswers = {
   kept: { kind: 'kept', providers: ['tencent', 'geetest'] },
   none: { kind: 'none' },
 } as const satisfies LocalAnswers<OrderOutcome>;
@@ -45,7 +43,7 @@ const key = {
 };
 
 /** The remote configuration. Asked once for the page: a good answer is kept. */
-export const settingsAnswers = {
+const settingsAnswers = {
   loaded: {
     body: {
       ret_code: 0,
@@ -74,7 +72,7 @@ export const settingsAnswers = {
 } as const satisfies WireAnswers;
 
 /** Captcha-info, each time anew: a puzzle is good for one challenge. */
-export const puzzleAnswers = {
+const puzzleAnswers = {
   ready: {
     body: {
       ret_code: 0,
@@ -85,3 +83,24 @@ export const puzzleAnswers = {
   refused: { body: { ret_code: 10002, ret_msg: 'Try later' } },
   cut: { fault: 'cut' },
 } as const satisfies WireAnswers;
+
+/** Shared by every machine with this port. */
+export const settingsReplies = wireReplies(settingsAnswers);
+
+export const captchaCases = {
+  screens: { 'captcha.loading': true, 'captcha.challenge': true },
+  person: { 'challenge.cancelled': plain, 'challenge.otherWayRequested': plain },
+  page: none,
+  itself: [],
+  stateKey: ({ order, at, failed, retries }, isIn) => {
+    if (isIn('ordering') || isIn('recalling')) return null;
+    const names = order.map((one) => one.provider);
+    return [names.join(' '), at, retries, nextProvider(order, [...failed, ...names.slice(at, at + 1)]) < 0];
+  },
+  ports: {
+    readSettings: settingsReplies,
+    recallOrder: localReplies(orderAnswers),
+    readPuzzle: wireReplies(puzzleAnswers),
+    runChallenge: localReplies(challengeAnswers),
+  } satisfies PortCases<typeof captchaMachine>,
+} as const satisfies FlowCases<CaptchaEvent, CaptchaScreen, CaptchaContext>;

@@ -1,15 +1,8 @@
-import { none, plain, type FlowCases, type WireAnswers } from '../cases.ts';
+import { none, plain, type FlowCases, type WireAnswers, wireReplies, type PortCases } from '../cases.ts';
+import type { complianceMachine } from './compliance.machine.ts';
 import type { ComplianceContext, ComplianceEvent, ComplianceScreen } from './compliance.types.ts';
 
-export const complianceCases = {
-  screens: { 'compliance.unknown': true, 'compliance.ready': true },
-  person: none,
-  page: { 'account.changed': { somebody: { account: '4711' }, nobody: { account: '' } }, 'subscription.began': plain },
-  itself: [],
-  stateKey: ({ account, country, decisions }) => [account, country, [...decisions]],
-} as const satisfies FlowCases<ComplianceEvent, ComplianceScreen, ComplianceContext, ComplianceEvent['type']>;
-
-export const regulationAnswers = {
+const regulationAnswers = {
   restricted: { body: { ret_code: 0, result: { restrictOperate: true } } },
   unrestricted: { body: { ret_code: 0, result: { restrictOperate: false } } },
   refused: { body: { ret_code: 10002, ret_msg: '' } },
@@ -18,7 +11,7 @@ export const regulationAnswers = {
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
 
-export const staticConfigAnswers = {
+const staticConfigAnswers = {
   loaded: {
     body: {
       rules: [
@@ -37,3 +30,18 @@ export const staticConfigAnswers = {
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
+
+/** Shared by every machine with this port. */
+export const regulationReplies = wireReplies(regulationAnswers);
+
+export const complianceCases = {
+  screens: { 'compliance.unknown': true, 'compliance.ready': true },
+  person: none,
+  page: { 'account.changed': { somebody: { account: '4711' }, nobody: { account: '' } }, 'subscription.began': plain },
+  itself: [],
+  stateKey: ({ account, country, decisions }) => [account, country, [...decisions]],
+  ports: {
+    readRegulation: regulationReplies,
+    readStaticConfig: wireReplies(staticConfigAnswers),
+  } satisfies PortCases<typeof complianceMachine>,
+} as const satisfies FlowCases<ComplianceEvent, ComplianceScreen, ComplianceContext, ComplianceEvent['type']>;

@@ -7,4 +7,5 @@ export const connectionCases = {
   page: { 'connection.lost': plain, 'connection.restored': plain },
   itself: [],
   stateKey: () => null,
+  ports: {},
 } as const satisfies FlowCases<ConnectionEvent, ConnectionScreen, object, ConnectionEvent['type']>;

@@ -1,5 +1,13 @@
-import { none, plain, type FlowCases, type LocalAnswers } from '../cases.ts';
+import { none, plain, type FlowCases, type LocalAnswers, localReplies, type PortCases } from '../cases.ts';
+import type { consentMachine } from './consent.machine.ts';
 import type { ConsentChoice, ConsentEvent, ConsentOutcome, ConsentScreen } from './consent.types.ts';
+
+const consentAnswers = {
+  unasked: { kind: 'unasked' },
+  answered: { kind: 'answered' },
+} as const satisfies LocalAnswers<ConsentOutcome>;
+
+const keepingAnswers = { kept: { kind: 'kept' } } as const satisfies LocalAnswers<{ readonly kind: 'kept' }>;
 
 export const consentCases = {
   screens: { 'consent.none': true, 'consent.pending': true, 'consent.asking': true },
@@ -10,11 +18,8 @@ export const consentCases = {
   page: none,
   itself: [],
   stateKey: ({ choice }, isIn) => (isIn('keeping') || isIn('settled') ? choice : null),
+  ports: {
+    readConsent: localReplies(consentAnswers),
+    keepConsent: localReplies(keepingAnswers),
+  } satisfies PortCases<typeof consentMachine>,
 } as const satisfies FlowCases<ConsentEvent, ConsentScreen, { readonly choice: ConsentChoice }>;
-
-export const consentAnswers = {
-  unasked: { kind: 'unasked' },
-  answered: { kind: 'answered' },
-} as const satisfies LocalAnswers<ConsentOutcome>;
-
-export const keepingAnswers = { kept: { kind: 'kept' } } as const satisfies LocalAnswers<{ readonly kind: 'kept' }>;

@@ -13,4 +13,5 @@ export const historyCases = {
   page: { 'flow.changed': positions, 'browser.moved': positions, 'flow.moved': positions },
   itself: [],
   stateKey: () => null,
+  ports: {},
 } as const satisfies FlowCases<HistoryEvent, HistoryScreen, object, HistoryEvent['type']>;

@@ -1,5 +1,6 @@
-import { plain, type FlowCases, type LocalAnswers } from '../cases.ts';
+import { localReplies, plain, type FlowCases, type PortCases } from '../cases.ts';
 import type { Credential } from '../attempt/attempt.types.ts';
+import type { loginMachine } from './login.machine.ts';
 import type { LoginContext, LoginEvent, LoginScreen } from './login.types.ts';
 
 const password = { secret: 'correct horse battery' };
@@ -64,6 +65,9 @@ export const loginCases = {
     context.wanted && context.wanted.telegram !== null,
     whatTheScreenTells(context, isIn),
   ],
+  ports: {
+    prepareAttempt: localReplies({ ready: { kind: 'ready' } }),
+  } satisfies PortCases<typeof loginMachine>,
 } as const satisfies FlowCases<
   LoginEvent,
   LoginScreen,
@@ -79,11 +83,6 @@ function whatTheScreenTells(context: LoginContext, isIn: (state: string) => bool
   if (isIn('form.refused') || isIn('dialog.declined')) return [context.refusal.code, context.refusal.message];
   return context.credential && [context.credential.kind, isForTelegram(context.credential)];
 }
-
-/** The parts of the page that an attempt needs. */
-export const preparingAnswers = { ready: { kind: 'ready' } } as const satisfies LocalAnswers<{
-  readonly kind: 'ready';
-}>;
 
 function isForTelegram(credential: Credential): boolean {
   return credential.kind === 'provider' && credential.provider === 'telegram';

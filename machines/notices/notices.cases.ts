@@ -14,6 +14,7 @@ export const noticesCases = {
   },
   itself: ['throttle.ended'],
   stateKey: ({ queue, isUnseen, muted }) => [queue.map((one) => one.code), isUnseen, muted],
+  ports: {},
 } as const satisfies FlowCases<
   NoticesEvent,
   NoticesScreen,

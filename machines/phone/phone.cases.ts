@@ -1,27 +1,11 @@
-import { none, plain, type FlowCases, type WireAnswers } from '../cases.ts';
+import { none, plain, type FlowCases, type WireAnswers, wireReplies, type PortCases } from '../cases.ts';
+import type { phoneMachine } from './phone.machine.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneScreen } from './phone.types.ts';
 
 /** A page that somebody comes to for the first time. */
 export const nothingEntered: PhoneInput = { country: '', number: '' };
 
-export const phoneCases = {
-  screens: { 'phone.loading': true, 'phone.ready': true, 'phone.manual': true },
-  person: {
-    'number.entered': {
-      national: { text: '0155 15501234' },
-      international: { text: '+90 532 123 45 67' },
-      arabic: { text: '٠٠٩٠٥٣٢١٢٣٤٥٦٧' },
-    },
-    'list.requested': plain,
-    'country.chosen': { turkiye: { country: 'TR' } },
-  },
-  page: none,
-  itself: [],
-  isOffered: (event, { country }) => event.type !== 'country.chosen' || event.country !== country,
-  stateKey: ({ country, number }) => [country, number],
-} as const satisfies FlowCases<PhoneEvent, PhoneScreen, PhoneContext>;
-
-export const countriesAnswers = {
+const countriesAnswers = {
   listed: {
     body: {
       ret_code: 0,
@@ -38,10 +22,31 @@ export const countriesAnswers = {
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
 
-export const callingCodeAnswers = {
+const callingCodeAnswers = {
   germany: { body: { ret_code: 0, result: { country_code: 'DE', calling_code: '+49' } } },
   unlisted: { body: { ret_code: 0, result: { country_code: 'CU', calling_code: '53' } } },
   misshapen: { body: { ret_code: 0, result: { country_code: 'DE' } } },
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
+
+export const phoneCases = {
+  screens: { 'phone.loading': true, 'phone.ready': true, 'phone.manual': true },
+  person: {
+    'number.entered': {
+      national: { text: '0155 15501234' },
+      international: { text: '+90 532 123 45 67' },
+      arabic: { text: '٠٠٩٠٥٣٢١٢٣٤٥٦٧' },
+    },
+    'list.requested': plain,
+    'country.chosen': { turkiye: { country: 'TR' } },
+  },
+  page: none,
+  itself: [],
+  isOffered: (event, { country }) => event.type !== 'country.chosen' || event.country !== country,
+  stateKey: ({ country, number }) => [country, number],
+  ports: {
+    readCountries: wireReplies(countriesAnswers),
+    readCallingCode: wireReplies(callingCodeAnswers),
+  } satisfies PortCases<typeof phoneMachine>,
+} as const satisfies FlowCases<PhoneEvent, PhoneScreen, PhoneContext>;

@@ -13,4 +13,5 @@ export const progressIndicatorCases = {
   page: { 'work.observed': plain, 'rest.observed': plain },
   itself: [],
   stateKey: () => null,
+  ports: {},
 } as const satisfies FlowCases<ProgressIndicatorEvent, ProgressIndicatorScreen, object, ProgressIndicatorEvent['type']>;

@@ -1,31 +1,8 @@
-import { plain, type FlowCases, type WireAnswers } from '../cases.ts';
+import { plain, type FlowCases, type WireAnswers, wireReplies, type PortCases } from '../cases.ts';
+import type { qrMachine } from './qr.machine.ts';
 import type { QrContext, QrEvent, QrScreen } from './qr.types.ts';
 
-export const qrCases = {
-  screens: {
-    'qr.loading': true,
-    'qr.code': true,
-    'qr.paused': true,
-    'qr.scanned': true,
-    'qr.scannedPaused': true,
-    'qr.expired': true,
-    'qr.rejected': true,
-    'qr.failed': true,
-    'qr.tooMany': true,
-    'qr.waited': true,
-  },
-  person: { 'renewal.requested': plain, 'qr.closed': plain },
-  page: { 'page.hidden': plain, 'page.shown': plain },
-  itself: [],
-  stateKey: ({ misses, isUnseen, life, content, refusal }, isIn) => [
-    misses,
-    isUnseen,
-    isIn('live') && [life, content === null],
-    refusal.code,
-  ],
-} as const satisfies FlowCases<QrEvent, QrScreen, QrContext, 'page.hidden' | 'page.shown'>;
-
-export const makeQrAnswers = {
+const makeQrAnswers = {
   made: {
     body: {
       ret_code: 0,
@@ -47,7 +24,7 @@ export const makeQrAnswers = {
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
 
-export const qrStatusAnswers = {
+const qrStatusAnswers = {
   waiting: { body: { ret_code: 0, result: { status: 'waiting' } } },
   scanned: { body: { ret_code: 0, result: { status: 'scanned' } } },
   signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: { status: 'confirmed' } } },
@@ -83,3 +60,31 @@ export const qrStatusAnswers = {
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
+
+export const qrCases = {
+  screens: {
+    'qr.loading': true,
+    'qr.code': true,
+    'qr.paused': true,
+    'qr.scanned': true,
+    'qr.scannedPaused': true,
+    'qr.expired': true,
+    'qr.rejected': true,
+    'qr.failed': true,
+    'qr.tooMany': true,
+    'qr.waited': true,
+  },
+  person: { 'renewal.requested': plain, 'qr.closed': plain },
+  page: { 'page.hidden': plain, 'page.shown': plain },
+  itself: [],
+  stateKey: ({ misses, isUnseen, life, content, refusal }, isIn) => [
+    misses,
+    isUnseen,
+    isIn('live') && [life, content === null],
+    refusal.code,
+  ],
+  ports: {
+    makeQr: wireReplies(makeQrAnswers),
+    readQrStatus: wireReplies(qrStatusAnswers, { uuid: { secret: 'uuid-of-this-page' } }),
+  } satisfies PortCases<typeof qrMachine>,
+} as const satisfies FlowCases<QrEvent, QrScreen, QrContext, 'page.hidden' | 'page.shown'>;

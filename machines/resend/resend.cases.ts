@@ -7,4 +7,5 @@ export const resendCases = {
   page: none,
   itself: [],
   stateKey: () => null,
+  ports: {},
 } as const satisfies FlowCases<ResendEvent, ResendScreen, ResendInput>;

@@ -1,22 +1,23 @@
 import type { GuestOutcome } from '../../services/contract/session.ts';
-import { none, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import {
+  none,
+  type FlowCases,
+  type LocalAnswers,
+  type WireAnswers,
+  localReplies,
+  wireReplies,
+  type PortCases,
+} from '../cases.ts';
+import type { sessionMachine } from './session.machine.ts';
 import type { SessionAnswer, SessionScreen } from './session.types.ts';
 
-export const sessionCases: FlowCases<never, SessionScreen, { readonly answer: SessionAnswer }> = {
-  screens: { 'session.silent': true },
-  person: none,
-  page: none,
-  itself: [],
-  stateKey: (context, isIn) => (isIn('told') ? context.answer.kind : null),
-};
-
-export const guestAnswers = {
+const guestAnswers = {
   guest: { kind: 'guest' },
   tokenHeld: { kind: 'tokenHeld' },
   cookiesBlocked: { kind: 'cookiesBlocked' },
 } as const satisfies LocalAnswers<GuestOutcome>;
 
-export const profileAnswers = {
+const profileAnswers = {
   user: { body: { ret_code: 0, result: { id: 4711, username: 'ada@exchange.test' } } },
   visitor: { body: { ret_code: 0, result: { id: 0 } } },
   expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
@@ -25,3 +26,15 @@ export const profileAnswers = {
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
+
+export const sessionCases = {
+  screens: { 'session.silent': true },
+  person: none,
+  page: none,
+  itself: [],
+  stateKey: (context, isIn) => (isIn('told') ? context.answer.kind : null),
+  ports: {
+    identifyGuest: localReplies(guestAnswers),
+    loadProfile: wireReplies(profileAnswers),
+  } satisfies PortCases<typeof sessionMachine>,
+} as const satisfies FlowCases<never, SessionScreen, { readonly answer: SessionAnswer }>;

@@ -1,20 +1,14 @@
-import { none, type FlowCases, type WireAnswers } from '../cases.ts';
+import { none, type FlowCases, type WireAnswers, wireReplies, type PortCases } from '../cases.ts';
+import { goToSiteReplies } from '../residence/residence.cases.ts';
+import type { siteJumpMachine } from './site-jump.machine.ts';
 import type { SiteJumpContext, SiteJumpScreen } from './site-jump.types.ts';
-
-export const siteJumpCases: FlowCases<never, SiteJumpScreen, SiteJumpContext> = {
-  screens: { 'siteJump.silent': true },
-  person: none,
-  page: none,
-  itself: [],
-  stateKey: ({ target, ticket }) => [target, ticket !== null],
-};
 
 const member = (level: number | string, tag: number | string, country: string) => ({
   ret_code: 0,
   result: { kyc_person_level: level, member_tag: { KYC: tag }, kyc_country: country },
 });
 
-export const memberAnswers = {
+const memberAnswers = {
   atHome: { body: member(1, 0, 'TH') },
   inHongKong: { body: member(2, 1, 'HK') },
   inTheNetherlands: { body: member('0', '1', 'NL') },
@@ -27,7 +21,7 @@ export const memberAnswers = {
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
 
-export const quickTokenAnswers = {
+const quickTokenAnswers = {
   issued: { body: { ret_code: 0, result: { token: 'ticket-of-this-site' } } },
   expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
   refused: { body: { ret_code: 987_654, ret_msg: 'Not from here' } },
@@ -37,3 +31,16 @@ export const quickTokenAnswers = {
   cut: { fault: 'cut' },
   silent: { fault: 'silent' },
 } as const satisfies WireAnswers;
+
+export const siteJumpCases = {
+  screens: { 'siteJump.silent': true },
+  person: none,
+  page: none,
+  itself: [],
+  stateKey: ({ target, ticket }) => [target, ticket !== null],
+  ports: {
+    readMember: wireReplies(memberAnswers),
+    readQuickToken: wireReplies(quickTokenAnswers),
+    goToSite: goToSiteReplies,
+  } satisfies PortCases<typeof siteJumpMachine>,
+} as const satisfies FlowCases<never, SiteJumpScreen, SiteJumpContext>;

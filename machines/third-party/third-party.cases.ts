@@ -1,4 +1,14 @@
-import { none, plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import {
+  none,
+  plain,
+  type FlowCases,
+  type LocalAnswers,
+  type WireAnswers,
+  localReplies,
+  wireReplies,
+  type PortCases,
+} from '../cases.ts';
+import type { thirdPartyMachine } from './third-party.machine.ts';
 import type {
   PreparedVisit,
   ThirdPartyContext,
@@ -6,6 +16,68 @@ import type {
   ThirdPartyScreen,
   VisitOutcome,
 } from './third-party.types.ts';
+
+const redirectUri = 'https://exchange.test/en/authorized';
+const byTelegram = {
+  kind: 'telegram',
+  telegram: { kind: 'widget', raw: { secret: 'id=1001&hash=signed-by-the-bot' } },
+} as const;
+const visit = {
+  address: 'https://provider.example/authorize',
+  state: { secret: 'state-of-the-visit' },
+  verifier: { secret: 'verifier-of-the-visit' },
+  redirectUri,
+} as const;
+const byGoogle = {
+  kind: 'code',
+  provider: 'google',
+  code: { secret: 'code-of-the-provider' },
+  verifier: { secret: 'verifier-of-the-visit' },
+  redirectUri,
+} as const;
+
+const preparedAnswers = {
+  ready: { kind: 'ready', visit: { provider: 'google', ...visit } },
+  returned: { kind: 'returned', grant: byGoogle },
+  readyForTelegram: { kind: 'ready', visit: { provider: 'telegram', ...visit } },
+  returnedByTelegram: { kind: 'returned', grant: byTelegram },
+  embedded: { kind: 'embedded' },
+  unavailable: { kind: 'unavailable' },
+} as const satisfies LocalAnswers<PreparedVisit>;
+
+const visitAnswers = {
+  granted: { kind: 'granted', grant: byGoogle },
+  grantedByTelegram: { kind: 'granted', grant: byTelegram },
+  denied: { kind: 'denied' },
+  unavailable: { kind: 'unavailable' },
+  blocked: { kind: 'blocked' },
+  mismatch: { kind: 'mismatch' },
+} as const satisfies LocalAnswers<VisitOutcome>;
+
+const goingAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
+
+const thirdPartyAnswers = {
+  signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: {} } },
+  telegramBound: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'success' } } },
+  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
+  verify: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['google2fa'] } } },
+  noAccount: { body: { ret_code: 40004, ret_msg: 'Nobody' } },
+  noAccountInTelegram: { input: { isInTelegram: true }, body: { ret_code: 40004, ret_msg: 'Nobody' } },
+  banned: { body: { ret_code: 31003, ret_msg: 'Banned' } },
+  ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
+  upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
+  terminated: { body: { ret_code: 40029, ret_msg: '' } },
+  locked: { body: { ret_code: 31030, ret_msg: 'Too many attempts' } },
+  kycMissing: { body: { ret_code: 41107, ret_msg: 'No identity' } },
+  belongsElsewhere: { body: { ret_code: 41121, ret_msg: 'Of Hong Kong' } },
+  unsupported: { body: { ret_code: 41125, ret_msg: 'Not served' } },
+  declined: { body: { ret_code: 400605, ret_msg: 'Not by this account' } },
+  captchaRefused: { body: { ret_code: 33003, ret_msg: 'Captcha expired' } },
+  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
 
 export const thirdPartyCases = {
   screens: {
@@ -32,66 +104,14 @@ export const thirdPartyCases = {
     provider === 'telegram',
     grant?.kind,
   ],
+  ports: {
+    prepareVisit: localReplies(preparedAnswers),
+    visitProvider: localReplies(visitAnswers),
+    goToProvider: localReplies(goingAnswers),
+    logInThirdParty: wireReplies(thirdPartyAnswers, {
+      grant: byGoogle,
+      proof: { kind: 'ticket', ticket: { secret: 'ticket-of-the-puzzle' }, randstr: '@k3' },
+      isInTelegram: false,
+    }),
+  } satisfies PortCases<typeof thirdPartyMachine>,
 } as const satisfies FlowCases<ThirdPartyEvent, ThirdPartyScreen, ThirdPartyContext>;
-
-const redirectUri = 'https://exchange.test/en/authorized';
-const byTelegram = {
-  kind: 'telegram',
-  telegram: { kind: 'widget', raw: { secret: 'id=1001&hash=signed-by-the-bot' } },
-} as const;
-const visit = {
-  address: 'https://provider.example/authorize',
-  state: { secret: 'state-of-the-visit' },
-  verifier: { secret: 'verifier-of-the-visit' },
-  redirectUri,
-} as const;
-const grant = {
-  kind: 'code',
-  provider: 'google',
-  code: { secret: 'code-of-the-provider' },
-  verifier: { secret: 'verifier-of-the-visit' },
-  redirectUri,
-} as const;
-
-export const preparedAnswers = {
-  ready: { kind: 'ready', visit: { provider: 'google', ...visit } },
-  returned: { kind: 'returned', grant },
-  readyForTelegram: { kind: 'ready', visit: { provider: 'telegram', ...visit } },
-  returnedByTelegram: { kind: 'returned', grant: byTelegram },
-  embedded: { kind: 'embedded' },
-  unavailable: { kind: 'unavailable' },
-} as const satisfies LocalAnswers<PreparedVisit>;
-
-export const visitAnswers = {
-  granted: { kind: 'granted', grant },
-  grantedByTelegram: { kind: 'granted', grant: byTelegram },
-  denied: { kind: 'denied' },
-  unavailable: { kind: 'unavailable' },
-  blocked: { kind: 'blocked' },
-  mismatch: { kind: 'mismatch' },
-} as const satisfies LocalAnswers<VisitOutcome>;
-
-export const goingAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
-
-export const thirdPartyAnswers = {
-  signedIn: { body: { ret_code: 0, token: 'token-of-ada', result: {} } },
-  telegramBound: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'success' } } },
-  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
-  verify: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['google2fa'] } } },
-  noAccount: { body: { ret_code: 40004, ret_msg: 'Nobody' } },
-  noAccountInTelegram: { isInTelegram: true, body: { ret_code: 40004, ret_msg: 'Nobody' } },
-  banned: { body: { ret_code: 31003, ret_msg: 'Banned' } },
-  ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
-  upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
-  terminated: { body: { ret_code: 40029, ret_msg: '' } },
-  locked: { body: { ret_code: 31030, ret_msg: 'Too many attempts' } },
-  kycMissing: { body: { ret_code: 41107, ret_msg: 'No identity' } },
-  belongsElsewhere: { body: { ret_code: 41121, ret_msg: 'Of Hong Kong' } },
-  unsupported: { body: { ret_code: 41125, ret_msg: 'Not served' } },
-  declined: { body: { ret_code: 400605, ret_msg: 'Not by this account' } },
-  captchaRefused: { body: { ret_code: 33003, ret_msg: 'Captcha expired' } },
-  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
-} as const satisfies WireAnswers;

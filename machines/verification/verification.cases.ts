@@ -1,5 +1,68 @@
-import { none, plain, type FlowCases, type LocalAnswers, type WireAnswers } from '../cases.ts';
+import {
+  none,
+  plain,
+  type FlowCases,
+  type LocalAnswers,
+  type WireAnswers,
+  localReplies,
+  wireReplies,
+  type PortCases,
+} from '../cases.ts';
+import type { verificationMachine } from './verification.machine.ts';
 import type { ReceivedCode, VerificationContext, VerificationEvent, VerificationScreen } from './verification.types.ts';
+
+const riskAnswers = {
+  clear: { body: { ret_code: 0, result: { intercept: false } } },
+  intercepted: {
+    body: { ret_code: 0, result: { intercept: true, message: 'We cannot go on with this account right now.' } },
+  },
+  interceptedMutely: { body: { ret_code: 0, result: { intercept: 1 } } },
+  refused: { body: { ret_code: 41_122, ret_msg: 'Not from here' } },
+  misshapen: { body: { ret_code: 0, result: { intercept: 'perhaps' } } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  http500: { status: 500, body: { ret_code: 0 } },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+const sendAnswers = {
+  sent: { body: { ret_code: 0, result: { resend_after: 60, expires_in: 300 } } },
+  tooSoon: { body: { ret_code: 30204, ret_msg: 'Sent a moment ago', result: { resend_after: 42, expires_in: 0 } } },
+  tooOften: { body: { ret_code: 30205, ret_msg: 'Enough for today', result: null } },
+  gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
+  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  http500: { status: 500, body: { ret_code: 0 } },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+const checkAnswers = {
+  signedIn: { body: { ret_code: 0, token: 'token-of-vera', result: {} } },
+  telegramFailed: {
+    body: { ret_code: 0, token: 'token-of-vera', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
+  },
+  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-vera' } },
+  passed: { body: { ret_code: 0, result: {} } },
+  wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
+  expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
+  usedUp: { body: { ret_code: 30203, ret_msg: 'Too many' } },
+  gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
+  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  http500: { status: 500, body: { ret_code: 0 } },
+  cut: { fault: 'cut' },
+  silent: { fault: 'silent' },
+} as const satisfies WireAnswers;
+
+/** What the phone makes of an SMS; most devices make nothing of it. */
+const receivedAnswers = {
+  none: { kind: 'none' },
+  received: { kind: 'received', code: { secret: '314159' } },
+  short: { kind: 'received', code: { secret: '3141' } },
+} as const satisfies LocalAnswers<ReceivedCode>;
+
+const ticket = { secret: 'ticket-of-vera' };
 
 export const verificationCases = {
   screens: {
@@ -32,55 +95,10 @@ export const verificationCases = {
     isIn('tooMany') ? wait === null : null,
     isIn('intercepted') ? interception : null,
   ],
+  ports: {
+    checkRisk: wireReplies(riskAnswers, { account: 'ada@exchange.test', item: 'email' }),
+    receiveCode: localReplies(receivedAnswers),
+    sendVerificationCode: wireReplies(sendAnswers, { ticket, item: 'email' }),
+    checkVerificationCode: wireReplies(checkAnswers, { ticket, item: 'email', code: { secret: '271828' } }),
+  } satisfies PortCases<typeof verificationMachine>,
 } as const satisfies FlowCases<VerificationEvent, VerificationScreen, VerificationContext>;
-
-export const riskAnswers = {
-  clear: { body: { ret_code: 0, result: { intercept: false } } },
-  intercepted: {
-    body: { ret_code: 0, result: { intercept: true, message: 'We cannot go on with this account right now.' } },
-  },
-  interceptedMutely: { body: { ret_code: 0, result: { intercept: 1 } } },
-  refused: { body: { ret_code: 41_122, ret_msg: 'Not from here' } },
-  misshapen: { body: { ret_code: 0, result: { intercept: 'perhaps' } } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
-  http500: { status: 500, body: { ret_code: 0 } },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
-} as const satisfies WireAnswers;
-
-export const sendAnswers = {
-  sent: { body: { ret_code: 0, result: { resend_after: 60, expires_in: 300 } } },
-  tooSoon: { body: { ret_code: 30204, ret_msg: 'Sent a moment ago', result: { resend_after: 42, expires_in: 0 } } },
-  tooOften: { body: { ret_code: 30205, ret_msg: 'Enough for today', result: null } },
-  gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
-  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
-  http500: { status: 500, body: { ret_code: 0 } },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
-} as const satisfies WireAnswers;
-
-export const checkAnswers = {
-  signedIn: { body: { ret_code: 0, token: 'token-of-vera', result: {} } },
-  telegramFailed: {
-    body: { ret_code: 0, token: 'token-of-vera', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
-  },
-  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-vera' } },
-  passed: { body: { ret_code: 0, result: {} } },
-  wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
-  expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
-  usedUp: { body: { ret_code: 30203, ret_msg: 'Too many' } },
-  gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
-  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
-  http500: { status: 500, body: { ret_code: 0 } },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
-} as const satisfies WireAnswers;
-
-/** What the phone makes of an SMS; most devices make nothing of it. */
-export const receivedAnswers = {
-  none: { kind: 'none' },
-  received: { kind: 'received', code: { secret: '314159' } },
-  short: { kind: 'received', code: { secret: '3141' } },
-} as const satisfies LocalAnswers<ReceivedCode>;

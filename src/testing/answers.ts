@@ -1,21 +1,13 @@
-import type { WireAnswer } from '../../machines/cases.ts';
-import type { Notice } from '../../services/contract/notice.ts';
+import type { Plain, WireAnswer } from '../../machines/cases.ts';
+import type { PortCall } from '../../machines/provide-ports.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
-import { createAccountServices } from '../../services/client/account.ts';
-import { createComplianceServices } from '../../services/client/compliance.ts';
-import { createQr } from '../../services/client/qr.ts';
-import { createQuickServices } from '../../services/client/quick.ts';
-import { createReferenceServices } from '../../services/client/reference.ts';
-import { createServices, type Services } from '../../services/client/services.ts';
-import { createThirdParty } from '../../services/client/third-party.ts';
-import { createVerification } from '../../services/client/verification.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
-import { redirectDomains } from '../../sites/sites.ts';
-import { Secret } from '../../services/secret.ts';
-import { BROKEN, localAnswers, wireAnswers, type LocalPort, type PortName, type WirePort } from './cases.ts';
+import type { Notice } from '../../services/contract/notice.ts';
+import { BROKEN, casesOf, portCasesOf, type AnyCases, type AnyPortCases, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
 import { revived } from './secrets.ts';
+import { shippedPorts } from './shipped-ports.ts';
 
 /** What a named answer comes to: the outcome that the machine gets, and the toasts that the request layer raised on the way. */
 export interface Decoded {
@@ -28,43 +20,67 @@ export type AnswerBook = Readonly<Record<PortName, Readonly<Record<string, Decod
 /** Milliseconds after which the request layer gives a call up. [HTTP-16] */
 export const DEADLINE = 30_000;
 
-/** Asks the real client what it makes of every wire body of the cases; answers of the browser are taken as they stand. */
+/** A port of one machine, with its cases. */
+interface PortOf {
+  readonly machine: string;
+  readonly port: string;
+  readonly cases: AnyPortCases;
+}
+
+/** Asks the shipped ports what they make of every reply of the cases; answers of the browser are taken as they stand. */
 export async function decodeAnswers(): Promise<AnswerBook> {
-  const wire = await Promise.all(
-    Object.entries(wireAnswers).map(async ([port, answers]) => {
-      const decoded = await Promise.all(
-        Object.entries<WireAnswer>(answers).map(
-          async ([name, answer]) => [name, await decode(port as WirePort, answer)] as const,
-        ),
-      );
-      return [port, Object.fromEntries(decoded)] as const;
-    }),
+  const decoded = await Promise.all(onceEach().map(async (one) => [one.port, await decodePort(one)] as const));
+  return Object.fromEntries(decoded) as AnswerBook;
+}
+
+/** The port that each path of the exchange belongs to, by what the shipped ports of these machines request with their sample inputs. */
+export async function portsByPath(machines: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const requested = onceEach(machines).flatMap(({ machine, port, cases }) =>
+    cases.kind === 'wire'
+      ? cases.inputs.map(async (input) => ({ port, paths: (await call(machine, port, input, { fault: 'cut' })).paths }))
+      : [],
   );
-  const local = Object.entries(localAnswers).map(
-    ([port, answers]) =>
-      [
-        port,
-        Object.fromEntries(Object.entries<object>(answers).map(([name, value]) => [name, localAnswer(value)])),
-      ] as const,
-  );
-  return Object.fromEntries([...wire, ...local]) as AnswerBook;
+  const ports = new Map<string, string>();
+  for (const { port, paths } of await Promise.all(requested))
+    for (const path of paths) {
+      if ((ports.get(path) ?? port) !== port) throw new Error(`${ports.get(path)} and ${port} both request ${path}`);
+      ports.set(path, port);
+    }
+  return ports;
 }
 
 /** Every name that a port can be answered with. */
-export function answerNames(port: PortName): readonly string[] {
-  return [
-    ...Object.keys(port in wireAnswers ? wireAnswers[port as WirePort] : localAnswers[port as LocalPort]),
-    BROKEN,
-  ];
+export function answerNames(port: string): readonly string[] {
+  return [...Object.keys(portCasesOf(port).replies), BROKEN];
+}
+
+/** A reply of the exchange, as it stands in the cases; null: the port does not call the exchange, or has no such reply. */
+export function wireAnswer(port: string, name: string): WireAnswer | null {
+  const cases = portCasesOf(port);
+  return cases.kind === 'wire' ? (cases.replies[name] ?? null) : null;
 }
 
 /** Whether nothing but the request's own deadline ends the call. */
-export function isSilent(port: PortName, name: string): boolean {
-  const answer: WireAnswer | undefined =
-    port in wireAnswers
-      ? (wireAnswers as Readonly<Record<string, Readonly<Record<string, WireAnswer>>>>)[port]?.[name]
-      : undefined;
-  return answer !== undefined && 'fault' in answer && answer.fault === 'silent';
+export function isSilent(port: string, name: string): boolean {
+  const answer = wireAnswer(port, name);
+  return answer !== null && 'fault' in answer && answer.fault === 'silent';
+}
+
+/** The ports of some machines, each once although machines share it. */
+function onceEach(machines: readonly string[] = Object.keys(casesOf)): readonly PortOf[] {
+  const every = Object.entries<AnyCases>(casesOf)
+    .filter(([machine]) => machines.includes(machine))
+    .flatMap(([machine, { ports }]) => Object.entries(ports).map(([port, cases]) => ({ machine, port, cases })));
+  return every.filter(({ port }, place) => every.findIndex((one) => one.port === port) === place);
+}
+
+async function decodePort({ machine, port, cases }: PortOf): Promise<Readonly<Record<string, Decoded>>> {
+  if (cases.kind === 'local')
+    return Object.fromEntries(Object.entries(cases.replies).map(([name, value]) => [name, localAnswer(value)]));
+  const decoded = Object.entries(cases.replies).map(
+    async ([name, answer]) => [name, await decode(machine, port, cases.inputs[0], answer)] as const,
+  );
+  return Object.fromEntries(await Promise.all(decoded));
 }
 
 /** The answer as the browser gets it; rejects for `cut`, and for `silent` once the request is given up. */
@@ -81,16 +97,33 @@ async function respond(answer: WireAnswer, signal: AbortSignal | null | undefine
   });
 }
 
-function localAnswer(value: object): Decoded {
+function localAnswer(value: Plain<unknown>): Decoded {
   return { output: () => revived<unknown>(value), notices: [] };
 }
 
-async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
+async function decode(machine: string, port: string, sample: unknown, answer: WireAnswer): Promise<Decoded> {
+  const input = 'input' in answer ? Object.assign({}, sample, answer.input) : sample;
+  const { output, notices } = await call(machine, port, input, answer);
+  return { output: () => output, notices };
+}
+
+/** Calls a shipped port with plain input over an exchange that gives one answer. */
+async function call(
+  machine: string,
+  port: string,
+  input: unknown,
+  answer: WireAnswer,
+): Promise<{ readonly output: unknown; readonly notices: readonly Notice[]; readonly paths: readonly string[] }> {
   const clock = new SimulatedClock();
   const notices: Notice[] = [];
+  const paths: string[] = [];
   const cookies = memoryCookies({ accepts: !('cookieLost' in answer) });
-  const powers: ServiceEnvironment = {
-    fetch: (_, init) => respond(answer, init?.signal),
+  const origin = 'http://com.northgate.localhost';
+  const implementation = shippedPorts({
+    fetch: (request, init) => {
+      paths.push(new URL(request instanceof Request ? request.url : request, origin).pathname);
+      return respond(answer, init?.signal);
+    },
     clock: clock.of('request'),
     notify: (notice) => void notices.push(notice),
     session: createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => '0'.repeat(36) }),
@@ -105,8 +138,8 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
       getRandomValues: (array) => array,
       randomUUID: () => crypto.randomUUID(),
     },
-    origin: 'http://com.northgate.localhost',
-    page: () => new URL('http://com.northgate.localhost/en/login'),
+    origin,
+    page: () => new URL('/en/login', origin),
     language: () => 'en',
     platform: 'pc',
     userAgent: 'harness',
@@ -114,66 +147,17 @@ async function decode(port: WirePort, answer: WireAnswer): Promise<Decoded> {
     isOnline: () => true,
     isAuthPage: () => true,
     monitor: () => undefined,
-  };
-  const outcome = asks[port](createServices(powers), powers, 'isInTelegram' in answer);
-  await new Promise((resolve) => setTimeout(resolve));
-  clock.advance(DEADLINE);
-  const output = await outcome;
-  return { output: () => output, notices };
+  } satisfies ServiceEnvironment)[machine]?.[port];
+  if (!isImplementation(implementation)) throw new Error(`${machine} ships no port ${port}`);
+  const { signal } = new AbortController();
+  const outcome = Promise.resolve(implementation({ input: revived<unknown>(input), signal }));
+  const settled = outcome.then(() => true);
+  const soon = (): Promise<false> => new Promise((resolve) => setTimeout(resolve, 0, false));
+  const isSilenced = 'fault' in answer && answer.fault === 'silent';
+  while (!(await Promise.race([settled, soon()]))) if (isSilenced && paths.length > 0) clock.advance(DEADLINE);
+  return { output: await outcome, notices, paths };
 }
 
-const asks: Readonly<
-  Record<WirePort, (services: Services, powers: ServiceEnvironment, isInTelegram: boolean) => Promise<unknown>>
-> = {
-  loadProfile: ({ loadProfile }) => loadProfile(),
-  readWhiteHosts: ({ wire }) => createReferenceServices(wire).readWhiteHosts({ fixed: redirectDomains('local') }),
-  readSettings: ({ readSettings }) => readSettings(),
-  logIn: ({ logIn }) =>
-    logIn({
-      call: 'login',
-      identifier: 'ada@exchange.test',
-      sealed: { envelope: new Secret('eyJ2IjoxfQ'), timestamp: 0 },
-      proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
-      scene: 31000,
-    }),
-  checkRisk: ({ wire }) =>
-    createAccountServices(wire).checkRisk({ details: { login_name: 'ada@exchange.test', item: 'email' } }),
-  sendVerificationCode: ({ wire }) =>
-    createVerification(wire).sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
-  checkVerificationCode: ({ wire }) =>
-    createVerification(wire).checkVerificationCode({
-      ticket: new Secret('ticket'),
-      item: 'email',
-      code: new Secret('271828'),
-    }),
-  logInThirdParty: ({ wire }, powers, isInTelegram) =>
-    createThirdParty(wire, powers).logInThirdParty({
-      grant: {
-        kind: 'code',
-        provider: 'google',
-        code: new Secret('code'),
-        verifier: new Secret('verifier'),
-        redirectUri: 'http://com.northgate.localhost/en/authorized',
-      },
-      proof: { kind: 'ticket', ticket: new Secret('ticket'), randstr: '' },
-      isInTelegram,
-    }),
-  openBanLookup: ({ openBanLookup }) => openBanLookup({ identifier: 'ada@exchange.test' }),
-  readSelfUnban: ({ readSelfUnban }) => readSelfUnban(),
-  logOut: ({ logOut }) => logOut(),
-  readPuzzle: ({ readPuzzle }) => readPuzzle(),
-  logInByTicket: ({ wire }) => createQuickServices(wire).quickLogIn({ ticket: new Secret('ticket-of-another-site') }),
-  switchTrading: ({ wire }) => createAccountServices(wire).switchTrading({ environment: 'demo' }),
-  readBoundAccount: ({ wire }) => createAccountServices(wire).readBoundAccount(),
-  bindAccount: ({ wire }) => createAccountServices(wire).bindAccount({}),
-  makeQr: ({ wire }) => createQr(wire).makeQr(),
-  readQrStatus: ({ wire }) => createQr(wire).readQrStatus({ uuid: new Secret('uuid-of-this-page'), telegram: null }),
-  readCountries: ({ wire }) => createReferenceServices(wire).readCountries(),
-  readCallingCode: ({ wire }) => createReferenceServices(wire).readCallingCode(),
-  readRegulation: ({ wire }, powers) => createComplianceServices(wire, powers, []).readRegulation(),
-  readStaticConfig: ({ wire }, powers) =>
-    createComplianceServices(wire, powers, []).readStaticConfig({ folder: 'test' }),
-  readIpCountry: ({ wire }) => createReferenceServices(wire).readIpCountry(),
-  readQuickToken: ({ wire }) => createQuickServices(wire).readQuickToken(),
-  readMember: ({ wire }) => createAccountServices(wire).readMember(),
-};
+function isImplementation(implementation: unknown): implementation is (call: PortCall<unknown>) => unknown {
+  return typeof implementation === 'function';
+}

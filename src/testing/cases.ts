@@ -1,67 +1,29 @@
-import {
-  appCases,
-  bindAnswers,
-  boundAnswers,
-  leaveAnswers,
-  logOutAnswers,
-  switchAnswers,
-  ticketAnswers,
-  whiteHostsAnswers,
-} from '../../machines/app/app.cases.ts';
-import {
-  appBannerCases,
-  keepingBannerAnswers,
-  recallBannerAnswers,
-} from '../../machines/app-banner/app-banner.cases.ts';
-import { banCases, banLookupAnswers, selfUnbanAnswers } from '../../machines/ban/ban.cases.ts';
-import { captchaScriptCases, scriptAnswers } from '../../machines/captcha-script/captcha-script.cases.ts';
-import {
-  captchaCases,
-  challengeAnswers,
-  orderAnswers,
-  puzzleAnswers,
-  settingsAnswers,
-} from '../../machines/captcha/captcha.cases.ts';
-import type { LocalAnswers, WireAnswers } from '../../machines/cases.ts';
-import { complianceCases, regulationAnswers, staticConfigAnswers } from '../../machines/compliance/compliance.cases.ts';
+import type { LocalPort, WirePort } from '../../machines/cases.ts';
+import { appCases } from '../../machines/app/app.cases.ts';
+import { appBannerCases } from '../../machines/app-banner/app-banner.cases.ts';
+import { banCases } from '../../machines/ban/ban.cases.ts';
+import { captchaScriptCases } from '../../machines/captcha-script/captcha-script.cases.ts';
+import { captchaCases } from '../../machines/captcha/captcha.cases.ts';
+import { complianceCases } from '../../machines/compliance/compliance.cases.ts';
 import { connectionCases } from '../../machines/connection/connection.cases.ts';
-import { consentAnswers, consentCases, keepingAnswers } from '../../machines/consent/consent.cases.ts';
-import { attemptCases, logInAnswers, sealAnswers } from '../../machines/attempt/attempt.cases.ts';
+import { consentCases } from '../../machines/consent/consent.cases.ts';
+import { attemptCases } from '../../machines/attempt/attempt.cases.ts';
 import { historyCases } from '../../machines/history/history.cases.ts';
-import { loginCases, preparingAnswers } from '../../machines/login/login.cases.ts';
-import {
-  methodSwitchCases,
-  phoneFieldsAnswers,
-  recallMethodAnswers,
-} from '../../machines/method-switch/method-switch.cases.ts';
+import { loginCases } from '../../machines/login/login.cases.ts';
+import { methodSwitchCases } from '../../machines/method-switch/method-switch.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
-import { callingCodeAnswers, countriesAnswers, phoneCases } from '../../machines/phone/phone.cases.ts';
-import { makeQrAnswers, qrCases, qrStatusAnswers } from '../../machines/qr/qr.cases.ts';
+import { phoneCases } from '../../machines/phone/phone.cases.ts';
+import { qrCases } from '../../machines/qr/qr.cases.ts';
 import { progressIndicatorCases } from '../../machines/progress-indicator/progress-indicator.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
-import {
-  goAnswers,
-  ipCountryAnswers,
-  keepingResidenceAnswers,
-  recallAnswers,
-  residenceCases,
-} from '../../machines/residence/residence.cases.ts';
-import { guestAnswers, profileAnswers, sessionCases } from '../../machines/session/session.cases.ts';
-import { memberAnswers, quickTokenAnswers, siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
-import {
-  goingAnswers,
-  preparedAnswers,
-  thirdPartyAnswers,
-  thirdPartyCases,
-  visitAnswers,
-} from '../../machines/third-party/third-party.cases.ts';
-import {
-  checkAnswers,
-  receivedAnswers,
-  riskAnswers,
-  sendAnswers,
-  verificationCases,
-} from '../../machines/verification/verification.cases.ts';
+import { residenceCases } from '../../machines/residence/residence.cases.ts';
+import { sessionCases } from '../../machines/session/session.cases.ts';
+import { siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
+import { thirdPartyCases } from '../../machines/third-party/third-party.cases.ts';
+import { verificationCases } from '../../machines/verification/verification.cases.ts';
+
+/** What a port can be answered with. */
+export type AnyPortCases = WirePort | LocalPort;
 
 /** The cases of a machine as the harness uses them, whatever the machine. */
 export interface AnyCases {
@@ -71,6 +33,7 @@ export interface AnyCases {
   readonly itself: readonly string[];
   isOffered?(event: object, context: unknown): boolean;
   stateKey(context: unknown, isIn: (state: string) => boolean): unknown;
+  readonly ports: Readonly<Record<string, AnyPortCases>>;
 }
 
 /** Cases by machine id. */
@@ -105,67 +68,30 @@ export function anyCasesOf(machine: string): AnyCases {
   return found;
 }
 
-/** Answers of the exchange, by port. */
-export const wireAnswers = {
-  loadProfile: profileAnswers,
-  readWhiteHosts: whiteHostsAnswers,
-  readSettings: settingsAnswers,
-  logIn: logInAnswers,
-  checkRisk: riskAnswers,
-  sendVerificationCode: sendAnswers,
-  checkVerificationCode: checkAnswers,
-  logInThirdParty: thirdPartyAnswers,
-  openBanLookup: banLookupAnswers,
-  readSelfUnban: selfUnbanAnswers,
-  logOut: logOutAnswers,
-  readPuzzle: puzzleAnswers,
-  logInByTicket: ticketAnswers,
-  switchTrading: switchAnswers,
-  readBoundAccount: boundAnswers,
-  bindAccount: bindAnswers,
-  makeQr: makeQrAnswers,
-  readQrStatus: qrStatusAnswers,
-  readCountries: countriesAnswers,
-  readCallingCode: callingCodeAnswers,
-  readRegulation: regulationAnswers,
-  readStaticConfig: staticConfigAnswers,
-  readIpCountry: ipCountryAnswers,
-  readMember: memberAnswers,
-  readQuickToken: quickTokenAnswers,
-} as const satisfies Readonly<Record<string, WireAnswers>>;
+type PortsByMachine = { readonly [Machine in keyof typeof casesOf]: (typeof casesOf)[Machine]['ports'] };
 
-/** Answers of the browser's powers, by port. */
-export const localAnswers = {
-  identifyGuest: guestAnswers,
-  recallOrder: orderAnswers,
-  loadCaptchaScript: scriptAnswers,
-  runChallenge: challengeAnswers,
-  prepareAttempt: preparingAnswers,
-  sealPassword: sealAnswers,
-  receiveCode: receivedAnswers,
-  prepareVisit: preparedAnswers,
-  visitProvider: visitAnswers,
-  goToProvider: goingAnswers,
-  leave: leaveAnswers,
-  readConsent: consentAnswers,
-  keepConsent: keepingAnswers,
-  recallResidence: recallAnswers,
-  keepResidence: keepingResidenceAnswers,
-  goToSite: goAnswers,
-  recallAppBanner: recallBannerAnswers,
-  keepAppBanner: keepingBannerAnswers,
-  recallMethod: recallMethodAnswers,
-  fetchPhoneFields: phoneFieldsAnswers,
-} as const satisfies Readonly<Record<string, LocalAnswers<object>>>;
+/** Names of all ports. */
+export type PortName = { [Machine in keyof PortsByMachine]: keyof PortsByMachine[Machine] }[keyof PortsByMachine];
 
-export type WirePort = keyof typeof wireAnswers;
-export type LocalPort = keyof typeof localAnswers;
-export type PortName = WirePort | LocalPort;
+/** What a port can be answered with, whatever its machine. Throws where the cases of no machine declare it. */
+export function portCasesOf(port: string): AnyPortCases {
+  const found = byPort.get(port);
+  if (!found) throw new Error(`no cases for the port ${port}`);
+  return found;
+}
 
-export const portNames: readonly PortName[] = [
-  ...(Object.keys(wireAnswers) as WirePort[]),
-  ...(Object.keys(localAnswers) as LocalPort[]),
-];
+const byPort: ReadonlyMap<string, AnyPortCases> = collected();
+
+/** Machines that share a port share its cases. */
+function collected(): ReadonlyMap<string, AnyPortCases> {
+  const ports = new Map<string, AnyPortCases>();
+  for (const [machine, cases] of Object.entries<AnyCases>(casesOf))
+    for (const [port, own] of Object.entries(cases.ports)) {
+      if ((ports.get(port) ?? own) !== own) throw new Error(`${machine} has cases of its own for the port ${port}`);
+      ports.set(port, own);
+    }
+  return ports;
+}
 
 /** Every port can also break: the service throws. */
 export const BROKEN = 'broken';

@@ -2,6 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { transitionId } from '../../machines/chart.ts';
 import type { PortCall } from '../../machines/provide-ports.ts';
 import type { Clock } from '../../services/browser/clock.ts';
+import { anyCasesOf, type AnyPortCases, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
 import { breakUnder, type Fault } from './fault.ts';
 import { revived } from './secrets.ts';
@@ -9,57 +10,8 @@ import type { LoadAttempt } from '../flows/login/login-flow.ts';
 import type { Page } from '../page/page.ts';
 import type { TestPage, TestPart } from './parts.tsx';
 
-/** Powers of the browser, whose answers the harness gives; calls of the exchange go over the wire, and the harness may only break them. */
-const powers = [
-  'identifyGuest',
-  'sealPassword',
-  'leave',
-  'readConsent',
-  'keepConsent',
-  'recallOrder',
-  'loadCaptchaScript',
-  'runChallenge',
-  'receiveCode',
-  'prepareVisit',
-  'visitProvider',
-  'goToProvider',
-  'recallResidence',
-  'keepResidence',
-  'goToSite',
-  'recallAppBanner',
-  'keepAppBanner',
-  'recallMethod',
-  'fetchPhoneFields',
-] as const;
-const calls = [
-  'loadProfile',
-  'readWhiteHosts',
-  'readSettings',
-  'logIn',
-  'checkRisk',
-  'sendVerificationCode',
-  'checkVerificationCode',
-  'logInThirdParty',
-  'logOut',
-  'openBanLookup',
-  'readSelfUnban',
-  'readPuzzle',
-  'readCountries',
-  'readCallingCode',
-  'makeQr',
-  'readQrStatus',
-  'logInByTicket',
-  'switchTrading',
-  'readBoundAccount',
-  'bindAccount',
-  'readRegulation',
-  'readIpCountry',
-] as const;
-
-type Port = (typeof powers)[number] | (typeof calls)[number] | 'prepareAttempt';
-
 interface Waiting {
-  readonly port: Port;
+  readonly port: PortName;
   readonly input: unknown;
   readonly settle: (output: unknown) => void;
   readonly fail: () => void;
@@ -70,15 +22,15 @@ interface TestHooks {
   page: Page | null;
   /** Ids of the transitions, in the order taken. */
   readonly taken: string[];
-  readonly made: Port[];
+  readonly made: PortName[];
   readonly told: string[];
   readonly waiting: Waiting[];
   /** The time of machines and calls; React and the browser keep their own. */
   readonly time: SimulatedClock;
   /** Time runs in spans, between which the page comes to rest. What a port is answered with meanwhile waits for their end. */
   pass(spans: readonly number[]): Promise<void>;
-  settle(port: Port, output: unknown): void;
-  fail(port: Port): void;
+  settle(port: PortName, output: unknown): void;
+  fail(port: PortName): void;
   /** Puts something beside the page. */
   begin(part: TestPart): Promise<void>;
   /** Breaks a part of the machines that live on the page now. */
@@ -144,7 +96,10 @@ export function heldPorts<Some extends object>(ports: Some): Some {
   const held = Object.entries(ports).map(([machine, own]) => [
     machine,
     Object.fromEntries(
-      Object.entries<Service>(own).map(([name, service]) => [name, (asked: never) => under(name, service, asked)]),
+      Object.entries<Service>(own).map(([name, service]) => [
+        name,
+        (asked: never) => under(anyCasesOf(machine).ports[name]?.kind, name, service, asked),
+      ]),
     ),
   ]);
   return Object.fromEntries(held) as Some;
@@ -160,16 +115,20 @@ export function heldAttempt(load: LoadAttempt): LoadAttempt {
 
 type Service = (asked: unknown) => unknown;
 
-function under(name: string, service: Service, asked: PortCall<unknown>): unknown {
-  const power = powers.find((one) => one === name);
-  if (power) return wait(power, asked.input, asked.signal);
-  const call = calls.find((one) => one === name);
-  if (call) return wait(call, asked.input, asked.signal, Promise.resolve(service(asked)));
+/** The harness answers what the browser is asked; calls go over the wire, and the harness may only break them; an effect is noted. */
+function under(
+  kind: AnyPortCases['kind'] | undefined,
+  name: string,
+  service: Service,
+  asked: PortCall<unknown>,
+): unknown {
+  if (kind === 'local') return wait(name as PortName, asked.input, asked.signal);
+  if (kind === 'wire') return wait(name as PortName, asked.input, asked.signal, Promise.resolve(service(asked)));
   hooks.told.push(`${name} ${JSON.stringify(asked)}`);
   return service(asked);
 }
 
-function wait(port: Port, input: unknown, signal?: AbortSignal, real?: Promise<unknown>): Promise<unknown> {
+function wait(port: PortName, input: unknown, signal?: AbortSignal, real?: Promise<unknown>): Promise<unknown> {
   hooks.made.push(port);
   return new Promise((resolve, reject) => {
     const end = (then: () => void) => (): void => {
@@ -196,7 +155,7 @@ function wait(port: Port, input: unknown, signal?: AbortSignal, real?: Promise<u
   });
 }
 
-function lastOf(port: Port): Waiting {
+function lastOf(port: PortName): Waiting {
   const found = hooks.waiting.findLast((one) => one.port === port);
   if (!found) throw new Error(`nobody waits for ${port}`);
   return found;

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { portNames } from '../../machines/provide-ports.ts';
 import { deferred, switchboards } from './deferred.ts';
 
 /** Machines that stand in for others, by id. */
@@ -6,22 +7,6 @@ export type Instead = Readonly<Record<string, AnyStateMachine>>;
 
 /** Nothing stands in: the shipped machines. */
 export const shipped: Instead = {};
-
-/** Effects of the machines: told to the outside, never answered. */
-const effectNames = [
-  'reportCaptchaFailure',
-  'warnNoCaptcha',
-  'tellBan',
-  'tellFailure',
-  'tellBound',
-  'tellConversion',
-  'noteJump',
-  'reportLoop',
-  'takeMethod',
-  'pushEntries',
-  'moveBrowser',
-  'moveFlow',
-] as const;
 
 const made = new WeakMap<Instead, Map<AnyStateMachine, AnyStateMachine>>();
 
@@ -41,14 +26,17 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
 
 function fill(machine: AnyStateMachine, instead: Instead): AnyStateMachine {
   const base = instead[machine.id] ?? machine;
-  const actors = Object.entries(base.implementations.actors ?? {}).map(([name, logic]) => [
-    name,
-    isMachine(logic) ? provided(logic, instead) : deferred(name),
-  ]);
-  const effects = effectNames.filter((name) => base.implementations.actions?.[name] !== undefined);
-  const actions = effects.map((name) => [
-    name,
-    ({ system }: { system: object }, params: unknown) => switchboards.get(system)?.told(name, params),
-  ]);
-  return base.provide({ actors: Object.fromEntries(actors), actions: Object.fromEntries(actions) });
+  const { ports, effects } = portNames(base);
+  const children = Object.entries(base.implementations.actors ?? {}).flatMap(([name, logic]) =>
+    isMachine(logic) ? [[name, provided(logic, instead)] as const] : [],
+  );
+  return base.provide({
+    actors: Object.fromEntries([...ports.map((name) => [name, deferred(name)]), ...children]),
+    actions: Object.fromEntries(
+      effects.map((name) => [
+        name,
+        ({ system }: { system: object }, params: unknown) => switchboards.get(system)?.told(name, params),
+      ]),
+    ),
+  });
 }

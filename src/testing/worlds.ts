@@ -10,7 +10,6 @@ import { appInputOf } from '../page/app-input.ts';
 import { factsOf } from '../page/facts.ts';
 import { routes, type BuiltRoute } from '../page/routes.ts';
 import { answerNames } from './answers.ts';
-import { wireAnswers } from './cases.ts';
 import type { WorldPlan } from './world-plan.ts';
 import { alone, besideWorlds } from './worlds-beside.ts';
 
@@ -28,8 +27,8 @@ const straight = {
   loadProfile: ['user'],
 } as const;
 
-const confirmed = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWith('verify'));
-const linked = Object.keys(wireAnswers.logIn).filter((answer) => answer.startsWith('telegram'));
+const confirmed = answerNames('logIn').filter((answer) => answer.startsWith('verify'));
+const linked = answerNames('logIn').filter((answer) => answer.startsWith('telegram'));
 const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen', 'thirdParty.chosen'];
 
 /** The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram, which have worlds of their own. */

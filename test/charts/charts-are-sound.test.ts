@@ -14,6 +14,7 @@ const noCases: AnyCases = {
   page: {},
   itself: [],
   stateKey: () => null,
+  ports: {},
 };
 const asked = fromPromise(() => Promise.resolve(1));
 const ports = setup({

@@ -6,7 +6,7 @@ import { steppingMachines, trackedTransitions, type TrackedTransition } from '..
 import { AnalyticsEvent } from '../../services/contract/analytics.ts';
 import { followMachines, type TrackedEvent } from '../../src/telemetry/follow-machines.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
-import { localAnswers, wireAnswers } from '../../src/testing/cases.ts';
+import { portCasesOf } from '../../src/testing/cases.ts';
 import { explore } from '../../src/testing/explore.ts';
 import { pagePaths, type PathOf } from '../../src/testing/sets.ts';
 import { recordByName } from '../../src/testing/record.ts';
@@ -115,17 +115,18 @@ describe('on every generated path', () => {
   });
 
   test('no event holds an e-mail address, a password, a one-time code, a proof, a grant or a token of those that were typed and answered [ANALYTICS-03] [HTTP-28]', () => {
-    const { runChallenge, sealPassword, receiveCode, prepareVisit, visitProvider } = localAnswers;
     const typed = [
       loginCases.person['credentials.submitted'],
       verificationCases.person['code.submitted'],
-      runChallenge,
-      sealPassword,
-      receiveCode,
-      prepareVisit,
-      visitProvider,
-      wireAnswers.logIn,
-      wireAnswers.logInThirdParty,
+      ...[
+        'runChallenge',
+        'sealPassword',
+        'receiveCode',
+        'prepareVisit',
+        'visitProvider',
+        'logIn',
+        'logInThirdParty',
+      ].map((port) => portCasesOf(port).replies),
     ].flatMap(textsOf);
     const canaries = typed.filter(
       (text) => /[@ .\d]|^ey|token|ticket|battery|-of-the-/.test(text) && !/^\/|^(loaded|sealed|solved)$/.test(text),

@@ -17,6 +17,7 @@ test.each([
       services: () => Promise.resolve(pageServices(services, { ...powers, ...still })),
       frame: () => Promise.resolve(memoryCaptchaFrame({})),
       tabs: still.tabs,
+      location: still.location,
     });
     const { signal } = new AbortController();
     expect(await verification.checkRisk({ input: { account, item }, signal })).toMatchObject({

@@ -73,6 +73,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
           services: () => Promise.resolve(services),
           frame: () => Promise.resolve(frame),
           tabs: still.tabs,
+          location: still.location,
         };
         const ports = pagePortsOf(parts);
         const input = appInputOf(

@@ -95,7 +95,14 @@ export function callOver(
 
 /** What a page's services want of a browser in which nothing happens. */
 export const still = {
-  location: { href: 'http://com.northgate.localhost/en/login', replace: () => undefined },
+  location: {
+    href: 'http://com.northgate.localhost/en/login',
+    origin: 'http://com.northgate.localhost',
+    pathname: '/en/login',
+    search: '',
+    assign: () => undefined,
+    replace: () => undefined,
+  },
   tabs: { notify: () => undefined },
   beforeLeaving: () => Promise.resolve(),
   online: () => Promise.resolve(),

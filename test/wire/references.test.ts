@@ -8,7 +8,7 @@ import { Secret } from '../../services/secret.ts';
 import { attemptPortsOf, type AttemptPorts } from '../../src/flows/login/attempt.ports.ts';
 import { desk, openWorld, site } from '../exchange/world.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { hanging, json, servicesOver } from './powers.ts';
+import { hanging, json, servicesOver, still } from './powers.ts';
 
 const attempt: LogIn = {
   call: 'login',
@@ -120,7 +120,6 @@ test.each([
 ] as const)(
   'whoever is refused at %s with %i is given the one code that operations are told with it, once [QR-04] [HTTP-20] [MON-01]',
   async (port, code, answer) => {
-    vi.stubGlobal('location', new URL('https://exchange.test/en/login'));
     const { services, events } = servicesOver(() => json({ ret_code: code, ret_msg: 'No' }));
     const monitor = (event: (typeof events)[number]): void => void events.push(event);
     const nobody = () => expect.unreachable();
@@ -130,6 +129,7 @@ test.each([
       monitor,
       notify: nobody,
       tabs: { notify: nobody },
+      location: still.location,
     });
     const outcome = await otherWays[port].ask(ports);
     const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
@@ -148,7 +148,6 @@ test.each([
 test.each(['makeQr', 'logInThirdParty'] as const)(
   'whoever comes by %s brings nothing of a ban that somebody else has looked up in this browser [BAN-01] [BAN-07]',
   async (port) => {
-    vi.stubGlobal('location', new URL('https://exchange.test/en/login'));
     const jar = new Map([['self_unbind_token', 'of-somebody-else']]);
     const { services } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'No' }), {}, jar);
     const nobody = () => expect.unreachable();
@@ -159,6 +158,7 @@ test.each(['makeQr', 'logInThirdParty'] as const)(
         monitor: () => undefined,
         notify: nobody,
         tabs: { notify: nobody },
+        location: still.location,
       }),
     );
     expect([...jar.keys()]).not.toContain('self_unbind_token');

@@ -4,7 +4,7 @@ import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { wireVendors } from '../../services/contract/vendors.ts';
 import { Secret } from '../../services/secret.ts';
 import { attemptPortsOf } from '../../src/flows/login/attempt.ports.ts';
-import { hanging, json, servicesOver, type Sent } from './powers.ts';
+import { hanging, json, servicesOver, still, type Sent } from './powers.ts';
 
 const pair = await crypto.subtle.generateKey(
   { name: 'RSA-OAEP', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
@@ -146,7 +146,8 @@ test('captcha vendors are called on the wire what the wire calls them, letter by
     frame: async () => memoryCaptchaFrame(),
     monitor: powers.monitor,
     notify: () => undefined,
-    tabs: { notify: () => undefined },
+    tabs: still.tabs,
+    location: still.location,
   });
   for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const)
     captcha.reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });

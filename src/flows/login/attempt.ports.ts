@@ -25,6 +25,7 @@ import { wireNameOf } from '../../../services/contract/vendors.ts';
 import { Secret } from '../../../services/secret.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import { signInNotes } from '../../page/sign-in-notes.ts';
+import type { ProviderVisitLocation } from './third-party.ports.ts';
 
 export interface AttemptPortParts {
   readonly services: () => Promise<Services>;
@@ -33,6 +34,7 @@ export interface AttemptPortParts {
   readonly notify: (notice: Notice) => void;
   /** Other tabs hear that somebody has signed in. */
   readonly tabs: Pick<Tabs, 'notify'>;
+  readonly location: ProviderVisitLocation;
 }
 
 /** The ports of the machines of an attempt, by machine, and the calls of the log-in flow itself. */
@@ -47,14 +49,14 @@ export interface AttemptPorts {
 }
 
 /** The ports of an attempt, loaded with its machines. */
-export function attemptPortsOf({ services, frame, monitor, notify, tabs }: AttemptPortParts): AttemptPorts {
+export function attemptPortsOf({ services, frame, monitor, notify, tabs, location }: AttemptPortParts): AttemptPorts {
   const verification = once(async () =>
     (await loadPart(() => import('../../../services/client/verification.ts'))).createVerification(
       (await services()).wire,
     ),
   );
   const thirdParty = once(async () =>
-    (await loadPart(() => import('./third-party.ports.ts'))).thirdPartyPorts(await services()),
+    (await loadPart(() => import('./third-party.ports.ts'))).thirdPartyPorts(await services(), location),
   );
   const { told, noted, awaited } = signInNotes({ monitor, tabs });
   const tellFailure = (notice: Notice | null): void => {

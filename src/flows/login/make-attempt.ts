@@ -42,7 +42,7 @@ export function beginAttempts(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );
-  const machine = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs }, held);
+  const machine = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs, location }, held);
   return async ({ by }) => {
     const { bringViews } = await loadPart(() => import('./attempt.view.tsx'));
     await bringViews(by);

@@ -14,6 +14,9 @@ import { Secret } from '../../../services/secret.ts';
 import { launchData } from '../../page/launch-data.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
+/** The place of the page from which a provider is visited, in a window or in its place. */
+export type ProviderVisitLocation = Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>;
+
 type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'tellFailure'>;
 
 /** Providers that answer no browser inside of another app. */
@@ -28,7 +31,7 @@ const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | n
 };
 
 /** The ports of signing in with an account elsewhere, loaded when somebody does. [LOGIN-03] (decision D18) */
-export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>): ThirdPartyPorts {
+export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: ProviderVisitLocation): ThirdPartyPorts {
   const store = guardedStorage(() => sessionStorage);
   const [, segment = ''] = location.pathname.split('/');
   const client = createThirdParty(wire, { crypto, language: () => segment });

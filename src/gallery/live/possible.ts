@@ -1,6 +1,5 @@
-import type { WireAnswer } from '../../../machines/cases.ts';
-import { answerNames, DEADLINE, isSilent } from '../../testing/answers.ts';
-import { BROKEN, localAnswers, wireAnswers, type PortName } from '../../testing/cases.ts';
+import { answerNames, DEADLINE, isSilent, wireAnswer } from '../../testing/answers.ts';
+import { BROKEN, portCasesOf, type PortName } from '../../testing/cases.ts';
 import type { Pending } from '../../testing/deferred.ts';
 import { isPossible } from '../../testing/service-state.ts';
 import { enabledCases } from '../../testing/offers.ts';
@@ -88,14 +87,14 @@ function caseChoice(step: CaseStep): Choice {
 
 function answerHint(port: PortName, answer: string): string {
   if (answer === BROKEN) return 'The service throws';
-  const wire = (wireAnswers as Readonly<Record<string, Readonly<Record<string, WireAnswer>>>>)[port]?.[answer];
+  const wire = wireAnswer(port, answer);
   if (wire)
     return 'fault' in wire
       ? wire.fault === 'cut'
         ? 'The connection breaks off'
         : 'No answer ever comes; the request gives up'
       : `${wire.status ?? 200} ${'text' in wire ? wire.text : masked(wire.body)}`;
-  return masked((localAnswers as Readonly<Record<string, Readonly<Record<string, object>>>>)[port]?.[answer]);
+  return masked(portCasesOf(port).replies[answer]);
 }
 
 /** Formats plain data; secrets are dots, detected by their shape in the cases or their wire name. */

@@ -1,0 +1,60 @@
+import { createComplianceServices } from '../../services/client/compliance.ts';
+import { createServices } from '../../services/client/services.ts';
+import type { ServiceEnvironment } from '../../services/client/wire.ts';
+import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
+import { phonePortsOf } from '../flows/login/phone.ports.ts';
+import { pagePortsOf } from '../page/page.ports.ts';
+import { pageServices } from '../page/services.ts';
+import { appBannerPortsOf } from '../widgets/app-banner.ports.ts';
+import { compliancePortsOf } from '../widgets/compliance.ports.ts';
+import { residencePortsOf } from '../widgets/residence.ports.ts';
+import { siteJumpPortsOf } from '../widgets/site-jump.ports.ts';
+
+/** The ports of machines as they ship, by machine and name. */
+export type ShippedPorts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The product's implementation of every port that calls the exchange, over one environment. What only the browser can do is not there. */
+export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
+  const { notify, monitor, store } = environment;
+  const calls = createServices(environment);
+  const tabs = { notify: nothing };
+  const location = { ...placeOf(environment.page()), assign: nothing, replace: nothing };
+  const page = pageServices(calls, {
+    ...environment,
+    location,
+    tabs,
+    beforeLeaving: () => Promise.resolve(),
+    online: () => Promise.resolve(),
+  });
+  const services = () => Promise.resolve(page);
+  const elsewhere = { location, addressOn: () => null };
+  return {
+    ...pagePortsOf({ services, visitor: environment.session, store, notify }),
+    ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
+    phone: phonePortsOf(calls),
+    appBanner: appBannerPortsOf({ services, store }),
+    compliance: compliancePortsOf({
+      services: createComplianceServices(calls.wire, environment, []),
+      folder: 'test',
+      monitor,
+    }),
+    residence: residencePortsOf({
+      services: calls,
+      powers: environment,
+      complianceHosts: [],
+      path: '/register',
+      ...elsewhere,
+    }),
+    siteJump: siteJumpPortsOf({ services: calls, noteJump: nothing, reportLoop: nothing, ...elsewhere }),
+  };
+}
+
+function placeOf({ href, origin, pathname, search }: URL) {
+  return { href, origin, pathname, search };
+}
+
+function nothing(): void {}
+
+function noFrame(): never {
+  throw new Error('the captcha frame is of the browser');
+}
